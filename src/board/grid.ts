@@ -1,0 +1,145 @@
+import {
+  directionNames,
+  directions,
+  doubledSteps,
+  opposite,
+  type Direction,
+  type Layout,
+} from './direction.js';
+import {OFF_MAP, type HexId} from './ids.js';
+import {parseLabelPattern} from './label.js';
+
+/** A rectangular hex grid, as a game prints it. */
+export interface GridShape {
+  readonly layout: Layout;
+  /** The printed parity whose columns (flat-top) sit half a hex lower, or rows (pointy-top) half a hex further right. */
+  readonly shifted: 'odd' | 'even';
+  readonly columns: number;
+  readonly rows: number;
+  readonly firstColumn: number;
+  readonly firstRow: number;
+  readonly label: string;
+}
+
+/**
+ * Hexes as integers, with every neighbour in one typed array. Knows no game.
+ * Lengths are in hexes; centres are in units of a hex's side, x to the right and y down.
+ */
+export class HexGrid {
+  readonly shape: GridShape;
+  readonly size: number;
+  /** `neighbours[6 * hex + direction]`, or `OFF_MAP`. */
+  readonly neighbours: Int32Array;
+  readonly labels: readonly string[];
+  /** Place of each hex when labels are sorted in code-unit order: routes sort by it. */
+  readonly rank: Int32Array;
+  readonly #main: Int32Array;
+  readonly #cross: Int32Array;
+  readonly #byLabel: ReadonlyMap<string, HexId>;
+
+  /** `shape` must be checked before: `HexGrid.faultOf` says what is wrong with it. */
+  constructor(shape: GridShape) {
+    this.shape = shape;
+    const {columns, rows, layout} = shape;
+    this.size = columns * rows;
+    this.#main = new Int32Array(this.size);
+    this.#cross = new Int32Array(this.size);
+    this.neighbours = new Int32Array(this.size * 6).fill(OFF_MAP);
+    const make =
+      parseLabelPattern(shape.label)?.make ?? ((c: number, r: number) => `${String(c)},${String(r)}`);
+    const labels: string[] = [];
+    for (let hex = 0; hex < this.size; hex++) {
+      const [column, row] = [hex % columns, Math.floor(hex / columns)];
+      labels.push(make(column + shape.firstColumn, row + shape.firstRow));
+      const [main, along] = layout === 'flat-top' ? [column, row] : [row, column];
+      this.#main[hex] = main;
+      this.#cross[hex] = 2 * along + this.#shift(main);
+    }
+    this.labels = labels;
+    this.#byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
+    for (let hex = 0; hex < this.size; hex++) {
+      for (const direction of directions) this.neighbours[6 * hex + direction] = this.#step(hex, direction);
+    }
+    const order = labels.map((_, hex) => hex).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
+    this.rank = new Int32Array(this.size);
+    order.forEach((hex, place) => (this.rank[hex] = place));
+  }
+
+  /** Why a shape is no grid, or `undefined`: a label pattern that is none, or that gives two hexes one number. */
+  static faultOf(shape: GridShape): string | undefined {
+    const pattern = parseLabelPattern(shape.label);
+    if (!pattern)
+      return 'a pattern with the column digits (C) and the row digits (R) once each, such as "CC.RR" or "CCRR"';
+    const lastColumn = pattern.make(shape.firstColumn + shape.columns - 1, shape.firstRow);
+    const lastRow = pattern.make(shape.firstColumn, shape.firstRow + shape.rows - 1);
+    const first = pattern.make(shape.firstColumn, shape.firstRow);
+    if (lastColumn.length === first.length && lastRow.length === first.length) return undefined;
+    const labels = new Set<string>();
+    for (let c = 0; c < shape.columns; c++) {
+      for (let r = 0; r < shape.rows; r++)
+        labels.add(pattern.make(c + shape.firstColumn, r + shape.firstRow));
+    }
+    return labels.size === shape.columns * shape.rows
+      ? undefined
+      : 'a pattern wide enough that no two hexes share a number, such as "CCC.RRR"';
+  }
+
+  #shift(main: number): number {
+    const {layout, firstColumn, firstRow, shifted} = this.shape;
+    const printed = main + (layout === 'flat-top' ? firstColumn : firstRow);
+    return Math.abs(printed % 2) === (shifted === 'odd' ? 1 : 0) ? 1 : 0;
+  }
+
+  #step(hex: number, direction: Direction): HexId {
+    const {columns, rows, layout} = this.shape;
+    const [dMain, dCross] = doubledSteps[layout][direction]!;
+    const main = this.#main[hex]! + dMain;
+    const along = (this.#cross[hex]! + dCross - this.#shift(main)) / 2;
+    const [column, row] = layout === 'flat-top' ? [main, along] : [along, main];
+    if (column < 0 || column >= columns || row < 0 || row >= rows) return OFF_MAP;
+    return (row * columns + column) as HexId;
+  }
+
+  /** The hex with this printed number, or `undefined` when the map has none. */
+  find(label: string): HexId | undefined {
+    return this.#byLabel.get(label);
+  }
+
+  label(hex: HexId): string {
+    return this.labels[hex] ?? 'off the map';
+  }
+
+  neighbour(hex: HexId, direction: Direction): HexId {
+    return this.neighbours[6 * hex + direction] as HexId;
+  }
+
+  /** The direction from a hex to a neighbouring one, or `undefined` when they do not touch. */
+  direction(from: HexId, to: HexId): Direction | undefined {
+    return directions.find((d) => this.neighbours[6 * from + d] === to && to !== OFF_MAP);
+  }
+
+  directionName(direction: Direction): string {
+    return directionNames[this.shape.layout][direction];
+  }
+
+  /** Hexes from one to the other as the crow flies, the map's edges and terrain ignored. */
+  distance(a: HexId, b: HexId): number {
+    const main = Math.abs(this.#main[a]! - this.#main[b]!);
+    const cross = Math.abs(this.#cross[a]! - this.#cross[b]!);
+    return cross > main ? main + (cross - main) / 2 : main;
+  }
+
+  /** A name for the side two neighbours share, the same from either hex: `6 * hex + direction` of the lower index. */
+  hexside(hex: HexId, direction: Direction): number {
+    const other = this.neighbour(hex, direction);
+    return other !== OFF_MAP && other < hex ? 6 * other + opposite(direction) : 6 * hex + direction;
+  }
+
+  centreX(hex: HexId): number {
+    return this.shape.layout === 'flat-top' ? 1.5 * this.#main[hex]! : (Math.sqrt(3) / 2) * this.#cross[hex]!;
+  }
+
+  centreY(hex: HexId): number {
+    return this.shape.layout === 'flat-top' ? (Math.sqrt(3) / 2) * this.#cross[hex]! : 1.5 * this.#main[hex]!;
+  }
+}

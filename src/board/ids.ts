@@ -1,0 +1,10 @@
+declare const hexBrand: unique symbol;
+declare const pointBrand: unique symbol;
+
+/** A hex of one grid, as its index: `row * columns + column`, both counted from 0. `-1` is "off the map". */
+export type HexId = number & {readonly [hexBrand]: true};
+/** A point of one point-to-point map, as its index in the order of the module. */
+export type PointId = number & {readonly [pointBrand]: true};
+
+/** What stands where a neighbour would be, beyond the edge of the map. */
+export const OFF_MAP = -1 as HexId;

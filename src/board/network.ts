@@ -1,0 +1,45 @@
+import type {PointId} from './ids.js';
+
+/** A line between two points; `capacity` is how many units' worth of retreat sizes it carries. */
+export interface Line {
+  readonly index: number;
+  readonly ends: readonly [PointId, PointId];
+  readonly capacity: number;
+}
+
+/** A point-to-point map: points by name, and the lines between them. Knows no game. */
+export class Network {
+  readonly names: readonly string[];
+  readonly lines: readonly Line[];
+  readonly #byName: ReadonlyMap<string, PointId>;
+  readonly #from: readonly (readonly Line[])[];
+
+  /** Each line's ends must be indices of `names`. */
+  constructor(
+    names: readonly string[],
+    lines: readonly {ends: readonly [PointId, PointId]; capacity: number}[],
+  ) {
+    this.names = names;
+    this.lines = lines.map((line, index) => ({...line, index}));
+    this.#byName = new Map(names.map((name, index) => [name, index as PointId]));
+    this.#from = names.map((_, point) => this.lines.filter(({ends}) => ends.includes(point as PointId)));
+  }
+
+  find(name: string): PointId | undefined {
+    return this.#byName.get(name);
+  }
+
+  linesFrom(point: PointId): readonly Line[] {
+    return this.#from[point] ?? [];
+  }
+
+  /** The point at the other end of a line. */
+  other(line: Line, point: PointId): PointId {
+    return line.ends[0] === point ? line.ends[1] : line.ends[0];
+  }
+
+  /** The line between two points, or `undefined` when none joins them. */
+  line(a: PointId, b: PointId): Line | undefined {
+    return this.linesFrom(a).find((line) => this.other(line, a) === b);
+  }
+}

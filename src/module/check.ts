@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {limits} from './json.js';
+
+/** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
+function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
+  const alternatives = new Map<string, v.BaseIssue<unknown>[]>();
+  for (const inner of issue.issues ?? []) {
+    if (!inner.path) continue;
+    const key = inner.kind === 'schema' && inner.type === 'union' ? 'union' : inner.type;
+    alternatives.set(key, [...(alternatives.get(key) ?? []), inner]);
+  }
+  return [...alternatives.values()].flat();
+}
+
+function fault(issue: v.BaseIssue<unknown>, above: readonly (string | number)[]): readonly Fault[] {
+  const path = [...above, ...(issue.path ?? []).map((item) => item.key as string | number)];
+  const inner = issue.type === 'union' ? meant(issue) : [];
+  if (inner.length > 0) return inner.flatMap((deeper) => fault(deeper, path));
+  const at = pointer(...path);
+  if (issue.expected === 'known') {
+    const [expected = '', suggestion = ''] = issue.message.split('\n');
+    return [{pointer: at, found: issue.received, expected, ...(suggestion === '' ? {} : {suggestion})}];
+  }
+  if (issue.kind === 'schema') {
+    const missing = issue.path && issue.input === undefined;
+    const own = issue.message.startsWith('Invalid ') ? undefined : issue.message;
+    const expected = missing ? 'this field' : (own ?? words(issue.expected ?? 'another value'));
+    return [{pointer: at, found: missing ? 'nothing' : show(issue.input), expected}];
+  }
+  const own = issue.message.startsWith('Invalid ') ? words(issue.expected ?? issue.message) : issue.message;
+  return [{pointer: at, found: show(issue.input), expected: own}];
+}
+
+const words = (expected: string): string =>
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .replaceAll(' | ', ' or ')
+    .replace(/^>=(.*)$/, 'at least $1')
+    .replace(/^<=(.*)$/, 'at most $1')
+    .replace('Array', 'a list')
+    .replace('Object', 'an object');
+
+/** Holds a value against a schema; every fault with a pointer that begins at `above`. */
+export function check<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  above: readonly (string | number)[] = [],
+): Loaded<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return loaded(result.output);
+  return refused(result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above)));
+}

@@ -1,0 +1,54 @@
+import {nearest} from './nearest.js';
+
+/** One thing wrong with a document. Faults are values: loading lists them all at once and throws nothing. */
+export interface Fault {
+  /** JSON pointer (RFC 6901) to the place, `""` for the whole document. */
+  readonly pointer: string;
+  /** What stands there, in short. */
+  readonly found: string;
+  readonly expected: string;
+  /** The nearest known name, where an unknown one was found. */
+  readonly suggestion?: string;
+}
+
+/** Either a checked value or every fault of the document. */
+export type Loaded<T> =
+  {readonly ok: true; readonly value: T} | {readonly ok: false; readonly faults: readonly Fault[]};
+
+export const loaded = <T>(value: T): Loaded<T> => ({ok: true, value});
+export const refused = (faults: readonly Fault[]): Loaded<never> => ({ok: false, faults});
+
+/** A JSON pointer from its keys, `~` and `/` escaped. */
+export const pointer = (...keys: readonly (string | number)[]): string =>
+  keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** What a value looks like, in a few words. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (Array.isArray(value)) return `a list of ${String(value.length)}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+/** An unknown name, with the nearest known one, or the known ones themselves where they are few. */
+export function unknownName(at: string, name: string, what: string, known: Iterable<string>): Fault {
+  const names = [...known];
+  const suggestion = nearest(name, names);
+  const few = names.length > 0 && names.length <= 8 ? `: ${names.join(', ')}` : '';
+  return {
+    pointer: at,
+    found: show(name),
+    expected: `${what}${few}`,
+    ...(suggestion === undefined ? {} : {suggestion}),
+  };
+}
+
+/** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
+export function faultLine({pointer: at, found, expected, suggestion}: Fault): string {
+  const meant = suggestion === undefined ? '' : `; did you mean ${JSON.stringify(suggestion)}?`;
+  return `${at === '' ? '(the document)' : at}: expected ${expected}, found ${found}${meant}`.replace(
+    /\s*\n\s*/g,
+    ' ',
+  );
+}

@@ -1,0 +1,131 @@
+import type {HexGrid, HexId, Network, PointId} from '../board/index.js';
+import type {ModuleDocument} from './schema/module.js';
+import type {HexMapDocument, PointMapDocument} from './schema/map.js';
+import type {UnitKind} from './schema/unit.js';
+
+declare const unitBrand: unique symbol;
+/** A unit of one game, as its index in the order of the module. */
+export type UnitId = number & {readonly [unitBrand]: true};
+
+export interface Side {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string | undefined;
+}
+
+/** A unit with its type's fields filled in and every default applied. */
+export interface Unit {
+  readonly index: UnitId;
+  readonly id: string;
+  readonly name: string;
+  readonly side: number;
+  readonly type: string;
+  /** Index of the type, for passage. */
+  readonly typeIndex: number;
+  readonly combat: boolean;
+  readonly zoc: boolean;
+  /** Stacking points. */
+  readonly stacking: number;
+  /** Steps at full strength. */
+  readonly steps: number;
+  readonly nationality: string | undefined;
+  readonly attack: number;
+  readonly defence: number;
+  readonly reduced: {readonly attack: number; readonly defence: number};
+  readonly kind: UnitKind;
+  /** Strength points on a point map. */
+  readonly value: number;
+  readonly rank: 'major' | 'minor';
+  readonly retreatSize: number;
+}
+
+interface GameCore {
+  readonly id: string;
+  readonly title: string;
+  /** The checked document, errata applied or not as it was opened. */
+  readonly document: ModuleDocument;
+  readonly sides: readonly Side[];
+  readonly units: readonly Unit[];
+  readonly unitTypes: readonly string[];
+  /** A unit by its name in the module. */
+  readonly unit: (id: string) => Unit | undefined;
+  readonly side: (id: string) => Side | undefined;
+}
+
+/** A hex game that was checked: no name in it is unknown, no number out of range. */
+export interface HexGame extends GameCore {
+  readonly kind: 'hex';
+  readonly map: HexMapDocument;
+  readonly grid: HexGrid;
+  /** The terrain id of each hex; hexes without an entry are `clear`. */
+  readonly terrain: readonly string[];
+  /** The hexside terrains of a hexside, named as `HexGrid.hexside` names it. */
+  readonly hexsides: ReadonlyMap<number, readonly string[]>;
+  /** Regions of a hex; hexes without are not in the map. */
+  readonly regions: ReadonlyMap<HexId, ReadonlySet<string>>;
+  readonly majorCities: readonly HexId[];
+  /** Who controls each hex as printed: a side's index, or -1. */
+  readonly control: Int8Array;
+  /** Rail links as pairs `6 * hex + direction`, both ways. */
+  readonly rails: ReadonlySet<number>;
+  readonly boardEdges: readonly (readonly HexId[])[];
+  readonly supplySources: readonly (readonly HexId[])[];
+  /** Stacking points a hex may hold, by side; Infinity where the module sets no limit. */
+  readonly stackingLimit: readonly number[];
+  /**
+   * Where regular movement leads a unit type: bit `d` of `passage(type)[hex]` is set when a unit of it may go from the
+   * hex to the neighbour in direction `d`, by terrain and hexside.
+   */
+  readonly passage: (typeIndex: number) => Uint8Array;
+}
+
+/** A point-to-point game that was checked. */
+export interface PointGame extends GameCore {
+  readonly kind: 'point';
+  readonly map: PointMapDocument;
+  readonly network: Network;
+}
+
+export type Game = HexGame | PointGame;
+
+export interface Marker<Place> {
+  readonly type: string;
+  readonly side: number;
+  readonly at: Place;
+}
+export interface Turn {
+  readonly player?: string;
+  readonly month?: string;
+  readonly weather?: string;
+  readonly number?: number;
+}
+/** A unit on the map. */
+export interface Placed<Place> {
+  readonly at: Place;
+  readonly steps: number;
+  readonly dispersed: boolean;
+  readonly supplied: boolean;
+  readonly isolated: boolean;
+  readonly from: Place | undefined;
+  readonly entrained: boolean;
+  readonly displaced: boolean;
+}
+
+interface PositionCore<G, Place> {
+  readonly game: G;
+  /** Who stands where; units off the map are not in it. */
+  readonly units: ReadonlyMap<UnitId, Placed<Place>>;
+  readonly markers: readonly Marker<Place>[];
+  /** Who controls each hex or point: a side's index, or -1. */
+  readonly control: Int8Array;
+  readonly turn: Turn;
+}
+/** A position on a hex map that was checked against its game. */
+export interface HexPosition extends PositionCore<HexGame, HexId> {
+  readonly fullCities: ReadonlySet<HexId>;
+  /** By side's index: where its units would be in supply, if that is known. */
+  readonly inSupply: ReadonlyMap<number, ReadonlySet<HexId>>;
+}
+export type PointPosition = PositionCore<PointGame, PointId>;
+export type Position = HexPosition | PointPosition;

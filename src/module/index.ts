@@ -1,0 +1,38 @@
+export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
+export {inspect, limits, parseJson} from './json.js';
+export {nearest} from './nearest.js';
+export {check} from './check.js';
+export {checkModule, readGame} from './load.js';
+export {loadPosition, readPosition} from './position.js';
+export {isOddsTable} from './tables.js';
+export type * from './game.js';
+export type {ModuleDocument, ErratumDocument, ExampleDocument, CaseEnvelope} from './schema/module.js';
+export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';
+export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
+export type {PositionDocument, PlacedDocument} from './schema/position.js';
+export type {
+  FireTableDocument,
+  OddsTableDocument,
+  ResultCodeDocument,
+  ModifierDocument,
+} from './schema/table.js';
+export type {
+  Ask,
+  BattleEvent,
+  BattleQuestion,
+  JudgeQuestion,
+  LineRetreatQuestion,
+  RetreatQuestion,
+} from './schema/ask.js';
+export type {
+  BarClause,
+  EffectClause,
+  EndClause,
+  PreferenceClause,
+  ReadingDocument,
+  SheetDocument,
+} from './schema/sheet.js';
+export {ask as askSchema, questions} from './schema/ask.js';
+export {caseDocument} from './schema/module.js';
+export {sheet as sheetSchema} from './schema/sheet.js';
+export type {Change} from './errata.js';

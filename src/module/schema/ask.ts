@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import {count, id, labelList, optional, shape} from './shape.js';
+
+/** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
+const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
+const die = v.pipe(count, v.minValue(1), v.maxValue(1000));
+
+export const event = v.variant('type', [
+  shape({type: v.literal('roll'), dice: v.array(die)}),
+  shape({type: v.literal('assign'), losses: v.record(id, count)}),
+  shape({type: v.literal('continue')}),
+  shape({type: v.literal('retreat')}),
+  shape({type: v.literal('withdraw'), plan: optional(v.record(id, v.nullable(id)))}),
+  shape({type: v.literal('advance'), units: optional(v.array(id))}),
+  shape({type: v.literal('elect'), hexes: count}),
+  shape({type: v.literal('order'), units: v.array(id)}),
+  shape({type: v.literal('route'), units: v.array(id), path: labelList}),
+]);
+
+export const retreatQuestion = shape({
+  units: v.pipe(v.array(id), v.minLength(1)),
+  hexes,
+  mayElectOne: optional(v.boolean()),
+});
+export const judgeQuestion = shape({
+  hexes,
+  plan: v.array(shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList})),
+  mayElectOne: optional(v.boolean()),
+});
+export const battleQuestion = shape({
+  attackers: v.array(id),
+  /** On a point map; on a hex map all enemy units in the hex defend. */
+  defenders: optional(v.array(id)),
+  at: id,
+  weather: optional(id),
+  breakthrough: optional(v.boolean()),
+  underAttack: optional(labelList),
+});
+export const lineRetreatQuestion = shape({
+  from: id,
+  units: v.array(id),
+  plan: v.record(id, v.nullable(id)),
+  breakthrough: optional(v.boolean()),
+  underAttack: optional(labelList),
+});
+
+export const questions = ['retreat', 'judge', 'zoc', 'battle', 'lineRetreat', 'errata'] as const;
+
+/** One question. `log` stands beside `battle`: the events so far. */
+export const ask = v.pipe(
+  shape({
+    retreat: optional(retreatQuestion),
+    judge: optional(judgeQuestion),
+    zoc: optional(shape({side: id})),
+    battle: optional(battleQuestion),
+    log: optional(v.array(event)),
+    lineRetreat: optional(lineRetreatQuestion),
+    errata: optional(shape({})),
+  }),
+  v.check(
+    (input) => questions.filter((question) => Object.hasOwn(input, question)).length === 1,
+    `exactly one of ${questions.join(', ')}`,
+  ),
+);
+
+export type Ask = v.InferOutput<typeof ask>;
+export type BattleEvent = v.InferOutput<typeof event>;
+export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;
+export type JudgeQuestion = v.InferOutput<typeof judgeQuestion>;
+export type BattleQuestion = v.InferOutput<typeof battleQuestion>;
+export type LineRetreatQuestion = v.InferOutput<typeof lineRetreatQuestion>;

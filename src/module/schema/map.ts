@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import {layouts} from '../../board/index.js';
+import {colour, count, id, labelList, optional, shape, text} from './shape.js';
+
+/** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
+export const terrainPatterns = [
+  'clear',
+  'woods',
+  'marsh',
+  'swamp',
+  'rough',
+  'fjell',
+  'mountain',
+  'lake',
+  'sea',
+  'ice-road',
+  'town',
+  'city',
+  'tundra',
+] as const;
+export const hexsidePatterns = [
+  'major-river',
+  'minor-river',
+  'stream',
+  'coast',
+  'lake-shore',
+  'ridge',
+  'wall',
+  'ice-river',
+] as const;
+export type TerrainPattern = (typeof terrainPatterns)[number];
+export type HexsidePattern = (typeof hexsidePatterns)[number];
+
+/** Closed in regular movement: to every unit, or to the unit types listed. */
+const prohibited = v.union([v.literal(true), v.literal(false), v.array(id)], 'true, or a list of unit types');
+
+const terrain = shape({
+  name: optional(text),
+  prohibited: optional(prohibited),
+  pattern: optional(v.picklist(terrainPatterns)),
+  colour: optional(colour),
+});
+const hexsideTerrain = shape({
+  name: optional(text),
+  prohibited: optional(prohibited),
+  pattern: optional(v.picklist(hexsidePatterns)),
+  /** Frozen: drawn with a pale layer and short cross strokes. */
+  ice: optional(v.boolean()),
+});
+const hex = shape({
+  terrain: optional(id),
+  regions: optional(v.array(id)),
+  city: optional(v.picklist(['major', 'minor', 'town'])),
+  name: optional(text),
+  control: optional(id),
+});
+const chains = v.array(v.array(id));
+const bySide = v.record(id, labelList);
+
+export const hexMap = shape({
+  kind: v.literal('hex'),
+  layout: v.picklist(layouts),
+  shifted: v.picklist(['odd', 'even']),
+  columns: v.pipe(count, v.minValue(1), v.maxValue(1000)),
+  rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
+  firstColumn: optional(count, 1),
+  firstRow: optional(count, 1),
+  label: optional(text, 'CC.RR'),
+  terrain: optional(v.record(id, terrain)),
+  hexsideTerrain: optional(v.record(id, hexsideTerrain)),
+  hexes: optional(v.record(id, hex)),
+  hexsides: optional(v.record(id, v.array(id))),
+  rails: optional(chains),
+  roads: optional(chains),
+  boardEdges: optional(bySide),
+  supplySources: optional(bySide),
+});
+
+const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+export const pointMap = shape({
+  kind: v.literal('point'),
+  points: v.record(id, shape({name: optional(text), x: finite, y: finite, city: optional(v.boolean())})),
+  lines: v.array(
+    shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
+  ),
+});
+
+export type HexMapDocument = v.InferOutput<typeof hexMap>;
+export type PointMapDocument = v.InferOutput<typeof pointMap>;

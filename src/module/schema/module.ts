@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import {ask} from './ask.js';
+import {hexMap, pointMap} from './map.js';
+import {position} from './position.js';
+import {colour, count, id, labelList, optional, shape, text} from './shape.js';
+import {sheet} from './sheet.js';
+import {fireTable, oddsTable} from './table.js';
+import {unit, unitType} from './unit.js';
+
+const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
+const patchPath = v.pipe(v.string(), v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'));
+const operation = v.variant('op', [
+  shape({op: v.literal('test'), path: patchPath, value: v.unknown()}),
+  shape({op: v.literal('add'), path: patchPath, value: v.unknown()}),
+  shape({op: v.literal('replace'), path: patchPath, value: v.unknown()}),
+  shape({op: v.literal('remove'), path: patchPath}),
+  shape({op: v.literal('move'), path: patchPath, from: patchPath}),
+  shape({op: v.literal('copy'), path: patchPath, from: patchPath}),
+]);
+/** One correction of the printed game, as an RFC 6902 patch whose `test` operations hold the printed state. */
+export const erratum = shape({
+  id,
+  title: optional(text),
+  says: text,
+  source: text,
+  patch: v.pipe(
+    v.array(operation),
+    v.check(
+      (ops) => ops.some(({op}) => op === 'test'),
+      'a patch with at least one "test" operation that holds the printed state',
+    ),
+  ),
+});
+const turn = shape({
+  turn: count,
+  label: optional(text),
+  notes: optional(v.array(shape({text, rule: optional(text)}))),
+});
+const reinforcement = shape({
+  turn: count,
+  side: id,
+  rule: optional(text),
+  entries: labelList,
+  note: optional(text),
+});
+const example = shape({
+  id,
+  title: text,
+  note: optional(text),
+  cites: optional(v.array(text)),
+  position: id,
+  ask,
+});
+
+/** A game as data. */
+export const moduleDocument = shape({
+  umpire: v.literal(1),
+  id,
+  title: text,
+  sides: v.record(id, shape({name: text, colour: optional(colour)})),
+  map: v.variant('kind', [hexMap, pointMap]),
+  unitTypes: optional(v.record(id, unitType)),
+  units: optional(v.record(id, unit)),
+  stacking: optional(shape({limit: v.union([limit, v.record(id, limit)])})),
+  rules: optional(
+    shape({
+      retreat: optional(v.union([id, sheet])),
+      combat: optional(v.picklist(['point-to-point', 'hex'])),
+      options: optional(v.record(id, id)),
+    }),
+  ),
+  tables: optional(v.record(id, v.union([oddsTable, fireTable]))),
+  positions: optional(v.record(id, position)),
+  errata: optional(v.array(erratum)),
+  turnTrack: optional(shape({title: optional(text), turns: v.array(turn)})),
+  reinforcements: optional(v.array(reinforcement)),
+  examples: optional(v.array(example)),
+});
+
+/** The envelope of a case; its module and position are checked on their own. */
+export const caseDocument = shape({
+  title: optional(text),
+  cites: optional(v.array(text)),
+  module: v.unknown(),
+  position: optional(v.unknown()),
+  ask,
+  expect: optional(v.record(v.string(), v.unknown())),
+});
+
+export type ModuleDocument = v.InferOutput<typeof moduleDocument>;
+export type ErratumDocument = v.InferOutput<typeof erratum>;
+export type ExampleDocument = v.InferOutput<typeof example>;
+export type CaseEnvelope = v.InferOutput<typeof caseDocument>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import {count, id, labelList, optional, shape, text} from './shape.js';
+
+const placed = shape({
+  at: id,
+  steps: optional(count),
+  dispersed: optional(v.boolean()),
+  supplied: optional(v.boolean()),
+  isolated: optional(v.boolean()),
+  /** Point maps: the point an attacker came from. */
+  from: optional(id),
+  /** A factory on its train. */
+  entrained: optional(v.boolean()),
+  /** A defender that fell back to here under (b). */
+  displaced: optional(v.boolean()),
+});
+
+export const position = shape({
+  title: optional(text),
+  note: optional(text),
+  units: optional(v.record(id, placed)),
+  markers: optional(v.array(shape({type: id, side: optional(id), at: id}))),
+  control: optional(v.record(id, id)),
+  turn: optional(
+    shape({player: optional(id), month: optional(id), weather: optional(id), number: optional(count)}),
+  ),
+  fullCities: optional(labelList),
+  inSupply: optional(v.record(id, labelList)),
+});
+
+export type PositionDocument = v.InferOutput<typeof position>;
+export type PlacedDocument = v.InferOutput<typeof placed>;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import {nearest} from '../nearest.js';
+
+/**
+ * An object of known fields and no others. An unknown field is a fault that names the nearest known one; fields whose
+ * name begins with `x-` are the author's own and pass, and so does `$schema`.
+ */
+export function shape<const E extends v.ObjectEntries>(entries: E) {
+  const known = Object.keys(entries);
+  return v.pipe(
+    v.looseObject(entries),
+    v.rawCheck<v.InferOutput<v.LooseObjectSchema<E, undefined>>>(({dataset, addIssue}) => {
+      // an object with faults in its fields is looked over as well: every fault is listed at once
+      if (typeof dataset.value !== 'object' || dataset.value === null || Array.isArray(dataset.value)) return;
+      for (const [key, value] of Object.entries(dataset.value as Record<string, unknown>)) {
+        if (known.includes(key) || key.startsWith('x-') || key === '$schema') continue;
+        const suggestion = nearest(key, known);
+        addIssue({
+          message: `one of the fields ${known.join(', ')}\n${suggestion ?? ''}`,
+          expected: 'known',
+          received: `the unknown field ${JSON.stringify(key)}`,
+          path: [
+            {type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value},
+          ],
+        });
+      }
+    }),
+  );
+}
+
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+export const text = v.string();
+/** A name that other places of the document use. */
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const labelList = v.array(id);
+/** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
+export const colour = v.pipe(
+  v.string(),
+  v.regex(/^(#[0-9a-f]{6}|#[0-9a-f]{3}|[a-z]+)$/i, 'a colour: a word such as "orange", or #rrggbb'),
+);
+export const optional = v.exactOptional;

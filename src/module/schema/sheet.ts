@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import {id, optional, shape, text} from './shape.js';
+
+/** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
+const rule = {rule: text, if: optional(v.record(id, id))};
+/** A parameter that may follow a reading: `"$closeness"` stands for the value chosen for the option `closeness`. */
+const chosen = <const L extends readonly string[]>(values: L) =>
+  v.union([v.picklist(values), v.pipe(v.string(), v.startsWith('$'))]);
+const when = {
+  nationality: optional(id),
+  player: optional(id),
+  months: optional(v.array(id)),
+};
+
+/** What closes a hex or a step to a retreating group. */
+export const bar = v.variant('clause', [
+  shape({clause: v.literal('prohibitedTerrain'), ...rule}),
+  shape({
+    clause: v.literal('enemyUnits'),
+    ...rule,
+    only: optional(v.picklist(['with-zoc'])),
+    exceptHqs: optional(text),
+  }),
+  shape({clause: v.literal('enemyZoc'), ...rule, unlessFriendly: optional(v.boolean())}),
+  shape({clause: v.literal('furtherOut'), ...rule}),
+  shape({clause: v.literal('origin'), ...rule}),
+  shape({clause: v.literal('hexside'), ...rule, hexsides: v.array(id)}),
+  shape({clause: v.literal('terrain'), ...rule, terrain: v.array(id)}),
+  shape({clause: v.literal('region'), ...rule, regions: v.array(id), ...when}),
+]);
+export const lengthening = shape({
+  clause: v.literal('overStacked'),
+  ...rule,
+  where: chosen(['any-hex', 'last-hex']),
+});
+export const cost = shape({
+  clause: v.literal('step'),
+  ...rule,
+  where: v.array(v.picklist(['enemyZoc', 'overStacked'])),
+});
+const sources = chosen(['nearest', 'same']);
+/** What the last hex of a complete retreat must satisfy. */
+export const end = v.variant('clause', [
+  shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
+  shape({clause: v.literal('withinStacking'), ...rule}),
+]);
+const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
+/** What decides among complete routes, the first difference first. */
+export const preference = v.variant('clause', [
+  shape({clause: v.literal('fewestLosses'), ...rule, ...except}),
+  shape({
+    clause: v.literal('closerToSupply'),
+    ...rule,
+    ...except,
+    by: chosen(['closer', 'closest']),
+    sources,
+  }),
+  shape({clause: v.literal('nearestToSupply'), ...rule, ...except, sources}),
+  shape({clause: v.literal('fewestEnemyZoc'), ...rule, ...except}),
+  shape({
+    clause: v.literal('notEndIn'),
+    ...rule,
+    ...except,
+    pairs: v.array(shape({nationality: id, region: id})),
+  }),
+  shape({clause: v.literal('endOnSource'), ...rule, ...except}),
+  shape({clause: v.literal('nearestSource'), ...rule, ...except}),
+  shape({clause: v.literal('homeward'), ...rule, ...except, east: v.array(id)}),
+  shape({clause: v.literal('fullDistance'), ...rule, ...except}),
+]);
+export const otherwise = v.variant('clause', [
+  shape({clause: v.literal('stepPerHexThenIsolated'), ...rule}),
+  shape({clause: v.literal('eliminated'), ...rule}),
+]);
+const effect = v.variant('clause', [
+  shape({clause: v.literal('hqFollows'), ...rule}),
+  shape({clause: v.literal('hqRelocated'), ...rule, marker: id}),
+  shape({clause: v.literal('markerControls'), ...rule, marker: id}),
+  shape({clause: v.literal('sharedStep'), ...rule, loneUnit: chosen(['pays', 'free'])}),
+  shape({clause: v.literal('throughFriendsToSupply'), ...rule}),
+  shape({clause: v.literal('stepChoice'), ...rule, by: chosen(['owner', 'most-steps', 'strongest'])}),
+]);
+
+/** A question that the text leaves open: the first value is the default. */
+export const reading = shape({
+  option: id,
+  rule: text,
+  question: text,
+  values: v.pipe(v.array(shape({value: id, means: text})), v.minLength(1)),
+  /** Whether another reading of it can change where a unit may go; default true. */
+  disputes: optional(v.boolean()),
+});
+
+/** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
+export const sheet = shape({
+  id,
+  title: text,
+  conductedBy: v.picklist(['owner', 'attacker']),
+  moves: v.picklist(['groups', 'units']),
+  /** The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` clause keeps routes from coming back. */
+  maxHexes: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
+  /** Rule numbers of what every retreat has: its length, and the edge of the map. */
+  length: text,
+  edge: text,
+  bars: v.array(bar),
+  lengthens: optional(v.array(lengthening)),
+  costs: optional(v.array(cost)),
+  ends: optional(v.array(end)),
+  prefers: v.array(preference),
+  /** When no complete route satisfies a clause of `ends`, it may be waived. */
+  waives: optional(v.array(shape({clause: id, ...rule, prefers: v.array(preference)}))),
+  otherwise,
+  effects: optional(v.array(effect)),
+  readings: optional(v.array(reading)),
+});
+
+export type SheetDocument = v.InferOutput<typeof sheet>;
+export type BarClause = v.InferOutput<typeof bar>;
+export type EndClause = v.InferOutput<typeof end>;
+export type PreferenceClause = v.InferOutput<typeof preference>;
+export type EffectClause = v.InferOutput<typeof effect>;
+export type ReadingDocument = v.InferOutput<typeof reading>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import {count, id, optional, shape, text} from './shape.js';
+
+/** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
+export const fireTable = shape({
+  title: optional(text),
+  columns: v.pipe(v.array(v.pipe(count, v.minValue(1))), v.minLength(1)),
+  results: v.record(id, v.pipe(v.array(count), v.minLength(1), v.maxLength(100))),
+});
+
+/** What a result code asks of one side: `steps` lost, hexes to `retreat`. */
+const share = shape({
+  steps: optional(count),
+  retreat: optional(v.pipe(count, v.maxValue(20))),
+  /** The one who conducts the retreat may choose one hex instead. */
+  mayElectOne: optional(v.boolean()),
+  eliminated: optional(v.boolean()),
+});
+export const resultCode = shape({attacker: optional(share), defender: optional(share), name: optional(text)});
+
+/** When a modifier applies. Several conditions are all needed. */
+const condition = shape({
+  terrain: optional(v.union([id, v.array(id)])),
+  hexside: optional(v.union([id, v.array(id)])),
+  /** With `hexside`: every attacker comes across one. */
+  all: optional(v.boolean()),
+  city: optional(v.union([id, v.array(id)])),
+  weather: optional(v.union([id, v.array(id)])),
+  attackerType: optional(id),
+  attackerWithout: optional(id),
+  defenderType: optional(id),
+  defenderWithout: optional(id),
+});
+export const modifier = shape({
+  when: condition,
+  /** Columns to the right; positive favours the attacker. */
+  shift: optional(v.pipe(v.number(), v.integer())),
+  /** Added to the roll; positive favours the attacker. */
+  drm: optional(v.pipe(v.number(), v.integer())),
+  attack: optional(v.pipe(v.number(), v.minValue(0))),
+  defence: optional(v.pipe(v.number(), v.minValue(0))),
+  name: optional(text),
+  rule: optional(text),
+});
+
+/** An odds or differential table of a hex game. */
+export const oddsTable = shape({
+  kind: v.picklist(['odds', 'differential']),
+  title: optional(text),
+  columns: v.pipe(v.array(id), v.minLength(1)),
+  dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
+  faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
+  results: v.record(id, v.pipe(v.array(id), v.minLength(1), v.maxLength(400))),
+  codes: v.record(id, resultCode),
+  modifiers: optional(v.array(modifier)),
+});
+
+export type FireTableDocument = v.InferOutput<typeof fireTable>;
+export type OddsTableDocument = v.InferOutput<typeof oddsTable>;
+export type ResultCodeDocument = v.InferOutput<typeof resultCode>;
+export type ModifierDocument = v.InferOutput<typeof modifier>;

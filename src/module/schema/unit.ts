@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {colour, count, id, optional, shape, text} from './shape.js';
+
+/** What a unit is drawn as; the NATO symbol is chosen from it. */
+export const unitSymbols = [
+  'infantry',
+  'armour',
+  'mechanised',
+  'motorised',
+  'cavalry',
+  'artillery',
+  'rocket-artillery',
+  'anti-tank',
+  'engineer',
+  'recon',
+  'mountain',
+  'ski',
+  'naval-infantry',
+  'parachute',
+  'security',
+  'hq',
+  'supply',
+  'air-fighter',
+  'air-ground',
+  'air',
+  'factory',
+  'partisan',
+  'fortress',
+] as const;
+export const echelons = [
+  'company',
+  'battalion',
+  'regiment',
+  'brigade',
+  'division',
+  'corps',
+  'army',
+  'front',
+] as const;
+export const unitKinds = ['ground', 'air', 'support', 'factory', 'partisan'] as const;
+
+const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
+
+/** What may stand on a type or on a unit; the unit's own field overrides its type's. */
+const traits = {
+  /** A combat unit: it fights, and by default exerts a ZOC. HQs and the like have `false`. */
+  combat: optional(v.boolean()),
+  zoc: optional(v.boolean()),
+  /** Stacking points, default 1. */
+  stacking: optional(points),
+  steps: optional(v.pipe(count, v.minValue(1), v.maxValue(99))),
+  nationality: optional(id),
+  strength: optional(points),
+  attack: optional(points),
+  defence: optional(points),
+  movement: optional(points),
+  /** Strengths below full steps. */
+  reduced: optional(shape({attack: optional(points), defence: optional(points), strength: optional(points)})),
+  kind: optional(v.picklist(unitKinds)),
+  /** Strength points on a point map, default 1: fire, and how much loss the unit takes. */
+  value: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  rank: optional(v.picklist(['major', 'minor'])),
+  /** How much of a line's capacity a retreating unit takes, default 1. */
+  retreatSize: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  symbol: optional(v.picklist(unitSymbols)),
+  echelon: optional(v.picklist(echelons)),
+  formation: optional(text),
+  colour: optional(colour),
+  label: optional(text),
+  name: optional(text),
+};
+
+export const unitType = shape(traits);
+export const unit = shape({...traits, side: id, type: id});
+
+export type UnitTypeDocument = v.InferOutput<typeof unitType>;
+export type UnitDocument = v.InferOutput<typeof unit>;
+export type UnitKind = (typeof unitKinds)[number];
