@@ -1,0 +1,81 @@
+import js from '@eslint/js';
+import {defineConfig} from 'eslint/config';
+import {configs as lit} from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import {configs as wc} from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+const typed = (project) => ({parserOptions: {project, tsconfigRootDir: import.meta.dirname}});
+const node = Object.fromEntries(['Buffer', 'URL', 'console', 'process'].map((name) => [name, 'readonly']));
+
+export default defineConfig(
+  {ignores: ['dist/', 'site/', 'coverage/', 'src/games/generated/', '**/*.d.ts']},
+  // Nothing is switched off in a file: a rule that does not fit is changed here, where it is seen.
+  {linterOptions: {noInlineConfig: true, reportUnusedDisableDirectives: 'error'}},
+  js.configs.recommended,
+  {rules: {'no-warning-comments': ['error', {terms: ['todo', 'fixme', 'xxx']}], eqeqeq: 'error'}},
+  {files: ['**/*.mjs'], languageOptions: {globals: node}},
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, lit['flat/recommended'], wc['flat/recommended']],
+    plugins: {'lit-a11y': litA11y},
+    rules: {
+      ...litA11y.configs.recommended.rules,
+      // Numbers read well in a message; everything else still has to be made into words.
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+      // A page with the policy style-src 'self' refuses inline style: presentation attributes, CSSOM and sheets do.
+      'no-restricted-imports': [
+        'error',
+        {paths: [{name: 'lit/directives/style-map.js', message: 'It writes inline style.'}]},
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TaggedTemplateExpression TemplateElement[value.raw=/\\sstyle=/]',
+          message:
+            "Inline style breaks a page with style-src 'self': use a class, a presentation attribute or CSSOM.",
+        },
+        {
+          selector: "CallExpression[callee.property.name='setAttribute'][arguments.0.value='style']",
+          message: "Inline style breaks a page with style-src 'self': use element.style.setProperty.",
+        },
+      ],
+    },
+  },
+  {
+    files: ['components/**/*.ts', 'bench/**/*.ts', 'demo/**/*.ts', 'test/**/*.ts'],
+    languageOptions: typed('tsconfig.json'),
+  },
+  {
+    files: ['src/**/*.ts'],
+    languageOptions: typed('tsconfig.src.json'),
+    // The engine reads typed arrays at indices it made itself: there the compiler's `| undefined` is never true.
+    rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
+  },
+  {
+    files: ['src/cli.ts', 'src/cli/**/*.ts', 'test/node/**/*.ts'],
+    languageOptions: typed('tsconfig.cli.json'),
+  },
+  {
+    files: ['test/**/*.ts', 'bench/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {allowForKnownSafeCalls: [{from: 'package', name: ['describe', 'it', 'test'], package: 'node:test'}]},
+      ],
+      // A test that is left out, or that leaves the others out, is not a test that passed.
+      'no-restricted-properties': [
+        'error',
+        ...['it', 'describe', 'test'].flatMap((object) =>
+          ['only', 'skip'].map((property) => ({object, property})),
+        ),
+      ],
+    },
+  },
+);

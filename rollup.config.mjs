@@ -1,0 +1,102 @@
+/**
+ * Bundles for pages, from the JavaScript tsc emitted: no TypeScript plugin, so any TypeScript version will do.
+ *
+ * - `dist/cdn/engine.min.js`: the engine alone. A build of its own: were it an entry beside the elements, everything it
+ *   exports would have to stay in the chunks they share.
+ * - `dist/cdn/umpire-*.min.js`: one entry an element, built together, so that a page with several loads what they share
+ *   once. A dynamic import (a dialogue's machine, the symbols) becomes a chunk that is fetched when it is asked for.
+ * - `site/`: the same elements with the demo's own scripts, likewise in one build, so that no element is defined twice.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {nodeResolve} from '@rollup/plugin-node-resolve';
+import * as terserPlugin from '@rollup/plugin-terser';
+import {filesUnder, foldersIn, inRoot} from './tools/root.mjs';
+
+/** The package's types describe its CommonJS half: the default export is the plugin. @type {(options: object) => import('rollup').Plugin} */
+const terser = /** @type {any} */ (terserPlugin).default;
+const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** The licences of the packages whose code is in the bundles, in one file beside them; the code carries a one-line notice. */
+function licences() {
+  return {
+    name: 'licences',
+    generateBundle(_options, bundle) {
+      const folders = new Set();
+      for (const chunk of Object.values(bundle)) {
+        for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
+          const inPackage = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
+          if (inPackage?.[1]) folders.add(inPackage[1]);
+        }
+      }
+      const texts = [...folders].sort().map((folder) => {
+        const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+        const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'license'].find((f) =>
+          existsSync(join(folder, f)),
+        );
+        return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}\n`;
+      });
+      this.emitFile({type: 'asset', fileName: 'LICENSES.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`)});
+    },
+  };
+}
+
+/** What every bundle is made with; the size tool makes its variants with the same. */
+export const plugins = () => [
+  // Fixed conditions: by default the plugin adds 'development' when NODE_ENV says so (Lit's development build, +70 %).
+  nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
+  terser({ecma: 2022, module: true, compress: {passes: 2}, format: {comments: /^!/}}),
+];
+
+/** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
+export const onwarn = (warning) => {
+  throw new Error(`${warning.code}: ${warning.message}`);
+};
+
+/** The elements that can be bundled: the folders of `components/` with a define module. */
+export const elements = () =>
+  foldersIn('components').filter((name) => existsSync(inRoot('components', name, 'define.ts')));
+
+const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
+const elementEntries = (folder) =>
+  Object.fromEntries(elements().map((name) => [`${folder}${name}.min`, `dist/components/${name}/define.js`]));
+
+/** @type {import('rollup').RollupOptions} */
+export const engine = {
+  input: 'dist/src/index.js',
+  output: {file: 'dist/cdn/engine.min.js', format: 'es', sourcemap: true, banner},
+  plugins: plugins(),
+  onwarn,
+};
+
+const together = (input, dir) => ({
+  input,
+  output: {
+    dir,
+    format: 'es',
+    sourcemap: true,
+    banner,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    assetFileNames: '[name][extname]',
+  },
+  plugins: [...plugins(), licences()],
+  onwarn,
+});
+
+/** The bundles of the package. */
+export default () => [
+  ...(existsSync(inRoot('dist/src/index.js')) ? [engine] : []),
+  ...(elements().length > 0 ? [together(elementEntries(''), 'dist/cdn')] : []),
+];
+
+/** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */
+export const site = () => {
+  const scripts = filesUnder('demo', (path) => path.endsWith('.ts') && !path.endsWith('.d.ts'));
+  const entries = scripts.map((path) => [
+    path.replace(/^demo\/|\.ts$/g, ''),
+    join('dist', path.replace(/\.ts$/, '.js')),
+  ]);
+  const input = {...elementEntries('cdn/'), ...Object.fromEntries(entries)};
+  return Object.keys(input).length > 0 ? together(input, 'site') : undefined;
+};

@@ -1,0 +1,178 @@
+/**
+ * Finds a Chromium for tests, in this order: CHROME_PATH, well-known places and PATH, what puppeteer or playwright
+ * downloaded, @sparticuz/chromium (an npm package with the binary in it, for Linux on x64), and last apt as root.
+ * Prints nothing when it finds one. UMPIRE_BROWSER=system, npm or apt forces one of them.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import {homedir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {inRoot} from './root.mjs';
+
+const flags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  // Root cannot use the sandbox, and containers often forbid it; only this project's own pages are loaded.
+  ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+];
+
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+
+/** @param {string} path */
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where installers put a browser on this kind of machine. @returns {string[]} */
+function installed() {
+  const {env, platform} = process;
+  if (platform === 'darwin') {
+    const names = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    return names.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  }
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter(
+      (f) => f !== undefined,
+    );
+    const names = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+    return folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  }
+  return (env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => (folder ? commands.map((name) => join(folder, name)) : []));
+}
+
+/** What other tools downloaded into the home folder, newest first. @returns {string[]} */
+function downloaded() {
+  const caches = /** @type {const} */ ([
+    ['.cache/puppeteer/chrome', 'chrome-linux64/chrome'],
+    ['.cache/ms-playwright', 'chrome-linux/chrome'],
+    ['.cache/ms-playwright', 'chrome-linux64/chrome'],
+  ]);
+  return caches.flatMap(([folder, program]) => {
+    const path = join(homedir(), folder);
+    return existsSync(path)
+      ? readdirSync(path)
+          .sort()
+          .reverse()
+          .map((version) => join(path, version, program))
+      : [];
+  });
+}
+
+function ofTheSystem() {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) {
+    if (!runs(chosen)) throw new Error(`CHROME_PATH=${chosen} is not an executable file`);
+    return {path: chosen, headless: true};
+  }
+  const path = [...installed(), ...downloaded()].find(runs);
+  return path === undefined ? undefined : {path, headless: true};
+}
+
+/**
+ * The browser of the npm package. It unpacks into the temporary folder and takes whatever is there already, finished or
+ * not; so it is given a folder of its own, which is complete before it gets its name.
+ */
+async function ofNpm() {
+  const manifest = inRoot('node_modules/@sparticuz/chromium/package.json');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(manifest)) return undefined;
+  const cache = inRoot('node_modules/.cache');
+  const folder = join(cache, `chromium-${JSON.parse(readFileSync(manifest, 'utf8')).version}`);
+  // With this variable it also brings the libraries (NSS, expat) that a bare Linux lacks.
+  const environment = {AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x'};
+  const script = `(await import('@sparticuz/chromium')).default.executablePath()`;
+  if (!existsSync(join(folder, 'chromium'))) {
+    mkdirSync(cache, {recursive: true});
+    const unpacking = mkdtempSync(`${folder}-`);
+    const env = {...process.env, ...environment, TMPDIR: unpacking};
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', `await ${script}`],
+      {cwd: inRoot(), env},
+    );
+    if (status !== 0) throw new Error(`@sparticuz/chromium could not be unpacked:\n${stderr.toString()}`);
+    try {
+      renameSync(unpacking, folder);
+    } catch (error) {
+      rmSync(unpacking, {recursive: true, force: true});
+      if (!existsSync(join(folder, 'chromium'))) throw error; // else another process was first
+    }
+  }
+  const saved = {TMPDIR: process.env['TMPDIR'], AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV']};
+  Object.assign(process.env, environment, {TMPDIR: folder});
+  try {
+    const {default: chromium} = await import('@sparticuz/chromium');
+    return {path: await chromium.executablePath(), headless: /** @type {const} */ ('shell')};
+  } finally {
+    for (const [name, value] of Object.entries(saved)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+function ofApt() {
+  const apt = (process.env['PATH'] ?? '').split(delimiter).some((folder) => runs(join(folder, 'apt-get')));
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !apt) return undefined;
+  console.error('No Chromium found; installing one with apt-get (set CHROME_PATH to avoid this).');
+  const run = (/** @type {string[]} */ ...args) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 2, 2],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    });
+  run('update', '-qq');
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    try {
+      run('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core');
+      break;
+    } catch {
+      // not in this distribution: the next
+    }
+  }
+  return ofTheSystem();
+}
+
+/** A browser to test in: its program, how it runs without a window, and its flags. */
+export async function browser() {
+  const ways = {system: ofTheSystem, npm: ofNpm, apt: ofApt};
+  const forced = process.env['UMPIRE_BROWSER'];
+  for (const [name, find] of Object.entries(ways)) {
+    const found = forced === undefined || forced === name ? await find() : undefined;
+    if (found !== undefined) return {...found, args: flags};
+  }
+  throw new Error(
+    'No Chrome or Chromium found: install one, or set CHROME_PATH to its executable file, and run again.',
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await browser()));

@@ -1,0 +1,40 @@
+/**
+ * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
+ * custom elements manifest. With `--no-bundles`, only what Node needs.
+ */
+import {copyFileSync, existsSync, mkdirSync, rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {gameIds, makeGames} from './make-games.mjs';
+import {makeSchemas} from './make-schemas.mjs';
+import {bin, foldersIn, inRoot, node} from './root.mjs';
+
+/** Runs a tool of the build; its output is shown only when it fails. */
+async function run(what, args) {
+  const {code, output} = await node(args);
+  if (code !== 0) throw new Error(`${what} failed:\n${output}`);
+}
+
+export async function build({bundles = true} = {}) {
+  rmSync(inRoot('dist'), {recursive: true, force: true});
+  makeGames();
+  await run('tsc', [bin('typescript/bin/tsc'), '-p', 'tsconfig.build.json']);
+  if (existsSync(inRoot('src/cli.ts')))
+    await run('tsc (command line)', [bin('typescript/bin/tsc'), '-p', 'tsconfig.build-cli.json']);
+  mkdirSync(inRoot('dist/games'), {recursive: true});
+  for (const id of gameIds())
+    copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
+  await makeSchemas();
+  if (!bundles) return;
+  await run('rollup', [bin('rollup/dist/bin/rollup'), '--config', '--silent']);
+  if (foldersIn('components').length > 0)
+    await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await build({bundles: !process.argv.includes('--no-bundles')});
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+/** Web Test Runner reporter: prints `N passed, N failed` alone on the last line. Put it last in `reporters`. */
+export function summaryReporter() {
+  return {
+    stop({sessions, testCoverage}) {
+      let passed = 0;
+      let failed = 0;
+      const fail = (what) => {
+        failed++;
+        console.log(`FAILED ${what}`);
+      };
+      const testsOf = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(testsOf)];
+      for (const session of sessions) {
+        const tests = testsOf(session.testResults);
+        const bad = tests.filter((test) => !test.passed && !test.skipped).length;
+        passed += tests.filter((test) => test.passed && !test.skipped).length;
+        failed += bad;
+        for (const test of tests.filter((test) => test.skipped))
+          fail(`${session.testFile}: "${test.name}" is skipped`);
+        // A file that did not load or ran out of time has no failed test of its own; one without tests passes.
+        if (!session.passed && bad === 0) {
+          const errors = (session.errors ?? []).map((error) => error.message).join('; ');
+          fail(`${session.testFile}: ${errors || session.status}`);
+        } else if (tests.length === 0) fail(`${session.testFile}: no tests in it`);
+      }
+      if (testCoverage && !testCoverage.passed) fail('coverage threshold');
+      if (failed > 0) process.once('exit', () => (process.exitCode = 1));
+      console.log(`\n${passed} passed, ${failed} failed`);
+    },
+  };
+}
