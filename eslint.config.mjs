@@ -6,7 +6,9 @@ import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
 const typed = (project) => ({parserOptions: {project, tsconfigRootDir: import.meta.dirname}});
-const node = Object.fromEntries(['Buffer', 'URL', 'console', 'process'].map((name) => [name, 'readonly']));
+const node = Object.fromEntries(
+  ['Buffer', 'URL', 'console', 'performance', 'process'].map((name) => [name, 'readonly']),
+);
 
 export default defineConfig(
   {ignores: ['dist/', 'site/', 'coverage/', 'src/games/generated/', '**/*.d.ts']},
@@ -23,6 +25,7 @@ export default defineConfig(
       ...litA11y.configs.recommended.rules,
       // Numbers read well in a message; everything else still has to be made into words.
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
       // A page with the policy style-src 'self' refuses inline style: presentation attributes, CSSOM and sheets do.
       'no-restricted-imports': [
@@ -54,7 +57,7 @@ export default defineConfig(
     rules: {'@typescript-eslint/no-non-null-assertion': 'off'},
   },
   {
-    files: ['src/cli.ts', 'src/cli/**/*.ts', 'test/node/**/*.ts'],
+    files: ['src/cli.ts', 'src/cli/**/*.ts', 'test/node/**/*.ts', 'bench/**/*.node.ts'],
     languageOptions: typed('tsconfig.cli.json'),
   },
   {

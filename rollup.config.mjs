@@ -69,6 +69,7 @@ export const engine = {
   onwarn,
 };
 
+/** @param {Record<string, string>} input @param {string} dir @returns {import('rollup').RollupOptions} */
 const together = (input, dir) => ({
   input,
   output: {

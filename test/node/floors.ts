@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {checkFloors, wrongImports} from '../../tools/floors.mjs';
+
+const packages = {dependencies: ['lit', 'valibot', '@noble/hashes'], devDependencies: ['chai']};
+
+/** What a file may not import, without the name and the line of the file. */
+const wrong = (path: string, ...lines: string[]) =>
+  wrongImports(path, lines.join('\n'), packages).map((sentence) => sentence.slice(sentence.indexOf(' ') + 1));
+
+const fine: readonly (readonly [path: string, line: string])[] = [
+  ['src/rules/retreat.ts', "import {flood} from '../board/flood.js';"],
+  ['src/rules/retreat.ts', "import type {Game} from '../module/game.js';"],
+  ['src/combat/air/fight.ts', "import {zoc} from '../../rules/zoc.js';"],
+  ['src/board/grid.ts', "export * from './label.js';"],
+  ['src/index.ts', "export * from './rules/index.js';"],
+  ['src/cli.ts', "import {readFileSync} from 'node:fs';"],
+  ['src/cli/answer.ts', "import {gameIds} from '../games/index.js';"],
+  ['src/module/load.ts', "import * as v from 'valibot';"],
+  ['src/module/json-schema.ts', "import {expect} from 'chai';"],
+  ['components/umpire-map/umpire-map.ts', "import {sha256} from '@noble/hashes/sha2.js';"],
+  [
+    'components/umpire-retreat/umpire-retreat.ts',
+    "import type {UmpireMap} from '../umpire-map/umpire-map.js';",
+  ],
+  ['components/umpire-retreat/umpire-retreat.ts', "import {HexSelect} from '../umpire-map/events.js';"],
+  ['components/umpire-retreat/define.ts', "import '../umpire-map/define.js';"],
+  ['components/umpire-map/umpire-map.ts', "import {loadSource} from '../source/load-source.js';"],
+  ['demo/index.ts', "import '../components/umpire-map/define.js';"],
+];
+
+const refused: readonly (readonly [path: string, line: string, why: RegExp])[] = [
+  [
+    'src/board/grid.ts',
+    "import {x} from '../module/game.js';",
+    /^board imports .* may import no other floor$/,
+  ],
+  [
+    'src/module/load.ts',
+    "import type {Sheet} from '../rules/sheet.js';",
+    /^module imports .* may import board$/,
+  ],
+  ['src/module/load.ts', "type Sheet = import('../rules/sheet.js').Sheet;", /^module imports/],
+  ['src/rules/retreat.ts', "export {roll} from '../combat/dice.js';", /^rules imports/],
+  ['src/rules/retreat.ts', "const late = await import('../combat/dice.js');", /^rules imports/],
+  [
+    'src/rules/retreat.ts',
+    "import '../../components/umpire-map/define.js';",
+    /^rules imports .* of components/,
+  ],
+  ['src/rules/retreat.ts', "import {gameIds} from '../games/index.js';", /^rules imports .* of games/],
+  ['src/index.ts', "export * from './combat/index.js';", /^index imports/],
+  ['src/rules/retreat.ts', "import {chess} from '../utils/chess.js';", /is on no known floor$/],
+  ['src/rules/retreat.ts', "import {zoc} from './zoc';", /ends in \.js$/],
+  ['src/rules/retreat.ts', "import {readFileSync} from 'node:fs';", /in Node only/],
+  ['src/rules/retreat.ts', "import {expect} from 'chai';", /devDependency/],
+  ['src/rules/retreat.ts', "import {chess} from 'chessops/chess';", /^chessops is not in package\.json$/],
+  [
+    'components/umpire-retreat/umpire-retreat.ts',
+    "import {UmpireMap} from '../umpire-map/umpire-map.js';",
+    /^umpire-retreat knows umpire-map/,
+  ],
+  [
+    'components/umpire-retreat/umpire-retreat.ts',
+    "import '../umpire-map/define.js';",
+    /^umpire-retreat knows umpire-map/,
+  ],
+];
+
+describe('floors', () => {
+  for (const [path, line] of fine) it(`${path} may: ${line}`, () => assert.deepEqual(wrong(path, line), []));
+  for (const [path, line, why] of refused) {
+    it(`${path} may not: ${line}`, () => {
+      const sentences = wrong(path, line);
+      assert.equal(sentences.length, 1, sentences.join('\n'));
+      assert.match(sentences[0] ?? '', why);
+    });
+  }
+  it('names the file and the line', () => {
+    assert.deepEqual(wrongImports('src/board/grid.ts', "\n\nimport 'chessops';", packages), [
+      'src/board/grid.ts:3: chessops is not in package.json',
+    ]);
+  });
+  it('refuses a file in a room that is not in the plan', () => {
+    assert.match(wrong('src/utils/misc.ts', '').join(), /no known floor/);
+  });
+  it('reads the files of this checkout', () => {
+    assert.ok(checkFloors().files > 10);
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * The floors of the house, and what each may import: only from floors below. Also: no package that a user of ours would
+ * not have installed, Node's own modules only on the command line, and no component that knows another one's class.
+ */
+import {readFileSync} from 'node:fs';
+import {posix} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import ts from 'typescript';
+import {filesUnder, inRoot} from './root.mjs';
+
+const engine = ['board', 'module', 'rules'];
+const headless = [...engine, 'combat', 'drawing', 'share'];
+
+/** What each floor may import besides itself. `games` is data beside the house; `index` is the engine's front door. */
+const below = {
+  board: [],
+  module: ['board'],
+  rules: ['board', 'module'],
+  combat: engine,
+  drawing: [...engine, 'combat'],
+  share: [...engine, 'combat', 'drawing'],
+  components: [...headless, 'games'],
+  games: [],
+  index: engine,
+  cli: [...headless, 'games'],
+  demo: [...headless, 'games', 'components'],
+};
+
+/** Modules that run only when the package is built: they may use what is installed only then. */
+const buildOnly = ['src/module/json-schema.ts'];
+
+/** The floor a file is on, or undefined when no such floor is known. @param {string} path from the root @returns {string | undefined} */
+function floorOf(path) {
+  const [top, second] = path.split('/');
+  if (top === 'components' || top === 'demo') return top;
+  if (top !== 'src' || second === undefined) return undefined;
+  const name = second.replace(/\.[jt]s$/, '');
+  return Object.hasOwn(below, name) ? name : undefined;
+}
+
+/** Every module a text imports or re-exports from, statically or not, in types too. @param {string} path @param {string} text */
+function importsOf(path, text) {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  /** @type {{name: string, line: number, typeOnly: boolean}[]} */
+  const found = [];
+  const add = (/** @type {ts.Node} */ literal, typeOnly) => {
+    if (!ts.isStringLiteralLike(literal)) return;
+    found.push({
+      name: literal.text,
+      line: source.getLineAndCharacterOfPosition(literal.getStart()).line + 1,
+      typeOnly,
+    });
+  };
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, node.importClause?.isTypeOnly ?? false);
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier) add(node.moduleSpecifier, node.isTypeOnly);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, true);
+    else if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      node.arguments[0]
+    )
+      add(node.arguments[0], false);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Why one component may not import this module of another, if it may not. */
+function betweenComponents(path, target, typeOnly) {
+  const [from, to] = [path, target].map((p) => p.split('/')[1] ?? '');
+  if (typeOnly || from === to || !from?.startsWith('umpire-') || !to?.startsWith('umpire-')) return undefined;
+  const file = posix.basename(target).replace(/\.[jt]s$/, '');
+  if (file === 'events' || (file === 'define' && posix.basename(path) === 'define.ts')) return undefined;
+  return `${from} knows ${to}: a component may import another's types and events, and its define module another define module`;
+}
+
+/** Why a package may not be imported here, if it may not. */
+function fromPackage(path, floor, name, {dependencies, devDependencies}) {
+  if (name.startsWith('node:'))
+    return floor === 'cli'
+      ? undefined
+      : `${name} exists in Node only: only src/cli.ts and src/cli/ may import it`;
+  const packageName = name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+  if (dependencies.includes(packageName)) return undefined;
+  if (!devDependencies.includes(packageName)) return `${packageName} is not in package.json`;
+  return buildOnly.includes(path)
+    ? undefined
+    : `${packageName} is a devDependency: whoever installs this package does not have it (make it a dependency)`;
+}
+
+/**
+ * What a file imports that it may not, one sentence each: file, line, what and why.
+ * @param {string} path from the root @param {string} text
+ * @param {{dependencies: string[], devDependencies: string[]}} packages by name
+ * @returns {string[]}
+ */
+export function wrongImports(path, text, packages) {
+  const floor = floorOf(path);
+  if (floor === undefined) return [`${path}: on no known floor; the floors are listed in tools/floors.mjs`];
+  const wrong = [];
+  for (const {name, line, typeOnly} of importsOf(path, text)) {
+    const say = (/** @type {string | undefined} */ why) => why && wrong.push(`${path}:${line}: ${why}`);
+    if (!name.startsWith('.')) {
+      say(fromPackage(path, floor, name, packages));
+      continue;
+    }
+    const target = posix.join(posix.dirname(path), name);
+    const other = floorOf(target);
+    const allowed = below[floor];
+    if (other === undefined) say(`'${name}' is on no known floor`);
+    else if (other !== floor && !allowed.includes(other))
+      say(`${floor} imports '${name}' of ${other}; it may import ${allowed.join(', ') || 'no other floor'}`);
+    else if (floor === 'components') say(betweenComponents(path, target, typeOnly));
+    if (!/\.js$/.test(name)) say(`'${name}': a relative import ends in .js`);
+  }
+  return wrong;
+}
+
+/** Every wrong import of the checkout. */
+export function checkFloors() {
+  const {dependencies, devDependencies} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const packages = {dependencies: Object.keys(dependencies), devDependencies: Object.keys(devDependencies)};
+  const paths = ['src', 'components', 'demo'].flatMap((folder) =>
+    filesUnder(folder, (path) => path.endsWith('.ts')),
+  );
+  return {
+    files: paths.length,
+    wrong: paths.flatMap((path) => wrongImports(path, readFileSync(inRoot(path), 'utf8'), packages)),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const {files, wrong} = checkFloors();
+  for (const line of wrong) console.error(line);
+  console.log(`${files} files, ${wrong.length} wrong imports`);
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+/**
+ * Whether the custom elements manifest says everything a page's author has to know: each element and its tag, and a
+ * description for each attribute, property, event, slot, part and custom property.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {elements} from '../rollup.config.mjs';
+import {inRoot} from './root.mjs';
+
+/** What an element's entry leaves unsaid, one sentence each. */
+function unsaid(element) {
+  const name = element.tagName ?? element.name;
+  const lists = {
+    attribute: element.attributes,
+    property: element.members?.filter(
+      ({kind, privacy, static: fixed, name}) =>
+        kind === 'field' && !fixed && (privacy ?? 'public') === 'public' && !/^[#_]/.test(name),
+    ),
+    method: element.members?.filter(
+      ({kind, privacy, static: fixed, inheritedFrom, name}) =>
+        kind === 'method' &&
+        !fixed &&
+        !inheritedFrom &&
+        (privacy ?? 'public') === 'public' &&
+        !/^[#_]/.test(name),
+    ),
+    event: element.events,
+    slot: element.slots,
+    part: element.cssParts,
+    'custom property': element.cssProperties,
+  };
+  const sentences = element.description ? [] : [`${name}: no description`];
+  for (const [kind, entries] of Object.entries(lists)) {
+    for (const entry of entries ?? []) {
+      if (entry.name === undefined) sentences.push(`${name}: an ${kind} without a name`);
+      else if (!entry.description && !entry.summary && !lifecycle.has(entry.name))
+        sentences.push(`${name}: ${kind} ${JSON.stringify(entry.name)} has no description`);
+    }
+  }
+  return sentences;
+}
+
+/** What every element of the platform and of Lit has; it needs no words of ours. */
+const lifecycle = new Set(
+  'connectedCallback disconnectedCallback adoptedCallback attributeChangedCallback formResetCallback createRenderRoot shouldUpdate willUpdate update render firstUpdated updated getUpdateComplete scheduleUpdate performUpdate'.split(
+    ' ',
+  ),
+);
+
+/** @returns {{elements: number, sentences: string[]}} */
+export function checkManifest() {
+  const file = inRoot('dist/custom-elements.json');
+  if (!existsSync(file))
+    return {elements: 0, sentences: elements().length > 0 ? ['dist/custom-elements.json is missing'] : []};
+  const {modules} = JSON.parse(readFileSync(file, 'utf8'));
+  const declared = modules
+    .flatMap(({declarations}) => declarations ?? [])
+    .filter(({customElement}) => customElement);
+  const known = new Set(declared.map(({tagName}) => tagName));
+  const missing = elements().filter((tag) => !known.has(tag));
+  return {
+    elements: declared.length,
+    sentences: [
+      ...missing.map(
+        (tag) => `${tag}: the manifest has no class of this tag; its class needs the doc tag @tag ${tag}`,
+      ),
+      ...declared.flatMap(unsaid),
+    ],
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const {elements, sentences} = checkManifest();
+  for (const sentence of sentences) console.error(sentence);
+  console.log(`${elements} elements, ${sentences.length} things unsaid`);
+  if (sentences.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+/**
+ * Builds the demo site, `site/`, from `demo/` and what `tools/build.mjs` made: its pages and pictures as they are, its
+ * scripts and the elements (`cdn/umpire-*.min.js`) bundled together, the games (`games/<id>.json`), schemas and manifest.
+ */
+import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {rollup} from 'rollup';
+import {site} from '../rollup.config.mjs';
+import {filesUnder, inRoot} from './root.mjs';
+
+export async function buildSite() {
+  mkdirSync(inRoot('site'), {recursive: true});
+  // `npm run docs` writes site/api: that stays
+  for (const name of readdirSync(inRoot('site')))
+    if (name !== 'api') rmSync(inRoot('site', name), {recursive: true});
+  for (const path of filesUnder('demo', (path) => !path.endsWith('.ts')))
+    cpSync(inRoot(path), inRoot(path.replace(/^demo/, 'site')), {recursive: true});
+  for (const folder of ['games', 'schemas'])
+    if (existsSync(inRoot('dist', folder)))
+      cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
+  if (existsSync(inRoot('dist/custom-elements.json')))
+    cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
+  const options = site();
+  if (options === undefined) return;
+  const bundle = await rollup(options);
+  await bundle.write(/** @type {import('rollup').OutputOptions} */ (options.output));
+  await bundle.close();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await buildSite();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
