@@ -1,0 +1,42 @@
+import type {HexId} from '../board/index.js';
+import type {HexPosition, Unit} from '../module/index.js';
+
+/** Who is where, by hex, in typed arrays: made once for a position and kept with it. Bit `s` of a mask stands for side `s`. */
+export interface Occupancy {
+  readonly sides: Uint8Array;
+  readonly withCombat: Uint8Array;
+  readonly withZoc: Uint8Array;
+  /** Stacking points at `hex * number of sides + side`. */
+  readonly points: Float32Array;
+  readonly in: (hex: HexId) => readonly Unit[];
+}
+
+const known = new WeakMap<HexPosition, Occupancy>();
+const nobody: readonly Unit[] = [];
+
+export function occupancyOf(position: HexPosition): Occupancy {
+  const before = known.get(position);
+  if (before) return before;
+  const {game} = position;
+  const {size} = game.grid;
+  const sides = new Uint8Array(size);
+  const withCombat = new Uint8Array(size);
+  const withZoc = new Uint8Array(size);
+  const points = new Float32Array(size * game.sides.length);
+  const stacks = new Map<HexId, Unit[]>();
+  for (const [id, {at}] of position.units) {
+    const unit = game.units[id]!;
+    const bit = 1 << unit.side;
+    sides[at] = sides[at]! | bit;
+    if (unit.combat) withCombat[at] = withCombat[at]! | bit;
+    if (unit.zoc) withZoc[at] = withZoc[at]! | bit;
+    const place = at * game.sides.length + unit.side;
+    points[place] = points[place]! + unit.stacking;
+    const stack = stacks.get(at);
+    if (stack) stack.push(unit);
+    else stacks.set(at, [unit]);
+  }
+  const occupancy: Occupancy = {sides, withCombat, withZoc, points, in: (hex) => stacks.get(hex) ?? nobody};
+  known.set(position, occupancy);
+  return occupancy;
+}

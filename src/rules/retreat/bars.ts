@@ -1,0 +1,63 @@
+import {inEnemyZoc} from '../zoc.js';
+import type {HexId} from '../../board/index.js';
+import type {BarClause} from '../../module/index.js';
+import type {RetreatContext} from './context.js';
+
+/**
+ * What closes the way, as the search asks it. `hex` closes a hex from wherever one comes, `step` a single step;
+ * `distance` is the distance of a hex from the origin.
+ */
+export interface Bar {
+  readonly hex?: (to: HexId) => boolean;
+  readonly step?: (from: HexId, direction: number, to: HexId) => boolean;
+}
+
+type Clause<N extends BarClause['clause']> = Extract<BarClause, {clause: N}>;
+type When = Pick<Clause<'region'>, 'nationality' | 'player' | 'months'>;
+
+/** Does a condition on nationality, player and month hold for the group? A group that has such a unit meets it. */
+export function holdsWhen(
+  {group, position: {turn}}: RetreatContext,
+  {nationality, player, months}: When,
+): boolean {
+  if (nationality !== undefined && !group.some((unit) => unit.nationality === nationality)) return false;
+  if (player !== undefined && turn.player !== player) return false;
+  return months === undefined || (turn.month !== undefined && months.includes(turn.month));
+}
+
+/** How each clause of a sheet closes hexes and steps. */
+const makers: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context: RetreatContext) => Bar} = {
+  prohibitedTerrain: (_, {passages}) => {
+    const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
+    if (more.length === 0) return {step: (from, direction) => ((only[from]! >> direction) & 1) === 0};
+    return {step: (from, direction) => passages.some((passage) => ((passage[from]! >> direction) & 1) === 0)};
+  },
+  enemyUnits: ({only, exceptHqs}, {occupancy, enemies, hasCombat}) => {
+    if (only === 'with-zoc') return {hex: (to) => (occupancy.withZoc[to]! & enemies) !== 0};
+    const closing = exceptHqs !== undefined && hasCombat ? occupancy.withCombat : occupancy.sides;
+    return {hex: (to) => (closing[to]! & enemies) !== 0};
+  },
+  enemyZoc: ({unlessFriendly = false}, {zoc, side, occupancy}) => ({
+    hex: (to) => inEnemyZoc(zoc, to, side) && !(unlessFriendly && (occupancy.sides[to]! >> side) & 1),
+  }),
+  furtherOut: (_, {game: {grid}, origin}) => ({
+    step: (from, _direction, to) => grid.distance(origin, to) <= grid.distance(origin, from),
+  }),
+  origin: (_, {origin}) => ({hex: (to) => to === origin}),
+  hexside: ({hexsides}, {game: {hexsides: map, grid}}) => ({
+    step: (from, direction) =>
+      map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
+  }),
+  terrain: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
+  region: (clause, context) => {
+    if (!holdsWhen(context, clause)) return {};
+    const {regions} = context.game;
+    return {hex: (to) => clause.regions.some((region) => regions.get(to)?.has(region))};
+  },
+};
+
+/** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
+export const barsFor = (context: RetreatContext): readonly Bar[] =>
+  context.sheet.bars.map((clause) =>
+    (makers[clause.clause] as (clause: BarClause, context: RetreatContext) => Bar)(clause, context),
+  );

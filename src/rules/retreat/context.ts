@@ -1,0 +1,85 @@
+import type {HexId} from '../../board/index.js';
+import type {HexGame, HexPosition, Unit} from '../../module/index.js';
+import {occupancyOf, type Occupancy} from '../occupancy.js';
+import {supplyMeasure, type SupplyMeasure} from '../supply.js';
+import {zocOf} from '../zoc.js';
+import type {RetreatSheet} from './sheet.js';
+
+/** A group that must retreat: everything the clauses ask about, gathered once. */
+export interface RetreatContext {
+  readonly sheet: RetreatSheet;
+  readonly position: HexPosition;
+  readonly game: HexGame;
+  readonly group: readonly Unit[];
+  readonly side: number;
+  /** The hex the group fought from. */
+  readonly origin: HexId;
+  /** Hexes the combat result asks for. */
+  readonly hexes: number;
+  readonly mayElectOne: boolean;
+  readonly occupancy: Occupancy;
+  /** Bit `s` where side `s` exerts a ZOC. */
+  readonly zoc: Uint8Array;
+  /** Everyone's bits but the group's own side's. */
+  readonly enemies: number;
+  /** The group's stacking points together. */
+  readonly points: number;
+  readonly hasCombat: boolean;
+  /** The passage of each unit type in the group, none twice. */
+  readonly passages: readonly Uint8Array[];
+  readonly supply: (which: 'nearest' | 'same') => SupplyMeasure;
+}
+
+/** The units must be on the map, in one hex, of one side, and at least one. */
+export function retreatContext(
+  sheet: RetreatSheet,
+  position: HexPosition,
+  group: readonly Unit[],
+  hexes: number,
+  mayElectOne = false,
+): RetreatContext {
+  const {game} = position;
+  const [first] = group as [Unit];
+  const origin = position.units.get(first.index)!.at;
+  const measures = new Map<string, SupplyMeasure>();
+  let points = 0;
+  let hasCombat = false;
+  const passages: Uint8Array[] = [];
+  for (const unit of group) {
+    points += unit.stacking;
+    hasCombat ||= unit.combat;
+    const passage = game.passage(unit.typeIndex);
+    if (!passages.includes(passage)) passages.push(passage);
+  }
+  return {
+    sheet,
+    position,
+    game,
+    group,
+    side: first.side,
+    origin,
+    hexes,
+    mayElectOne,
+    occupancy: occupancyOf(position),
+    zoc: zocOf(position),
+    enemies: 0xff & ~(1 << first.side),
+    points,
+    hasCombat,
+    passages,
+    supply: (which) => {
+      const before = measures.get(which);
+      if (before) return before;
+      const measure = supplyMeasure(game, first.side, origin, which);
+      measures.set(which, measure);
+      return measure;
+    },
+  };
+}
+
+/** Would the hex be over the side's stacking limit with the group in it? */
+export const isOverStacked = (context: RetreatContext, hex: HexId): boolean =>
+  context.occupancy.points[hex * context.game.sides.length + context.side]! + context.points >
+  context.game.stackingLimit[context.side]!;
+
+export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
+  (context.zoc[hex]! & context.enemies) !== 0;

@@ -1,0 +1,78 @@
+import type {HexId} from '../../board/index.js';
+import type {EndClause, PreferenceClause} from '../../module/index.js';
+import {legalSources} from '../supply.js';
+import {holdsWhen} from './bars.js';
+import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+
+/** Something that decides among routes: what each step adds, or what the last hex is worth. The smaller is preferred. */
+export type Preference = {readonly clause: PreferenceClause} & (
+  | {readonly step: (from: HexId, to: HexId) => number; readonly end?: undefined}
+  | {readonly end: (hex: HexId) => number; readonly step?: undefined}
+);
+
+type Clause<N extends PreferenceClause['clause']> = Extract<PreferenceClause, {clause: N}>;
+type Maker<C> = (clause: C, context: RetreatContext) => Omit<Preference, 'clause'> | undefined;
+
+/** Steps lost on entering a hex: one, however many reasons there are for it. */
+export function stepCost(context: RetreatContext): (hex: HexId) => number {
+  const {cost} = context.sheet;
+  if (!cost) return () => 0;
+  const {enemyZoc, overStacked} = cost;
+  return (hex) =>
+    (enemyZoc && isEnemyZoc(context, hex)) || (overStacked && isOverStacked(context, hex)) ? 1 : 0;
+}
+
+const makers: {readonly [N in PreferenceClause['clause']]: Maker<Clause<N>>} = {
+  fewestLosses: (_, context) => {
+    const cost = stepCost(context);
+    return {step: (_from, to) => cost(to)};
+  },
+  closerToSupply: ({by, sources}, context) => {
+    const {distance} = context.supply(sources as 'nearest');
+    const here = distance(context.origin);
+    return {end: by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
+  },
+  nearestToSupply: ({sources}, context) => ({end: context.supply(sources as 'nearest').distance}),
+  fewestEnemyZoc: (_, context) => ({step: (_from, to) => (isEnemyZoc(context, to) ? 1 : 0)}),
+  notEndIn: ({pairs}, {group, game: {regions}}) => {
+    const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
+    return {end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
+  },
+  endOnSource: (_, {position, side}) => {
+    const {isSource} = legalSources(position, side);
+    return {end: (hex) => 1 - isSource[hex]!};
+  },
+  nearestSource: (_, {position, side}) => ({end: legalSources(position, side).distance}),
+  homeward: ({east}, {group, game: {grid}}) => {
+    const eastward = group.some(({nationality}) => nationality !== undefined && east.includes(nationality));
+    return {
+      step: (from, to) => {
+        const dx = grid.centreX(to) - grid.centreX(from);
+        return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
+      },
+    };
+  },
+  fullDistance: (_, {game: {grid}, origin, hexes}) => ({
+    end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
+  }),
+};
+
+/** The preferences of a sheet that count for one group, first things first. */
+export const preferencesFor = (
+  context: RetreatContext,
+  clauses: readonly PreferenceClause[],
+): readonly Preference[] =>
+  clauses.flatMap((clause) => {
+    if (clause.exceptElectOne && context.mayElectOne) return [];
+    if (clause.except?.some((when) => holdsWhen(context, when))) return [];
+    const made = (makers[clause.clause] as Maker<PreferenceClause>)(clause, context);
+    return made ? [{...made, clause} as Preference] : [];
+  });
+
+/** What the last hex of a complete retreat must satisfy; answers true where the clause bars it. */
+export function endBar(clause: EndClause, context: RetreatContext): (hex: HexId) => boolean {
+  if (clause.clause === 'withinStacking') return (hex) => isOverStacked(context, hex);
+  const {distance} = context.supply(clause.sources as 'nearest');
+  const here = distance(context.origin);
+  return (hex) => distance(hex) > here;
+}

@@ -1,0 +1,98 @@
+import type {
+  BarClause,
+  EffectClause,
+  EndClause,
+  PreferenceClause,
+  ReadingDocument,
+  SheetDocument,
+} from '../../module/index.js';
+
+/** The readings that are in force, by option. */
+export type Readings = Readonly<Record<string, string>>;
+
+/** A sheet with its readings chosen: clauses that don't hold are gone, and no parameter is open. */
+export interface RetreatSheet {
+  readonly document: SheetDocument;
+  readonly readings: Readings;
+  readonly bars: readonly BarClause[];
+  /** Which over-stacked hexes make a retreat longer, and by which rule. */
+  readonly lengthens: {readonly rule: string; readonly where: 'any-hex' | 'last-hex'} | undefined;
+  readonly cost:
+    {readonly rule: string; readonly enemyZoc: boolean; readonly overStacked: boolean} | undefined;
+  readonly ends: readonly EndClause[];
+  readonly prefers: readonly PreferenceClause[];
+  /** Clauses of `ends` that may be waived when no complete route satisfies them, and what decides then. */
+  readonly waives:
+    | {readonly clause: string; readonly rule: string; readonly prefers: readonly PreferenceClause[]}
+    | undefined;
+  readonly otherwise: SheetDocument['otherwise'];
+  readonly effects: readonly EffectClause[];
+}
+
+/** The default of each reading, with the chosen ones over it. */
+export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Readings {
+  const defaults = (sheet.readings ?? []).map(
+    ({option, values}) => [option, values[0]?.value ?? ''] as const,
+  );
+  return {...Object.fromEntries(defaults), ...chosen};
+}
+
+/** Readings that can change where a unit may go, in the order the sheet lists them. */
+export const disputable = (sheet: SheetDocument): readonly ReadingDocument[] =>
+  (sheet.readings ?? []).filter(({disputes}) => disputes !== false);
+
+type Conditional = {readonly if?: Readonly<Record<string, string>>};
+
+/** Settles a sheet under its readings. Options and clauses must have been checked (`sheetFaults`). */
+export function settle(document: SheetDocument, readings: Readings): RetreatSheet {
+  const holds = (clause: Conditional): boolean =>
+    Object.entries(clause.if ?? {}).every(([option, value]) => readings[option] === value);
+  const chosen = (value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
+  const settled = <C extends Conditional>(clauses: readonly C[] | undefined): readonly C[] =>
+    (clauses ?? [])
+      .filter(holds)
+      .map(
+        (clause) =>
+          Object.fromEntries(Object.entries(clause).map(([key, value]) => [key, chosen(value)])) as C,
+      );
+  const [lengthens] = settled(document.lengthens);
+  const [cost] = settled(document.costs);
+  const [waives] = settled(document.waives);
+  return {
+    document,
+    readings,
+    bars: settled(document.bars),
+    lengthens: lengthens && {rule: lengthens.rule, where: lengthens.where as 'any-hex' | 'last-hex'},
+    cost: cost && {
+      rule: cost.rule,
+      enemyZoc: cost.where.includes('enemyZoc'),
+      overStacked: cost.where.includes('overStacked'),
+    },
+    ends: settled(document.ends),
+    prefers: settled(document.prefers),
+    waives: waives && {clause: waives.clause, rule: waives.rule, prefers: settled(waives.prefers)},
+    otherwise: document.otherwise,
+    effects: settled(document.effects),
+  };
+}
+
+const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
+
+/** `settle`, remembered: a page asks for the same readings again and again. */
+export function settledSheet(document: SheetDocument, chosen: Readings = {}): RetreatSheet {
+  const readings = readingsOf(document, chosen);
+  const key = JSON.stringify(Object.entries(readings).sort());
+  const sheets = known.get(document) ?? new Map<string, RetreatSheet>();
+  known.set(document, sheets);
+  const sheet = sheets.get(key) ?? settle(document, readings);
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+/** The effect clause of a name, where the sheet has it. */
+export const effectOf = <N extends EffectClause['clause']>(
+  sheet: RetreatSheet,
+  name: N,
+): Extract<EffectClause, {clause: N}> | undefined =>
+  sheet.effects.find((effect): effect is Extract<EffectClause, {clause: N}> => effect.clause === name);

@@ -1,0 +1,81 @@
+import type {HexId} from '../board/index.js';
+import type {HexGame, HexPosition} from '../module/index.js';
+import {inEnemyZoc, zocOf} from './zoc.js';
+
+/** How far a hex is from supply, as a retreat from `origin` measures it; `sources` are those that count. */
+export interface SupplyMeasure {
+  readonly distance: (hex: HexId) => number;
+  readonly sources: readonly HexId[];
+}
+
+/**
+ * Hexes to a friendly supply source, as the crow flies (9.2). A source in the origin itself does not count; with no
+ * other the distance is 0 everywhere, so that nothing is further or closer. `nearest` looks to whichever source is
+ * nearest at each hex; `same` only to those nearest to the origin, all of them where several are equally near.
+ */
+export function supplyMeasure(
+  game: HexGame,
+  side: number,
+  origin: HexId,
+  which: 'nearest' | 'same',
+): SupplyMeasure {
+  const {grid} = game;
+  let sources = (game.supplySources[side] ?? []).filter((source) => source !== origin);
+  if (which === 'same' && sources.length > 1) {
+    const nearest = Math.min(...sources.map((source) => grid.distance(origin, source)));
+    sources = sources.filter((source) => grid.distance(origin, source) === nearest);
+  }
+  return {sources, distance: (hex) => leastDistance(game, hex, sources)};
+}
+
+function leastDistance({grid}: HexGame, hex: HexId, sources: readonly HexId[]): number {
+  if (sources.length === 0) return 0;
+  let least = Infinity;
+  for (const source of sources) {
+    const distance = grid.distance(hex, source);
+    if (distance < least) least = distance;
+  }
+  return least;
+}
+
+const known = new WeakMap<HexPosition, Map<number, SupplyMeasure & {readonly isSource: Uint8Array}>>();
+
+/**
+ * A side's legal supply sources as 10.86 counts them: rail hexes that it controls, outside EZOCs, joined by rail through
+ * such hexes to its own board edge (itself such a hex); and major cities that it controls and that do not yet supply all
+ * they may. Where no source is on the map the distance is 0 everywhere.
+ */
+export function legalSources(
+  position: HexPosition,
+  side: number,
+): SupplyMeasure & {readonly isSource: Uint8Array} {
+  const bySide = known.get(position) ?? new Map<number, SupplyMeasure & {readonly isSource: Uint8Array}>();
+  known.set(position, bySide);
+  const before = bySide.get(side);
+  if (before) return before;
+  const {game, control, fullCities} = position;
+  const {neighbours, size} = game.grid;
+  const zoc = zocOf(position);
+  const isSource = new Uint8Array(size);
+  const free = (hex: HexId): boolean => control[hex] === side && !inEnemyZoc(zoc, hex, side);
+  const hasRail = (hex: HexId): boolean => [0, 1, 2, 3, 4, 5].some((d) => game.rails.has(6 * hex + d));
+  const edge = (game.boardEdges[side] ?? []).filter((hex) => hasRail(hex) && free(hex));
+  for (const hex of edge) isSource[hex] = 1;
+  while (edge.length > 0) {
+    const hex = edge.pop()!;
+    for (let d = 0; d < 6; d++) {
+      if (!game.rails.has(6 * hex + d)) continue;
+      const to = neighbours[6 * hex + d] as HexId;
+      if (isSource[to] || !free(to)) continue;
+      isSource[to] = 1;
+      edge.push(to);
+    }
+  }
+  for (const city of game.majorCities)
+    if (control[city] === side && !fullCities.has(city)) isSource[city] = 1;
+  const sources: HexId[] = [];
+  for (let hex = 0; hex < size; hex++) if (isSource[hex]) sources.push(hex as HexId);
+  const measure = {isSource, sources, distance: (hex: HexId) => leastDistance(game, hex, sources)};
+  bySide.set(side, measure);
+  return measure;
+}
