@@ -1,0 +1,92 @@
+import {
+  checkModule,
+  loaded,
+  pointer,
+  readGame,
+  refused,
+  unknownName,
+  type Change,
+  type Fault,
+  type Game,
+  type Loaded,
+  type ModuleDocument,
+  type SheetDocument,
+} from '../module/index.js';
+import {readingFaults, sheetFaults} from './retreat/check-sheet.js';
+import type {Readings} from './retreat/sheet.js';
+import {sheets} from './retreat/sheets/index.js';
+
+type Path = readonly (string | number)[];
+
+/** The retreat rules a game plays by, and the readings its module chooses. */
+export interface RetreatRules {
+  readonly sheet: SheetDocument;
+  readonly readings: Readings;
+}
+
+/** A game's retreat sheet, its own or by name; `undefined` where the module names none. */
+export function retreatRulesOf({document}: Game): RetreatRules | undefined {
+  const named = document.rules?.retreat;
+  const sheet = typeof named === 'string' ? sheets.get(named) : named;
+  return sheet && {sheet, readings: document.rules?.options ?? {}};
+}
+
+function ruleFaults(document: ModuleDocument, above: Path): readonly Fault[] {
+  const named = document.rules?.retreat;
+  const options = document.rules?.options ?? {};
+  if (named === undefined) return [];
+  if (typeof named !== 'string')
+    return [
+      ...sheetFaults(named, [...above, 'rules', 'retreat']),
+      ...readingFaults(named, options, [...above, 'rules', 'options']),
+    ];
+  const sheet = sheets.get(named);
+  if (!sheet)
+    return [
+      unknownName(
+        pointer(...above, 'rules', 'retreat'),
+        named,
+        "a rule sheet that ships, or a sheet of the module's own",
+        sheets.keys(),
+      ),
+    ];
+  return readingFaults(sheet, options, [...above, 'rules', 'options']);
+}
+
+/** A game that was opened, and what its errata changed. */
+export interface Opened {
+  readonly game: Game;
+  readonly changes: readonly Change[];
+  readonly as: 'corrected' | 'printed';
+}
+
+/** Opens a document as it stands: checks shape, names and rules, applies no errata. */
+export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
+  const shaped = checkModule(document, above);
+  if (!shaped.ok) return shaped;
+  const rules = ruleFaults(shaped.value, above);
+  const game = readGame(shaped.value, above);
+  if (!game.ok) return refused([...game.faults, ...rules]);
+  return rules.length > 0 ? refused(rules) : game;
+}
+
+/**
+ * The one door from a document that may be wrong to a game that was checked. Errata are applied unless the game is asked
+ * for as printed; an erratum that doesn't fit is a fault. Throws nothing: a bad document is refused with every fault.
+ */
+export async function openGame(
+  document: unknown,
+  {as = 'corrected', above = []}: {as?: 'corrected' | 'printed'; above?: Path} = {},
+): Promise<Loaded<Opened>> {
+  const printed = openAsPrinted(document, above);
+  if (!printed.ok) return printed;
+  if (!printed.value.document.errata?.length) return loaded({game: printed.value, changes: [], as});
+  const {correct} = await import('../module/errata.js');
+  const corrected = correct(printed.value.document);
+  if (!corrected.ok)
+    return refused(corrected.faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer})));
+  const {changes} = corrected.value;
+  if (as === 'printed') return loaded({game: printed.value, changes, as});
+  const game = openAsPrinted(corrected.value.document, above);
+  return game.ok ? loaded({game: game.value, changes, as}) : game;
+}

@@ -1,0 +1,61 @@
+import type {Battle, Mode, UnitState} from './battle.js';
+import {columnFor, entry} from './table.js';
+
+/** Air units of a side in the battle when it began, whatever became of them. */
+const present = (battle: Battle, side: 'axis' | 'soviet'): number => {
+  let count = 0;
+  for (const unit of battle.field.units) if (unit.side === side && unit.kind === 'air') count += 1;
+  return count;
+};
+
+/** What air combat there is still to be (A.1): a roll for the next German air unit, one for flak, or none. */
+export function airCombat(battle: Battle): 'airToAir' | 'flak' | null {
+  if (battle.airSurvivors === 0) return null;
+  const german = present(battle, 'axis');
+  if (german > 0) return battle.airRolls < german ? 'airToAir' : null;
+  // there is an Axis ground unit: no battle is without one on each side
+  return battle.airRolls === 0 ? 'flak' : null;
+}
+
+/** The column of an air roll: as many Soviet air units as are left. */
+export const airColumn = (battle: Battle): number => columnFor(battle.field.table, battle.airSurvivors);
+
+/** How many Soviet air units are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
+export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number): number {
+  const result = entry(battle.field.table, airColumn(battle), die);
+  return kind === 'airToAir'
+    ? Math.min(result, battle.airSurvivors)
+    : Math.max(0, battle.airSurvivors - result);
+}
+
+/** The states with only so many Soviet air units left: the last in the order of the question go first. */
+export function withAir(battle: Battle, survivors: number): readonly UnitState[] {
+  let seen = 0;
+  return battle.field.units.map((unit, i) => {
+    const state = battle.units[i]!;
+    if (unit.kind !== 'air' || unit.side !== 'soviet') return state;
+    seen += 1;
+    return seen > survivors && !state.destroyed ? {...state, destroyed: true, at: null} : state;
+  });
+}
+
+/** B.1: simultaneous when the Axis attack without Soviet air, in good weather, or in snow with an air unit of their own. */
+export function kindOfCombat(battle: Battle): Mode {
+  const {attacker, weather} = battle.field;
+  if (attacker !== 'axis' || battle.airSurvivors > 0) return 'normal';
+  if (weather === 'good') return 'simultaneous';
+  return weather === 'snow' && present(battle, 'axis') > 0 ? 'simultaneous' : 'normal';
+}
+
+/** Why the combat is of its kind, as the end of a sentence (B.1). */
+export function whyThisKind(battle: Battle): string {
+  const {attacker, weather} = battle.field;
+  if (attacker !== 'axis') return 'the Soviet side attacks';
+  if (battle.airSurvivors > 0)
+    return `${String(battle.airSurvivors)} Soviet air ${battle.airSurvivors === 1 ? 'unit is' : 'units are'} left`;
+  if (weather === 'good') return 'the Axis attack in good weather and no Soviet air unit is left';
+  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : weather}`;
+  return present(battle, 'axis') > 0
+    ? 'the Axis attack in snow with an air unit and no Soviet air unit is left'
+    : 'the Axis attack in snow without an air unit';
+}

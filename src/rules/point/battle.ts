@@ -1,0 +1,163 @@
+/**
+ * A battle on a point map, as plain JSON: what stays the same through it (the field) and what events change. The
+ * numbers of the rules are those of the document's last part: A.1 to A.5 air, B.1 to B.6 ground.
+ */
+
+export const sideIds = ['axis', 'soviet'] as const;
+export type SideId = (typeof sideIds)[number];
+export const roles = ['attacker', 'defender'] as const;
+export type Role = (typeof roles)[number];
+export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** Where a battle can stand, in the order of play. */
+export const stages = [
+  'air.airToAir',
+  'air.flak',
+  'ground.normal.defenderFire',
+  'ground.normal.attackerLosses',
+  'ground.normal.attackerDecision',
+  'ground.normal.attackerFire',
+  'ground.normal.defenderLosses',
+  'ground.normal.defenderDecision',
+  'ground.simultaneous.fire',
+  'ground.simultaneous.attackerLosses',
+  'ground.simultaneous.defenderLosses',
+  'ground.simultaneous.attackerDecision',
+  'ground.simultaneous.defenderDecision',
+  'retreat.attacker',
+  'retreat.defender',
+  'advance',
+  'over',
+] as const;
+export type Stage = (typeof stages)[number];
+
+export const outcomes = [
+  'attackerRetreats',
+  'defenderRetreats',
+  'attackerDestroyed',
+  'defenderDestroyed',
+  'bothDestroyed',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+export type Mode = 'normal' | 'simultaneous';
+
+/** What a battle needs to know of a unit, and no event changes. */
+export interface BattleUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly side: SideId;
+  readonly role: Role;
+  readonly kind: 'ground' | 'air';
+  /** Strength points. */
+  readonly value: number;
+  readonly rank: 'major' | 'minor';
+  readonly german: boolean;
+  readonly supplied: boolean;
+  /** How much of a line it takes in a retreat (B.4a). */
+  readonly size: number;
+  /** The point an attacker came from; a defender's own point. */
+  readonly from: string;
+}
+
+/** What events change of a unit. */
+export interface UnitState {
+  /** Losses taken in this battle. */
+  readonly absorbed: number;
+  readonly dispersed: boolean;
+  readonly destroyed: boolean;
+  /** Null when destroyed. */
+  readonly at: string | null;
+}
+
+/** A neighbour of the battle's point, as a way out for the defender. */
+export interface Exit {
+  readonly to: string;
+  readonly name: string;
+  /** `own` (B.4a), `attacked` (own, under attack: B.4c), `overflow` (enemy-controlled: B.4b), or `closed`. */
+  readonly kind: 'own' | 'attacked' | 'overflow' | 'closed';
+  /** What the line carries for this retreat: half its capacity towards an enemy point, nothing where closed. */
+  readonly room: number;
+  readonly capacity: number;
+  /** Why it is closed; empty where it is open. */
+  readonly why: string;
+  readonly clause: string;
+  /** The units whose presence closes it. */
+  readonly blockers: readonly string[];
+}
+
+/** An enemy unit that fell back under (b) to a point the attackers came from. */
+export interface Displaced {
+  readonly id: string;
+  readonly name: string;
+  readonly at: string;
+  readonly dispersed: boolean;
+}
+
+/** A fire table: `results[column - 1][die - 1]`. */
+export interface FireTable {
+  readonly title: string;
+  /** The highest column. */
+  readonly columns: number;
+  readonly faces: number;
+  readonly results: readonly (readonly number[])[];
+}
+
+/** What stays the same through a battle. */
+export interface Field {
+  readonly at: string;
+  readonly name: string;
+  readonly weather: string;
+  readonly breakthrough: boolean;
+  readonly table: FireTable;
+  /** Who attacks. */
+  readonly attacker: SideId;
+  readonly sideNames: {readonly axis: string; readonly soviet: string};
+  /** Printed names of points, by id: the battle's own, the neighbours', the attackers' origins. */
+  readonly pointNames: Readonly<Record<string, string>>;
+  /** Attackers in the order of the question, then defenders. */
+  readonly units: readonly BattleUnit[];
+  /** How the units stand when the battle begins, in the order of `units`. */
+  readonly start: readonly UnitState[];
+  readonly exits: readonly Exit[];
+  readonly displaced: readonly Displaced[];
+  /** Who controls the point when the battle begins. */
+  readonly control: SideId | null;
+}
+
+/** A battle as it stands. */
+export interface Battle {
+  readonly field: Field;
+  readonly stage: Stage;
+  readonly outcome: Outcome | null;
+  /** Null during air combat. */
+  readonly mode: Mode | null;
+  readonly round: number;
+  /** Soviet air units left by the air combat so far. */
+  readonly airSurvivors: number;
+  /** German air units that have had their roll (A.1a). */
+  readonly airRolls: number;
+  /** Losses each side has still to share out. */
+  readonly due: {readonly attacker: number; readonly defender: number};
+  /** In the order of `field.units`. */
+  readonly units: readonly UnitState[];
+  /** Displaced units that returning attackers destroyed (B.4d), by id. */
+  readonly overrun: readonly string[];
+  readonly control: SideId | null;
+}
+
+/** The side that plays a role. */
+export const sideOf = (field: Field, role: Role): SideId =>
+  role === 'attacker' ? field.attacker : field.attacker === 'axis' ? 'soviet' : 'axis';
+
+/** Whether a unit of this role and kind is still in the battle. */
+export function left(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
+  const {units} = battle.field;
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i]!;
+    if (unit.role === role && unit.kind === kind && !battle.units[i]!.destroyed) return true;
+  }
+  return false;
+}
+
+/** The place of a unit in `field.units`, or -1. */
+export const placeOf = (field: Field, id: string): number => field.units.findIndex((unit) => unit.id === id);

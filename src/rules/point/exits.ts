@@ -1,0 +1,61 @@
+import type {PointId} from '../../board/index.js';
+import type {PointPosition, UnitId} from '../../module/index.js';
+import {listed} from '../finding.js';
+import type {Exit} from './battle.js';
+
+/** The printed name of a point. */
+export function pointName(position: PointPosition, point: PointId): string {
+  const id = position.game.network.names[point]!;
+  return position.game.map.points[id]?.name ?? id;
+}
+
+export interface ExitQuestion {
+  readonly from: PointId;
+  /** Index of the side that retreats. */
+  readonly side: number;
+  readonly breakthrough: boolean;
+  readonly underAttack: ReadonlySet<PointId>;
+  /** Units that don't count as standing anywhere: those of the battle. */
+  readonly without: ReadonlySet<UnitId>;
+}
+
+/** Every neighbouring point as a way out for a side's retreat, with the room its line has, or why it is closed (B.4). */
+export function exits(position: PointPosition, question: ExitQuestion): readonly Exit[] {
+  const {network, units, sides} = position.game;
+  return network.linesFrom(question.from).map((line): Exit => {
+    const point = network.other(line, question.from);
+    const to = network.names[point]!;
+    const name = pointName(position, point);
+    const {capacity} = line;
+    const control = position.control[point]!;
+    const base = {to, name, capacity, why: '', blockers: []};
+    const closed = (clause: string, why: string, blockers: readonly string[] = []): Exit => ({
+      ...base,
+      kind: 'closed',
+      room: 0,
+      clause,
+      why,
+      blockers,
+    });
+    if (control === question.side) {
+      if (!question.underAttack.has(point)) return {...base, kind: 'own', room: capacity, clause: 'B.4a'};
+      return question.breakthrough
+        ? closed('B.4c', `${name} is under attack, and this is breakthrough combat`)
+        : {...base, kind: 'attacked', room: capacity, clause: 'B.4c'};
+    }
+    if (control < 0) return closed('B.4b', `nobody controls ${name}`);
+    const blockers = [...position.units].flatMap(([id, placed]) => {
+      const unit = units[id]!;
+      const passes = unit.kind === 'partisan' || (unit.kind === 'factory' && placed.entrained);
+      return placed.at === point && !passes && !question.without.has(id) ? [unit] : [];
+    });
+    if (blockers.length === 0)
+      return {...base, kind: 'overflow', room: Math.floor(capacity / 2), clause: 'B.4b'};
+    const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;
+    return closed(
+      'B.4b',
+      `${sides[control]!.name} control ${name} and ${stand}`,
+      blockers.map((unit) => unit.id),
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import {sideOf, type Battle, type BattleUnit, type Role} from './battle.js';
+import {entry, groups} from './table.js';
+
+/** One unit's part in its side's fire. */
+export interface FirePart {
+  readonly unit: string;
+  readonly name: string;
+  readonly value: number;
+  readonly multiplier: number;
+  /** What it adds: value times multiplier, or 0 with the reason in `silent`. */
+  readonly points: number;
+  /** Why it adds nothing. */
+  readonly silent?: 'dispersed' | 'destroyed';
+  /** Why German air units at the point don't multiply it. */
+  readonly plain?: 'not German' | 'out of supply';
+}
+
+/** A side's fire, itemised. */
+export interface Fire {
+  readonly role: Role;
+  readonly parts: readonly FirePart[];
+  /** German air units that multiply (A.4). */
+  readonly germanAir: number;
+  /** Soviet air units that add one each (A.3). */
+  readonly sovietAir: number;
+  readonly total: number;
+  /** The column of each group (B.6); empty when the side has no fire. */
+  readonly groups: readonly number[];
+}
+
+/** German air units that fight on a role's side. */
+export function germanAir(battle: Battle, role: Role): number {
+  if (sideOf(battle.field, role) !== 'axis') return 0;
+  let count = 0;
+  battle.field.units.forEach((unit, i) => {
+    if (unit.role === role && unit.kind === 'air' && !battle.units[i]!.destroyed) count += 1;
+  });
+  return count;
+}
+
+/** Soviet air units that fight on a role's side: the survivors of the air combat (A.3). */
+const sovietAir = (battle: Battle, role: Role): number =>
+  sideOf(battle.field, role) === 'soviet' ? battle.airSurvivors : 0;
+
+/** A.4: attacking, German ground units in supply; defending, all Axis ones in supply. `air` is not 0 only for the Axis. */
+const multiplier = (unit: BattleUnit, air: number): number =>
+  air > 0 && unit.supplied && (unit.role === 'defender' || unit.german) ? air + 1 : 1;
+
+/** B.2: values of the undispersed ground units, multiplied, and one for each Soviet air unit. Whole points. */
+export function firePoints(battle: Battle, role: Role): number {
+  const {units} = battle.field;
+  const air = germanAir(battle, role);
+  let points = 0;
+  let ground = false;
+  for (let i = 0; i < units.length; i += 1) {
+    const unit = units[i]!;
+    const state = battle.units[i]!;
+    if (unit.role !== role || unit.kind !== 'ground' || state.destroyed) continue;
+    ground = true;
+    if (!state.dispersed) points += unit.value * multiplier(unit, air);
+  }
+  return ground ? Math.floor(points + 1e-9) + sovietAir(battle, role) : 0;
+}
+
+/** The columns a role fires in, one die each. */
+export const fireGroups = (battle: Battle, role: Role): readonly number[] =>
+  groups(battle.field.table, firePoints(battle, role));
+
+/** A role's fire with each unit's part, its multiplier and the reason for it. */
+export function itemise(battle: Battle, role: Role): Fire {
+  const air = germanAir(battle, role);
+  const parts = battle.field.units.flatMap((unit, i): FirePart[] => {
+    const state = battle.units[i]!;
+    if (unit.role !== role || unit.kind !== 'ground') return [];
+    const {id, name, value} = unit;
+    const silent = state.destroyed ? 'destroyed' : state.dispersed ? 'dispersed' : undefined;
+    const times = multiplier(unit, air);
+    const plain = air === 0 || times > 1 ? undefined : unit.supplied ? 'not German' : 'out of supply';
+    return [
+      {
+        unit: id,
+        name,
+        value,
+        multiplier: times,
+        points: silent ? 0 : value * times,
+        ...(silent ? {silent} : {}),
+        ...(plain ? {plain} : {}),
+      },
+    ];
+  });
+  const total = firePoints(battle, role);
+  return {
+    role,
+    parts,
+    germanAir: air,
+    sovietAir: total > 0 ? sovietAir(battle, role) : 0,
+    total,
+    groups: groups(battle.field.table, total),
+  };
+}
+
+/** Losses that dice inflict, one die a group (B.2, B.6). */
+export function hits(battle: Battle, columns: readonly number[], dice: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < columns.length; i += 1) sum += entry(battle.field.table, columns[i]!, dice[i]!);
+  return sum;
+}

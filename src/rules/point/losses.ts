@@ -1,0 +1,143 @@
+import {counted, type Finding} from '../finding.js';
+import {sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
+
+/** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
+export const survives = ({value, rank}: Pick<BattleUnit, 'value' | 'rank'>): number =>
+  Math.max(0, Math.floor(value) - (rank === 'major' ? 0 : 1));
+
+/** Losses a unit can take from now on, the one that destroys it included. */
+export const room = (unit: BattleUnit, state: UnitState): number =>
+  unit.kind !== 'ground' || state.destroyed ? 0 : survives(unit) + 1 - state.absorbed;
+
+/** Losses a side can take in all; hits beyond that have nobody to take them. */
+export function roomOf(battle: Battle, role: Role): number {
+  const {units} = battle.field;
+  let sum = 0;
+  for (let i = 0; i < units.length; i += 1)
+    if (units[i]!.role === role) sum += room(units[i]!, battle.units[i]!);
+  return sum;
+}
+
+/** What a unit may be given when losses are shared out. */
+export interface Limit {
+  readonly unit: string;
+  readonly name: string;
+  readonly absorbed: number;
+  /** Losses it can take now; the last of them destroys it. */
+  readonly takes: number;
+  /** Losses it can take now and live. */
+  readonly lives: number;
+  readonly dispersed: boolean;
+  /** Strength points it would fire with while undispersed. */
+  readonly value: number;
+}
+
+/** Every unit of a role that can take losses, with its limits. */
+export const limits = (battle: Battle, role: Role): readonly Limit[] =>
+  battle.field.units.flatMap((unit, i): Limit[] => {
+    const state = battle.units[i]!;
+    const takes = room(unit, state);
+    return unit.role === role && takes > 0
+      ? [
+          {
+            unit: unit.id,
+            name: unit.name,
+            absorbed: state.absorbed,
+            takes,
+            lives: takes - 1,
+            dispersed: state.dispersed,
+            value: unit.value,
+          },
+        ]
+      : [];
+  });
+
+/** What stands against sharing losses out like this, or nothing. */
+export function judgeLosses(
+  battle: Battle,
+  role: Role,
+  losses: Readonly<Record<string, number>>,
+): readonly Finding[] {
+  const {field} = battle;
+  const side = field.sideNames[sideOf(field, role)];
+  const findings: Finding[] = [];
+  const refuse = (message: string, id?: string, clause = 'B.2'): number =>
+    findings.push({
+      clause,
+      kind: 'violation',
+      at: field.at,
+      ...(id === undefined ? {} : {units: [id]}),
+      message,
+    });
+  let sum = 0;
+  for (const [id, count] of Object.entries(losses)) {
+    sum += count;
+    if (count === 0) continue;
+    const place = field.units.findIndex((unit) => unit.id === id);
+    const unit = field.units[place];
+    const state = battle.units[place];
+    if (!unit || !state) {
+      refuse(`No loss for "${id}": it is not in this battle (B.2).`, id);
+      continue;
+    }
+    const lost = counted(count, 'loss');
+    const takes = room(unit, state);
+    if (unit.role !== role)
+      refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side (B.2).`, id);
+    else if (unit.kind === 'air') {
+      const clause = unit.side === 'soviet' ? 'A.3' : 'A.5';
+      refuse(
+        `Not ${lost} for ${unit.name}: an air unit absorbs nothing; give them to ground units (${clause}).`,
+        id,
+        clause,
+      );
+    } else if (state.destroyed)
+      refuse(`Not ${lost} for ${unit.name}: it is destroyed; give them to units still there (B.2).`, id);
+    else if (count > takes)
+      refuse(
+        `Not ${lost} for ${unit.name}: ${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)} (B.2).`,
+        id,
+      );
+  }
+  const due = battle.due[role];
+  if (sum !== due)
+    refuse(
+      `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`} (B.2).`,
+    );
+  return findings;
+}
+
+/** The states after losses that were judged; what takes any is dispersed, and with one more than it bears destroyed. */
+export function takeLosses(
+  battle: Battle,
+  role: Role,
+  losses: Readonly<Record<string, number>>,
+): readonly UnitState[] {
+  return battle.field.units.map((unit, i) => {
+    const state = battle.units[i]!;
+    const count = unit.role === role && Object.hasOwn(losses, unit.id) ? losses[unit.id]! : 0;
+    if (count === 0) return state;
+    const destroyed = count >= room(unit, state);
+    return {
+      absorbed: state.absorbed + count,
+      dispersed: true,
+      destroyed,
+      at: destroyed ? null : state.at,
+    };
+  });
+}
+
+/** A side without ground units loses its air units with them (A.3, A.5; our reading). */
+export function withoutLoneAir(battle: Battle, role: Role): readonly UnitState[] {
+  const {units} = battle.field;
+  let lone = false;
+  for (let i = 0; i < units.length; i += 1) {
+    if (units[i]!.role !== role || battle.units[i]!.destroyed) continue;
+    if (units[i]!.kind === 'ground') return battle.units;
+    lone = true;
+  }
+  if (!lone) return battle.units;
+  return battle.units.map((state, i) =>
+    units[i]!.role === role && !state.destroyed ? {...state, destroyed: true, at: null} : state,
+  );
+}

@@ -1,0 +1,219 @@
+import {counted, listed, type Finding} from '../finding.js';
+import type {Exit} from './battle.js';
+
+/** A unit that retreats from the point. */
+export interface Retreater {
+  readonly id: string;
+  readonly name: string;
+  readonly air: boolean;
+  /** How much of a line it takes: its `retreatSize`; a Soviet air unit 1, a German one 0. */
+  readonly size: number;
+  readonly value: number;
+}
+
+/** Where each unit goes; `null` is eliminated. */
+export type Plan = Readonly<Record<string, string | null>>;
+
+/** Sizes come as halves, but a module may give any: sums of fractions are compared with a little play. */
+export const fits = (size: number, room: number): boolean => size <= room + 1e-9;
+
+/** What a plan uses of a line. */
+export interface Use {
+  readonly used: number;
+  readonly remaining: number;
+  /** A ground unit goes there, so air units may (A.3, A.5). */
+  readonly ground: boolean;
+}
+
+const goal = (plan: Plan, id: string): string | null | undefined =>
+  Object.hasOwn(plan, id) ? plan[id] : undefined;
+
+/** What a plan leaves of each line, by the point it leads to. */
+export function usage(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  plan: Plan,
+): ReadonlyMap<string, Use> {
+  return new Map(
+    exits.map(({to, room}) => {
+      const going = units.filter((unit) => goal(plan, unit.id) === to);
+      const used = going.reduce((sum, unit) => sum + unit.size, 0);
+      return [to, {used, remaining: room - used, ground: going.some((unit) => !unit.air)}];
+    }),
+  );
+}
+
+/** Exits of these kinds that a unit would still fit. */
+const roomFor = (
+  unit: Retreater,
+  exits: readonly Exit[],
+  use: ReadonlyMap<string, Use>,
+  kinds: readonly Exit['kind'][],
+): Exit | undefined =>
+  exits.find(({to, kind}) => {
+    const {remaining, ground} = use.get(to)!;
+    return kinds.includes(kind) && fits(unit.size, remaining) && (ground || !unit.air);
+  });
+
+const number = (value: number): string => (value === 0.5 ? '½' : String(value));
+
+/** B.4: everything a plan of the defender's retreat breaks. No finding: the plan is legal. */
+export function judgeRetreat(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  plan: Plan,
+  names: (point: string) => string = (point) => point,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const use = usage(exits, units, plan);
+  const refuse = (
+    clause: string,
+    message: string,
+    about: {
+      units?: readonly string[];
+      at?: string;
+      line?: string;
+      blockers?: readonly string[];
+      remedy?: string;
+    },
+  ): void => {
+    const {blockers, line} = about;
+    const witness = {
+      ...(blockers && blockers.length > 0 ? {units: blockers} : {}),
+      ...(line === undefined ? {} : {line}),
+    };
+    findings.push({
+      clause,
+      kind: 'violation',
+      message,
+      ...(about.units ? {units: about.units} : {}),
+      ...(about.at === undefined ? {} : {at: about.at}),
+      ...(Object.keys(witness).length > 0 ? {witness} : {}),
+      ...(about.remedy === undefined ? {} : {remedy: about.remedy}),
+    });
+  };
+
+  for (const id of Object.keys(plan)) {
+    if (!units.some((unit) => unit.id === id))
+      refuse('B.4', `The plan moves ${id}, which is not among the units that retreat (B.4).`, {units: [id]});
+  }
+  for (const exit of exits) {
+    const {used, remaining} = use.get(exit.to)!;
+    if (exit.kind === 'closed' || remaining >= -1e-9) continue;
+    const going = units.filter((unit) => goal(plan, unit.id) === exit.to);
+    const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
+    refuse(
+      exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
+      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} take ${number(used)} (${exit.kind === 'overflow' ? 'B.4b' : 'B.4a'}).`,
+      {
+        units: going.map((unit) => unit.id),
+        at: exit.to,
+        line: exit.to,
+        remedy: `${number(used - exit.room)} less`,
+      },
+    );
+  }
+  for (const unit of units) {
+    const to = goal(plan, unit.id);
+    const about = {units: [unit.id]};
+    if (to === undefined) {
+      refuse(
+        'B.4',
+        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null (B.4).`,
+        about,
+      );
+      continue;
+    }
+    if (to === null) {
+      const open = roomFor(unit, exits, use, ['own', 'attacked', 'overflow']);
+      if (open)
+        refuse(
+          open.clause,
+          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${open.name} has ${number(use.get(open.to)!.remaining)} left (${open.clause}).`,
+          {...about, at: open.to, line: open.to, remedy: `${unit.name} to ${open.name}`},
+        );
+      continue;
+    }
+    const exit = exits.find((known) => known.to === to);
+    if (!exit) {
+      refuse('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here (B.4a).`, {
+        ...about,
+        at: to,
+        remedy: `one of ${listed(exits.filter((known) => known.kind !== 'closed').map((known) => known.name))}`,
+      });
+      continue;
+    }
+    if (exit.kind === 'closed') {
+      refuse(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why} (${exit.clause}).`, {
+        ...about,
+        at: to,
+        blockers: exit.blockers,
+      });
+      continue;
+    }
+    if (unit.air && !use.get(to)!.ground)
+      refuse(
+        exit.clause,
+        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (${exit.clause}, A.3, A.5).`,
+        {...about, at: to},
+      );
+    if (exit.kind !== 'overflow') continue;
+    const own = roomFor(unit, exits, use, ['own']);
+    if (own)
+      refuse(
+        'B.4b',
+        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use.get(own.to)!.remaining)} left (B.4a before B.4b).`,
+        {...about, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
+      );
+  }
+  return findings;
+}
+
+/** What a legal plan does: who is lost, who is displaced, who must hope that a point holds, and the readings behind it. */
+export function retreatEffects(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  plan: Plan,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const going = (to: string | null): readonly Retreater[] =>
+    units.filter((unit) => goal(plan, unit.id) === to);
+  const lost = going(null);
+  const say = (group: readonly Retreater[], one: string, many: string): string =>
+    `${listed(group.map((unit) => unit.name))} ${group.length === 1 ? one : many}`;
+  for (const exit of exits) {
+    const there = going(exit.to);
+    if (there.length === 0) continue;
+    const ids = there.map((unit) => unit.id);
+    const at = {at: exit.to, units: ids};
+    if (exit.kind === 'own')
+      findings.push({
+        clause: 'B.4a',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name} (B.4a).`,
+      });
+    if (exit.kind === 'attacked')
+      findings.push({
+        clause: 'B.4c',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and alive only if the point still holds after it (B.4c).`,
+      });
+    if (exit.kind === 'overflow')
+      findings.push({
+        clause: 'B.4b',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'is', 'are')} displaced to ${exit.name}, which the enemy controls (B.4b).`,
+      });
+  }
+  if (lost.length > 0)
+    findings.push({
+      clause: 'B.4b',
+      kind: 'cost',
+      units: lost.map((unit) => unit.id),
+      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (B.4, our reading).`,
+    });
+  return findings;
+}

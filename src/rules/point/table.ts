@@ -1,0 +1,20 @@
+import type {FireTable} from './battle.js';
+
+/** The column for a number of air units or points: beyond the highest, the highest (A.1); none for nothing. */
+export const columnFor = (table: FireTable, points: number): number => Math.min(points, table.columns);
+
+/** The entry of a column for a die, 0 in "column 0". */
+export const entry = (table: FireTable, column: number, die: number): number =>
+  column < 1 ? 0 : table.results[column - 1]![die - 1]!;
+
+/**
+ * B.6: points beyond the highest column, as the fewest groups, as equal as can be, the larger first: 37 with a table
+ * up to 20 is 19 and 18. No groups for no points.
+ */
+export function groups(table: FireTable, points: number): readonly number[] {
+  if (points <= 0) return [];
+  const count = Math.ceil(points / table.columns);
+  const small = Math.floor(points / count);
+  const larger = points - small * count;
+  return Array.from({length: count}, (_, i) => (i < larger ? small + 1 : small));
+}

@@ -1,0 +1,101 @@
+import {opposite, type Direction, type HexId} from '../../board/index.js';
+import type {BarClause, HexGame, Unit} from '../../module/index.js';
+import {listed, type Finding} from '../finding.js';
+import {exerters} from '../zoc.js';
+import type {RetreatContext} from './context.js';
+
+export const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
+export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
+const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
+  (game.map[kind]?.[id]?.name ?? id).toLowerCase();
+
+/** A hexside as players write it. */
+export const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
+  `${grid.label(from)}/${grid.label(to)}`;
+
+function closedTo(game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string, {type}: Unit): boolean {
+  const prohibited = game.map[kind]?.[id]?.prohibited;
+  return prohibited === true || (Array.isArray(prohibited) && prohibited.includes(type));
+}
+
+/**
+ * Says why a bar closes the step from one hex to a neighbour (or the hex itself, from wherever): the sentence, and the
+ * witness that causes it. Only for bars that do close it.
+ */
+export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {
+  const {game, group, occupancy, side, position} = context;
+  const {grid} = game;
+  const at = grid.label(to);
+  const finding = (because: string, more: Partial<Finding> = {}): Finding => ({
+    clause: clause.rule,
+    kind: 'violation',
+    at,
+    units: ids(group),
+    ...more,
+    message: `Not ${at}: ${because} (${clause.rule}).`,
+  });
+  const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
+  switch (clause.clause) {
+    case 'prohibitedTerrain': {
+      const shut = group.filter((unit) => closedTo(game, 'terrain', game.terrain[to]!, unit));
+      if (shut.length > 0)
+        return finding(`${word(game, 'terrain', game.terrain[to]!)} is prohibited to ${names(shut)}`, {
+          units: ids(shut),
+        });
+      const direction = grid.direction(to, from!)!;
+      const kinds = game.hexsides.get(grid.hexside(to, direction)) ?? [];
+      const kind = kinds.find((id) => group.some((unit) => closedTo(game, 'hexsideTerrain', id, unit))) ?? '';
+      const stopped = group.filter((unit) => closedTo(game, 'hexsideTerrain', kind, unit));
+      const hexside = hexsideName(game, from!, to);
+      return finding(
+        `the ${word(game, 'hexsideTerrain', kind)} on ${hexside} is prohibited to ${names(stopped)}`,
+        {units: ids(stopped), witness: {hexside}},
+      );
+    }
+    case 'enemyUnits': {
+      const witnesses = clause.only === 'with-zoc' ? enemies.filter(({zoc}) => zoc) : enemies;
+      const loneHqs = clause.exceptHqs !== undefined && !enemies.some(({combat}) => combat);
+      const because = loneHqs
+        ? `${names(witnesses)} is there, and only a combat unit overruns a lone HQ (${clause.exceptHqs!})`
+        : `held by ${names(witnesses)}`;
+      return finding(because, {witness: {units: ids(witnesses)}});
+    }
+    case 'enemyZoc': {
+      const witnesses = exerters(position, to, side);
+      const alone = clause.unlessFriendly ? ', and no friendly unit is there' : '';
+      return finding(`EZOC of ${names(witnesses)}${alone}`, {witness: {units: ids(witnesses)}});
+    }
+    case 'furtherOut': {
+      const [near, far] = [
+        grid.distance(context.origin, to),
+        from === undefined ? undefined : grid.distance(context.origin, from),
+      ];
+      const than = from === undefined ? '' : `, no further than ${grid.label(from)} at ${String(far)}`;
+      return finding(
+        `${String(near)} from ${grid.label(context.origin)}${than}; every hex must lead further away`,
+      );
+    }
+    case 'origin':
+      return finding('the hex the retreat began in');
+    case 'hexside': {
+      const hexside = hexsideName(game, from!, to);
+      const kinds = game.hexsides.get(grid.hexside(to, grid.direction(to, from!)!)) ?? [];
+      const kind = kinds.find((id) => clause.hexsides.includes(id)) ?? 'hexside';
+      return finding(`the ${word(game, 'hexsideTerrain', kind)} on ${hexside} closes the way`, {
+        witness: {hexside},
+      });
+    }
+    case 'terrain':
+      return finding(`${word(game, 'terrain', game.terrain[to]!)}, which no retreat enters`);
+    case 'region': {
+      const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
+      const who = clause.nationality === undefined ? 'no unit' : `no ${clause.nationality} unit`;
+      const when = clause.months === undefined ? '' : ` in ${clause.months.join(' or ')}`;
+      return finding(`in ${region}, where ${who} may retreat${when}`);
+    }
+  }
+}
+
+/** The neighbour of a hex in a direction's reverse: where a step in that direction into the hex comes from. */
+export const cameFrom = (game: HexGame, to: HexId, direction: Direction): HexId =>
+  game.grid.neighbour(to, opposite(direction));

@@ -1,0 +1,56 @@
+import type {HexId} from '../../board/index.js';
+import {listed, type Finding} from '../finding.js';
+import {exerters} from '../zoc.js';
+import {ids, names} from './barred.js';
+import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+
+/** The step that entering a hex costs, if it does: one, with every reason there is for it. */
+export function costAt(context: RetreatContext, hex: HexId): readonly Finding[] {
+  const {cost} = context.sheet;
+  if (!cost) return [];
+  const {game, occupancy, position, side, group} = context;
+  const at = game.grid.label(hex);
+  const witnesses = cost.enemyZoc && isEnemyZoc(context, hex) ? exerters(position, hex, side) : [];
+  const full = cost.overStacked && isOverStacked(context, hex);
+  if (witnesses.length === 0 && !full) return [];
+  const there = full ? occupancy.in(hex).filter((unit) => unit.side === side) : [];
+  const because = [
+    ...(witnesses.length > 0 ? [`EZOC of ${names(witnesses)}`] : []),
+    ...(full
+      ? [there.length > 0 ? `over-stacked with ${names(there)}` : 'over-stacked by the group alone']
+      : []),
+  ];
+  return [
+    {
+      clause: cost.rule,
+      kind: 'cost',
+      at,
+      units: ids(group),
+      witness: {units: ids([...witnesses, ...there])},
+      message: `${at}: ${listed(because)}, costs the group a step (${cost.rule}).`,
+    },
+  ];
+}
+
+/** Over-stacked hexes of a path that make the retreat longer, as effects. */
+export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
+  const {lengthens} = context.sheet;
+  if (!lengthens) return [];
+  const {game, group} = context;
+  let owed = context.hexes;
+  return path.flatMap((hex) => {
+    const longer = isOverStacked(context, hex) && (lengthens.where === 'any-hex' || owed === 1);
+    if (!longer) owed -= 1;
+    if (!longer) return [];
+    const at = game.grid.label(hex);
+    return [
+      {
+        clause: lengthens.rule,
+        kind: 'effect' as const,
+        at,
+        units: ids(group),
+        message: `${at}: over-stacked, so the retreat is one hex longer (${lengthens.rule}).`,
+      },
+    ];
+  });
+}

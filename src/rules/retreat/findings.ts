@@ -1,0 +1,143 @@
+import type {HexId} from '../../board/index.js';
+import {counted, listed, type Finding} from '../finding.js';
+import {isEnemyZoc} from './context.js';
+import {stepsOf, type Ruled} from './answer.js';
+import {ids, names} from './barred.js';
+import {costAt, lengthenings} from './costs.js';
+import {boundHqs, overruns, relocations} from './hqs.js';
+import {effectOf} from './sheet.js';
+
+/** What comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. */
+export function findingsOf(ruled: Ruled): readonly Finding[] {
+  const {context, search} = ruled;
+  const all = [...search.routes, ...ruled.ownerRoutes];
+  const onWay = [...new Set(all.flat())].sort(
+    (a, b) => context.game.grid.rank[a]! - context.game.grid.rank[b]!,
+  );
+  const found: Finding[] = [
+    ...onWay.flatMap((hex) => costAt(context, hex)),
+    ...all.flatMap((route) => lengthenings(context, route)),
+    ...all.flatMap((route) => overruns(context, route)),
+    ...all.flatMap((route) => relocations(context, route)),
+    ...blockedFindings(ruled),
+    ...friendlyZocCosts(ruled, all),
+    ...notes(ruled),
+  ];
+  const said = new Set<string>();
+  return found.filter(({message}) => !said.has(message) && said.add(message));
+}
+
+function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
+  const {sheet, group, origin, game} = context;
+  const {rule} = sheet.otherwise;
+  const units = ids(group);
+  const at = game.grid.label(origin);
+  if (answer.eliminated) {
+    return [
+      {
+        clause: rule,
+        kind: 'effect',
+        at,
+        units,
+        message: `${names(group)} is eliminated: every route is barred or ends over the stacking limit (${rule}).`,
+      },
+    ];
+  }
+  if (search.blocked === 0) return [];
+  const stops = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+  const message = `${counted(search.blocked, 'hex')} not retreated: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(stops)} (${rule}).`;
+  const fate = answer.isolated
+    ? `What survives becomes Isolated (${rule}).`
+    : `No step is left: ${names(group)} is eliminated (${rule}).`;
+  return [
+    {clause: rule, kind: 'cost', at, units, message},
+    {clause: rule, kind: 'effect', at, units, message: fate},
+  ];
+}
+
+/** EZOC hexes held by friends that a route enters: units that began stacked pay one step in all for each (10.87). */
+function friendlyZocCosts({context}: Ruled, routes: readonly (readonly HexId[])[]): readonly Finding[] {
+  const clause = effectOf(context.sheet, 'sharedStep');
+  if (!clause) return [];
+  const {occupancy, side, origin, game, group} = context;
+  const alone = occupancy.in(origin).filter((unit) => unit.side === side).length <= 1;
+  if (alone && clause.loneUnit === 'free') return [];
+  return [...new Set(routes.flat())].flatMap((hex) => {
+    const friends = occupancy.in(hex).filter((unit) => unit.side === side);
+    if (friends.length === 0 || !isEnemyZoc(context, hex)) return [];
+    const at = game.grid.label(hex);
+    const who = alone ? 'the unit' : 'the units that began stacked together';
+    return [
+      {
+        clause: clause.rule,
+        kind: 'cost' as const,
+        at,
+        units: ids(group),
+        witness: {units: ids(friends)},
+        message: `${at}: an EZOC hex held by ${names(friends)} costs ${who} one step in all (${clause.rule}).`,
+      },
+    ];
+  });
+}
+
+function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[] {
+  const {sheet, position, group, origin, side, game} = context;
+  const at = game.grid.label(origin);
+  const found: Finding[] = [];
+  const note = (clause: string, message: string, units = group): number =>
+    found.push({clause, kind: 'note', at, units: ids(units), message: `${message} (${clause}).`});
+  const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+  if (supply && context.supply('nearest').sources.length === 0) {
+    note(
+      supply.rule,
+      `${game.sides[side]!.name} has no supply source on the map but ${at} at most: any end will do`,
+    );
+  }
+  if (search.waived)
+    note(
+      sheet.waives!.rule,
+      'Every full retreat ends further from supply; this reading lets the group take it',
+    );
+  const left = boundHqs(position, sheet, origin, side).filter((hq) => !group.includes(hq));
+  const hqRule = effectOf(sheet, 'hqFollows');
+  if (hqRule && left.length > 0 && group.some(({combat}) => combat)) {
+    note(hqRule.rule, `${names(left)} must retreat with one of the groups that leave ${at}`, left);
+  }
+  const choice = effectOf(sheet, 'stepChoice');
+  if (choice && answer.stepLosses > 0)
+    note(choice.rule, stepChoiceWords(context.position, group, choice.by, choice.rule));
+  if (ownerRoutes.length > 0) {
+    const clause = effectOf(sheet, 'throughFriendsToSupply')!;
+    note(
+      clause.rule,
+      'Every listed route ends out of supply; the owner may choose one through friends that stays in supply',
+    );
+  }
+  if (
+    group.some(
+      ({index}) => position.units.get(index)?.isolated || position.units.get(index)?.supplied === false,
+    ) &&
+    supply
+  ) {
+    note('11.2', 'The group is isolated or out of supply: 11.2, which is not in the documents, may say more');
+  }
+  return found;
+}
+
+/** Who takes a step, under the reading in force. */
+function stepChoiceWords(
+  position: Ruled['context']['position'],
+  group: Ruled['context']['group'],
+  by: string,
+  rule: string,
+): string {
+  if (by === 'owner' || group.length === 1)
+    return `Which unit of the group takes a step is the owner's choice; ${rule} is not in the documents`;
+  const worth =
+    by === 'most-steps'
+      ? (i: number): number => stepsOf(position, [group[i]!])
+      : (i: number): number => Math.max(group[i]!.attack, group[i]!.defence);
+  const most = Math.max(...group.map((_, i) => worth(i)));
+  const takers = group.filter((_, i) => worth(i) === most);
+  return `The first step is taken by ${names(takers)}, the ${by === 'most-steps' ? 'unit with the most steps' : 'strongest'}`;
+}

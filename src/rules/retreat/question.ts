@@ -1,0 +1,86 @@
+import {
+  loaded,
+  pointer,
+  refused,
+  show,
+  unknownName,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+  type SheetDocument,
+  type Unit,
+} from '../../module/index.js';
+
+type Path = readonly (string | number)[];
+
+/** Finds the units of a question. They must be known, on the map, in one hex and on one side; else every fault is listed. */
+export function readGroup(
+  position: HexPosition,
+  ids: readonly string[],
+  above: Path,
+): Loaded<readonly Unit[]> {
+  const {game} = position;
+  const faults: Fault[] = [];
+  const units: Unit[] = [];
+  ids.forEach((id, i) => {
+    const at = pointer(...above, i);
+    const unit = game.unit(id);
+    const [first] = units;
+    const hex = unit && position.units.get(unit.index)?.at;
+    if (!unit)
+      faults.push(
+        unknownName(
+          at,
+          id,
+          'a unit of this module',
+          game.units.map((known) => known.id),
+        ),
+      );
+    else if (hex === undefined)
+      faults.push({pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'});
+    else if (units.includes(unit))
+      faults.push({pointer: at, found: `${show(id)} twice`, expected: 'each unit once'});
+    else if (first && first.side !== unit.side)
+      faults.push({
+        pointer: at,
+        found: `${show(id)}, a unit of the other side`,
+        expected: 'units of one side',
+      });
+    else if (first && position.units.get(first.index)!.at !== hex) {
+      faults.push({
+        pointer: at,
+        found: `${show(id)} in ${game.grid.label(hex)}`,
+        expected: `units that stand together, in ${game.grid.label(position.units.get(first.index)!.at)}`,
+      });
+    } else units.push(unit);
+  });
+  if (faults.length === 0 && units.length === 0)
+    faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one unit'});
+  return faults.length > 0 ? refused(faults) : loaded(units);
+}
+
+/** A group as its sheet moves it: one unit at a time where units retreat singly, and no further than the sheet knows. */
+export function readRetreat(
+  position: HexPosition,
+  sheet: SheetDocument,
+  {units, hexes}: {readonly units: readonly string[]; readonly hexes: number},
+  above: Path,
+): Loaded<readonly Unit[]> {
+  const group = readGroup(position, units, [...above, 'units']);
+  const faults: Fault[] = group.ok ? [] : [...group.faults];
+  if (sheet.moves === 'units' && units.length > 1) {
+    faults.push({
+      pointer: pointer(...above, 'units'),
+      found: `${String(units.length)} units`,
+      expected: `one unit: ${sheet.title} retreats units singly`,
+    });
+  }
+  if (hexes > (sheet.maxHexes ?? 20)) {
+    faults.push({
+      pointer: pointer(...above, 'hexes'),
+      found: show(hexes),
+      expected: `at most ${String(sheet.maxHexes ?? 20)} hexes under ${sheet.title}`,
+    });
+  }
+  return faults.length > 0 || !group.ok ? refused(faults) : group;
+}
