@@ -1,0 +1,87 @@
+import {
+  loaded,
+  pointer,
+  refused,
+  unknownName,
+  type HexPosition,
+  type JudgeQuestion,
+  type Loaded,
+  type RetreatQuestion,
+} from '../module/index.js';
+import type {Finding} from './finding.js';
+import {retreatRulesOf, type RetreatRules} from './open.js';
+import {disputes, rule, type Dispute, type RetreatAnswer} from './retreat/answer.js';
+import {findingsOf} from './retreat/findings.js';
+import {judgePlan, type Judgement} from './retreat/judge.js';
+import {readRetreat} from './retreat/question.js';
+import {zocHexes} from './zoc.js';
+
+/** The answer to a retreat question: routes and losses, the readings that would change them, and why. */
+export interface FullRetreatAnswer extends RetreatAnswer {
+  readonly disputed: readonly Dispute[];
+  readonly findings: readonly Finding[];
+}
+
+type Path = readonly (string | number)[];
+
+/** The rules to judge by, or the fault that the module names none. */
+function rulesOf(position: HexPosition): Loaded<RetreatRules> {
+  const rules = retreatRulesOf(position.game);
+  if (rules) return loaded(rules);
+  return refused([
+    {
+      pointer: '/module/rules/retreat',
+      found: 'nothing',
+      expected: 'a retreat sheet, by name or in the module, to answer by',
+    },
+  ]);
+}
+
+/** Where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
+export function answerRetreat(
+  position: HexPosition,
+  question: RetreatQuestion,
+  above: Path = ['ask', 'retreat'],
+): Loaded<FullRetreatAnswer> {
+  const rules = rulesOf(position);
+  if (!rules.ok) return rules;
+  const {sheet, readings} = rules.value;
+  const group = readRetreat(position, sheet, question, above);
+  if (!group.ok) return group;
+  const {hexes, mayElectOne} = question;
+  const ruled = rule(sheet, readings, position, group.value, hexes, mayElectOne);
+  return loaded({
+    ...ruled.answer,
+    disputed: disputes(sheet, readings, position, group.value, hexes, mayElectOne),
+    findings: findingsOf(ruled),
+  });
+}
+
+/** The verdict on a plan of one or more groups. */
+export function answerJudge(
+  position: HexPosition,
+  question: JudgeQuestion,
+  above: Path = ['ask', 'judge'],
+): Loaded<Judgement> {
+  const rules = rulesOf(position);
+  return rules.ok ? judgePlan(rules.value.sheet, rules.value.readings, position, question, above) : rules;
+}
+
+/** Every hex in a side's ZOC, as printed labels, sorted. */
+export function answerZoc(
+  position: HexPosition,
+  {side}: {readonly side: string},
+  above: Path = ['ask', 'zoc'],
+): Loaded<{hexes: readonly string[]}> {
+  const known = position.game.side(side);
+  return known
+    ? loaded({hexes: zocHexes(position, known.index)})
+    : refused([
+        unknownName(
+          pointer(...above, 'side'),
+          side,
+          'a side of this module',
+          position.game.sides.map(({id}) => id),
+        ),
+      ]);
+}

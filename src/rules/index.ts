@@ -1,0 +1,8 @@
+export {counted, findingKinds, listed, type Finding, type FindingKind, type Witness} from './finding.js';
+export {occupancyOf, type Occupancy} from './occupancy.js';
+export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
+export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
+export {controlOf, type Control} from './control.js';
+export {openAsPrinted, openGame, retreatRulesOf, type Opened, type RetreatRules} from './open.js';
+export {answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
+export * from './retreat/index.js';
