@@ -1,5 +1,5 @@
 /** The manifest names the files that are published: what tsc made of each source. */
-const published = (path) => path.replace(/^components\/(.*)\.ts$/, 'dist/components/$1.js');
+const published = (path) => path.replace(/^components\/(.*)\.[jt]s$/, 'dist/components/$1.js');
 
 export default {
   globs: ['components/**/*.ts'],
@@ -21,6 +21,19 @@ export default {
           }
         };
         walk(customElementsManifest);
+      },
+    },
+    {
+      // Each event is a class that names itself; the analyzer takes the first text given to its constructor for the
+      // name. Only what a doc tag (`@fires {Class} name - when`) says is kept; tools/manifest.mjs asks for those.
+      name: 'documented-events',
+      packageLinkPhase({customElementsManifest}) {
+        for (const {events} of customElementsManifest.modules.flatMap(
+          ({declarations}) => declarations ?? [],
+        )) {
+          const kept = events?.filter(({description}) => description);
+          events?.splice(0, events.length, ...kept);
+        }
       },
     },
   ],

@@ -17,19 +17,21 @@ import {filesUnder, foldersIn, inRoot} from './tools/root.mjs';
 const terser = /** @type {any} */ (terserPlugin).default;
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
+/** The packages whose code is in the bundles made so far: the engine's bundle and the elements' share one notice. */
+const bundled = new Set();
+
 /** The licences of the packages whose code is in the bundles, in one file beside them; the code carries a one-line notice. */
 function licences() {
   return {
     name: 'licences',
     generateBundle(_options, bundle) {
-      const folders = new Set();
       for (const chunk of Object.values(bundle)) {
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
           const inPackage = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
-          if (inPackage?.[1]) folders.add(inPackage[1]);
+          if (inPackage?.[1]) bundled.add(inPackage[1]);
         }
       }
-      const texts = [...folders].sort().map((folder) => {
+      const texts = [...bundled].sort().map((folder) => {
         const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
         const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'license'].find((f) =>
           existsSync(join(folder, f)),
@@ -65,7 +67,7 @@ const elementEntries = (folder) =>
 export const engine = {
   input: 'dist/src/index.js',
   output: {file: 'dist/cdn/engine.min.js', format: 'es', sourcemap: true, banner},
-  plugins: plugins(),
+  plugins: [...plugins(), licences()],
   onwarn,
 };
 

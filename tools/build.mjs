@@ -4,6 +4,8 @@
  */
 import {copyFileSync, existsSync, mkdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import bundlesOfPackage from '../rollup.config.mjs';
+import {bundle} from './bundle.mjs';
 import {gameIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {bin, foldersIn, inRoot, node} from './root.mjs';
@@ -25,7 +27,7 @@ export async function build({bundles = true} = {}) {
     copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
   await makeSchemas();
   if (!bundles) return;
-  await run('rollup', [bin('rollup/dist/bin/rollup'), '--config', '--silent']);
+  for (const options of bundlesOfPackage()) await bundle(options);
   if (foldersIn('components').length > 0)
     await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
 }

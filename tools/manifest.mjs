@@ -5,7 +5,13 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {elements} from '../rollup.config.mjs';
-import {inRoot} from './root.mjs';
+import {filesUnder, inRoot} from './root.mjs';
+
+/** The events an element's folder has a class for: the name each gives to its base class. @param {string} tag */
+const eventsOf = (tag) =>
+  filesUnder(`components/${tag}`, (path) => path.endsWith('.ts')).flatMap((path) =>
+    [...readFileSync(inRoot(path), 'utf8').matchAll(/super\(\s*'(umpire-[a-z-]+)'/g)].map(([, name]) => name),
+  );
 
 /** What an element's entry leaves unsaid, one sentence each. */
 function unsaid(element) {
@@ -30,6 +36,10 @@ function unsaid(element) {
     'custom property': element.cssProperties,
   };
   const sentences = element.description ? [] : [`${name}: no description`];
+  for (const event of eventsOf(name)) {
+    if (!element.events?.some((entry) => entry.name === event))
+      sentences.push(`${name}: its class needs the doc tag @fires {Class} ${event} - when it is fired`);
+  }
   for (const [kind, entries] of Object.entries(lists)) {
     for (const entry of entries ?? []) {
       if (entry.name === undefined) sentences.push(`${name}: an ${kind} without a name`);

@@ -4,8 +4,8 @@
  */
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {rollup} from 'rollup';
 import {site} from '../rollup.config.mjs';
+import {bundle} from './bundle.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
 export async function buildSite() {
@@ -21,10 +21,7 @@ export async function buildSite() {
   if (existsSync(inRoot('dist/custom-elements.json')))
     cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
   const options = site();
-  if (options === undefined) return;
-  const bundle = await rollup(options);
-  await bundle.write(/** @type {import('rollup').OutputOptions} */ (options.output));
-  await bundle.close();
+  if (options !== undefined) await bundle(options);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

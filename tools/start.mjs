@@ -65,17 +65,20 @@ const server = createServer((request, response) => {
   else createReadStream(file).pipe(response);
 });
 
-/** @param {number} port */
+/** Listens on this port, or on the next one that is free. @param {number} port */
 function listen(port) {
-  server.once('error', (error) => {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE' || port > 8999) throw error;
+  const onError = (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'EADDRINUSE' || port > 8999) throw error;
     listen(port + 1);
-  });
-  server.listen(port, () => {
-    server.removeAllListeners('error');
-    console.log(`The demo is at http://localhost:${port}/ (Ctrl+C ends it)`);
-  });
+  };
+  server.once('error', onError);
+  server.listen(port);
 }
+server.once('listening', () => {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  console.log(`The demo is at http://localhost:${port}/ (Ctrl+C ends it)`);
+});
 
 try {
   console.log('Building ...');
