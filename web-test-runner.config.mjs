@@ -55,7 +55,7 @@ export default {
   reporters: [
     defaultReporter({
       reportTestResults: true,
-      reportTestProgress: process.stdout.isTTY && process.env['CI'] === undefined,
+      reportTestProgress: Boolean(process.stdout.isTTY) && process.env['CI'] === undefined,
     }),
     summaryReporter(),
   ],
