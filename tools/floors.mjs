@@ -9,7 +9,7 @@ import ts from 'typescript';
 import {filesUnder, inRoot} from './root.mjs';
 
 const engine = ['board', 'module', 'rules'];
-const headless = [...engine, 'combat', 'drawing', 'share'];
+const headless = [...engine, 'combat', 'ask', 'drawing', 'share'];
 
 /** What each floor may import besides itself. `games` is data beside the house; `index` is the engine's front door. */
 const below = {
@@ -17,6 +17,7 @@ const below = {
   module: ['board'],
   rules: ['board', 'module'],
   combat: engine,
+  ask: [...engine, 'combat', 'games'],
   drawing: [...engine, 'combat'],
   share: [...engine, 'combat', 'drawing'],
   components: [...headless, 'games'],

@@ -1,0 +1,57 @@
+/** One place where an answer is not what a case expects. */
+export interface Difference {
+  readonly pointer: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Equal as JSON: the order of keys doesn't count, that of lists does. */
+function equal(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, i) => equal(value, b[i]));
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
+  );
+}
+
+/** Holds at least what is expected: every key there and equal, and the answer may have more. */
+const holds = (found: unknown, expected: unknown): boolean =>
+  isObject(expected)
+    ? isObject(found) && Object.entries(expected).every(([key, value]) => holds(found[key], value))
+    : equal(found, expected);
+
+/**
+ * Where an answer differs from what a case expects: each key that is not there or not equal; the answer may have more
+ * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
+ * can't know our words; a violation that the case doesn't name is a difference too.
+ */
+export function differences(answer: object, expect: Json): readonly Difference[] {
+  return Object.entries(expect).flatMap(([key, expected]) => {
+    const found = (answer as Json)[key];
+    const same =
+      key === 'findings' && Array.isArray(expected)
+        ? findingsHold(found, expected)
+        : key === 'refused'
+          ? holds(found, expected)
+          : equal(found, expected);
+    return same ? [] : [{pointer: `/${key}`, expected, found}];
+  });
+}
+
+function findingsHold(found: unknown, expected: readonly unknown[]): boolean {
+  if (!Array.isArray(found)) return false;
+  const left = [...(found as unknown[])];
+  for (const finding of expected) {
+    const place = left.findIndex((candidate) => holds(candidate, finding));
+    if (place < 0) return false;
+    left.splice(place, 1);
+  }
+  return !left.some((finding) => isObject(finding) && finding['kind'] === 'violation');
+}

@@ -1,0 +1,3 @@
+export {openCase, openModule, type OpenCase} from './case.js';
+export {answer} from './answer.js';
+export {differences, type Difference} from './expect.js';

@@ -1,0 +1,41 @@
+import {readFile} from 'node:fs/promises';
+import {isAbsolute, resolve} from 'node:path';
+import {parseJson, refused, type Loaded} from '../module/index.js';
+
+/** Where a command writes and what it reads: the real streams, or a test's. */
+export interface Io {
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+  readonly stdin: () => Promise<string>;
+}
+
+export const processIo: Io = {
+  out: (line) => process.stdout.write(`${line}\n`),
+  err: (line) => process.stderr.write(`${line}\n`),
+  stdin: async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString('utf8');
+  },
+};
+
+/** `npm run` moves to the package's folder; paths are meant from where the user stands. */
+const from = (): string =>
+  (process.env['npm_lifecycle_event'] === 'umpire' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
+
+/** Reads a JSON document from a file, or from standard input for `-`. A file that can't be read is a fault, not a crash. */
+export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
+  try {
+    return parseJson(
+      path === '-'
+        ? await io.stdin()
+        : await readFile(isAbsolute(path) ? path : resolve(from(), path), 'utf8'),
+    );
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const why =
+      {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file that may not be read'}[code] ??
+      String(error);
+    return refused([{pointer: '', found: why, expected: `a JSON file at ${path}`}]);
+  }
+}
