@@ -11,7 +11,10 @@ import {filesUnder, inRoot} from './root.mjs';
 const engine = ['board', 'module', 'rules'];
 const headless = [...engine, 'combat', 'ask', 'drawing', 'share'];
 
-/** What each floor may import besides itself. `games` is data beside the house; `index` is the engine's front door. */
+/**
+ * What each floor may import besides itself. `games` is data beside the house, `ask` the door through which a case comes
+ * in (it may name a game that ships), `index` the engine's front door: without games, so that a bundle of it has none.
+ */
 const below = {
   board: [],
   module: ['board'],

@@ -17,6 +17,7 @@ const needed = [
   'src/module/index.ts',
   'src/module/json-schema.ts',
   'src/rules/index.ts',
+  'src/drawing/symbols.ts',
   'components/umpire-map/define.ts',
   'components/umpire-retreat/define.ts',
   'demo/index.html',

@@ -60,6 +60,12 @@ const checks = [
     about: 'prettier',
     args: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
+  {
+    name: 'symbols',
+    about: 'unit symbols are those of the symbol library',
+    args: () =>
+      existsSync(inRoot('tools/make-symbols.mjs')) ? ['tools/make-symbols.mjs', '--check'] : undefined,
+  },
   {name: 'inventory', about: 'nothing is missing', args: () => ['tools/inventory.mjs']},
   {name: 'build', about: 'build', args: () => ['tools/build.mjs']},
   {name: 'site', about: 'demo site', needs: 'dist', args: () => ['tools/site.mjs']},
