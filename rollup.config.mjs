@@ -63,14 +63,6 @@ const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LIC
 const elementEntries = (folder) =>
   Object.fromEntries(elements().map((name) => [`${folder}${name}.min`, `dist/components/${name}/define.js`]));
 
-/** @type {import('rollup').RollupOptions} */
-export const engine = {
-  input: 'dist/src/index.js',
-  output: {file: 'dist/cdn/engine.min.js', format: 'es', sourcemap: true, banner},
-  plugins: [...plugins(), licences()],
-  onwarn,
-};
-
 /** @param {Record<string, string>} input @param {string} dir @returns {import('rollup').RollupOptions} */
 const together = (input, dir) => ({
   input,
@@ -89,7 +81,9 @@ const together = (input, dir) => ({
 
 /** The bundles of the package. */
 export default () => [
-  ...(existsSync(inRoot('dist/src/index.js')) ? [engine] : []),
+  ...(existsSync(inRoot('dist/src/index.js'))
+    ? [together({'engine.min': 'dist/src/index.js'}, 'dist/cdn')]
+    : []),
   ...(elements().length > 0 ? [together(elementEntries(''), 'dist/cdn')] : []),
 ];
 
