@@ -25,7 +25,28 @@ export function supplyMeasure(
     const nearest = Math.min(...sources.map((source) => grid.distance(origin, source)));
     sources = sources.filter((source) => grid.distance(origin, source) === nearest);
   }
-  return {sources, distance: (hex) => leastDistance(game, hex, sources)};
+  // nearly every question asks for the same sources: what was measured for one stack serves the next
+  if (which === 'same' || sources.length < (game.supplySources[side] ?? []).length) {
+    return {sources, distance: (hex) => leastDistance(game, hex, sources)};
+  }
+  const field = fieldOf(game, side);
+  return {
+    sources,
+    distance: (hex) => {
+      const before = field[hex]!;
+      if (before >= 0) return before;
+      return (field[hex] = leastDistance(game, hex, sources));
+    },
+  };
+}
+
+const fields = new WeakMap<HexGame, readonly Int16Array[]>();
+
+/** Distances to a side's nearest source as they have been measured so far, -1 where they have not. */
+function fieldOf(game: HexGame, side: number): Int16Array {
+  const bySide = fields.get(game) ?? game.sides.map(() => new Int16Array(game.grid.size).fill(-1));
+  fields.set(game, bySide);
+  return bySide[side]!;
 }
 
 function leastDistance({grid}: HexGame, hex: HexId, sources: readonly HexId[]): number {

@@ -36,6 +36,6 @@ export const labelList = v.array(id);
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
 export const colour = v.pipe(
   v.string(),
-  v.regex(/^(#[0-9a-f]{6}|#[0-9a-f]{3}|[a-z]+)$/i, 'a colour: a word such as "orange", or #rrggbb'),
+  v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, 'a colour: a word such as "orange", or #rrggbb'),
 );
 export const optional = v.exactOptional;

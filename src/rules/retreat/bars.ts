@@ -3,13 +3,12 @@ import type {HexId} from '../../board/index.js';
 import type {BarClause} from '../../module/index.js';
 import type {RetreatContext} from './context.js';
 
-/**
- * What closes the way, as the search asks it. `hex` closes a hex from wherever one comes, `step` a single step;
- * `distance` is the distance of a hex from the origin.
- */
+/** What closes the way: `hex` closes a hex from wherever one comes, `step` a single step. */
 export interface Bar {
   readonly hex?: (to: HexId) => boolean;
   readonly step?: (from: HexId, direction: number, to: HexId) => boolean;
+  /** Two steps the search knows by heart, since it asks for them six times a hex. */
+  readonly fast?: 'passage' | 'outward';
 }
 
 type Clause<N extends BarClause['clause']> = Extract<BarClause, {clause: N}>;
@@ -29,8 +28,12 @@ export function holdsWhen(
 const makers: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context: RetreatContext) => Bar} = {
   prohibitedTerrain: (_, {passages}) => {
     const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
-    if (more.length === 0) return {step: (from, direction) => ((only[from]! >> direction) & 1) === 0};
-    return {step: (from, direction) => passages.some((passage) => ((passage[from]! >> direction) & 1) === 0)};
+    const fast = 'passage';
+    if (more.length === 0) return {fast, step: (from, direction) => ((only[from]! >> direction) & 1) === 0};
+    return {
+      fast,
+      step: (from, direction) => passages.some((passage) => ((passage[from]! >> direction) & 1) === 0),
+    };
   },
   enemyUnits: ({only, exceptHqs}, {occupancy, enemies, hasCombat}) => {
     if (only === 'with-zoc') return {hex: (to) => (occupancy.withZoc[to]! & enemies) !== 0};
@@ -41,6 +44,7 @@ const makers: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context:
     hex: (to) => inEnemyZoc(zoc, to, side) && !(unlessFriendly && (occupancy.sides[to]! >> side) & 1),
   }),
   furtherOut: (_, {game: {grid}, origin}) => ({
+    fast: 'outward',
     step: (from, _direction, to) => grid.distance(origin, to) <= grid.distance(origin, from),
   }),
   origin: (_, {origin}) => ({hex: (to) => to === origin}),

@@ -1,5 +1,6 @@
 export {rule, disputes, stepsOf, type Dispute, type RetreatAnswer, type Ruled} from './answer.js';
-export {searchRetreat, reason, mostRoutes, type SearchResult} from './search.js';
+export {mostRoutes, reason} from './reasons.js';
+export {searchRetreat, type SearchResult} from './search.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';

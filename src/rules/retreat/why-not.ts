@@ -4,7 +4,7 @@ import type {Ruled} from './answer.js';
 import {barFinding, ids, names} from './barred.js';
 import {barsFor} from './bars.js';
 import {costAt} from './costs.js';
-import {reason} from './search.js';
+import {reason} from './reasons.js';
 import {supplySentence} from './supply-words.js';
 
 /** What the rules say of one hex for a retreating group. */

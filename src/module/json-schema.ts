@@ -1,0 +1,39 @@
+import {toJsonSchema} from '@valibot/to-json-schema';
+import type {GenericSchema} from 'valibot';
+import {ask} from './schema/ask.js';
+import {caseDocument, moduleDocument} from './schema/module.js';
+import {position} from './schema/position.js';
+import {sheet} from './schema/sheet.js';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Objects are closed, as the validator has them: only the fields listed, the author's own `x-…`, and `$schema`. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
+  ) as JsonSchema;
+  if (copy['type'] === 'object' && copy['properties']) {
+    copy['properties'] = {...(copy['properties'] as JsonSchema), $schema: {type: 'string'}};
+    copy['patternProperties'] = {'^x-': true};
+    copy['additionalProperties'] = false;
+  }
+  return copy;
+}
+
+const make = (name: string, title: string, schema: GenericSchema): JsonSchema => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: `urn:wargame-umpire:schema:${name}:1`,
+  title,
+  ...(closed(toJsonSchema(schema, {errorMode: 'ignore'})) as JsonSchema),
+});
+
+/** The published JSON Schemas by file name, from the same source as the run-time validator. */
+export const jsonSchemas = (): Record<string, JsonSchema> => ({
+  module: make('module', 'Umpire module: a game as data', moduleDocument),
+  position: make('position', 'Umpire position: where everything stands', position),
+  case: make('case', 'Umpire case: a question and the answer that is expected', caseDocument),
+  ask: make('ask', 'Umpire question', ask),
+  sheet: make('sheet', 'Umpire retreat sheet', sheet),
+});

@@ -1,0 +1,120 @@
+import type {HexId} from '../../board/index.js';
+import type {RetreatContext} from './context.js';
+import {endBar, preferencesFor, type Preference} from './preferences.js';
+import {base, reason} from './reasons.js';
+import type {Workspace} from './workspace.js';
+
+/** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
+export interface Chosen {
+  readonly nodes: readonly number[];
+  readonly complete: boolean;
+  readonly waived: boolean;
+  readonly losses: number;
+  readonly blocked: number;
+  readonly preferences: readonly Preference[];
+}
+
+/** Decides among the nodes of a search: complete retreats first, waived clauses next, then as far as the group can go. */
+export function choose(
+  context: RetreatContext,
+  {nodes, why}: Workspace,
+  prefers: readonly Preference[],
+  additive: readonly Preference[],
+): Chosen {
+  const {sheet} = context;
+  const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
+  const digit = (total: number, place: number): number =>
+    place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
+  const lossPlace = sheet.cost ? placeOf('fewestLosses') : -1;
+  const lossesAt = (node: number): number => digit(nodes.cost[node]!, lossPlace);
+  const owedAt = (node: number): number => context.hexes + nodes.added[node]! - nodes.depth[node]!;
+  const hexAt = (node: number): HexId => nodes.hex[node] as HexId;
+  const mark = (node: number, bits: number): void => {
+    why[nodes.hex[node]!] = why[nodes.hex[node]!]! | bits;
+  };
+
+  /** The nodes with the least key; every other one is marked with the bit of the first place that it loses by. */
+  const least = (
+    candidates: readonly number[],
+    width: number,
+    keyAt: (node: number, place: number) => number,
+    bitOf: (place: number) => number,
+  ): number[] => {
+    const keys = new Float64Array(candidates.length * width);
+    let best = 0;
+    for (let i = 0; i < candidates.length; i++) {
+      for (let place = 0; place < width; place++) keys[i * width + place] = keyAt(candidates[i]!, place);
+      if (i > 0 && firstDifference(keys, width, i, best) < 0) best = i;
+    }
+    return candidates.filter((node, i) => {
+      const lost = Math.abs(firstDifference(keys, width, i, best));
+      if (lost > 0) mark(node, bitOf(lost - 1));
+      return lost === 0;
+    });
+  };
+  const preferred = (candidates: readonly number[], preferences: readonly Preference[]): number[] => {
+    const places = preferences.map(({clause}) => placeOf(clause.clause));
+    return least(
+      candidates,
+      preferences.length,
+      (node, place) => preferences[place]!.end?.(hexAt(node)) ?? digit(nodes.cost[node]!, places[place]!),
+      (place) => reason.preference << place,
+    );
+  };
+
+  const ends = sheet.ends.map((clause) => ({clause, barred: endBar(clause, context)}));
+  const complete: number[] = [];
+  const waivable: number[] = [];
+  for (let node = 0; node < nodes.count; node++) {
+    if (owedAt(node) > 0) {
+      if (node > 0) mark(node, reason.short);
+      continue;
+    }
+    let open = true;
+    let openIfWaived = sheet.waives !== undefined;
+    for (let i = 0; i < ends.length; i++) {
+      if (!ends[i]!.barred(hexAt(node))) continue;
+      open = false;
+      if (ends[i]!.clause.clause !== sheet.waives?.clause) openIfWaived = false;
+      mark(node, reason.end << i);
+    }
+    if (open) complete.push(node);
+    else if (openIfWaived) waivable.push(node);
+  }
+
+  const answer = (chosen: readonly number[], more: Partial<Chosen>): Chosen => {
+    const losses = chosen.length > 0 ? lossesAt(chosen[0]!) : 0;
+    return {nodes: chosen, complete: true, waived: false, blocked: 0, losses, preferences: prefers, ...more};
+  };
+  if (complete.length > 0) return answer(preferred(complete, prefers), {});
+  if (waivable.length > 0) {
+    const preferences = preferencesFor(context, sheet.waives!.prefers);
+    return answer(preferred(waivable, preferences), {waived: true, preferences});
+  }
+  if (sheet.otherwise.clause === 'eliminated') return answer([], {complete: false});
+
+  // 9.4: the fewest hexes not retreated, then the fewest losses, then the closer to supply; staying put is always allowed
+  const supplyEnd = ends.find(({clause}) => clause.clause === 'noFurtherFromSupply');
+  const closer = prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
+  const stops: number[] = [];
+  for (let node = 0; node < nodes.count; node++) {
+    if (node === 0 || (owedAt(node) > 0 && !supplyEnd?.barred(hexAt(node)))) stops.push(node);
+  }
+  const keys = [owedAt, lossesAt, (node: number): number => closer?.(hexAt(node)) ?? 0];
+  const best = least(
+    stops,
+    keys.length,
+    (node, place) => keys[place]!(node),
+    () => reason.stop,
+  );
+  return answer(best, {complete: false, blocked: owedAt(best[0]!)});
+}
+
+/** 0 when two keys are equal, else the place (from 1) where they differ, negative when the first is the smaller. */
+function firstDifference(keys: Float64Array, width: number, a: number, b: number): number {
+  for (let place = 0; place < width; place++) {
+    const difference = keys[a * width + place]! - keys[b * width + place]!;
+    if (difference !== 0) return difference < 0 ? -(place + 1) : place + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,19 @@
+/**
+ * Why a hex is not the end of a listed route, as bits. Bits 0 to 15 are the sheet's bars in their order; the others say
+ * what befell routes that do reach it.
+ */
+export const reason = {
+  /** Entered, but the retreat asks for more hexes. */
+  short: 1 << 16,
+  /** Complete here, but a clause of `ends` bars it: one bit a clause. */
+  end: 1 << 17,
+  /** Complete here, but a preference (its place in the list) decides for another route: one bit a preference. */
+  preference: 1 << 20,
+  /** Under 9.4 another stop is preferred. */
+  stop: 1 << 30,
+} as const;
+
+/** Additive preferences are digits of one number, the first the highest. */
+export const base = 4096;
+/** No answer lists more routes than this. */
+export const mostRoutes = 100_000;

@@ -1,0 +1,94 @@
+import type {HexId} from '../../board/index.js';
+import type {HexGame} from '../../module/index.js';
+
+/**
+ * Hexes as routes enter them: a node is a hex at a depth (hexes out from the origin), with so many hexes added to the
+ * retreat on the way there.
+ */
+export interface Nodes {
+  count: number;
+  hex: Int32Array;
+  depth: Int16Array;
+  added: Int16Array;
+  /** The least additive cost of a route to here. */
+  cost: Float64Array;
+  /** Bit `d`: a step in direction `d` leads here at that cost. */
+  steps: Uint8Array;
+  /** Another node of the same hex, or -1. */
+  next: Int32Array;
+}
+
+const columns = (size: number): Omit<Nodes, 'count'> => ({
+  hex: new Int32Array(size),
+  depth: new Int16Array(size),
+  added: new Int16Array(size),
+  cost: new Float64Array(size),
+  steps: new Uint8Array(size),
+  next: new Int32Array(size),
+});
+
+/** Makes room for twice as many nodes. */
+export function grow(nodes: Nodes): void {
+  const bigger = columns(nodes.hex.length * 2);
+  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'next'] as const) bigger[key].set(nodes[key]);
+  Object.assign(nodes, bigger);
+}
+
+/** Scratch memory of a game's size, lent to one search at a time. A hex counts as touched while its stamp is the turn. */
+export interface Workspace {
+  turn: number;
+  readonly stamp: Int32Array;
+  /** Bits of the bars that close a hex from wherever one comes. */
+  readonly barred: Int32Array;
+  readonly over: Uint8Array;
+  readonly loss: Uint8Array;
+  /** Hexes from the origin. */
+  readonly far: Int16Array;
+  /** The first node of a hex, or -1. */
+  readonly head: Int32Array;
+  readonly why: Int32Array;
+  readonly touched: Int32Array;
+  readonly nodes: Nodes;
+}
+
+const lent = new WeakMap<HexGame, Workspace>();
+
+export function workspaceOf(game: HexGame): Workspace {
+  const before = lent.get(game);
+  if (before) return before;
+  const {size} = game.grid;
+  const work: Workspace = {
+    turn: 0,
+    stamp: new Int32Array(size),
+    barred: new Int32Array(size),
+    over: new Uint8Array(size),
+    loss: new Uint8Array(size),
+    far: new Int16Array(size),
+    head: new Int32Array(size),
+    why: new Int32Array(size),
+    touched: new Int32Array(size),
+    nodes: {count: 0, ...columns(256)},
+  };
+  lent.set(game, work);
+  return work;
+}
+
+/** Reason bits by hex, as a search left them: copied out of the workspace, so that they outlive it. */
+export class Reasons {
+  readonly hexes: Int32Array;
+  readonly bits: Int32Array;
+  #places: Map<number, number> | undefined;
+
+  constructor({touched, why}: Workspace, count: number) {
+    this.hexes = touched.slice(0, count);
+    this.bits = new Int32Array(count);
+    for (let i = 0; i < count; i++) this.bits[i] = why[touched[i]!]!;
+  }
+
+  /** The bits of a hex, or `undefined` when the search never looked at it. */
+  get(hex: HexId): number | undefined {
+    this.#places ??= new Map(Array.from(this.hexes, (touched, i) => [touched, i]));
+    const place = this.#places.get(hex);
+    return place === undefined ? undefined : this.bits[place];
+  }
+}
