@@ -4,8 +4,13 @@ import {exerters} from '../zoc.js';
 import {ids, names} from './barred.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 
+/** A finding with its reason alone, for sentences that say more than one thing. */
+export interface Cost extends Finding {
+  readonly because: string;
+}
+
 /** The step that entering a hex costs, if it does: one, with every reason there is for it. */
-export function costAt(context: RetreatContext, hex: HexId): readonly Finding[] {
+export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
   const {cost} = context.sheet;
   if (!cost) return [];
   const {game, occupancy, position, side, group} = context;
@@ -20,14 +25,16 @@ export function costAt(context: RetreatContext, hex: HexId): readonly Finding[] 
       ? [there.length > 0 ? `over-stacked with ${names(there)}` : 'over-stacked by the group alone']
       : []),
   ];
+  const cause = listed(because);
   return [
     {
+      because: `${cause}, costs a step`,
       clause: cost.rule,
       kind: 'cost',
       at,
       units: ids(group),
       witness: {units: ids([...witnesses, ...there])},
-      message: `${at}: ${listed(because)}, costs the group a step (${cost.rule}).`,
+      message: `${at}: ${cause}, costs the group a step (${cost.rule}).`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {counted, type Finding} from '../finding.js';
 import type {Ruled} from './answer.js';
 import {barFinding, ids} from './barred.js';
 import {barsFor} from './bars.js';
@@ -7,6 +7,7 @@ import {isOverStacked} from './context.js';
 import {costAt} from './costs.js';
 import {endBar, preferencesFor, stepCost} from './preferences.js';
 import {supplySentence} from './supply-words.js';
+import {openWords} from './why-not.js';
 
 /** Every clause that a route breaks, each at the hex where it breaks it. Only for routes that are not listed. */
 export function violations(ruled: Ruled, path: readonly HexId[]): readonly Finding[] {
@@ -16,11 +17,7 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
   const found: Finding[] = [];
   const label = (hex: HexId): string => grid.label(hex);
   const last = path.at(-1) ?? origin;
-  const open = [...new Set(answer.routes.map((route) => route.at(-1) ?? label(origin)))];
-  const openEnds =
-    open.length === 0
-      ? undefined
-      : `${listed(open.slice(0, 4))}${open.length > 4 ? ' and others' : ''} ${open.length > 1 ? 'are' : 'is'} open`;
+  const openEnds = openWords([...new Set(answer.routes.map((route) => route.at(-1) ?? label(origin)))]);
   const against = (clause: string, hex: HexId, because: string, more: Partial<Finding> = {}): void => {
     const remedy = openEnds ? {remedy: openEnds} : {};
     found.push({
@@ -99,7 +96,7 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     against(
       rule,
       hex,
-      `${why ? why.message.replace(/^[^:]*: /, '').replace(/ \([^()]*\)\.$/, '') : 'it costs a step'}, which another route avoids`,
+      `${why?.because ?? 'it costs a step'}, which another route avoids`,
       why?.witness ? {witness: why.witness} : {},
     );
   }

@@ -1,8 +1,8 @@
-import {OFF_MAP, directions, type HexId} from '../../board/index.js';
+import {OFF_MAP, type HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import type {Ruled} from './answer.js';
 import {barFinding, ids, names} from './barred.js';
-import {barsFor} from './bars.js';
+import {barsFor, type Bar} from './bars.js';
 import {costAt} from './costs.js';
 import {reason} from './reasons.js';
 import {supplySentence} from './supply-words.js';
@@ -18,11 +18,57 @@ export interface HexVerdict {
   readonly summary: string;
 }
 
+/** What the verdicts on all hexes of one ruling share. */
+interface Prepared {
+  readonly bars: readonly Bar[];
+  readonly ends: ReadonlySet<HexId>;
+  readonly onWay: ReadonlySet<HexId>;
+  readonly longest: number;
+  /** Which hexes are open instead, in words. */
+  readonly remedy: string | undefined;
+  readonly units: readonly string[];
+}
+const prepared = new WeakMap<Ruled, Prepared>();
+
+function prepare(ruled: Ruled): Prepared {
+  const before = prepared.get(ruled);
+  if (before) return before;
+  const {context, search, ownerRoutes} = ruled;
+  const routes = ownerRoutes.length > 0 ? [...search.routes, ...ownerRoutes] : search.routes;
+  const ends = new Set<HexId>();
+  const onWay = new Set<HexId>();
+  let longest = context.hexes;
+  for (const route of routes) {
+    for (const hex of route) onWay.add(hex);
+    if (route.length > 0) ends.add(route.at(-1)!);
+    longest = Math.max(longest, route.length);
+  }
+  const open = [...new Set(search.routes.flatMap((route) => route.at(-1) ?? []))].map((end) =>
+    context.game.grid.label(end),
+  );
+  const made: Prepared = {
+    bars: barsFor(context),
+    ends,
+    onWay,
+    longest,
+    remedy: openWords(open),
+    units: ids(context.group),
+  };
+  prepared.set(ruled, made);
+  return made;
+}
+
+/** `04.05 is open`, `04.05, 05.06 and others are open`. */
+export const openWords = (labels: readonly string[]): string | undefined =>
+  labels.length === 0
+    ? undefined
+    : `${labels.length > 4 ? `${labels.slice(0, 4).join(', ')} and others` : listed(labels)} ${labels.length > 1 ? 'are' : 'is'} open`;
+
 /** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
 export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
   const {context, search} = ruled;
+  const {ends, onWay} = prepare(ruled);
   const label = context.game.grid.label(hex);
-  const routes = [...search.routes, ...ruled.ownerRoutes];
   if (hex === context.origin) {
     const stays = search.blocked === context.hexes && search.routes.some((route) => route.length === 0);
     return {
@@ -32,60 +78,64 @@ export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
       summary: `${label}: ${stays ? 'the group must stay here' : 'the retreat begins here'}.`,
     };
   }
-  const ends = routes.some((route) => route.at(-1) === hex);
-  if (ends || routes.some((route) => route.includes(hex))) {
+  const isEnd = ends.has(hex);
+  if (isEnd || onWay.has(hex)) {
     const findings = costAt(context, hex);
-    const cost = findings.length > 0 ? ` ${findings.map(({message}) => message).join(' ')}` : '';
+    const cost = findings.map(({message}) => ` ${message}`).join('');
     return {
       hex: label,
-      verdict: ends ? 'end' : 'route',
+      verdict: isEnd ? 'end' : 'route',
       findings,
-      summary: `${label}: ${ends ? 'may end here' : 'on the way'}.${cost}`,
+      summary: `${label}: ${isEnd ? 'may end here' : 'on the way'}.${cost}`,
     };
   }
   const findings = reasonsAgainst(ruled, hex);
   return {hex: label, verdict: 'no', findings, summary: findings[0]?.message ?? `Not ${label}.`};
 }
 
-function reasonsAgainst({context, search}: Ruled, hex: HexId): readonly Finding[] {
-  const {game, sheet, group, origin} = context;
+function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
+  const {context, search} = ruled;
+  const {game, sheet, origin} = context;
   const {grid} = game;
+  const {bars, longest, remedy, units} = prepare(ruled);
   const label = grid.label(hex);
   const findings: Finding[] = [];
-  const against = (clause: string, because: string, more: Partial<Finding> = {}): number =>
+  const against = (clause: string, because: string, more?: Partial<Finding>): void => {
     findings.push({
       clause,
       kind: 'violation',
       at: label,
-      units: ids(group),
+      units,
       ...more,
       message: `Not ${label}: ${because} (${clause}).`,
     });
+  };
   const bits = search.why.get(hex) ?? 0;
-  const longest = Math.max(context.hexes, ...search.routes.map((route) => route.length));
+  const entered = (bits & ~0xffff) !== 0;
   const far = grid.distance(origin, hex);
 
-  const bars = barsFor(context);
   bars.forEach((bar, i) => {
     const clause = sheet.bars[i]!;
     if (bar.hex?.(hex)) findings.push(barFinding(context, clause, hex));
-    if (!bar.step) return;
-    const closed = directions.flatMap((direction) => {
-      const from = grid.neighbour(hex, direction);
-      const came =
-        from !== OFF_MAP && (from === origin || ((search.why.get(from) ?? 0) & reason.short) !== 0);
-      return came && bar.step!(from, (direction + 3) % 6, hex) ? [from] : [];
-    });
-    if (clause.clause === 'furtherOut') {
-      if (closed.length > 0 && bits & (1 << i) && !isEntered(bits))
-        findings.push(barFinding(context, clause, hex, closed[0]));
-    } else {
-      const said = new Set<string>();
-      for (const from of closed) {
-        const finding = barFinding(context, clause, hex, from);
-        if (!said.has(finding.message)) findings.push(finding);
-        said.add(finding.message);
-      }
+    if (!bar.step || (bar.fast === 'outward' && (entered || (bits & (1 << i)) === 0))) return;
+    let said: string[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const from = grid.neighbour(hex, ((direction + 3) % 6) as 0);
+      if (from === OFF_MAP || (from !== origin && ((search.why.get(from) ?? 0) & reason.short) === 0))
+        continue;
+      // a way that leads back is no way: what else closes it is beside the point
+      if (
+        bar.fast !== 'outward' &&
+        sheet.bars.some(({clause: name}) => name === 'furtherOut') &&
+        grid.distance(origin, from) >= far
+      )
+        continue;
+      if (!bar.step(from, direction, hex)) continue;
+      const finding = barFinding(context, clause, hex, from);
+      if (said.includes(finding.message)) continue;
+      findings.push(finding);
+      said = [...said, finding.message];
+      if (bar.fast === 'outward') break;
     }
   });
 
@@ -94,8 +144,7 @@ function reasonsAgainst({context, search}: Ruled, hex: HexId): readonly Finding[
       sheet.document.length,
       `${counted(far, 'hex')} away, and the retreat is ${counted(context.hexes, 'hex')}`,
     );
-  else if (!isEntered(bits) && findings.length === 0)
-    against(sheet.document.length, 'no open way leads to it');
+  else if (!entered && findings.length === 0) against(sheet.document.length, 'no open way leads to it');
   if (bits & reason.short && search.complete) {
     against(
       sheet.otherwise.rule,
@@ -111,39 +160,21 @@ function reasonsAgainst({context, search}: Ruled, hex: HexId): readonly Finding[
       });
     } else against(clause.rule, supplySentence(context, hex, clause.sources as 'nearest'));
   });
-  const allowed = [...new Set(search.routes.flatMap((route) => route.at(-1) ?? []))].map((end) =>
-    grid.label(end),
-  );
-  const remedy =
-    allowed.length > 0
-      ? `${listed(allowed.slice(0, 4))}${allowed.length > 4 ? ' and others' : ''} ${allowed.length > 1 ? 'are' : 'is'} open`
-      : undefined;
   search.preferences.forEach(({clause}, i) => {
     if (!(bits & (reason.preference << i))) return;
-    const entry = costAt(context, hex);
-    if (clause.clause === 'fewestLosses' && entry.length > 0) {
-      const witness = entry[0]!.witness;
-      const because = entry
-        .map(({message}) => message.replace(/^[^:]*: /, '').replace(/ \([^()]*\)\.$/, ''))
-        .join('; ');
-      against(clause.rule, because, {...(witness ? {witness} : {}), ...(remedy ? {remedy} : {})});
-    } else
-      against(
-        clause.rule,
-        `${preferenceWords[clause.clause]}${remedy ? `; ${remedy}` : ''}`,
-        remedy ? {remedy} : {},
-      );
+    const [entry] = clause.clause === 'fewestLosses' ? costAt(context, hex) : [];
+    const because = entry?.because ?? preferenceWords[clause.clause];
+    const more = {...(entry?.witness ? {witness: entry.witness} : {}), ...(remedy ? {remedy} : {})};
+    against(clause.rule, `${because}${remedy ? `; ${remedy}` : ''}`, more);
   });
-  if (bits & reason.stop)
+  if (bits & reason.stop) {
     against(
       sheet.otherwise.rule,
       'another hex leaves fewer hexes not retreated, fewer steps lost, or is closer to supply',
     );
+  }
   return findings;
 }
-
-/** Reached by an open way, whether or not a route may end there. */
-const isEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
 
 /** What the losing side of each preference looks like. */
 const preferenceWords = {
