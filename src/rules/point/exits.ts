@@ -54,7 +54,7 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;
     return closed(
       'B.4b',
-      `${sides[control]!.name} control ${name} and ${stand}`,
+      `the ${sides[control]!.name} side controls ${name}, and ${stand}`,
       blockers.map((unit) => unit.id),
     );
   });

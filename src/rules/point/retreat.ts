@@ -55,7 +55,9 @@ const roomFor = (
     return kinds.includes(kind) && fits(unit.size, remaining) && (ground || !unit.air);
   });
 
-const number = (value: number): string => (value === 0.5 ? '½' : String(value));
+/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
+const number = (value: number): string =>
+  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
 
 /** B.4: everything a plan of the defender's retreat breaks. No finding: the plan is legal. */
 export function judgeRetreat(
@@ -104,7 +106,7 @@ export function judgeRetreat(
     const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
     refuse(
       exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
-      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} take ${number(used)} (${exit.kind === 'overflow' ? 'B.4b' : 'B.4a'}).`,
+      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${number(used)} (${exit.kind === 'overflow' ? 'B.4b' : 'B.4a'}).`,
       {
         units: going.map((unit) => unit.id),
         at: exit.to,

@@ -1,0 +1,99 @@
+import {
+  loaded,
+  pointer,
+  refused,
+  unknownName,
+  type Fault,
+  type LineRetreatQuestion,
+  type Loaded,
+  type PointPosition,
+} from '../../module/index.js';
+import type {Finding} from '../../rules/finding.js';
+import {
+  exits,
+  judgeRetreat,
+  pointName,
+  readLineUnits,
+  retreatEffects,
+  retreatSizeOf,
+  type Exit,
+  type Retreater,
+} from '../../rules/point/index.js';
+
+export interface LineRetreatAnswer {
+  readonly legal: boolean;
+  /** Violations when it is not legal; else what comes of it. */
+  readonly findings: readonly Finding[];
+}
+
+/** A line retreat ready to be judged, listed or proposed for: the ways out and the units that go. */
+export interface LineRetreat {
+  readonly exits: readonly Exit[];
+  readonly units: readonly Retreater[];
+}
+
+/** The question without its plan. */
+export type LineRetreatSituation = Pick<
+  LineRetreatQuestion,
+  'from' | 'units' | 'breakthrough' | 'underAttack'
+>;
+
+type Path = readonly (string | number)[];
+
+/** Reads who retreats and the ways out. Refuses unknown names and units that are elsewhere or can't retreat so. */
+export function readLineRetreat(
+  position: PointPosition,
+  question: LineRetreatSituation,
+  above: Path = ['ask', 'lineRetreat'],
+): Loaded<LineRetreat> {
+  const read = readLineUnits(position, question.from, question.units, question.underAttack ?? [], above);
+  if (!read.ok) return read;
+  const {from, units, side, underAttack} = read.value;
+  if (side === undefined) return loaded({exits: [], units: []});
+  const sideId = position.game.sides[side]!.id;
+  return loaded({
+    exits: exits(position, {
+      from,
+      side,
+      breakthrough: question.breakthrough ?? false,
+      underAttack,
+      without: new Set(units.map((unit) => unit.index)),
+    }),
+    units: units.map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      air: unit.kind === 'air',
+      size: retreatSizeOf(unit, sideId),
+      value: unit.value,
+    })),
+  });
+}
+
+/** Answers `ask.lineRetreat`: whether a plan is legal (B.4a to B.4c), and why not or what comes of it. */
+export function answerLineRetreat(
+  position: PointPosition,
+  question: LineRetreatQuestion,
+  above: Path = ['ask', 'lineRetreat'],
+): Loaded<LineRetreatAnswer> {
+  const read = readLineRetreat(position, question, above);
+  const {game} = position;
+  const faults: Fault[] = read.ok ? [] : [...read.faults];
+  for (const [id, to] of Object.entries(question.plan)) {
+    const at = pointer(...above, 'plan', id);
+    if (!game.unit(id)) {
+      const known = game.units.map((unit) => unit.id);
+      faults.push(unknownName(at, id, 'a unit of this module', known));
+    }
+    if (to !== null && game.network.find(to) === undefined)
+      faults.push(unknownName(at, to, 'a point of this map, or null', game.network.names));
+  }
+  if (faults.length > 0 || !read.ok) return refused(faults);
+  const {exits: ways, units} = read.value;
+  const name = (point: string): string => {
+    const found = game.network.find(point);
+    return found === undefined ? point : pointName(position, found);
+  };
+  const violations = judgeRetreat(ways, units, question.plan, name);
+  const legal = violations.length === 0;
+  return loaded({legal, findings: legal ? retreatEffects(ways, units, question.plan) : violations});
+}

@@ -1,0 +1,7 @@
+export {
+  answerLineRetreat,
+  readLineRetreat,
+  type LineRetreat,
+  type LineRetreatAnswer,
+  type LineRetreatSituation,
+} from './answer.js';

@@ -1,0 +1,1 @@
+export {lossPolicies, lossPolicyNames, proposeLosses, type LossPolicy, type Target} from './propose.js';

@@ -1,0 +1,155 @@
+import {counted, listed, type Finding} from '../../rules/finding.js';
+import {
+  advancers,
+  itemise,
+  limits,
+  meetingFindings,
+  retreaters,
+  sideOf,
+  type Battle,
+  type Exit,
+  type Fire,
+  type Limit,
+  type Retreater,
+  type Role,
+  type SideId,
+  type Stage,
+} from '../../rules/point/index.js';
+import {diceWanted, type DieWanted} from './dice.js';
+import {pointEvents, type PointEventType} from './event.js';
+import {notNow} from './refusals.js';
+import {sideToAct, stageSheets} from './stages.js';
+
+/** An event that is possible now, with what it needs. */
+export type Choice =
+  | {
+      readonly event: 'roll';
+      readonly faces: number;
+      /** One die each, in this order. */
+      readonly dice: readonly DieWanted[];
+      /** Each firing side's fire, itemised; empty for air combat. */
+      readonly fire: readonly Fire[];
+    }
+  | {
+      readonly event: 'assign';
+      readonly role: Role;
+      readonly due: number;
+      readonly limits: readonly Limit[];
+    }
+  | {readonly event: 'continue' | 'retreat'; readonly role: Role}
+  | {
+      readonly event: 'withdraw';
+      readonly role: 'defender';
+      /** Each needs a point or null. */
+      readonly units: readonly Retreater[];
+      readonly exits: readonly Exit[];
+    }
+  | {
+      readonly event: 'withdraw';
+      readonly role: 'attacker';
+      /** Where each unit goes; there is nothing to choose. */
+      readonly back: readonly {readonly unit: string; readonly name: string; readonly to: string}[];
+      /** What they will meet there (B.4d). */
+      readonly meetings: readonly Finding[];
+    }
+  | {readonly event: 'advance'; readonly units: readonly string[]};
+
+/** What a player needs to know at one moment of a battle. */
+export interface Description {
+  readonly state: Stage;
+  /** Whose turn it is; null when the battle is over. */
+  readonly side: SideId | 'both' | null;
+  /** One line. */
+  readonly prompt: string;
+  readonly choices: readonly Choice[];
+  /** Every other event, with the reason. */
+  readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
+}
+
+function choice(battle: Battle, event: PointEventType): Choice {
+  const {acts} = stageSheets[battle.stage];
+  const role: Role = acts === 'attacker' ? 'attacker' : 'defender';
+  switch (event) {
+    case 'roll': {
+      const dice = diceWanted(battle);
+      const firing = (['attacker', 'defender'] as const).filter((side) =>
+        dice.some((die) => die.role === side),
+      );
+      return {
+        event,
+        faces: battle.field.table.faces,
+        dice,
+        fire: firing.map((side) => itemise(battle, side)),
+      };
+    }
+    case 'assign':
+      return {event, role, due: battle.due[role], limits: limits(battle, role)};
+    case 'continue':
+    case 'retreat':
+      return {event, role};
+    case 'withdraw':
+      if (role === 'defender') return {event, role, units: retreaters(battle), exits: battle.field.exits};
+      return {
+        event,
+        role,
+        back: battle.field.units.flatMap(({id, name, role: its, from}, i) =>
+          its === 'attacker' && !battle.units[i]!.destroyed ? [{unit: id, name, to: from}] : [],
+        ),
+        meetings: meetingFindings(battle),
+      };
+    case 'advance':
+      return {event, units: advancers(battle)};
+  }
+}
+
+const ended: Readonly<Record<NonNullable<Battle['outcome']>, string>> = {
+  attackerRetreats: 'the attacker retreated',
+  defenderRetreats: 'the defender retreated',
+  attackerDestroyed: 'the attacker is destroyed',
+  defenderDestroyed: 'the defender is destroyed',
+  bothDestroyed: 'both sides are destroyed, the defender keeps the point',
+};
+
+const diceWords = (dice: readonly DieWanted[]): string =>
+  dice.length === 1
+    ? `roll 1 die in column ${String(dice[0]!.column)}`
+    : `roll ${String(dice.length)} dice, in columns ${listed(dice.map(({column}) => String(column)))}`;
+
+/** The one line that says whose turn it is and what to do. */
+function prompt(battle: Battle): string {
+  const {field, stage} = battle;
+  const {acts, takes} = stageSheets[stage];
+  if (acts === null) {
+    return `The battle of ${field.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
+  }
+  const dice = diceWanted(battle);
+  const sovietAir = counted(battle.airSurvivors, 'Soviet air unit');
+  if (stage === 'air.airToAir')
+    return `${field.sideNames.soviet}: ${diceWords(dice)} for ${sovietAir} against German air unit ${String(battle.airRolls + 1)}.`;
+  if (stage === 'air.flak')
+    return `${field.sideNames.soviet}: ${diceWords(dice)}, the losses of ${sovietAir} to flak.`;
+  if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
+  if (acts === 'soviet') return '';
+  const who = `${field.sideNames[sideOf(field, acts)]}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
+  if (takes.includes('roll')) return `${who}: ${diceWords(dice)}.`;
+  if (takes.includes('assign')) return `${who}: share out ${counted(battle.due[acts], 'loss')}.`;
+  if (takes.includes('continue')) return `${who}: go on, or retreat?`;
+  if (stage === 'retreat.attacker') return `${who}: fall back to where you came from.`;
+  if (stage === 'retreat.defender')
+    return `${who}: choose a point for each of ${counted(retreaters(battle).length, 'unit')}.`;
+  return `${who}: occupy ${field.name} with every unit that is left.`;
+}
+
+/** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
+export function describeBattle(battle: Battle): Description {
+  const {takes} = stageSheets[battle.stage];
+  return {
+    state: battle.stage,
+    side: sideToAct(battle),
+    prompt: prompt(battle),
+    choices: takes.map((event) => choice(battle, event)),
+    impossible: pointEvents
+      .filter((event) => !takes.includes(event))
+      .map((event) => ({event, finding: notNow(battle, event)})),
+  };
+}

@@ -1,0 +1,10 @@
+export {answerPointBattle} from './answer.js';
+export {describeBattle, type Choice, type Description} from './describe.js';
+export {diceWanted, type DieWanted} from './dice.js';
+export {isPointEvent, pointEvents, type PointEvent, type PointEventType} from './event.js';
+export {proposePointLosses} from './losses.js';
+export {pointBattle, pointBattlePlay, refusal, type PointBattleInput, type PointSnapshot} from './machine.js';
+export {replayReport, report, type PointReport, type Refusal, type UnitReport} from './report.js';
+export {begin, play, type Ruling} from './sequence.js';
+export {sideToAct, stageSheets, type StageSheet} from './stages.js';
+export {fireSentence, tell, tellBeginning} from './tell.js';

@@ -1,0 +1,254 @@
+import {counted, listed, type Finding} from '../../rules/finding.js';
+import {
+  airColumn,
+  entry,
+  hits,
+  itemise,
+  meetingFindings,
+  readings,
+  retreatEffects,
+  retreaters,
+  roomOf,
+  sideOf,
+  whyThisKind,
+  type Battle,
+  type Fire,
+  type Reading,
+  type Role,
+} from '../../rules/point/index.js';
+import {diceWanted} from './dice.js';
+import type {PointEvent} from './event.js';
+
+const effect = (battle: Battle, clause: string, message: string, units?: readonly string[]): Finding => ({
+  clause,
+  kind: 'effect',
+  at: battle.field.at,
+  message: `${message} (${clause}).`,
+  ...(units && units.length > 0 ? {units} : {}),
+});
+
+/** A reading of the document that decided something here. */
+const note = (battle: Battle, reading: Reading): Finding => ({
+  clause: reading.rule,
+  kind: 'note',
+  at: battle.field.at,
+  message: `${reading.here} Our reading of ${reading.rule}: ${reading.open} Otherwise: ${reading.else}`,
+});
+
+const sideName = (battle: Battle, role: Role): string => battle.field.sideNames[sideOf(battle.field, role)];
+
+/** A unit's part in a sum: `3`, or `2 × 3` with German air. */
+const part = ({value, multiplier}: Fire['parts'][number]): string =>
+  multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
+
+/** A fire's sum as players say it: `7 points (3 + 2 × 2)`. */
+export function fireSentence({parts, sovietAir, total}: Fire): string {
+  const terms = parts.filter((one) => !one.silent).map(part);
+  if (sovietAir > 0) terms.push(`${String(sovietAir)} for air`);
+  return terms.length > 1 || terms[0]?.includes('×')
+    ? `${counted(total, 'point')} (${terms.join(' + ')})`
+    : counted(total, 'point');
+}
+
+function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
+  const fire = itemise(battle, role);
+  if (fire.groups.length === 0) return [];
+  const target: Role = role === 'attacker' ? 'defender' : 'attacker';
+  const caused = hits(battle, fire.groups, dice);
+  const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
+  const rolls = fire.groups.map((column, i) => {
+    const die = dice[i]!;
+    const result = entry(battle.field.table, column, die);
+    return `${String(die)} in column ${String(column)} is ${String(result)}`;
+  });
+  const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
+  const found: Finding[] = [
+    effect(
+      battle,
+      fire.groups.length > 1 ? 'B.6' : 'B.2',
+      `${sideName(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
+      fire.parts.filter((one) => !one.silent).map((one) => one.unit),
+    ),
+  ];
+  if (fire.germanAir > 4) found.push(note(battle, readings.fiveAir));
+  if (fire.parts.some((one) => one.plain === 'not German' && !one.silent))
+    found.push(note(battle, readings.whoGains));
+  if (caused > roomOf(battle, target)) found.push(note(battle, readings.tooManyHits));
+  return found;
+}
+
+function airTold(before: Battle, after: Battle, die: number): readonly Finding[] {
+  const flak = before.stage === 'air.flak';
+  const result = entry(before.field.table, airColumn(before), die);
+  const lost = before.field.units
+    .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
+    .map((unit) => unit.id);
+  const {airSurvivors} = after;
+  const found = [
+    effect(
+      before,
+      flak ? 'A.1b' : 'A.1a',
+      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${counted(before.airSurvivors, 'Soviet air unit')} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
+      lost,
+    ),
+  ];
+  if (flak ? result > before.airSurvivors : result > before.airSurvivors)
+    found.push(note(before, flak ? readings.flakBeyond : readings.beyondColumn));
+  return found;
+}
+
+function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding[] {
+  const found = before.field.units.flatMap((unit, i): Finding[] => {
+    const was = before.units[i]!;
+    const is = after.units[i]!;
+    if (unit.role !== role || was === is) return [];
+    if (unit.kind === 'air') {
+      const clause = unit.side === 'soviet' ? 'A.3' : 'A.5';
+      return [effect(before, clause, `${unit.name} is lost with the last ground unit`, [unit.id])];
+    }
+    const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
+    const fate = is.destroyed
+      ? `and is destroyed, after ${String(is.absorbed)} in all`
+      : was.dispersed
+        ? `and lives, dispersed, after ${String(is.absorbed)} in all`
+        : 'and is dispersed';
+    return [effect(before, 'B.2', `${taken} ${fate}`, [unit.id])];
+  });
+  return found.some((one) => one.clause !== 'B.2') ? [...found, note(before, readings.loneAir)] : found;
+}
+
+/** What the stage that was reached means, where it is news. */
+function arrivals(before: Battle, after: Battle): readonly Finding[] {
+  const found: Finding[] = [];
+  if (before.mode === null && after.mode !== null)
+    found.push(effect(after, 'B.1', `Combat is ${after.mode}: ${whyThisKind(after)}`));
+  if (after.outcome !== null && before.outcome === null) {
+    const attackers = sideName(after, 'attacker');
+    switch (after.outcome) {
+      case 'attackerDestroyed':
+        found.push(effect(after, 'B.2', `${attackers} has no ground unit left: ${after.field.name} holds`));
+        break;
+      case 'defenderDestroyed':
+        found.push(effect(after, 'B.5', `${after.field.name} is clear: all attackers must occupy it`));
+        break;
+      case 'bothDestroyed':
+        found.push(effect(after, 'B.3d', `Both sides are destroyed: the defender keeps ${after.field.name}`));
+        break;
+      case 'attackerRetreats':
+      case 'defenderRetreats':
+        break;
+    }
+  }
+  return found;
+}
+
+/** Says that the attacker has to retreat since nobody can fire. */
+const spent = (after: Battle): readonly Finding[] => [
+  effect(after, 'B.3c', `Nobody can fire any more: ${sideName(after, 'attacker')} retreats`),
+  ...(after.mode === 'normal' ? [note(after, readings.noFire)] : []),
+];
+
+function decided(before: Battle, after: Battle, event: 'continue' | 'retreat'): readonly Finding[] {
+  const role: Role = before.stage.endsWith('attackerDecision') ? 'attacker' : 'defender';
+  const who = sideName(before, role);
+  const clause = before.mode === 'simultaneous' ? 'B.3b' : 'B.2';
+  if (event === 'retreat') return [effect(after, 'B.4', `${who} retreats with everything`)];
+  const round = after.round > before.round ? `: round ${String(after.round)}` : '';
+  return [
+    effect(before, clause, `${who} goes on${round}`),
+    ...(after.stage === 'retreat.attacker' ? spent(after) : []),
+  ];
+}
+
+function withdrawn(before: Battle, event: Extract<PointEvent, {type: 'withdraw'}>): readonly Finding[] {
+  if (before.stage === 'retreat.defender') {
+    const found = retreatEffects(before.field.exits, retreaters(before), event.plan ?? {});
+    const used: Reading[] = [];
+    if (found.some(({clause, kind}) => clause === 'B.4c' && kind === 'effect')) used.push(readings.pending);
+    if (found.some(({kind}) => kind === 'cost')) used.push(readings.noPlace);
+    return [...found, ...used.map((reading) => note(before, reading))];
+  }
+  const back = before.field.units.filter(
+    (unit, i) => unit.role === 'attacker' && !before.units[i]!.destroyed,
+  );
+  const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {
+    const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
+    return `${listed(names)} to ${before.field.pointNames[point] ?? point}`;
+  });
+  const met = meetingFindings(before);
+  return [
+    effect(
+      before,
+      'B.4',
+      `${sideName(before, 'attacker')} falls back, ${listed(origins)}; ground units are dispersed there`,
+      back.map((unit) => unit.id),
+    ),
+    ...met,
+    ...(met.length > 0 ? [note(before, readings.meeting)] : []),
+  ];
+}
+
+/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+export function tell(before: Battle, event: PointEvent, after: Battle): readonly Finding[] {
+  const more = arrivals(before, after);
+  switch (event.type) {
+    case 'roll': {
+      if (before.mode === null) {
+        const began = after.stage === 'retreat.attacker' ? spent(after) : [];
+        return [...airTold(before, after, event.dice[0]!), ...more, ...began];
+      }
+      if (before.stage !== 'ground.simultaneous.fire') {
+        const role: Role = before.stage === 'ground.normal.attackerFire' ? 'attacker' : 'defender';
+        return [...fireTold(before, role, event.dice), ...more];
+      }
+      const attack = diceWanted(before).filter(({role}) => role === 'attacker').length;
+      return [
+        ...fireTold(before, 'attacker', event.dice),
+        ...fireTold(before, 'defender', event.dice.slice(attack)),
+        ...more,
+      ];
+    }
+    case 'assign': {
+      const role: Role = before.stage.endsWith('attackerLosses') ? 'attacker' : 'defender';
+      return [
+        ...lossesTold(before, after, role),
+        ...more,
+        ...(after.stage === 'retreat.attacker' ? spent(after) : []),
+      ];
+    }
+    case 'continue':
+    case 'retreat':
+      return decided(before, after, event.type);
+    case 'withdraw':
+      return withdrawn(before, event);
+    case 'advance': {
+      const {name} = after.field;
+      const units = after.field.units.filter(
+        (unit, i) => unit.role === 'attacker' && !after.units[i]!.destroyed,
+      );
+      const who = listed(units.map((unit) => unit.name));
+      return [
+        effect(
+          after,
+          'B.5',
+          `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${sideName(after, 'attacker')} controls it`,
+          units.map((unit) => unit.id),
+        ),
+      ];
+    }
+  }
+}
+
+/** What is said when a battle begins: the air over the point, or the kind of combat and why. */
+export function tellBeginning(battle: Battle): readonly Finding[] {
+  const {field} = battle;
+  const where = `${sideName(battle, 'attacker')} attacks ${field.name}`;
+  if (battle.mode === null) {
+    const soviet = counted(battle.airSurvivors, 'Soviet air unit');
+    return [effect(battle, 'A.1', `${where}: ${soviet} at the point, air combat first`)];
+  }
+  return [
+    effect(battle, 'B.1', `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`),
+    ...(battle.stage === 'retreat.attacker' ? spent(battle) : []),
+  ];
+}

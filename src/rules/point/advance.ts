@@ -1,0 +1,45 @@
+import {listed, type Finding} from '../finding.js';
+import {type Battle, type UnitState} from './battle.js';
+
+/** The attackers that are left: all of them must occupy the point they cleared (B.5). */
+export const advancers = (battle: Battle): readonly string[] =>
+  battle.field.units.flatMap((unit, i) =>
+    unit.role === 'attacker' && !battle.units[i]!.destroyed ? [unit.id] : [],
+  );
+
+/** B.5: a list of units, if one is given, must name every attacker that is left and nobody else. */
+export function judgeAdvance(battle: Battle, units: readonly string[] | undefined): readonly Finding[] {
+  if (!units) return [];
+  const due = advancers(battle);
+  const name = (id: string): string => battle.field.units.find((unit) => unit.id === id)?.name ?? id;
+  const staying = due.filter((id) => !units.includes(id));
+  const strangers = units.filter((id) => !due.includes(id));
+  const base = {clause: 'B.5', kind: 'violation', at: battle.field.at} as const;
+  return [
+    ...(staying.length > 0
+      ? [
+          {
+            ...base,
+            units: staying,
+            message: `${listed(staying.map(name))} may not stay behind: attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too (B.5).`,
+          },
+        ]
+      : []),
+    ...(strangers.length > 0
+      ? [
+          {
+            ...base,
+            units: strangers,
+            message: `${listed(strangers.map(name))} cannot advance: only attackers that are left do (B.5).`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The attackers on the point they cleared; control is theirs. */
+export const advance = (battle: Battle): readonly UnitState[] =>
+  battle.field.units.map((unit, i) => {
+    const state = battle.units[i]!;
+    return unit.role === 'attacker' && !state.destroyed ? {...state, at: battle.field.at} : state;
+  });

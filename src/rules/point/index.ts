@@ -1,0 +1,53 @@
+/** The rules of combat on a point map: what is allowed, what comes of it, and why. */
+export {
+  left,
+  other,
+  outcomes,
+  placeOf,
+  roles,
+  sideIds,
+  sideOf,
+  stages,
+  type Battle,
+  type BattleUnit,
+  type Displaced,
+  type Exit,
+  type Field,
+  type FireTable,
+  type Mode,
+  type Outcome,
+  type Role,
+  type SideId,
+  type Stage,
+  type UnitState,
+} from './battle.js';
+export {columnFor, entry, groups} from './table.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, whyThisKind, withAir} from './air.js';
+export {fireGroups, firePoints, germanAir, hits, itemise, type Fire, type FirePart} from './fire.js';
+export {
+  judgeLosses,
+  limits,
+  room,
+  roomOf,
+  survives,
+  takeLosses,
+  withoutLoneAir,
+  type Limit,
+} from './losses.js';
+export {exits, pointName, type ExitQuestion} from './exits.js';
+export {fits, judgeRetreat, retreatEffects, usage, type Plan, type Retreater, type Use} from './retreat.js';
+export {retreatOptions, type Option} from './options.js';
+export {proposeRetreat} from './plan.js';
+export {
+  fallBack,
+  judgeFallBack,
+  judgeWithdrawal,
+  meetingFindings,
+  meetings,
+  retreaters,
+  withdrawDefender,
+  type Meeting,
+} from './withdraw.js';
+export {advance, advancers, judgeAdvance} from './advance.js';
+export {fireTable, readField, readLineUnits, retreatSizeOf} from './setup.js';
+export {readings, type Reading} from './readings.js';
