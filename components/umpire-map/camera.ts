@@ -1,0 +1,91 @@
+import type {View} from '../../src/drawing/plan.js';
+
+/** What of a map is looked at: the scene's point at the top left, and how much larger than "all of it". */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export const wholeMap: Camera = {x: 0, y: 0, zoom: 1};
+
+/** Pixels per scene unit when all of a scene is fitted into a box. */
+export const fit = (scene: Size, box: Size): number =>
+  Math.min(box.width / scene.width, box.height / scene.height) || 0.01;
+
+/** A camera that leaves the map no further than its edge. */
+export function clamp({x, y, zoom}: Camera, scene: Size, most: number): Camera {
+  const z = Math.min(Math.max(zoom, 1), Math.max(most, 1));
+  const within = (value: number, length: number): number => Math.min(Math.max(value, 0), length - length / z);
+  return {x: within(x, scene.width), y: within(y, scene.height), zoom: z};
+}
+
+/** The scene's point under a point of the box; the map stands in the middle of a box of another shape. */
+export function toScene(
+  camera: Camera,
+  scene: Size,
+  box: Size,
+  px: number,
+  py: number,
+): readonly [number, number] {
+  const scale = fit(scene, box);
+  const [left, top] = [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
+  return [(px - left) / scale / camera.zoom + camera.x, (py - top) / scale / camera.zoom + camera.y];
+}
+
+/** The other way: where in the box a point of the scene is. */
+export function toBox(
+  camera: Camera,
+  scene: Size,
+  box: Size,
+  x: number,
+  y: number,
+): readonly [number, number] {
+  const scale = fit(scene, box);
+  const [left, top] = [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
+  return [(x - camera.x) * camera.zoom * scale + left, (y - camera.y) * camera.zoom * scale + top];
+}
+
+/** Zooms so that the scene's point under a point of the box stays there. */
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  scene: Size,
+  box: Size,
+  px: number,
+  py: number,
+  most: number,
+): Camera {
+  const [x, y] = toScene(camera, scene, box, px, py);
+  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, scene, most);
+  const share = camera.zoom / zoom;
+  return clamp({x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom}, scene, most);
+}
+
+/** The part of the scene that the box shows. */
+export function viewOf(camera: Camera, scene: Size, box: Size): View {
+  const [left, top] = toScene(camera, scene, box, 0, 0);
+  const [right, bottom] = toScene(camera, scene, box, box.width, box.height);
+  return {left, top, right, bottom, scale: fit(scene, box) * camera.zoom};
+}
+
+/** The same view with half of itself around it, to pan in without painting anew. */
+export function withMargin(view: View): View {
+  const [w, h] = [(view.right - view.left) / 2, (view.bottom - view.top) / 2];
+  return {
+    left: view.left - w,
+    top: view.top - h,
+    right: view.right + w,
+    bottom: view.bottom + h,
+    scale: view.scale,
+  };
+}
+export const contains = (outer: View, inner: View): boolean =>
+  outer.scale === inner.scale &&
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;

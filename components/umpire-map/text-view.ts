@@ -1,0 +1,73 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
+import type {Position} from '../../src/module/index.js';
+
+/** The whole position in words: the same that the picture shows, in tables. */
+export function textView(position: Position, choose: (place: number) => void): TemplateResult {
+  const {game} = position;
+  const stacks = stacksOf(position);
+  const place = (at: number): TemplateResult =>
+    html`<button
+      type="button"
+      @click=${() => {
+        choose(at);
+      }}
+    >
+      ${placeLabel(position, at)}
+    </button>`;
+  const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
+  const grounds = new Map<string, number[]>();
+  for (let at = 0; at < size; at++) {
+    const {ground} = describe(position, at);
+    grounds.set(ground, [...(grounds.get(ground) ?? []), at]);
+  }
+  return html`
+    ${game.sides.map(({name, index}) => {
+      const own = stacks.filter(({side}) => side === index);
+      return html`<h3>${name}: ${own.reduce((sum, {units}) => sum + units.length, 0)} units on the map</h3>
+        ${
+          own.length === 0
+            ? nothing
+            : html`<table>
+                <thead>
+                  <tr>
+                    <th scope="col">Where</th>
+                    <th scope="col">Unit</th>
+                    <th scope="col">Type</th>
+                    <th scope="col">Strength</th>
+                    <th scope="col">Steps</th>
+                    <th scope="col">State</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${own.map(({place: at, units}) =>
+                    units.map(
+                      ({unit, placed}, i) =>
+                        html`<tr>
+                          <td>
+                            ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
+                          </td>
+                          <th scope="row">${unit.name}</th>
+                          <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
+                          <td>${strengths(game, unit, placed.steps)}</td>
+                          <td>${placed.steps} of ${unit.steps}</td>
+                          <td>
+                            ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
+                          </td>
+                        </tr>`,
+                    ),
+                  )}
+                </tbody>
+              </table>`
+        }`;
+    })}
+    <h3>The map</h3>
+    <dl>
+      ${[...grounds].map(
+        ([ground, places]) =>
+          html`<dt>${ground}</dt>
+            <dd>${places.map((at) => placeLabel(position, at)).join(', ')}</dd>`,
+      )}
+    </dl>
+  `;
+}

@@ -1,0 +1,92 @@
+import {directions, type HexId} from '../board/index.js';
+import type {HexPosition, Placed, PointPosition, Position, Unit} from '../module/index.js';
+import {zocOf} from '../rules/zoc.js';
+import {strengths} from './counter.js';
+import {stacksAt} from './stack.js';
+
+/** A place's printed number, or its name on a point map. */
+export function placeLabel({game}: Position, place: number): string {
+  return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
+}
+
+/** The place of a printed number or a point's name, or -1. */
+export function placeOf({game}: Position, label: string): number {
+  return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
+}
+
+/** The words of a unit's state: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
+export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {
+  const states = [
+    strengths(game, unit, placed.steps),
+    unit.steps > 1 ? `${placed.steps} of ${unit.steps} steps` : '',
+    placed.dispersed ? 'dispersed' : '',
+    placed.isolated ? 'isolated' : '',
+    placed.supplied ? '' : 'unsupplied',
+    placed.entrained ? 'entrained' : '',
+    placed.displaced ? 'displaced' : '',
+  ];
+  return [unit.name, ...states].filter((word) => word !== '').join(', ');
+}
+
+/** The sides whose ZOC a hex is in, by index. */
+export const zonesAt = (position: HexPosition, hex: number): readonly number[] =>
+  position.game.sides.map(({index}) => index).filter((index) => (zocOf(position)[hex]! >> index) & 1);
+
+function hexWords(position: HexPosition, hex: HexId): readonly string[] {
+  const {game} = position;
+  const entry = game.map.hexes?.[game.grid.label(hex)];
+  const terrain = game.terrain[hex]!;
+  const across = directions.flatMap((direction) => {
+    const ids = game.hexsides.get(game.grid.hexside(hex, direction)) ?? [];
+    return ids.map(
+      (id) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${game.grid.directionName(direction)}`,
+    );
+  });
+  const named = (indices: readonly number[]): string =>
+    indices.map((index) => game.sides[index]?.name ?? '').join(' and ');
+  const sources = game.supplySources.flatMap((hexes, side) => (hexes.includes(hex) ? [side] : []));
+  const zones = zonesAt(position, hex);
+  const holder = game.sides[position.control[hex] ?? -1];
+  return [
+    `${game.map.terrain?.[terrain]?.name ?? terrain}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
+    ...(across.length === 0 ? [] : [across.join(', ')]),
+    ...(holder ? [`held by ${holder.name}`] : []),
+    ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
+    ...position.markers
+      .filter(({at}) => at === hex)
+      .map(({type, side}) => `${game.sides[side]?.name ?? ''} ${type}`.trim()),
+    ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
+  ];
+}
+
+function pointWords(position: PointPosition, point: number): readonly string[] {
+  const {game} = position;
+  const {network} = game;
+  const name = (at: number): string => game.map.points[network.names[at]!]?.name ?? network.names[at]!;
+  const holder = game.sides[position.control[point] ?? -1];
+  const lines = network.lines.filter(({ends}) => (ends as readonly number[]).includes(point));
+  return [
+    name(point),
+    ...(holder ? [`held by ${holder.name}`] : []),
+    `lines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)} (${capacity})`).join(', ')}`,
+  ];
+}
+
+/** What there is to say of a place: its ground, then each side's units. */
+export function describe(
+  position: Position,
+  place: number,
+): {readonly ground: string; readonly units: string} {
+  const ground = 'inSupply' in position ? hexWords(position, place as HexId) : pointWords(position, place);
+  const units = stacksAt(position, place).map(
+    ({side, units: stack}) =>
+      `${position.game.sides[side]?.name ?? ''}: ${stack.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,
+  );
+  return {ground: ground.join('; '), units: units.length === 0 ? 'no units' : units.join('. ')};
+}
+
+/** One sentence a reader of the screen hears: `05.05. Marsh; ZOC of Soviet. Axis: 61 ID, 4-5-6, 2 of 2 steps.` */
+export function placeWords(position: Position, place: number): string {
+  const {ground, units} = describe(position, place);
+  return `${placeLabel(position, place)}. ${ground}. ${units}.`;
+}

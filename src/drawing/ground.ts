@@ -1,0 +1,122 @@
+import type {HexId} from '../board/index.js';
+import type {HexGame, HexsidePattern, TerrainPattern} from '../module/index.js';
+import {areaPath, borderPath, hexsidePath, sidePath, trackPath} from './curve.js';
+import {livery} from './colour.js';
+import type {HexPlan} from './hex-plan.js';
+import {group, path, shape, type Shape} from './shape.js';
+
+/** Land first, water over it: a shore is drawn by the water. */
+const order: readonly TerrainPattern[] = [
+  'clear',
+  'tundra',
+  'fjell',
+  'rough',
+  'mountain',
+  'woods',
+  'swamp',
+  'marsh',
+  'town',
+  'city',
+  'ice-road',
+  'lake',
+  'sea',
+];
+const isPattern = (id: string): id is TerrainPattern => (order as readonly string[]).includes(id);
+
+/** How a terrain of a module is drawn. */
+export function patternOf(game: HexGame, terrain: string): TerrainPattern {
+  return game.map.terrain?.[terrain]?.pattern ?? (isPattern(terrain) ? terrain : 'clear');
+}
+
+/** The strokes of each kind of hexside line, the casing first. */
+const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
+  stream: ['stream'],
+  'minor-river': ['minor-bank', 'minor-river'],
+  'ice-river': ['ice-bank', 'ice', 'ice-ties'],
+  'major-river': ['bank', 'river'],
+  'lake-shore': ['lake-shore'],
+  coast: ['coast'],
+  ridge: ['ridge', 'ridge-ties'],
+  wall: ['wall', 'wall-gap'],
+};
+const isHexsidePattern = (id: string): id is HexsidePattern => Object.hasOwn(strokes, id);
+
+/** The terrain of a map: one shape a terrain, whatever the number of its hexes. */
+function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
+  const found = [...new Set(game.terrain)].map((id) => ({id, pattern: patternOf(game, id)}));
+  found.sort((a, b) => order.indexOf(a.pattern) - order.indexOf(b.pattern));
+  return found.flatMap(({id, pattern}) => {
+    const colour = game.map.terrain?.[id]?.colour;
+    if (pattern === 'clear' && colour === undefined) return [];
+    const d = areaPath(plan, (hex) => game.terrain[hex] === id);
+    return [colour === undefined ? path(pattern, d) : shape('path', {class: 'own', d, fill: colour})];
+  });
+}
+
+/** Rivers, coasts, ridges: one line a kind; hexsides of several names but one pattern run on as one line. */
+function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
+  const byPattern = new Map<HexsidePattern, number[]>();
+  for (const [side, ids] of game.hexsides)
+    for (const id of ids) {
+      const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} =
+        game.map.hexsideTerrain?.[id] ?? {};
+      const kind = ice ? 'ice-river' : pattern;
+      if (kind) byPattern.set(kind, [...(byPattern.get(kind) ?? []), side]);
+    }
+  return (Object.keys(strokes) as HexsidePattern[]).flatMap((kind) => {
+    const sides = byPattern.get(kind);
+    if (!sides) return [];
+    const d = hexsidePath(plan, sides);
+    return strokes[kind].map((stroke) => path(`line ${stroke}`, d));
+  });
+}
+
+function tracks(game: HexGame, plan: HexPlan): readonly Shape[] {
+  return (['roads', 'rails'] as const).flatMap((kind) => {
+    const chains = (game.map[kind] ?? []).map((chain) => chain.flatMap((name) => game.grid.find(name) ?? []));
+    if (chains.length === 0) return [];
+    const d = trackPath(plan, chains);
+    const [under, over] = kind === 'roads' ? ['road-edge', 'road'] : ['rail', 'rail-ties'];
+    return [path(`line ${under}`, d), path(`line ${over}`, d)];
+  });
+}
+
+function regions(game: HexGame, plan: HexPlan): readonly Shape[] {
+  const names = new Set([...game.regions.values()].flatMap((set) => [...set]));
+  return [...names].map((name) =>
+    path(
+      'region',
+      borderPath(plan, (hex) => game.regions.get(hex as HexId)?.has(name) ?? false),
+    ),
+  );
+}
+
+/** A side's friendly board edge: a band in its colour along the rim. */
+function boardEdges(game: HexGame, plan: HexPlan): readonly Shape[] {
+  return game.boardEdges.flatMap((hexes, side) => {
+    const d = hexes.flatMap((hex) =>
+      ([0, 1, 2, 3, 4, 5] as const)
+        .filter((at) => game.grid.neighbour(hex, at) < 0)
+        .map((at) => sidePath(plan, hex, at)),
+    );
+    return d.length === 0
+      ? []
+      : [shape('path', {class: 'edge', d: d.join(''), stroke: livery(game.sides[side]?.colour, side).body})];
+  });
+}
+
+/** All that lies still under the counters. */
+export function ground(game: HexGame, plan: HexPlan): readonly Shape[] {
+  const whole = areaPath(plan, () => true);
+  return [
+    group('land', [path('paper', whole), ...areas(game, plan)]),
+    group('lines', [
+      ...regions(game, plan),
+      path('grid', plan.mesh()),
+      ...boardEdges(game, plan),
+      path('rim', whole),
+      ...hexsideLines(game, plan),
+      ...tracks(game, plan),
+    ]),
+  ];
+}

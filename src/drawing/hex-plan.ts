@@ -1,0 +1,158 @@
+import {hexbin} from 'd3-hexbin';
+import {OFF_MAP, directions, type HexGrid, type HexId} from '../board/index.js';
+import type {Plan} from './plan.js';
+import {short, xy} from './shape.js';
+
+/** The length of a hex's side in scene units. */
+export const SIDE = 60;
+const MARGIN = 16;
+
+type Corner = readonly [x: number, y: number];
+
+/**
+ * The six corners about a hex's centre, clockwise, so that direction `d` looks across the side from corner `d` to the
+ * next. d3-hexbin's hexagons are pointy-top; flat-top is the same with x and y exchanged, which also turns it about.
+ */
+function cornersOf(layout: 'flat-top' | 'pointy-top'): readonly Corner[] {
+  const steps = hexbin()
+    .hexagon(SIDE)
+    .slice(1, -1)
+    .split('l')
+    .map((step) => step.split(',').map(Number));
+  let [x, y] = [0, 0];
+  const corners = steps.map(([dx = 0, dy = 0]): Corner => [(x += dx), (y += dy)]);
+  return layout === 'pointy-top' ? corners : corners.map(([a, b]): Corner => [b, a]).reverse();
+}
+
+/** A noise between -1 and 1, the same for the same number: it makes a drawn line look drawn. */
+export function noise(seed: number): number {
+  let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 31 - 1;
+}
+
+/** Where the hexes of a grid lie. */
+export class HexPlan implements Plan {
+  readonly grid: HexGrid;
+  readonly corners: readonly Corner[];
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly counter = 1.16 * SIDE;
+  readonly #left: number;
+  readonly #top: number;
+  #rim: Set<number> | undefined;
+
+  constructor(grid: HexGrid) {
+    this.grid = grid;
+    this.corners = cornersOf(grid.shape.layout);
+    this.size = grid.size;
+    const [halfWidth, halfHeight] = this.#flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
+    const {columns, rows} = grid.shape;
+    const extent = (along: (hex: HexId) => number): [number, number] => {
+      // the first two and last two lines of hexes: the shifted ones reach further
+      const hexes = [0, 1, columns, this.size - 1, this.size - 2, this.size - 1 - columns, columns - 1]
+        .concat([(rows - 1) * columns, columns - 2, 2 * columns - 1, (rows - 1) * columns + 1])
+        .filter((hex) => hex >= 0 && hex < this.size);
+      const values = hexes.map((hex) => along(hex as HexId));
+      return [Math.min(...values), Math.max(...values)];
+    };
+    const [left, right] = extent((hex) => grid.centreX(hex));
+    const [top, bottom] = extent((hex) => grid.centreY(hex));
+    this.#left = MARGIN + (halfWidth - left) * SIDE;
+    this.#top = MARGIN + (halfHeight - top) * SIDE;
+    this.width = Math.ceil((right - left + 2 * halfWidth) * SIDE + 2 * MARGIN);
+    this.height = Math.ceil((bottom - top + 2 * halfHeight) * SIDE + 2 * MARGIN);
+  }
+
+  get #flat(): boolean {
+    return this.grid.shape.layout === 'flat-top';
+  }
+
+  x(hex: number): number {
+    return this.#left + this.grid.centreX(hex as HexId) * SIDE;
+  }
+  y(hex: number): number {
+    return this.#top + this.grid.centreY(hex as HexId) * SIDE;
+  }
+
+  /** A corner of a hex in the scene. */
+  corner(hex: number, corner: number): Corner {
+    const [dx, dy] = this.corners[corner % 6]!;
+    return [this.x(hex) + dx, this.y(hex) + dy];
+  }
+
+  /** A corner's name, the same from each hex that has it. */
+  vertex(hex: number, corner: number): number {
+    const [x, y] = this.corner(hex, corner);
+    const [main, cross] = this.#flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
+    return 100_000 * Math.round(main / (SIDE / 2)) + Math.round(cross / ((SIDE * Math.sqrt(3)) / 2));
+  }
+
+  /** Is this corner on the edge of the map? Lines are not bent there. */
+  onRim(vertex: number): boolean {
+    if (!this.#rim) {
+      this.#rim = new Set();
+      for (let hex = 0; hex < this.size; hex++)
+        for (const d of directions)
+          if (this.grid.neighbours[6 * hex + d] === OFF_MAP)
+            this.#rim.add(this.vertex(hex, d)).add(this.vertex(hex, d + 1));
+    }
+    return this.#rim.has(vertex);
+  }
+
+  at(x: number, y: number): number {
+    const {columns, rows} = this.grid.shape;
+    const [main, along] = this.#flat ? [x - this.x(0), y - this.#top] : [y - this.y(0), x - this.#left];
+    const lines = this.#flat ? columns : rows;
+    const length = this.#flat ? rows : columns;
+    let best = -1;
+    let nearest = SIDE * SIDE;
+    for (let line = Math.floor(main / (1.5 * SIDE)); line <= Math.ceil(main / (1.5 * SIDE)); line++) {
+      if (line < 0 || line >= lines) continue;
+      const first = (this.#flat ? line : line * columns) as HexId;
+      const start = this.#flat ? this.grid.centreY(first) : this.grid.centreX(first);
+      const place = Math.round((along / SIDE - start) / Math.sqrt(3));
+      if (place < 0 || place >= length) continue;
+      const hex = this.#flat ? place * columns + line : line * columns + place;
+      const distance = (this.x(hex) - x) ** 2 + (this.y(hex) - y) ** 2;
+      if (distance < nearest) [best, nearest] = [hex, distance];
+    }
+    return best;
+  }
+
+  outline(hex: number, inset = 0): string {
+    const points = this.corners.map(([dx, dy]) =>
+      xy(this.x(hex) + dx * (1 - inset), this.y(hex) + dy * (1 - inset)),
+    );
+    return `M${points.join('L')}z`;
+  }
+
+  step(hex: number, x: number, y: number): number {
+    // in an offset grid the next hex of the same printed row, and of the same column, always touches
+    const {columns, rows} = this.grid.shape;
+    const [column, row] = [(hex % columns) + x, Math.floor(hex / columns) + y];
+    return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
+  }
+
+  /** Every hexside once, as one path: three sides of each hex, and the rest along the edge of the map. */
+  mesh(): string {
+    const fragment = (from: number, count: number): string => {
+      let d = '';
+      for (let corner = from; corner < from + count; corner++) {
+        const [[ax, ay], [bx, by]] = [this.corners[corner % 6]!, this.corners[(corner + 1) % 6]!];
+        d += `l${short(bx - ax)} ${short(by - ay)}`;
+      }
+      return d;
+    };
+    const half = fragment(0, 3);
+    let d = '';
+    for (let hex = 0; hex < this.size; hex++) {
+      d += `M${xy(...this.corner(hex, 0))}${half}`;
+      for (const side of [3, 4, 5])
+        if (this.grid.neighbours[6 * hex + side] === OFF_MAP)
+          d += `M${xy(...this.corner(hex, side))}${fragment(side, 1)}`;
+    }
+    return d;
+  }
+}

@@ -1,0 +1,168 @@
+import type {Side} from '../module/index.js';
+import {livery} from './colour.js';
+import {borderPath} from './curve.js';
+import {HexPlan} from './hex-plan.js';
+import type {Plan} from './plan.js';
+import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+
+/** A way over the map: an arrow through places, each numbered, with the steps that are lost on entering it. */
+export interface Route {
+  /** Where it begins; not one of `path`. */
+  readonly from: number;
+  readonly path: readonly number[];
+  /** Steps lost on each place of `path`; none where it is left out. */
+  readonly costs?: readonly number[];
+  /** Drawn weakly, beneath the others. */
+  readonly faint?: boolean;
+}
+
+/** `may`: you may choose it; `costly`: you may, and it costs; `stop`: you may not; `look`: look here; `dim`: not now. */
+export const markKinds = ['may', 'costly', 'stop', 'look', 'dim'] as const;
+export type MarkKind = (typeof markKinds)[number];
+export interface Mark {
+  readonly at: number;
+  readonly kind: MarkKind;
+}
+
+/** How far a sign stands from the middle of its place, in counters: clear of the counter's numbers. */
+const ASIDE = 0.46;
+
+/** A side's zone of control: a quiet hatch, ruled the other way for the second side. */
+export function zoneShapes(plan: Plan, side: Side, has: (place: number) => boolean): readonly Shape[] {
+  const {edge} = livery(side.colour, side.index);
+  const lean = side.index % 2 === 0 ? 1 : -1;
+  const [w, h] = [plan.counter * 0.62, plan.counter * 0.62];
+  let d = '';
+  for (let place = 0; place < plan.size; place++) {
+    if (!has(place)) continue;
+    const [x, y] = [plan.x(place), plan.y(place)];
+    // parallel strokes across the hex, shorter towards its corners
+    for (let i = -2; i <= 2; i++) {
+      const reach = 1 - Math.abs(i) * 0.2;
+      const [ox, oy] = [i * 0.36 * w, i * 0.36 * h * lean];
+      d += `M${xy(x + ox - w * 0.62 * reach, y + oy + h * 0.62 * reach * lean)}L${xy(x + ox + w * 0.62 * reach, y + oy - h * 0.62 * reach * lean)}`;
+    }
+  }
+  if (d === '') return [];
+  const border =
+    plan instanceof HexPlan
+      ? [shape('path', {class: 'hatch-edge', d: borderPath(plan, has), stroke: edge})]
+      : [];
+  return [shape('path', {class: 'hatch', d, stroke: edge}), ...border];
+}
+
+/** A small diamond that says how many steps are lost here. */
+export const costSign = (x: number, y: number, steps: number): Shape =>
+  group(
+    '',
+    [path('cost', 'M0-17l17 17-17 17-17-17z'), shape('text', {class: 'step-ink'}, `−${steps}`)],
+    move(x, y, 'cost-sign'),
+  );
+
+/** A plain stop sign: an octagon with a bar. */
+export const stopSign = (x: number, y: number): Shape =>
+  group(
+    '',
+    [path('stop', 'M-6-15h12l9 9v12l-9 9h-12l-9-9v-12z'), path('stop-ink', 'M-7 0h14')],
+    move(x, y, 'stop-sign'),
+  );
+
+/** Arrows with numbered places. Routes that share their way lie side by side, and a number or a cost is written once. */
+export function routeShapes(plan: Plan, routes: readonly Route[]): readonly Shape[] {
+  const ways: Shape[] = [];
+  const signs = new Map<string, Shape>();
+  const ordered = [...routes].sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
+  ordered.forEach((route, index) => {
+    const places = [route.from, ...route.path];
+    if (places.length < 2) return;
+    // up to seven lanes about the middle; more routes than that share them
+    const lane = ((index % 7) - Math.min(ordered.length - 1, 6) / 2) * 4.5;
+    const points = places.map((place, i) => {
+      const [before, after] = [places[Math.max(0, i - 1)]!, places[Math.min(places.length - 1, i + 1)]!];
+      const [dx, dy] = [plan.x(after) - plan.x(before), plan.y(after) - plan.y(before)];
+      const length = Math.hypot(dx, dy) || 1;
+      return [plan.x(place) - (dy / length) * lane, plan.y(place) + (dx / length) * lane] as const;
+    });
+    const [a, b] = [points.at(-2)!, points.at(-1)!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    // the line ends short of the number of its last place, in a head
+    const gap = plan.counter * 0.34;
+    const [ex, ey] = [b[0] - ux * gap, b[1] - uy * gap];
+    const d = points
+      .slice(0, -1)
+      .map(([x, y], i) => (i === 0 ? `M${xy(x, y)}` : `L${xy(x, y)}`))
+      .join('');
+    const line = `${d}L${xy(ex - ux * 8, ey - uy * 8)}`;
+    const head = `M${xy(ex + ux * 6, ey + uy * 6)}L${xy(ex - ux * 13 - uy * 11, ey - uy * 13 + ux * 11)}L${xy(ex - ux * 13 + uy * 11, ey - uy * 13 - ux * 11)}z`;
+    const kind = route.faint ? 'faint' : '';
+    ways.push(group(kind, [path('route-edge', line), path('route', line), path('head', head)]));
+    route.path.forEach((place, i) => {
+      const [x, y] = [plan.x(place), plan.y(place)];
+      const number = shape('text', {class: 'step-ink'}, `${i + 1}`);
+      signs.set(
+        `${place}#${i}`,
+        group(
+          '',
+          [shape('circle', {class: 'step', r: 13}), number],
+          move(x + 30 * offset(signs, place, i), y, `number-sign ${kind}`),
+        ),
+      );
+      const cost = route.costs?.[i] ?? 0;
+      if (cost > 0)
+        signs.set(`${place}!`, costSign(x + ASIDE * plan.counter, y - ASIDE * plan.counter * 0.9, cost));
+    });
+  });
+  return [...ways, ...signs.values()];
+}
+
+/** Where one place has two numbers, as the second hex of one route and the third of another, they stand side by side. */
+function offset(signs: ReadonlyMap<string, Shape>, place: number, step: number): number {
+  let others = 0;
+  for (let other = 0; other < step; other++) if (signs.has(`${place}#${other}`)) others++;
+  return others;
+}
+
+/** Marks as areas, to lie under the counters, and as signs, to stand over them. */
+export function markShapes(
+  plan: Plan,
+  marks: readonly Mark[],
+): {readonly areas: readonly Shape[]; readonly signs: readonly Shape[]} {
+  const areas = new Map<string, string>();
+  const signs: Shape[] = [];
+  for (const {at, kind} of marks) {
+    if (kind === 'stop')
+      signs.push(stopSign(plan.x(at) + ASIDE * plan.counter, plan.y(at) + ASIDE * plan.counter * 0.9));
+    else areas.set(kind, (areas.get(kind) ?? '') + plan.outline(at, 0.07));
+  }
+  return {areas: [...areas].map(([kind, d]) => path(kind, d)), signs};
+}
+
+/** The chosen place: a dark line on a pale one, seen on any ground. */
+export function pickShapes(plan: Plan, place: number): readonly Shape[] {
+  const d = plan.outline(place, 0.03);
+  return [path('pick-edge', d), path('pick', d)];
+}
+
+/** Where units came from: a dotted way in their side's colour with a head. */
+export function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
+  const {edge} = livery(side.colour, side.index);
+  const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const at = (far: number, aside: number): string =>
+    xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
+  const [start, end] = [plan.counter * 0.7, length - plan.counter * 0.75];
+  return group(
+    '',
+    [
+      shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: edge}),
+      shape('path', {
+        class: 'came-head',
+        d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
+        fill: edge,
+      }),
+    ],
+    {'data-from': short(from)},
+  );
+}

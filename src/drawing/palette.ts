@@ -1,0 +1,59 @@
+/**
+ * The colours of a map by day and by night. The night is a palette of its own; counters keep their side's colour in both.
+ * A page overrides each as `--umpire-<name>`.
+ */
+const colours = {
+  paper: ['#f6f0e0', '#262b2d'],
+  rim: ['#a99c7e', '#59625f'],
+  grid: ['#7d7157', '#9aa6a1'],
+  number: ['#857b66', '#9aa29c'],
+  ink: ['#37312a', '#e4dfd0'],
+  woods: ['#d4dfb8', '#2a3b30'],
+  'woods-ink': ['#8aa56f', '#557a5d'],
+  marsh: ['#d3e4d9', '#243b3f'],
+  'marsh-ink': ['#5f9793', '#578e90'],
+  swamp: ['#c3d8be', '#233a33'],
+  rough: ['#ecdcba', '#3b352c'],
+  'rough-ink': ['#b08e56', '#8a7450'],
+  fjell: ['#e0dad0', '#373a3e'],
+  'fjell-ink': ['#958b7e', '#7b8087'],
+  mountain: ['#dbc9a6', '#40382d'],
+  'mountain-ink': ['#8a6f45', '#96805c'],
+  tundra: ['#eceada', '#2e3332'],
+  'tundra-ink': ['#adae92', '#626c66'],
+  lake: ['#bfdae7', '#1c394a'],
+  shore: ['#5d94b2', '#4a86a5'],
+  sea: ['#aecfe0', '#183244'],
+  'sea-ink': ['#83aec6', '#345f7a'],
+  ice: ['#eaf3f6', '#465c66'],
+  'ice-ink': ['#86abbc', '#87aebe'],
+  city: ['#e2d4c4', '#3e3733'],
+  town: ['#7b6d5f', '#b3a897'],
+  river: ['#86b9d5', '#4385a9'],
+  bank: ['#43799a', '#132129'],
+  coast: ['#2c6284', '#78b2d0'],
+  road: ['#f4dfaa', '#a58a55'],
+  'road-edge': ['#a37c48', '#4a3d27'],
+  rail: ['#4a443b', '#b9b6aa'],
+  region: ['#866f9c', '#a291bd'],
+  may: ['#0a6a72', '#5fd0d2'],
+  cost: ['#b3420b', '#ffa566'],
+  stop: ['#8a1f31', '#ff9aa6'],
+  plate: ['#fffdf6', '#14181a'],
+  pick: ['#1c1a15', '#fff4cf'],
+} as const satisfies Record<string, readonly [day: string, night: string]>;
+
+export const themes = ['day', 'night'] as const;
+export type Theme = (typeof themes)[number];
+
+/** For a page: every colour follows the page's `color-scheme`, unless it sets its own. */
+export const pagePalette = Object.entries(colours)
+  .map(([name, [day, night]]) => `--_${name}:var(--umpire-${name},light-dark(${day},${night}));`)
+  .join('');
+
+/** For a file: the sheet with each colour written out, since many that draw SVG know no custom properties. */
+export const inTheme = (css: string, theme: Theme): string =>
+  css.replace(
+    /var\(--_([a-z-]+)\)/g,
+    (_, name: keyof typeof colours) => colours[name][theme === 'day' ? 0 : 1],
+  );

@@ -1,0 +1,42 @@
+/**
+ * Where the places of a map lie: hexes or points. Lengths are in scene units, x to the right and y down.
+ */
+export interface Plan {
+  readonly width: number;
+  readonly height: number;
+  /** How many places there are; a place is an index below it. */
+  readonly size: number;
+  /** The side of a counter. */
+  readonly counter: number;
+  x(place: number): number;
+  y(place: number): number;
+  /** The place under a point of the scene, or -1. */
+  at(x: number, y: number): number;
+  /** The outline of a place as SVG path data, moved inwards by a share of its size. */
+  outline(place: number, inset?: number): string;
+  /** The neighbouring place a key leads to: `x` and `y` are -1, 0 or 1; -1 where the map ends. */
+  step(place: number, x: number, y: number): number;
+}
+
+/** The part of the scene that is looked at, and how large: pixels per scene unit. */
+export interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly scale: number;
+}
+
+/** The places whose centre is in view, or within a margin of it. */
+export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
+  for (let place = 0; place < plan.size; place++) {
+    const [x, y] = [plan.x(place), plan.y(place)];
+    if (
+      x > view.left - margin &&
+      x < view.right + margin &&
+      y > view.top - margin &&
+      y < view.bottom + margin
+    )
+      yield place;
+  }
+}

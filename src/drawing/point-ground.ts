@@ -1,0 +1,68 @@
+import type {PointGame, PointPosition} from '../module/index.js';
+import {livery} from './colour.js';
+import {cameFrom} from './overlay.js';
+import type {PointPlan} from './point-plan.js';
+import {group, label, move, path, shape, xy, type Shape} from './shape.js';
+
+/** Lines with their capacity, and points with their name. */
+export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
+  const {network, map} = game;
+  const d = network.lines
+    .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
+    .join('');
+  const plates = network.lines.map(({ends: [a, b], capacity}) =>
+    group(
+      '',
+      [
+        shape('rect', {class: 'way-plate', x: -15, y: -13, width: 30, height: 26, rx: 6}),
+        shape('text', {class: 'way-ink'}, `${capacity}`),
+      ],
+      move((plan.x(a) + plan.x(b)) / 2, (plan.y(a) + plan.y(b)) / 2, 'capacity'),
+    ),
+  );
+  const points = network.names.flatMap((id, point) => {
+    const {city} = map.points[id] ?? {};
+    const [x, y] = [plan.x(point), plan.y(point)];
+    return [
+      shape('circle', {class: 'point', cx: x, cy: y, r: 34}),
+      ...(city
+        ? [
+            shape('path', {
+              ...move(x, y, 'block'),
+              d: 'M0 0m-20-14h11v10h-11zm13-3h12v11h-12zm14 3h12v9h-12zm-25 13h9v12h-9zm11-2h13v11h-13zm15 1h11v12h-11z',
+            }),
+          ]
+        : []),
+    ];
+  });
+  return [
+    shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
+    path('line way-edge', d),
+    path('line way', d),
+    ...plates,
+    ...points,
+  ];
+}
+
+export const pointNames = ({network, map}: PointGame, plan: PointPlan): readonly Shape[] =>
+  network.names.map((id, point) =>
+    label('name major', plan.x(point), plan.y(point) + 60, map.points[id]?.name ?? id),
+  );
+
+/** Who holds each point, and the way attackers came. */
+export function pointState(position: PointPosition, plan: PointPlan): readonly Shape[] {
+  const {sides, units} = position.game;
+  const held = sides.flatMap(({colour, index}) => {
+    const points = [...position.control.keys()].filter((point) => position.control[point] === index);
+    const d = points
+      .map((point) => `M${xy(plan.x(point) - 40, plan.y(point))}a40 40 0 1 0 80 0a40 40 0 1 0-80 0`)
+      .join('');
+    return d === '' ? [] : [shape('path', {class: `held s${index}`, d, stroke: livery(colour, index).body})];
+  });
+  const ways = new Map<string, Shape>();
+  for (const [id, {from, at}] of position.units) {
+    const side = sides[units[id]!.side];
+    if (from !== undefined && side) ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, from, at, side));
+  }
+  return [...held, ...ways.values()];
+}

@@ -1,0 +1,68 @@
+import type {PointGame} from '../module/index.js';
+import type {Plan} from './plan.js';
+import {xy} from './shape.js';
+
+const MARGIN = 130;
+/** The length that half of a map's lines reach in the drawing: room for two stacks and a number between them. */
+const LINE = 250;
+
+/** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
+export class PointPlan implements Plan {
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly counter = 76;
+  readonly #x: readonly number[];
+  readonly #y: readonly number[];
+
+  constructor({map, network}: PointGame) {
+    const points = Object.values(map.points);
+    const lengths = network.lines
+      .map(({ends: [a, b]}) => Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y))
+      .sort((a, b) => a - b);
+    const scale = LINE / (lengths[Math.floor(lengths.length / 2)] || 100);
+    const [left, top] = [Math.min(...points.map(({x}) => x)), Math.min(...points.map(({y}) => y))];
+    this.size = points.length;
+    this.#x = points.map(({x}) => (x - left) * scale + MARGIN);
+    this.#y = points.map(({y}) => (y - top) * scale + MARGIN);
+    this.width = Math.ceil(Math.max(...this.#x, 0) + MARGIN);
+    this.height = Math.ceil(Math.max(...this.#y, 0) + MARGIN);
+  }
+
+  x(point: number): number {
+    return this.#x[point]!;
+  }
+  y(point: number): number {
+    return this.#y[point]!;
+  }
+
+  at(x: number, y: number): number {
+    let best = -1;
+    let nearest = (this.counter * 1.1) ** 2;
+    for (let point = 0; point < this.size; point++) {
+      const distance = (this.#x[point]! - x) ** 2 + (this.#y[point]! - y) ** 2;
+      if (distance < nearest) [best, nearest] = [point, distance];
+    }
+    return best;
+  }
+
+  outline(point: number, inset = 0): string {
+    const r = this.counter * 0.86 * (1 - inset);
+    return `M${xy(this.x(point) - r, this.y(point))}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  }
+
+  /** The nearest point in a direction: what lies aside counts as further away. */
+  step(point: number, x: number, y: number): number {
+    let best = -1;
+    let nearest = Infinity;
+    for (let other = 0; other < this.size; other++) {
+      const [dx, dy] = [this.x(other) - this.x(point), this.y(other) - this.y(point)];
+      const along = dx * x + dy * y;
+      const aside = Math.abs(dx * y - dy * x);
+      if (other === point || along <= 0 || aside > 1.5 * along) continue;
+      const distance = along + 2 * aside;
+      if (distance < nearest) [best, nearest] = [other, distance];
+    }
+    return best;
+  }
+}
