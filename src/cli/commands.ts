@@ -4,7 +4,7 @@ import {position as positionSchema} from '../module/schema/position.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
-/** Exit codes: 0 answered or all passed, 1 a case differs, 2 a document is refused or the command is wrong. */
+/** Exit codes: 0 answered or all passed, 1 a case differs, 2 a document is refused, can't be read, or the command is wrong. */
 export const exit = {good: 0, differs: 1, refused: 2} as const;
 export interface Flags {
   readonly json: boolean;
@@ -35,10 +35,10 @@ export async function answerCommand([file]: readonly string[], flags: Flags, io:
   return exit.good;
 }
 
-/** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`. */
+/** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`; a case that is refused has failed. */
 export async function checkCommand(files: readonly string[], flags: Flags, io: Io): Promise<number> {
   let [passed, failed] = [0, 0];
-  let refusal = false;
+  let unreadable = false;
   const say = (file: string, title: string, problem?: string, detail?: object): void => {
     if (problem === undefined) passed += 1;
     else failed += 1;
@@ -48,7 +48,7 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
   for (const file of files) {
     const document = await readDocument(file, io);
     if (!document.ok) {
-      refusal = true;
+      unreadable = true;
       say(file, file, document.faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {
         faults: document.faults,
       });
@@ -60,7 +60,6 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
       const title = titleOf(one) ?? `case ${String(i + 1)}`;
       const answered = await answerDocument(one);
       if (!answered.ok) {
-        refusal = true;
         say(file, title, answered.faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {
           faults: answered.faults,
         });
@@ -88,7 +87,7 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
   io.out(
     flags.json ? JSON.stringify({passed, failed}) : `${String(passed)} passed, ${String(failed)} failed`,
   );
-  return failed === 0 ? exit.good : refusal ? exit.refused : exit.differs;
+  return failed === 0 ? exit.good : unreadable ? exit.refused : exit.differs;
 }
 
 const titleOf = (value: unknown): string | undefined => {

@@ -9,15 +9,19 @@ import {
   type RetreatQuestion,
 } from '../module/index.js';
 import type {Finding} from './finding.js';
-import {retreatRulesOf, type RetreatRules} from './open.js';
+import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 import {disputes, rule, type Dispute, type RetreatAnswer} from './retreat/answer.js';
 import {findingsOf} from './retreat/findings.js';
 import {judgePlan, type Judgement} from './retreat/judge.js';
 import {readRetreat} from './retreat/question.js';
 import {zocHexes} from './zoc.js';
 
-/** The answer to a retreat question: routes and losses, the readings that would change them, and why. */
-export interface FullRetreatAnswer extends RetreatAnswer {
+/**
+ * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet
+ * isolates (9.4) it says `stepLosses`, `blockedHexes` and `isolated`; where it eliminates (10.83), `eliminated`.
+ */
+export interface FullRetreatAnswer
+  extends Pick<RetreatAnswer, 'routes' | 'ownerMayChoose'>, Partial<RetreatAnswer> {
   readonly disputed: readonly Dispute[];
   readonly findings: readonly Finding[];
 }
@@ -50,8 +54,12 @@ export function answerRetreat(
   if (!group.ok) return group;
   const {hexes, mayElectOne} = question;
   const ruled = rule(sheet, readings, position, group.value, hexes, mayElectOne);
+  const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
+  const fate = sheet.otherwise.clause === 'eliminated' ? {eliminated} : {stepLosses, blockedHexes, isolated};
   return loaded({
-    ...ruled.answer,
+    routes,
+    ...fate,
+    ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed: disputes(sheet, readings, position, group.value, hexes, mayElectOne),
     findings: findingsOf(ruled),
   });
