@@ -10,26 +10,13 @@ import {
   type Game,
   type Loaded,
   type ModuleDocument,
-  type SheetDocument,
 } from '../module/index.js';
 import {readingFaults, sheetFaults} from './retreat/check-sheet.js';
-import type {Readings} from './retreat/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 
+export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
+
 type Path = readonly (string | number)[];
-
-/** The retreat rules a game plays by, and the readings its module chooses. */
-export interface RetreatRules {
-  readonly sheet: SheetDocument;
-  readonly readings: Readings;
-}
-
-/** A game's retreat sheet, its own or by name; `undefined` where the module names none. */
-export function retreatRulesOf({document}: Game): RetreatRules | undefined {
-  const named = document.rules?.retreat;
-  const sheet = typeof named === 'string' ? sheets.get(named) : named;
-  return sheet && {sheet, readings: document.rules?.options ?? {}};
-}
 
 function ruleFaults(document: ModuleDocument, above: Path): readonly Fault[] {
   const named = document.rules?.retreat;
