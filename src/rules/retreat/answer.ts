@@ -1,7 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import type {HexPosition, RetreatQuestion, SheetDocument, Unit} from '../../module/index.js';
-import {occupancyOf} from '../occupancy.js';
-import {legalSources} from '../supply.js';
+import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {isEnemyZoc, isOverStacked, retreatContext, type RetreatContext} from './context.js';
 import {barsFor} from './bars.js';
 import {searchRetreat, type SearchResult} from './search.js';

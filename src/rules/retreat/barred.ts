@@ -13,7 +13,13 @@ const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): st
 export const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
 
-function closedTo(game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string, {type}: Unit): boolean {
+/** Is a kind of terrain or hexside closed to the unit in regular movement? */
+export function closedTo(
+  game: HexGame,
+  kind: 'terrain' | 'hexsideTerrain',
+  id: string,
+  {type}: Unit,
+): boolean {
   const prohibited = game.map[kind]?.[id]?.prohibited;
   return prohibited === true || (Array.isArray(prohibited) && prohibited.includes(type));
 }

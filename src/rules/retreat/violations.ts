@@ -32,12 +32,10 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
   };
 
   const bars = barsFor(context);
-  let connected = true;
   path.forEach((to, i) => {
     const from = path[i - 1] ?? origin;
     const direction = grid.direction(from, to);
     if (direction === undefined) {
-      connected = false;
       against(sheet.document.length, to, `${label(from)} and ${label(to)} do not touch`);
       return;
     }
@@ -47,7 +45,6 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     });
   });
   if (found.length > 0) return found;
-  if (!connected) return found;
 
   // the way is open: is it the right length, and does it end where it may?
   const {lengthens} = sheet;
@@ -73,7 +70,7 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     else if (path.length > 0) {
       const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
       if (supply && endBar(supply, context)(last))
-        against(supply.rule, last, supplySentence(context, last, 'nearest'));
+        against(supply.rule, last, supplySentence(context, last, supply.sources as 'nearest'));
     }
   } else if (owed === 0) {
     for (const clause of sheet.ends) {
@@ -106,9 +103,10 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     const worth = (route: readonly HexId[]): number =>
       end
         ? end(route.at(-1) ?? origin)
-        : route.reduce((total, to, i) => total + step!(route[i - 1] ?? origin, to), 0);
-    const best = Math.min(...search.routes.map(worth));
-    if (worth(path) > best) against(clause.rule, last, ownWords[clause.clause]);
+        : route.reduce((total, to, i) => total + step(route[i - 1] ?? origin, to), 0);
+    // the listed routes are all worth the same, or one of them would not be listed
+    const [listedRoute] = search.routes;
+    if (listedRoute && worth(path) > worth(listedRoute)) against(clause.rule, last, ownWords[clause.clause]);
   }
   if (found.length === 0) against(sheet.otherwise.rule, last, 'another route is preferred');
   return found;

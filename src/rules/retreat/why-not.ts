@@ -1,9 +1,10 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import type {Ruled} from './answer.js';
-import {barFinding, ids, names} from './barred.js';
+import {barFinding, closedTo, ids, names} from './barred.js';
 import {barsFor, type Bar} from './bars.js';
 import {costAt} from './costs.js';
+import {endBar} from './preferences.js';
 import {reason} from './reasons.js';
 import {supplySentence} from './supply-words.js';
 
@@ -118,6 +119,14 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
     const clause = sheet.bars[i]!;
     if (bar.hex?.(hex)) findings.push(barFinding(context, clause, hex));
     if (!bar.step || (bar.fast === 'outward' && (entered || (bits & (1 << i)) === 0))) return;
+    // terrain closes a hex from every side, also where no open way comes near
+    if (
+      clause.clause === 'prohibitedTerrain' &&
+      context.group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
+    ) {
+      findings.push(barFinding(context, clause, hex));
+      return;
+    }
     let said: string[] = [];
     for (let direction = 0; direction < 6; direction++) {
       const from = grid.neighbour(hex, ((direction + 3) % 6) as 0);
@@ -151,8 +160,19 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
       `only ${String(far)} of ${counted(longest, 'hex')} away, and the group could go on`,
     );
   }
+  if (bits & reason.short && !search.complete && !(bits & reason.stop)) {
+    const supply = sheet.ends.find((clause) => clause.clause === 'noFurtherFromSupply');
+    if (sheet.otherwise.clause === 'eliminated')
+      against(
+        sheet.otherwise.rule,
+        `only ${String(far)} of ${counted(context.hexes, 'hex')} away, and no open way leads on`,
+      );
+    else if (supply && endBar(supply, context)(hex))
+      against(supply.rule, supplySentence(context, hex, supply.sources as 'nearest'));
+  }
   sheet.ends.forEach((clause, i) => {
     if (!(bits & (reason.end << i))) return;
+    if (search.waived && clause.clause === sheet.waives?.clause) return;
     if (clause.clause === 'withinStacking') {
       const there = context.occupancy.in(hex).filter((unit) => unit.side === context.side);
       against(clause.rule, `with ${names(there)} it would end over the stacking limit`, {
@@ -173,7 +193,9 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
       'another hex leaves fewer hexes not retreated, fewer steps lost, or is closer to supply',
     );
   }
-  return findings;
+  // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
+  const entry = entered ? costAt(context, hex) : [];
+  return [...findings, ...entry.filter(({clause}) => !findings.some((said) => said.clause === clause))];
 }
 
 /** What the losing side of each preference looks like. */
