@@ -46,7 +46,7 @@ export function correct(
   (document.errata ?? []).forEach(({id, patch}, i) => {
     patch.forEach((operation, j) => {
       const before = at(corrected, operation.path);
-      const next = done(corrected, operation as JSONPatchOperation);
+      const next = done(corrected, operation);
       if (next === undefined) {
         const expected =
           operation.op === 'test'

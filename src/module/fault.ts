@@ -28,7 +28,11 @@ export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value);
   if (Array.isArray(value)) return `a list of ${String(value.length)}`;
   if (typeof value === 'object' && value !== null) return 'an object';
-  return String(value);
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : value === null
+      ? 'null'
+      : typeof value;
 }
 
 /** An unknown name, with the nearest known one, or the known ones themselves where they are few. */
