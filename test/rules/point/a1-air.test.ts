@@ -1,0 +1,80 @@
+import {expect} from 'chai';
+import {airCombat, airLeft, withAir, type Battle} from '../../../src/rules/point/index.js';
+import {begin, replayReport} from '../../../src/combat/point/index.js';
+import {fieldOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
+
+const planes = (count: number, plane: Units[string]): Units =>
+  Object.fromEntries(Array.from({length: count}, (_, i) => [`${plane.side ?? ''}-air-${i + 1}`, plane]));
+
+const over = (soviets: number, germans: number, columns = 20): Battle =>
+  begin(
+    fieldOf({
+      attack: {gd: german, ...planes(germans, germanPlane)},
+      defence: {army: soviet, ...planes(soviets, sovietPlane)},
+      weather: 'good',
+      columns,
+    }),
+  );
+const roll = (...dice: number[]): {type: 'roll'; dice: number[]} => ({type: 'roll', dice});
+
+describe('air combat (A.1, A.2)', () => {
+  it('is air-to-air with German air units, flak without, and none without Soviet ones', () => {
+    const rows: [number, number, string | null][] = [
+      [3, 2, 'airToAir'],
+      [3, 0, 'flak'],
+      [0, 2, null],
+      [0, 0, null],
+    ];
+    for (const [soviets, germans, kind] of rows) expect(airCombat(over(soviets, germans))).to.equal(kind);
+  });
+
+  it('rolls once for each German air unit in the column of the survivors, while there are any (A.1a)', () => {
+    // a die of 4 in column 3 is 1, in column 1 nothing
+    const {field} = over(3, 3);
+    expect(replayReport(field, [roll(4)])).to.include({state: 'air.airToAir', airSurvivors: 1});
+    expect(replayReport(field, [roll(4), roll(4)])).to.include({
+      state: 'ground.simultaneous.fire',
+      airSurvivors: 0,
+    });
+  });
+
+  it('T-P13: 3 Soviet air units against 2 German, 2 survive the first roll, the second is in column 2', () => {
+    const {field} = over(3, 2);
+    expect(replayReport(field, [roll(5)])).to.include({state: 'air.airToAir', airSurvivors: 2});
+    expect(replayReport(field, [roll(5), roll(4)])).to.include({
+      state: 'ground.normal.defenderFire',
+      airSurvivors: 1,
+    });
+  });
+
+  it('flak is rolled once, and the entry is lost (A.1b)', () => {
+    const {field} = over(5, 0);
+    expect(replayReport(field, [roll(4)])).to.include({
+      state: 'ground.normal.defenderFire',
+      airSurvivors: 2,
+    });
+  });
+
+  it('never leaves more than there were, nor fewer than none', () => {
+    const battle = over(2, 1);
+    const generous = {
+      ...battle.field.table,
+      results: battle.field.table.results.map(() => [9, 9, 9, 9, 9, 9]),
+    };
+    const field = {...battle.field, table: generous};
+    expect(airLeft({...battle, field}, 'airToAir', 1)).to.equal(2);
+    expect(airLeft({...battle, field}, 'flak', 1)).to.equal(0);
+  });
+
+  it('uses the highest column for more air units than that', () => {
+    expect(airLeft(over(5, 1, 3), 'airToAir', 6)).to.equal(3);
+  });
+
+  it('takes the last Soviet units in the order of the question, and never German ones (A.2)', () => {
+    const battle = over(3, 2);
+    const gone = withAir(battle, 1).flatMap((state, i) =>
+      state.destroyed ? [battle.field.units[i]!.id] : [],
+    );
+    expect(gone).to.deep.equal(['soviet-air-2', 'soviet-air-3']);
+  });
+});

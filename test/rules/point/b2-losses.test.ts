@@ -1,0 +1,66 @@
+import {expect} from 'chai';
+import {begin} from '../../../src/combat/point/index.js';
+import {judgeLosses, limits, survives, takeLosses, type Battle} from '../../../src/rules/point/index.js';
+import {fieldOf, german, soviet} from './scene.js';
+
+const battle = (due: number): Battle => ({
+  ...begin(
+    fieldOf({
+      attack: {gd: {...german, name: 'Gross Deutschland', value: 3}, ss: {side: 'axis', value: 2}},
+      defence: {army: soviet},
+    }),
+  ),
+  due: {attacker: due, defender: 0},
+});
+const said = (due: number, losses: Record<string, number>): string[] =>
+  judgeLosses(battle(due), 'attacker', losses).map(({message}) => message);
+
+describe('losses (B.2)', () => {
+  it('a major unit lives with as many as its value, a minor one with one fewer; T-P2: value 1 dies of the first', () => {
+    const rows = [
+      ['major', 3, 3],
+      ['major', 1, 1],
+      ['minor', 3, 2],
+      ['minor', 1, 0],
+    ] as const;
+    for (const [rank, value, lives] of rows) expect(survives({rank, value})).to.equal(lives);
+  });
+
+  it('limits say what each can take now', () => {
+    expect(limits(battle(1), 'attacker').map(({unit, takes, lives}) => [unit, takes, lives])).to.deep.equal([
+      ['gd', 4, 3],
+      ['ss', 2, 1],
+    ]);
+  });
+
+  it('may be shared out in any way that takes them all', () => {
+    for (const losses of [{gd: 2}, {ss: 2}, {gd: 1, ss: 1}, {gd: 2, ss: 0}] as Record<string, number>[])
+      expect(said(2, losses)).to.deep.equal([]);
+  });
+
+  it('refuses what does not add up, what destroys twice, and what is not there', () => {
+    expect(said(3, {gd: 1})).to.deep.equal(['3 losses to take, 1 shared out: 2 more (B.2).']);
+    expect(said(1, {gd: 2})).to.deep.equal(['1 loss to take, 2 shared out: 1 fewer (B.2).']);
+    expect(said(3, {ss: 3})).to.deep.equal([
+      'Not 3 losses for ss: 2 losses more destroy it; at most 2 (B.2).',
+    ]);
+    expect(said(1, {army: 1})).to.deep.equal([
+      'Not 1 loss for army: these losses fall on the Axis side (B.2).',
+    ]);
+    expect(said(1, {ghost: 1})).to.deep.equal(['No loss for "ghost": it is not in this battle (B.2).']);
+  });
+
+  it('disperse what takes any, and destroy with one more than the limit', () => {
+    const after = takeLosses(battle(4), 'attacker', {gd: 3, ss: 1});
+    expect(after.slice(0, 2)).to.deep.equal([
+      {absorbed: 3, dispersed: true, destroyed: false, at: 'orel'},
+      {absorbed: 1, dispersed: true, destroyed: false, at: 'orel'},
+    ]);
+    expect(takeLosses(battle(2), 'attacker', {ss: 2})[1]).to.deep.equal({
+      absorbed: 2,
+      dispersed: true,
+      destroyed: true,
+      at: null,
+    });
+  });
+});

@@ -1,0 +1,268 @@
+import {expect} from 'chai';
+import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
+import {answerLineRetreat, readLineRetreat} from '../../../src/combat/index.js';
+import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
+import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
+
+const ss = {...german, retreatSize: 0.5} as const;
+const own = {orel: 'axis', voronezh: 'axis', belgorod: 'axis', kharkov: 'axis'};
+
+interface Ask {
+  readonly plan: Plan;
+  readonly breakthrough?: boolean;
+  readonly underAttack?: string[];
+}
+/** `legal`, or the clauses and messages of the violations, one a line. */
+function judged(scene: Scene, ask: Ask): string {
+  const units = Object.keys(scene.units ?? {}).filter((id) => (scene.units?.[id]?.at ?? 'kursk') === 'kursk');
+  const answer = answerLineRetreat(positionOf(scene), {from: 'kursk', units, ...ask});
+  if (!answer.ok) return JSON.stringify(answer.faults);
+  const {legal, findings} = answer.value;
+  expect(legal).to.equal(!findings.some(({kind}) => kind === 'violation'));
+  return legal ? 'legal' : findings.map(({message}) => message).join('\n');
+}
+
+describe('retreats along lines (B.4)', () => {
+  const rows: [string, Scene, Ask, string][] = [
+    ['a: to an own point', {units: {a: german}, control: own}, {plan: {a: 'orel'}}, 'legal'],
+    [
+      'T-P4: two SS Pz divisions on a capacity of 1',
+      {units: {a: ss, b: ss}, control: own, capacity: {orel: 1}},
+      {plan: {a: 'orel', b: 'orel'}},
+      'legal',
+    ],
+    [
+      'T-P5: an Axis Allied army on a capacity of 1',
+      {units: {a: allied}, control: own, capacity: {orel: 1}},
+      {plan: {a: 'orel'}},
+      'The line to orel holds 1; a takes 2 (B.4a).',
+    ],
+    [
+      'three halves on a capacity of 1',
+      {units: {a: ss, b: ss, c: ss}, control: own, capacity: {orel: 1}},
+      {plan: {a: 'orel', b: 'orel', c: 'orel'}},
+      'The line to orel holds 1; a, b and c take 1½ (B.4a).',
+    ],
+    [
+      'T-P6: a capacity of 5 towards an enemy point holds 2',
+      {units: {a: german, b: german}, control: {orel: 'soviet'}, capacity: {orel: 5}},
+      {plan: {a: 'orel', b: 'orel'}},
+      'legal',
+    ],
+    [
+      'and not 3',
+      {units: {a: german, b: german, c: german}, control: {orel: 'soviet'}, capacity: {orel: 5}},
+      {plan: {a: 'orel', b: 'orel', c: 'orel'}},
+      'The line to orel holds 2, half of 5; a, b and c take 3 (B.4b).',
+    ],
+    [
+      'T-P7: an emplaced factory closes an enemy point',
+      {units: {a: german, works: {...soviet, kind: 'factory', at: 'orel'}}, control: {orel: 'soviet'}},
+      {plan: {a: 'orel'}},
+      'a not to orel: the Soviet side controls orel, and works stands there (B.4b).',
+    ],
+    [
+      'an entrained one does not',
+      {
+        units: {a: german, works: {...soviet, kind: 'factory', entrained: true, at: 'orel'}},
+        control: {orel: 'soviet'},
+      },
+      {plan: {a: 'orel'}},
+      'legal',
+    ],
+    [
+      'nor do partisans',
+      {units: {a: german, band: {...soviet, kind: 'partisan', at: 'orel'}}, control: {orel: 'soviet'}},
+      {plan: {a: 'orel'}},
+      'legal',
+    ],
+    [
+      'combat support does',
+      {units: {a: german, guns: {...soviet, kind: 'support', at: 'orel'}}, control: {orel: 'soviet'}},
+      {plan: {a: 'orel'}},
+      'a not to orel: the Soviet side controls orel, and guns stands there (B.4b).',
+    ],
+    [
+      'T-P8: half a force',
+      {units: {a: german, b: german}, control: own},
+      {plan: {a: 'orel'}},
+      'The plan leaves out b: all of a side retreat or none; give it a point, or null (B.4).',
+    ],
+    [
+      'nobody controls the point',
+      {units: {a: german}},
+      {plan: {a: 'orel'}},
+      'a not to orel: nobody controls orel (B.4b).',
+    ],
+    [
+      'no line',
+      {units: {a: german}, control: own},
+      {plan: {a: 'berlin'}},
+      'a cannot reach berlin: no line leads there from here (B.4a).',
+    ],
+    [
+      'b while a has room',
+      {units: {a: german}, control: {orel: 'soviet', kharkov: 'axis'}},
+      {plan: {a: 'orel'}},
+      'a not to orel, which the enemy controls: it takes 1, and the line to kharkov has 4 left (B.4a before B.4b).',
+    ],
+    [
+      'b when a is full',
+      {units: {a: german, b: german}, control: {orel: 'soviet', kharkov: 'axis'}, capacity: {kharkov: 1}},
+      {plan: {a: 'orel', b: 'kharkov'}},
+      'legal',
+    ],
+    [
+      'b for the unit that is too large for a',
+      {units: {a: allied, b: ss}, control: {orel: 'soviet', kharkov: 'axis'}, capacity: {kharkov: 1}},
+      {plan: {a: 'orel', b: 'kharkov'}},
+      'legal',
+    ],
+    [
+      'given up while there is room',
+      {units: {a: german}, control: {orel: 'soviet'}},
+      {plan: {a: null}},
+      'a may not be given up: it takes 1, and the line to orel has 2 left (B.4b).',
+    ],
+    [
+      'given up without room',
+      {units: {a: allied}, control: {orel: 'soviet'}, capacity: {orel: 3}},
+      {plan: {a: null}},
+      'legal',
+    ],
+    [
+      'c: to a point under attack',
+      {units: {a: german}, control: own},
+      {plan: {a: 'orel'}, underAttack: ['orel']},
+      'legal',
+    ],
+    [
+      'c: not in breakthrough combat',
+      {units: {a: german}, control: own},
+      {plan: {a: 'orel'}, underAttack: ['orel'], breakthrough: true},
+      'a not to orel: orel is under attack, and this is breakthrough combat (B.4c).',
+    ],
+    [
+      'c: its room forbids giving up',
+      {units: {a: german}, control: {orel: 'axis'}},
+      {plan: {a: null}, underAttack: ['orel']},
+      'a may not be given up: it takes 1, and the line to orel has 4 left (B.4c).',
+    ],
+    [
+      'c: its room does not forbid b',
+      {units: {a: german}, control: {orel: 'axis', kharkov: 'soviet'}},
+      {plan: {a: 'kharkov'}, underAttack: ['orel']},
+      'legal',
+    ],
+    [
+      'an air unit alone',
+      {units: {a: german, stuka: germanPlane}, control: own},
+      {plan: {a: 'orel', stuka: 'kharkov'}},
+      'stuka not to kharkov: an air unit goes only where a ground unit of its side goes (B.4a, A.3, A.5).',
+    ],
+    [
+      'a German air unit takes no room',
+      {units: {a: german, stuka: germanPlane}, control: own, capacity: {orel: 1}},
+      {plan: {a: 'orel', stuka: 'orel'}},
+      'legal',
+    ],
+    [
+      'a Soviet air unit takes 1',
+      {units: {a: soviet, il2: sovietPlane}, control: {orel: 'soviet'}, capacity: {orel: 1}},
+      {plan: {a: 'orel', il2: 'orel'}},
+      'The line to orel holds 1; a and il2 take 2 (B.4a).',
+    ],
+    [
+      'a Soviet air unit without room is lost',
+      {units: {a: soviet, il2: sovietPlane}, control: {orel: 'soviet'}, capacity: {orel: 1}},
+      {plan: {a: 'orel', il2: null}},
+      'legal',
+    ],
+  ];
+  for (const [title, scene, ask, expected] of rows) {
+    it(`${title}: ${expected === 'legal' ? 'legal' : 'refused'}`, () => {
+      expect(judged(scene, ask)).to.equal(expected);
+    });
+  }
+
+  it('says what comes of a legal plan', () => {
+    const scene = {
+      units: {a: allied, b: german, c: german},
+      control: {orel: 'soviet', kharkov: 'axis', belgorod: 'axis'},
+      capacity: {kharkov: 1, orel: 2, belgorod: 1},
+    };
+    const answer = answerLineRetreat(positionOf(scene), {
+      from: 'kursk',
+      units: ['a', 'b', 'c'],
+      plan: {a: null, b: 'kharkov', c: 'belgorod'},
+      underAttack: ['belgorod'],
+    });
+    expect(
+      answer.ok && answer.value.findings.map(({clause, kind, units}) => [clause, kind, units]),
+    ).to.deep.equal([
+      ['B.4c', 'effect', ['c']],
+      ['B.4a', 'effect', ['b']],
+      ['B.4b', 'cost', ['a']],
+    ]);
+  });
+
+  it('lists what each unit may do while a plan is made, with the room left and the reason where there is none', () => {
+    const read = readLineRetreat(
+      positionOf({
+        units: {a: german, b: german},
+        control: {orel: 'axis', kharkov: 'soviet'},
+        capacity: {orel: 1},
+      }),
+      {from: 'kursk', units: ['a', 'b']},
+    );
+    if (!read.ok) throw new Error();
+    const {exits, units} = read.value;
+    const options = (plan: Plan): string[] =>
+      retreatOptions(exits, units, plan)
+        .get('a')!
+        .map(({name, open, remaining}) => `${name} ${open ? 'open' : 'closed'} ${remaining}`);
+    expect(options({})).to.deep.equal([
+      'orel open 1',
+      'voronezh closed 0',
+      'belgorod closed 0',
+      'kharkov closed 2',
+      'eliminated closed 0',
+    ]);
+    expect(options({b: 'orel'})).to.deep.equal([
+      'orel closed 0',
+      'voronezh closed 0',
+      'belgorod closed 0',
+      'kharkov open 2',
+      'eliminated closed 0',
+    ]);
+  });
+
+  it('refuses a question whose names are unknown or whose units are elsewhere, with a pointer', () => {
+    const position: PointPosition = positionOf({
+      units: {a: german, away: {...german, at: 'orel'}, works: {kind: 'factory'}},
+      control: own,
+    });
+    const faults = answerLineRetreat(position, {
+      from: 'kursk',
+      units: ['a', 'away', 'works', 'aa'],
+      plan: {a: 'orell', b: null},
+      underAttack: ['moscow'],
+    });
+    expect(faults.ok).to.equal(false);
+    if (faults.ok) return;
+    expect(faults.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/ask/lineRetreat/units/2',
+      '/ask/lineRetreat/units/3',
+      '/ask/lineRetreat/units/1',
+      '/ask/lineRetreat/underAttack/0',
+      '/ask/lineRetreat/plan/a',
+      '/ask/lineRetreat/plan/b',
+    ]);
+    expect(faults.faults[4]?.suggestion).to.equal('orel');
+  });
+
+  it('a scene loads as any module does', () => {
+    const game = readGame(moduleOf({units: {a: german}}));
+    expect(game.ok && loadPosition(game.value, {units: {a: {at: 'kursk'}}}).ok).to.equal(true);
+  });
+});
