@@ -32,4 +32,4 @@ export const listed = (words: readonly string[]): string =>
 
 /** `1 step`, `2 steps`, `no steps`. */
 export const counted = (count: number, word: string): string =>
-  `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : word.endsWith('x') ? 'es' : 's'}`;
+  `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;

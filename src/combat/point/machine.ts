@@ -146,7 +146,13 @@ export const pointBattle = chart.createMachine({
               },
             },
             attackerLosses: {
-              on: {assign: to('ground.simultaneous.defenderLosses', ...simultaneousEnd)},
+              on: {
+                assign: to(
+                  'ground.simultaneous.defenderLosses',
+                  'ground.simultaneous.attackerDecision',
+                  'over',
+                ),
+              },
             },
             defenderLosses: {on: {assign: to(...simultaneousEnd)}},
             attackerDecision: {

@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import {begin, replayReport} from '../../../src/combat/point/index.js';
+import {meetingFindings} from '../../../src/rules/point/index.js';
+import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
+
+const retreat = (attack: Units, units: Units) => {
+  const field = fieldOf({attack, defence: {corps: {...german, value: 5}}, units});
+  const battle = begin(field);
+  const log =
+    battle.mode === null
+      ? ([
+          {type: 'roll', dice: [1]},
+          {type: 'roll', dice: [1]},
+          {type: 'retreat'},
+          {type: 'withdraw'},
+        ] as const)
+      : ([{type: 'roll', dice: [1]}, {type: 'retreat'}, {type: 'withdraw'}] as const);
+  return {field, battle, units: replayReport(field, log).units};
+};
+const displaced = {...german, at: 'orel', displaced: true};
+
+describe('attackers that fall back onto displaced units (B.4d)', () => {
+  it('destroy them when any was undispersed before it fell back', () => {
+    const {units} = retreat({one: soviet, two: {...soviet, dispersed: true}}, {lost: displaced});
+    expect(units['lost']).to.deep.equal({destroyed: true, at: null});
+    expect(units['one']).to.include({destroyed: false, dispersed: true, at: 'orel'});
+    expect(units['two']).to.include({destroyed: false, dispersed: true, at: 'orel'});
+  });
+
+  it('are destroyed when all were dispersed', () => {
+    const {units} = retreat({one: {...soviet, dispersed: true}}, {lost: displaced});
+    expect(units).not.to.have.property('lost');
+    expect(units['one']).to.deep.equal({absorbed: 0, destroyed: true, dispersed: true, at: null});
+  });
+
+  it('each point by itself', () => {
+    const {units, battle} = retreat(
+      {one: soviet, two: {...soviet, dispersed: true, from: 'kharkov'}},
+      {lost: displaced, safe: {...displaced, at: 'kharkov'}},
+    );
+    expect(units['lost']?.destroyed).to.equal(true);
+    expect(units).not.to.have.property('safe');
+    expect(units['two']?.destroyed).to.equal(true);
+    expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
+      'lost, displaced to orel, is destroyed by the attackers that fall back there: not all of them were dispersed (B.4d).',
+      'two falls back onto safe at kharkov, all dispersed, and is destroyed (B.4d).',
+    ]);
+  });
+
+  it('air units neither decide nor suffer', () => {
+    const {units} = retreat({one: {...soviet, dispersed: true}, il2: sovietPlane}, {lost: displaced});
+    expect(units['one']?.destroyed).to.equal(true);
+    expect(units['il2']).to.include({destroyed: false, at: 'orel'});
+  });
+
+  it('only units marked as displaced are met', () => {
+    const {units} = retreat({one: soviet}, {standing: {...german, at: 'orel'}});
+    expect(units).not.to.have.property('standing');
+  });
+});

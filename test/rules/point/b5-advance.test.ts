@@ -1,0 +1,48 @@
+import {expect} from 'chai';
+import {begin, play, replayReport} from '../../../src/combat/point/index.js';
+import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
+import {fieldOf, german, germanPlane, soviet} from './scene.js';
+
+const field = fieldOf({
+  attack: {corps: {...german, value: 4}, tired: {...german, dispersed: true}, stuka: germanPlane},
+  defence: {army: soviet},
+  weather: 'good',
+  control: {kursk: 'soviet'},
+});
+const cleared = [
+  {type: 'roll', dice: [6, 1]},
+  {type: 'assign', losses: {army: 1}},
+] as const;
+
+describe('advance (B.5)', () => {
+  it('all attackers that are left occupy the point, dispersed ones and air units too, and control it', () => {
+    const report = replayReport(field, [...cleared, {type: 'advance'}]);
+    expect(report).to.include({state: 'over', outcome: 'defenderDestroyed', control: 'axis'});
+    for (const id of ['corps', 'tired', 'stuka']) expect(report.units[id]?.at, id).to.equal('kursk');
+    expect(report.units['tired']?.dispersed).to.equal(true);
+  });
+
+  it('nobody may stay behind, and nobody else advances', () => {
+    let battle = begin(field);
+    for (const event of cleared) {
+      const ruling = play(battle, event);
+      if (ruling.ok) battle = ruling.battle;
+    }
+    expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
+    expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
+    expect(judgeAdvance(battle, ['corps', 'army']).map(({message}) => message)).to.deep.equal([
+      'tired and stuka may not stay behind: attackers that clear kursk all occupy it, dispersed ones and air units too (B.5).',
+      'army cannot advance: only attackers that are left do (B.5).',
+    ]);
+  });
+
+  it('defenders never advance: when the attacker is gone the battle is over', () => {
+    const {field: lost} = begin(fieldOf({attack: {army: soviet}, defence: {corps: german}}));
+    const report = replayReport(lost, [
+      {type: 'roll', dice: [6]},
+      {type: 'assign', losses: {army: 1}},
+      {type: 'advance'},
+    ]);
+    expect(report).to.include({state: 'over', outcome: 'attackerDestroyed', refusedAt: 2});
+  });
+});
