@@ -13,6 +13,7 @@
  * Out: `O` origin, a digit an end of a listed route (the steps the group loses), `+` on the way, `x` closed to it
  * within reach, `.` out of reach.
  */
+import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import {
   loadPosition,
@@ -25,6 +26,7 @@ import {
 import {
   answerJudge,
   answerRetreat,
+  answerZoc,
   openAsPrinted,
   retreatRulesOf,
   rule,
@@ -149,6 +151,8 @@ export interface Board {
     hexes: number,
     plan: readonly (readonly [units: string, path: string])[],
   ) => Judgement & {readonly lines: readonly string[]};
+  /** Every hex in a side's ZOC, drawn as `z`. */
+  readonly zoc: (side: 'axis' | 'soviet') => string;
   /** The same board without some units. */
   readonly without: (...units: readonly string[]) => Board;
 }
@@ -258,6 +262,13 @@ export function boardOf(
   const rules = retreatRulesOf(game)!;
   const {grid} = game;
 
+  const whole = (cell: (hex: HexId) => string): string => {
+    const {columns, rows, firstRow} = grid.shape;
+    const cells = Array.from({length: rows}, (_, r) =>
+      Array.from({length: columns}, (_unused, c) => cell((r * columns + c) as HexId)),
+    );
+    return drawn(firstRow % 2 === 0, cells);
+  };
   const ask: Board['ask'] = (hexes, {units = group, mayElectOne = false, options = {}} = {}) => {
     const members = units.map((id) => game.unit(id)!);
     const readings = {...rules.readings, ...options};
@@ -279,13 +290,9 @@ export function boardOf(
       if (word === 'route') return '+';
       return grid.distance(origin, hex) <= longest ? 'x' : '.';
     };
-    const {columns, rows, firstRow} = grid.shape;
-    const cells = Array.from({length: rows}, (_, r) =>
-      Array.from({length: columns}, (_unused, c) => cell((r * columns + c) as HexId)),
-    );
     return {
       answer,
-      picture: drawn(firstRow % 2 === 0, cells),
+      picture: whole(cell),
       findings: answer.findings.map(line),
       messages: answer.findings.map(({message}) => message),
       routes: answer.routes.map((route) => route.join(' ')),
@@ -305,6 +312,11 @@ export function boardOf(
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
     return {...judged.value, lines: judged.value.findings.map(line)};
   };
+  const zoc: Board['zoc'] = (side) => {
+    const answered = answerZoc(position, {side});
+    const labels = answered.ok ? answered.value.hexes : [];
+    return whole((hex) => (labels.includes(grid.label(hex)) ? 'z' : '.'));
+  };
   const without: Board['without'] = (...gone) =>
     boardOf(
       document,
@@ -316,5 +328,11 @@ export function boardOf(
       },
       group.filter((id) => !gone.includes(id)),
     );
-  return {document, positionDocument, position, group, ask, judge, without};
+  return {document, positionDocument, position, group, ask, judge, zoc, without};
+}
+
+/** A picture that was drawn is this one. */
+export function sees(drawnPicture: string | {readonly picture: string}, expected: string): void {
+  const found = typeof drawnPicture === 'string' ? drawnPicture : drawnPicture.picture;
+  expect(`\n${found}\n`).to.equal(`\n${tidy(expected)}\n`);
 }

@@ -15,7 +15,7 @@ export function overruns(context: RetreatContext, path: readonly HexId[]): reado
   const rule = clause.exceptHqs;
   return path.flatMap((hex) => {
     const enemies = context.occupancy.in(hex).filter((unit) => unit.side !== context.side);
-    if (enemies.length === 0) return [];
+    if (!context.hasCombat || enemies.length === 0 || enemies.some(({combat}) => combat)) return [];
     const at = context.game.grid.label(hex);
     const plural = enemies.length > 1 ? ' (more than one is our reading)' : '';
     return [

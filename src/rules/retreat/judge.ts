@@ -92,8 +92,8 @@ export function judgePlan(
         if (held && isEnemyZoc(ruled.context, hex))
           shared.push({origin: ruled.context.origin, step, hex, unit: units[0]!});
       });
+      findings.push(...overruns(ruled.context, path), ...relocations(ruled.context, path));
     } else findings.push(...violations(ruled, path));
-    findings.push(...overruns(ruled.context, path), ...relocations(ruled.context, path));
     position = withUnitsAt(
       position,
       units,
@@ -129,7 +129,7 @@ export function judgePlan(
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
-function stopped({context, search, answer}: Ruled, path: readonly HexId[]): readonly Finding[] {
+export function stopped({context, search, answer}: Ruled, path: readonly HexId[]): readonly Finding[] {
   const {rule: clause} = context.sheet.otherwise;
   const at = context.game.grid.label(path.at(-1) ?? context.origin);
   const units = ids(context.group);
