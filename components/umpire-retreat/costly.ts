@@ -1,0 +1,11 @@
+import type {Finding, Ruled} from '../../src/rules/index.js';
+
+/** Hexes whose entry costs a step, by printed number; what is lost for not retreating is not among them. */
+export function costlyHexes({context}: Ruled, findings: readonly Finding[]): ReadonlySet<string> {
+  const {rule} = context.sheet.otherwise;
+  return new Set(
+    findings.flatMap(({kind, clause, at}) =>
+      kind === 'cost' && clause !== rule && at !== undefined ? [at] : [],
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import type {Readings} from '../../src/rules/index.js';
+import type {Dialogue, Group, Said} from './dialogue.js';
+
+/** Someone chose who retreats, or how far. */
+export class UmpireRetreatChooseEvent extends Event {
+  readonly units: readonly string[];
+  readonly hexes: number;
+  constructor(units: readonly string[], hexes: number) {
+    super('umpire-retreat-choose', {bubbles: true, composed: true});
+    this.units = units;
+    this.hexes = hexes;
+  }
+}
+
+/** Someone switched a reading of the rules; `readings` are all that were switched. */
+export class UmpireRetreatReadEvent extends Event {
+  readonly readings: Readings;
+  constructor(readings: Readings) {
+    super('umpire-retreat-read', {bubbles: true, composed: true});
+    this.readings = readings;
+  }
+}
+
+/** Someone asked about a hex, by its printed number: why, or why not. */
+export class UmpireRetreatAskEvent extends Event {
+  readonly hex: string;
+  constructor(hex: string) {
+    super('umpire-retreat-ask', {bubbles: true, composed: true});
+    this.hex = hex;
+  }
+}
+
+/** A group walked a hex on, or stepped back; `path` is where it is now, the origin left out. */
+export class UmpireRetreatWalkEvent extends Event {
+  readonly units: readonly string[];
+  readonly path: readonly string[];
+  constructor(units: readonly string[], path: readonly string[]) {
+    super('umpire-retreat-walk', {bubbles: true, composed: true});
+    this.units = units;
+    this.path = path;
+  }
+}
+
+/** The plan changed: a group's route was confirmed, or taken back. */
+export class UmpireRetreatPlanEvent extends Event {
+  readonly plan: readonly Group[];
+  constructor(plan: readonly Group[]) {
+    super('umpire-retreat-plan', {bubbles: true, composed: true});
+    this.plan = plan;
+  }
+}
+
+/** Someone copied the ruling; `text` is what they took. */
+export class UmpireRetreatCopyEvent extends Event {
+  readonly text: string;
+  constructor(text: string) {
+    super('umpire-retreat-copy', {bubbles: true, composed: true});
+    this.text = text;
+  }
+}
+
+/** The event that tells of what was said, and what came of it. */
+export function eventFor({type}: Said, {talk}: Dialogue): Event {
+  switch (type) {
+    case 'stack':
+    case 'units':
+    case 'hexes':
+    case 'elect':
+      return new UmpireRetreatChooseEvent(talk.units, talk.hexes);
+    case 'read':
+      return new UmpireRetreatReadEvent(talk.readings);
+    case 'walk':
+    case 'step':
+    case 'back':
+      return new UmpireRetreatWalkEvent(talk.units, talk.path);
+    case 'confirm':
+    case 'rule':
+    case 'take-back':
+    case 'restart':
+      return new UmpireRetreatPlanEvent(talk.plan);
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'umpire-retreat-choose': UmpireRetreatChooseEvent;
+    'umpire-retreat-read': UmpireRetreatReadEvent;
+    'umpire-retreat-ask': UmpireRetreatAskEvent;
+    'umpire-retreat-walk': UmpireRetreatWalkEvent;
+    'umpire-retreat-plan': UmpireRetreatPlanEvent;
+    'umpire-retreat-copy': UmpireRetreatCopyEvent;
+  }
+}

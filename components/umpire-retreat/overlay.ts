@@ -1,0 +1,101 @@
+import type {HexId} from '../../src/board/index.js';
+import type {Mark, Route} from '../../src/drawing/index.js';
+import type {HexPosition} from '../../src/module/index.js';
+import {whyNot, type Ruled} from '../../src/rules/index.js';
+import {costlyHexes} from './costly.js';
+import type {Dialogue} from './dialogue.js';
+import type {Outlook} from './outlook.js';
+
+/** What the map shows of a dialogue. */
+export interface Overlay {
+  readonly position: HexPosition;
+  readonly zoc: string;
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly selected: string;
+}
+
+/** So many arrows can be told apart; beyond them only the ends are marked. */
+const ARROWS = 10;
+
+/** What to look at besides the answer: a route by itself, those who cause a finding, a hex that was asked about. */
+export interface Looking {
+  readonly route: readonly string[] | undefined;
+  readonly witness: readonly string[];
+  readonly asked: string | undefined;
+}
+
+/** Routes, ends, costs and bars for the map, at one point of a dialogue. */
+export function overlayOf(outlook: Outlook, dialogue: Dialogue, looking: Looking): Overlay {
+  const {board, position, ruled, stack, origin} = outlook;
+  const {grid, sides} = board.game;
+  const side = stack[0]?.side;
+  const zoc = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
+  const look: Mark[] = looking.witness.flatMap((label) => {
+    const at = grid.find(label);
+    return at === undefined ? [] : [{at, kind: 'look' as const}];
+  });
+  const where = origin === undefined ? '' : grid.label(origin);
+  return {
+    position: dialogue.stage === 'ruled' ? position : board,
+    zoc: zoc.join(' '),
+    selected: looking.asked ?? where,
+    routes: dialogue.stage === 'ruled' ? planned(outlook, dialogue) : ruled ? ways(outlook, dialogue, ruled, looking) : [],
+    marks: [...look, ...(ruled && dialogue.stage !== 'ruled' ? marks(outlook, ruled) : [])],
+  };
+}
+
+/** The routes of a plan as its groups walked them, all from where they stood. */
+function planned({position, origin}: Outlook, {talk}: Dialogue): Route[] {
+  const {grid} = position.game;
+  if (origin === undefined) return [];
+  return talk.plan.map(({path}) => ({from: origin, path: path.flatMap((label) => grid.find(label) ?? [])}));
+}
+
+function ways(outlook: Outlook, dialogue: Dialogue, ruled: Ruled, looking: Looking): Route[] {
+  const {context, search, ownerRoutes} = ruled;
+  const costly = costlyHexes(ruled, outlook.findings);
+  const {grid} = context.game;
+  const route = (path: readonly HexId[], faint: boolean): Route => ({
+    from: context.origin,
+    path,
+    costs: path.map((hex) => (costly.has(grid.label(hex)) ? 1 : 0)),
+    faint,
+  });
+  const all = [...search.routes, ...ownerRoutes];
+  const walked = dialogue.stage === 'walking' ? outlook.path : undefined;
+  const strong = walked ?? looking.route?.flatMap((label) => grid.find(label) ?? []);
+  const key = (path: readonly HexId[]): string => path.join();
+  const others = all.filter(
+    (path) => !strong || (key(path) !== key(strong) && (!walked || walked.every((hex, i) => path[i] === hex))),
+  );
+  return [
+    ...others.slice(0, ARROWS).map((path) => route(path, strong !== undefined)),
+    ...(strong ? [route(strong, false)] : []),
+  ];
+}
+
+/** Ends that are open, and a stop on every hex within reach that no route enters. */
+function marks({findings}: Outlook, ruled: Ruled): Mark[] {
+  const {context, search, ownerRoutes} = ruled;
+  const {grid} = context.game;
+  const costly = costlyHexes(ruled, findings);
+  const routes = [...search.routes, ...ownerRoutes];
+  const entered = new Set(routes.flat());
+  const marks: Mark[] = [];
+  for (const end of new Set(routes.flatMap((route) => route.at(-1) ?? []))) {
+    const cheap = routes.some((route) => route.at(-1) === end && !route.some((hex) => costly.has(grid.label(hex))));
+    marks.push({at: end, kind: cheap ? 'may' : 'costly'});
+  }
+  const reach = Math.min(context.hexes, 3);
+  for (let at = 0; at < grid.size; at++) {
+    const hex = at as HexId;
+    const far = grid.distance(context.origin, hex);
+    if (far > 0 && far <= reach && !entered.has(hex)) marks.push({at: hex, kind: 'stop'});
+  }
+  return marks;
+}
+
+/** What the rules say of one hex, in one line. */
+export const verdictOf = (ruled: Ruled | undefined, hex: HexId): string | undefined =>
+  ruled ? whyNot(ruled, hex).summary : undefined;

@@ -1,0 +1,115 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {HexPosition} from '../../../src/module/index.js';
+import {stacksOf} from '../start.js';
+import {namesOf} from '../words.js';
+import type {Desk} from './desk.js';
+import {chip, condition} from './unit.js';
+
+/** Every stack on the map, for those who do not point at it there. */
+export function stackList(position: HexPosition, say: Desk['say'], single: boolean): TemplateResult {
+  const {game} = position;
+  const stacks = stacksOf(position);
+  return html`${game.sides
+    .filter(({index}) => stacks.some(({side}) => side === index))
+    .map(
+      ({index, name}) =>
+        html`<h3>${name}</h3>
+          <ul class="stacks" part="stacks">
+            ${stacks
+              .filter(({side}) => side === index)
+              .map(({at, units: stack}) => {
+                const units = stack.flatMap((id) => game.unit(id) ?? []);
+                return html`<li>
+                  <button
+                    @click=${() => say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack})}
+                  >
+                    <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
+                    <span>${namesOf(units)}</span>
+                  </button>
+                </li>`;
+              })}
+          </ul>`,
+    )}`;
+}
+
+/** Who of the stack retreats together. Those who have gone stay visible, and say so. */
+export function unitChoice({outlook, dialogue, say}: Desk): TemplateResult {
+  const {stack, left, board, sheet} = outlook;
+  const {units, plan} = dialogue.talk;
+  const single = sheet.moves === 'units';
+  const legend = single ? 'Which unit?' : stack.length > 1 ? 'Who retreats together?' : 'Who retreats?';
+  return html`<fieldset class="units" part="units">
+    <legend>${legend}</legend>
+    ${stack.map((unit) => {
+      const here = left.includes(unit);
+      const chosen = units.includes(unit.id) && here;
+      const turn = plan.findIndex((group) => group.units.includes(unit.id)) + 1;
+      const other = chosen ? units.filter((id) => id !== unit.id) : [...units, unit.id];
+      const next = single ? [unit.id] : stack.map(({id}) => id).filter((id) => other.includes(id));
+      // the last one chosen cannot be left out: a group is at least one unit
+      const alone = chosen && units.length === 1 && !single;
+      return html`<label class=${here ? '' : 'gone'}>
+        <input
+          type=${single ? 'radio' : 'checkbox'}
+          name="unit"
+          .checked=${chosen}
+          ?disabled=${!here || alone}
+          @change=${() => say({type: 'units', units: next})}
+        />
+        ${chip(board, unit)}
+        <span class="name">${unit.name}</span>
+        <span class="quiet">${here ? condition(board, unit) : `went with group ${turn}`}</span>
+      </label>`;
+    })}
+    ${
+      !single && left.length > 1
+        ? html`<p class="quiet hint">
+            ${
+              left.length > units.length
+                ? `${namesOf(left.filter(({id}) => !units.includes(id)))}: the next group, once this one has retreated.`
+                : 'Leave some out to split the stack into groups.'
+            }
+          </p>`
+        : nothing
+    }
+  </fieldset>`;
+}
+
+/** How many hexes the combat result asks for. */
+export function hexChoice({outlook: {sheet}, dialogue: {talk}, say}: Desk): TemplateResult {
+  const most = sheet.maxHexes ?? 20;
+  const {hexes, mayElectOne} = talk;
+  const set = (to: number): void =>
+    say({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
+  const electable = sheet.prefers.some((clause) => 'exceptElectOne' in clause && clause.exceptElectOne);
+  return html`<div class="hexes" part="hexes">
+    <label for="hexes">Hexes to retreat</label>
+    <span class="stepper">
+      <button aria-label="One hex less" ?disabled=${hexes <= 1} @click=${() => set(hexes - 1)}>−</button>
+      <input
+        id="hexes"
+        type="number"
+        inputmode="numeric"
+        min="1"
+        max=${most}
+        .value=${String(hexes)}
+        @change=${(event: Event) => set(Number((event.target as HTMLInputElement).value))}
+      />
+      <button aria-label="One hex more" ?disabled=${hexes >= most} @click=${() => set(hexes + 1)}>+</button>
+    </span>
+    ${sheet.maxHexes ? html`<span class="quiet">at most ${most}</span>` : nothing}
+    ${
+      electable
+        ? html`<label class="elect"
+            ><input
+              type="checkbox"
+              .checked=${mayElectOne}
+              ?disabled=${hexes < 2}
+              @change=${() => say({type: 'elect', mayElectOne: !mayElectOne})}
+            />
+            The attacker may choose one hex</label
+          >`
+        : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,28 @@
+import type {HexVerdict} from '../../../src/rules/index.js';
+import type {Dialogue, Said} from '../dialogue.js';
+import type {Outlook} from '../outlook.js';
+
+/** What the parts of the panel see, and what they may do. */
+export interface Desk {
+  readonly outlook: Outlook;
+  readonly dialogue: Dialogue;
+  /** The hex someone asked about, and what the rules say of it. */
+  readonly asked: HexVerdict | undefined;
+  /** What someone asked about and this map does not have. */
+  readonly unknown: string | undefined;
+  /** Which rule tag is open. */
+  readonly open: string | undefined;
+  /** What was copied, where it has to be copied by hand. */
+  readonly byHand: string | undefined;
+  /** The last copy went through. */
+  readonly copied: boolean;
+  say(said: Said): void;
+  /** Asks why, or why not, of a hex by its printed number. */
+  ask(hex: string): void;
+  /** Shows one of the routes on the map, or all again. */
+  showRoute(route: readonly string[] | undefined): void;
+  /** Shows on the map who causes a finding, or nobody. */
+  showWitness(hexes: readonly string[]): void;
+  toggle(tag: string): void;
+  copy(): void;
+}

@@ -1,0 +1,46 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {HexPosition} from '../../../src/module/index.js';
+import type {Finding} from '../../../src/rules/index.js';
+import type {Desk} from './desk.js';
+import {sign} from './sign.js';
+import {tag} from './tag.js';
+
+/** Where on the map the cause of a finding stands. */
+export function witnessHexes(board: HexPosition, {witness}: Finding): readonly string[] {
+  const {grid} = board.game;
+  const units = (witness?.units ?? []).flatMap((id) => {
+    const unit = board.game.unit(id);
+    const at = unit && board.units.get(unit.index)?.at;
+    return at === undefined ? [] : [grid.label(at)];
+  });
+  return [...new Set([...units, ...(witness?.hexside?.split('/') ?? [])])];
+}
+
+/** Findings as sentences, each with its rule number as a tag that opens what the sheet says of the rule. */
+export function findingList(
+  desk: Desk,
+  findings: readonly Finding[],
+  where: string,
+): TemplateResult | typeof nothing {
+  if (findings.length === 0) return nothing;
+  return html`<ul class="findings" part="findings">
+    ${findings.map((finding, i) => {
+      const {kind, clause, message} = finding;
+      const hexes = witnessHexes(desk.outlook.board, finding);
+      const show = (): void => desk.showWitness(hexes);
+      const hide = (): void => desk.showWitness([]);
+      const end = ` (${clause}).`;
+      const words = message.endsWith(end) ? `${message.slice(0, -end.length)}.` : message;
+      return html`<li
+        class=${kind}
+        @pointerenter=${show}
+        @pointerleave=${hide}
+        @focusin=${show}
+        @focusout=${hide}
+      >
+        ${sign(kind)}
+        <div>${words} ${tag(desk, clause, `${where}-${i}`)}</div>
+      </li>`;
+    })}
+  </ul>`;
+}

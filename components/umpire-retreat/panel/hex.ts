@@ -1,0 +1,52 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {HexId} from '../../../src/board/index.js';
+import {stackOf} from '../start.js';
+import {namesOf} from '../words.js';
+import type {Desk} from './desk.js';
+import {findingList} from './findings.js';
+
+/** A field for those who know the hex by its number, and every reason for or against the hex they asked about. */
+export function hexPart(desk: Desk): TemplateResult {
+  const {asked, unknown, ask} = desk;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('hex') as HTMLInputElement;
+    if (field.value.trim() !== '') ask(field.value.trim());
+  };
+  return html`<div class="hex" part="hex">
+    <form @submit=${submit}>
+      <label for="ask">Why, or why not?</label>
+      <span class="ask"
+        ><input id="ask" name="hex" autocomplete="off" placeholder="hex" size="6" /><button>Ask</button></span
+      >
+    </form>
+    ${
+      asked
+        ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>
+            ${findingList(desk, asked.findings, 'hex')} ${otherStack(desk, asked.hex)}`
+        : nothing
+    }
+  </div>`;
+}
+
+const verdicts = {
+  end: 'A retreat may end here.',
+  route: 'A route leads through here.',
+  origin: 'The retreat begins here.',
+  no: 'Not on any route.',
+} as const;
+
+/** Where others stand in the hex, the question may as well be about them. */
+function otherStack({outlook, say}: Desk, label: string): TemplateResult | typeof nothing {
+  const {position, sheet, stack} = outlook;
+  const {game} = position;
+  const at = game.grid.find(label);
+  const first = [...position.units].find(([, placed]) => placed.at === at)?.[0];
+  const unit = first === undefined ? undefined : game.units[first];
+  if (!unit || stack.includes(unit)) return nothing;
+  const ids = stackOf(position, [unit.id]);
+  const units = sheet.moves === 'units' ? ids.slice(0, 1) : ids;
+  return html`<button @click=${() => say({type: 'stack', stack: ids, units})}>
+    Retreat ${namesOf(ids.flatMap((id) => game.unit(id) ?? []))} instead
+  </button>`;
+}

@@ -1,0 +1,39 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {namesOf, routeWords, steps} from '../words.js';
+import type {Desk} from './desk.js';
+import {findingList} from './findings.js';
+
+/** The groups that have retreated, and the ruling on them. */
+export function planPart(desk: Desk): TemplateResult | typeof nothing {
+  const {outlook, dialogue, say} = desk;
+  const {stage, talk} = dialogue;
+  const {judgement, position, left, origin} = outlook;
+  if (talk.plan.length === 0) return nothing;
+  const {game} = position;
+  const from = origin === undefined ? '' : game.grid.label(origin);
+  const ruled = stage === 'ruled';
+  const verdict = judgement
+    ? `${judgement.legal ? 'Legal' : 'Not legal'}: ${steps(judgement.stepLosses)} lost over the combat result.`
+    : '';
+  return html`<div class="plan" part="plan">
+    ${ruled ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>` : nothing}
+    <ol class="groups">
+      ${talk.plan.map(({units, path}) => {
+        const group = units.flatMap((id) => game.unit(id) ?? []);
+        return html`<li><b>${namesOf(group)}</b> <span class="way">${routeWords(path, from)}</span></li>`;
+      })}
+    </ol>
+    ${ruled && judgement ? findingList(desk, judgement.findings, 'plan') : nothing}
+    <div class="actions">
+      ${
+        stage === 'choosing' && left.length > 0
+          ? html`<button @click=${() => say({type: 'rule'})}>
+              ${talk.plan.length === 1 ? 'Judge this group alone' : 'Judge these groups'}
+            </button>`
+          : nothing
+      }
+      <button @click=${() => say({type: 'take-back'})} ?disabled=${stage === 'walking'}>Take back</button>
+      ${ruled ? html`<button @click=${() => say({type: 'restart'})}>Begin again</button>` : nothing}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,57 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Desk} from './desk.js';
+import {tag} from './tag.js';
+
+/** Readings that would change this answer, and what they would make of it. */
+export function disputePart(desk: Desk): TemplateResult | typeof nothing {
+  const {alternatives, sheet} = desk.outlook;
+  if (alternatives.length === 0) return nothing;
+  return html`<div class="disputes" part="disputes">
+    <h3>Another reading, another answer</h3>
+    <ul>
+      ${alternatives.map(({option, value, words}) => {
+        const reading = sheet.readings?.find((one) => one.option === option);
+        const means = reading?.values.find((one) => one.value === value)?.means;
+        return html`<li>
+          <p>
+            If your table reads ${tag(desk, reading?.rule ?? option, `dispute-${option}-${value}`)} as
+            <b>${value}</b>${means ? ` (${means})` : nothing}: ${words}.
+          </p>
+          <button @click=${() => desk.say({type: 'read', option, value})}>Read it so</button>
+        </li>`;
+      })}
+    </ul>
+  </div>`;
+}
+
+/** Every question that the rules leave open, with the reading in force. */
+export function readingPart(desk: Desk): TemplateResult | typeof nothing {
+  const {sheet, readings, alternatives} = desk.outlook;
+  if (!sheet.readings?.length) return nothing;
+  return html`<details class="readings" part="readings">
+    <summary>Readings of the rules <span class="quiet">${sheet.title}</span></summary>
+    ${sheet.readings.map(
+      ({option, rule, question, values}) =>
+        html`<fieldset>
+          <legend>${question} ${tag(desk, rule, `reading-${option}`)}</legend>
+          ${values.map(({value, means}, i) => {
+            const matters = alternatives.some((one) => one.option === option && one.value === value);
+            return html`<label>
+              <input
+                type="radio"
+                name=${option}
+                .checked=${readings[option] === value}
+                @change=${() => desk.say({type: 'read', option, value})}
+              />
+              <span
+                >${means}
+                <span class="quiet"
+                  >${value}${i === 0 ? ', the default' : ''}${matters ? '; changes this answer' : ''}</span
+                ></span
+              >
+            </label>`;
+          })}
+        </fieldset>`,
+    )}
+  </details>`;
+}

@@ -1,0 +1,68 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Ruled} from '../../../src/rules/index.js';
+import {nextHexes, type NextHex, type WalkVerdict} from '../walk.js';
+import {hexCount, routeWords, steps} from '../words.js';
+import type {Desk} from './desk.js';
+import {findingList} from './findings.js';
+import {sign} from './sign.js';
+
+/** The running verdict in one line. */
+export function verdictLine({state, toGo, findings}: WalkVerdict): string {
+  if (state === 'off') return 'Not allowed so.';
+  const lost = steps(findings.filter(({kind}) => kind === 'cost').length);
+  return state === 'done'
+    ? `Allowed: the retreat is complete, ${lost} on the way.`
+    : `Allowed so far, ${lost} on the way. ${hexCount(toGo)} to go.`;
+}
+
+/** A route, hex by hex: what was walked, what the rules say of it, and every hex that touches. */
+export function walkPart(desk: Desk, ruled: Ruled, verdict: WalkVerdict): TemplateResult {
+  const {dialogue, say} = desk;
+  const {path} = dialogue.talk;
+  const origin = ruled.context.game.grid.label(ruled.context.origin);
+  const done = verdict.state === 'done';
+  return html`<div class="walk" part="walk">
+    <ol class="trail" aria-label="The way so far">
+      ${[origin, ...path].map(
+        (hex, i) =>
+          html`<li>
+            <button
+              aria-label=${i === 0 ? `Back to ${hex}, where it began` : `Back to ${hex}, hex ${i}`}
+              ?disabled=${i === path.length}
+              @click=${() => say({type: 'back', length: i})}
+            >
+              ${i > 0 ? html`<span class="number">${i}</span>` : nothing}${hex}
+            </button>
+          </li>`,
+      )}
+    </ol>
+    <p class="headline ${verdict.state}">${verdictLine(verdict)}</p>
+    ${findingList(desk, verdict.findings, 'walk')}
+    <div class="actions">
+      <button class=${done ? 'primary' : ''} @click=${() => say({type: 'confirm'})}>
+        ${verdict.state === 'done' ? `Confirm: ${routeWords(path, origin)}` : verdict.state === 'open' ? 'Stop here and judge it' : 'Judge it all the same'}
+      </button>
+      <button @click=${() => say({type: 'back', length: path.length - 1})}>
+        ${path.length > 0 ? 'Step back' : 'Do not walk'}
+      </button>
+    </div>
+    <h3>Next hex</h3>
+    <ul class="next" part="next">
+      ${nextHexes(ruled, desk.outlook.path).map((next) => nextHex(desk, ruled, next))}
+    </ul>
+  </div>`;
+}
+
+function nextHex({say}: Desk, {context}: Ruled, {hex, direction, verdict}: NextHex): TemplateResult {
+  const label = context.game.grid.label(hex);
+  const [first] = verdict.findings;
+  const costs = verdict.findings.find(({kind, at}) => kind === 'cost' && at === label);
+  const words = verdict.state === 'off' ? (first?.message ?? '') : (costs?.message ?? 'open');
+  const kind = verdict.state === 'off' ? 'violation' : costs ? 'cost' : 'open';
+  return html`<li>
+    <button class=${kind} @click=${() => say({type: 'step', hex: label})}>
+      ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>
+      <span class="because">${words}</span>
+    </button>
+  </li>`;
+}

@@ -1,0 +1,65 @@
+import {whyNot, type Finding, type Ruled} from '../../src/rules/index.js';
+import type {Dialogue} from './dialogue.js';
+import type {Outlook} from './outlook.js';
+import {headline, hexCount, namesOf, routeWords, steps} from './words.js';
+
+/** The ruling as plain text for a forum or a mail: no markup, no sign that a forum would take for some. */
+export function rulingText(outlook: Outlook, dialogue: Dialogue, asked?: string): string {
+  const {position, sheet, stack, ruled, origin} = outlook;
+  const {game} = position;
+  const {stage, talk} = dialogue;
+  const from = origin === undefined ? '' : game.grid.label(origin);
+  const side = game.sides[stack[0]?.side ?? 0]?.name ?? '';
+  const who = stage === 'ruled' || outlook.group.length === 0 ? stack : outlook.group;
+  return [
+    `${game.title}: ${namesOf(who)} (${side}) in ${from}, ${hexCount(talk.hexes)} to retreat.`,
+    `Rules: ${sheet.title}.`,
+    ...talk.plan.map(
+      ({units, path}, i) =>
+        `Group ${i + 1}: ${namesOf(units.flatMap((id) => game.unit(id) ?? []))}: ${routeWords(path, from)}`,
+    ),
+    ...(stage === 'ruled' ? judged(outlook) : ruled ? answered(outlook, ruled, dialogue, from, asked) : []),
+    ...readingLines(outlook),
+  ].join('\n');
+}
+
+const sentences = (findings: readonly Finding[]): string[] => findings.map(({message}) => `- ${message}`);
+
+function judged({judgement}: Outlook): string[] {
+  if (!judgement) return [];
+  const verdict = judgement.legal ? 'Legal' : 'Not legal';
+  return [
+    `${verdict}: ${steps(judgement.stepLosses)} lost over the combat result.`,
+    ...sentences(judgement.findings),
+  ];
+}
+
+function answered(outlook: Outlook, ruled: Ruled, {talk}: Dialogue, from: string, asked?: string): string[] {
+  const {answer} = ruled;
+  const numbered = (routes: readonly (readonly string[])[]): string[] =>
+    routes.slice(0, 30).map((route, i) => `${i + 1}. ${routeWords(route, from)}`);
+  const hex = asked === undefined ? undefined : ruled.context.game.grid.find(asked);
+  const verdict = hex === undefined ? undefined : whyNot(ruled, hex);
+  const about =
+    verdict && (verdict.findings.length > 0 ? sentences(verdict.findings) : [`- ${verdict.summary}`]);
+  return [
+    headline(answer, talk.hexes),
+    ...numbered(answer.routes),
+    ...(answer.routes.length > 30 ? [`and ${answer.routes.length - 30} more`] : []),
+    ...(answer.ownerMayChoose ? ['The owner may choose instead:', ...numbered(answer.ownerMayChoose)] : []),
+    ...sentences(outlook.findings),
+    ...(about ? [`Asked about ${verdict.hex}:`, ...about] : []),
+  ];
+}
+
+function readingLines({sheet, readings, alternatives}: Outlook): string[] {
+  const ruleOf = (option: string): string =>
+    sheet.readings?.find((one) => one.option === option)?.rule ?? option;
+  const switched = (sheet.readings ?? []).filter(({option, values}) => readings[option] !== values[0]?.value);
+  return [
+    ...switched.map(({option, rule}) => `Read here: ${rule} as ${readings[option] ?? ''}.`),
+    ...alternatives.map(
+      ({option, value, words}) => `If your table reads ${ruleOf(option)} as ${value}: ${words}.`,
+    ),
+  ];
+}

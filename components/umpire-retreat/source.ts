@@ -1,0 +1,109 @@
+import {
+  caseDocument,
+  check,
+  inspect,
+  loaded,
+  loadPosition,
+  parseJson,
+  refused,
+  unknownName,
+  type Ask,
+  type HexPosition,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {openGame} from '../../src/rules/index.js';
+
+/** A position that was checked, and the question that came with it. */
+export interface Question {
+  readonly position: HexPosition;
+  readonly ask?: Ask;
+}
+
+/** What to take from a document. */
+export interface Wanted {
+  /** A position by name; without it that of the example or case, or the module's first. */
+  readonly position: string;
+  /** An example of the module, by its id. */
+  readonly example: string;
+  /** The game as it was printed, its errata not applied. */
+  readonly printed: boolean;
+}
+
+/** Fetches JSON; what goes wrong on the way is a fault like any other. */
+async function fetchJson(url: string): Promise<Loaded<unknown>> {
+  const failed = (found: string): Loaded<never> =>
+    refused([{pointer: '', found, expected: `a module or a case at ${url}`}]);
+  try {
+    const answer = await fetch(url);
+    return answer.ok
+      ? parseJson(await answer.text())
+      : failed(`HTTP ${answer.status} ${answer.statusText}`.trim());
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : 'no answer');
+  }
+}
+
+/** Opens a module or a case and takes a question of it. Refuses with every fault of the document. */
+export async function openQuestion(
+  source: {readonly url: string} | {readonly text: string},
+  wanted: Wanted,
+): Promise<Loaded<Question>> {
+  const document = 'url' in source ? await fetchJson(source.url) : parseJson(source.text);
+  if (!document.ok) return document;
+  return isCase(document.value) ? openCase(document.value, wanted) : openModule(document.value, wanted);
+}
+
+const isCase = (document: unknown): document is {module: unknown; position?: unknown} =>
+  typeof document === 'object' && document !== null && 'module' in document && 'ask' in document;
+
+async function openCase(document: {module: unknown; position?: unknown}, wanted: Wanted): Promise<Loaded<Question>> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  const shaped = check(caseDocument, document);
+  if (!shaped.ok) return shaped;
+  let {module} = shaped.value;
+  if (typeof module === 'string') {
+    const {gameIds, loadGameDocument} = await import('../../src/games/index.js');
+    const known = await loadGameDocument(module);
+    if (known === undefined)
+      return refused([unknownName('/module', module, 'a module, or the name of one that ships', gameIds)]);
+    module = known;
+  }
+  const opened = await openGame(module, {above: ['module'], as: wanted.printed ? 'printed' : 'corrected'});
+  if (!opened.ok) return opened;
+  const {ask, position = {}} = shaped.value;
+  const placed = onHexes(loadPosition(opened.value.game, wanted.position || position, ['position']));
+  return placed.ok ? loaded({position: placed.value, ask}) : placed;
+}
+
+async function openModule(document: unknown, wanted: Wanted): Promise<Loaded<Question>> {
+  const opened = await openGame(document, {as: wanted.printed ? 'printed' : 'corrected'});
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  const {examples = [], positions = {}} = game.document;
+  const example = examples.find(({id}) => id === wanted.example);
+  if (wanted.example !== '' && !example)
+    return refused([
+      unknownName(
+        '/examples',
+        wanted.example,
+        'an example of this module',
+        examples.map(({id}) => id),
+      ),
+    ]);
+  const name = wanted.position || example?.position || Object.keys(positions)[0];
+  const placed = onHexes(loadPosition(game, name ?? {}, name === undefined ? [] : ['positions']));
+  if (!placed.ok) return placed;
+  return loaded({position: placed.value, ...(example ? {ask: example.ask} : {})});
+}
+
+/** Retreats of this element are on hex maps; a game on points has rules of its own. */
+function onHexes(position: Loaded<Position>): Loaded<HexPosition> {
+  if (!position.ok) return position;
+  return 'inSupply' in position.value
+    ? loaded(position.value)
+    : refused([{pointer: '/map/kind', found: '"point"', expected: '"hex": <umpire-retreat> reads retreats on hex maps'}]);
+}
+
+export {faultLine} from '../../src/module/index.js';

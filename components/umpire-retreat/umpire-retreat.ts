@@ -1,0 +1,369 @@
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {faultLine, type Ask, type Fault, type HexPosition} from '../../src/module/index.js';
+import {retreatRulesOf, whyNot, type Readings} from '../../src/rules/index.js';
+import {tokens} from '../theme/tokens.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {opening, stages, type Dialogue, type Said} from './dialogue.js';
+import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
+import type {Conversation} from './machine.js';
+import {MapLink} from './map-link.js';
+import {outlookOf, type Outlook} from './outlook.js';
+import {overlayOf, verdictOf} from './overlay.js';
+import type {Desk} from './panel/desk.js';
+import {witnessHexes} from './panel/findings.js';
+import {hexPart} from './panel/hex.js';
+import {panel} from './panel/panel.js';
+import {spoken} from './panel/spoken.js';
+import {rulingText} from './ruling.js';
+import {stackOf, startWith, startWithAsk} from './start.js';
+import {styles} from './styles.js';
+
+const words = {
+  fromAttribute: (value: string | null): readonly string[] => (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
+};
+const pairs = {
+  fromAttribute: (value: string | null): Readings =>
+    Object.fromEntries(words.fromAttribute(value).map((pair) => pair.split('=', 2) as [string, string])),
+};
+
+/**
+ * Where the rules let a group retreat, what it costs, and for every other hex why not.
+ *
+ * @summary The retreat helper: choose a stack and a number of hexes, see the routes, walk one, split the stack, copy the ruling.
+ * @tag umpire-retreat
+ * @slot - An `<umpire-map>` to show it on, and a `<script type="application/json">` with a module or a case.
+ * @csspart panel - Who acts, the question, the choices, the answer.
+ * @csspart hex - Why, or why not, of the hex that was asked about.
+ * @csspart stacks - The stacks to choose from.
+ * @csspart units - The units of the stack.
+ * @csspart hexes - The number of hexes to retreat.
+ * @csspart answer - The answer in one line, its routes and findings.
+ * @csspart routes - A list of routes.
+ * @csspart findings - A list of findings, each a sentence.
+ * @csspart rule - The number of a rule, which opens its explanation.
+ * @csspart walk - The route that is being walked.
+ * @csspart next - The hexes to walk into next.
+ * @csspart plan - The groups that have retreated, and the ruling on them.
+ * @csspart disputes - The readings that would change the answer.
+ * @csspart readings - Every reading of the rule sheet.
+ * @csspart faults - What is wrong with a document or a question that was refused.
+ * @cssstate choosing - Someone is choosing who retreats, and how far.
+ * @cssstate walking - A group walks a route.
+ * @cssstate ruled - The plan is complete and judged.
+ * @cssstate loading - A module is on its way.
+ * @cssstate refused - The module, the position or the question has faults.
+ * @fires {UmpireRetreatChooseEvent} umpire-retreat-choose - Someone chose who retreats, or how far.
+ * @fires {UmpireRetreatReadEvent} umpire-retreat-read - Someone switched a reading of the rules.
+ * @fires {UmpireRetreatAskEvent} umpire-retreat-ask - Someone asked about a hex.
+ * @fires {UmpireRetreatWalkEvent} umpire-retreat-walk - A group walked a hex on, or stepped back.
+ * @fires {UmpireRetreatPlanEvent} umpire-retreat-plan - A group's route was confirmed, or taken back.
+ * @fires {UmpireRetreatCopyEvent} umpire-retreat-copy - Someone copied the ruling.
+ */
+export class UmpireRetreat extends LitElement {
+  static override styles = [tokens, styles];
+
+  /** Where the JSON of a module or a case is. */
+  @property() src = '';
+  /** A checked position, or the name of one in the module; without it that of the example or case, or the first. */
+  @property() position: HexPosition | string = '';
+  /** An example of the module to open, by its id. */
+  @property() example = '';
+  /** The units that retreat together, by their names in the module; as an attribute with spaces between them. */
+  @property({converter: words}) units: readonly string[] = [];
+  /** The number of hexes to retreat. */
+  @property({type: Number}) hexes: number | undefined;
+  /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
+  @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
+  /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
+  @property({converter: pairs}) readings: Readings = {};
+  /** The id of the `<umpire-map>` to show it on, where that is not inside this element. */
+  @property({attribute: 'for'}) htmlFor = '';
+  /** The game as it was printed, without its errata. */
+  @property({type: Boolean}) printed = false;
+
+  @state() private shown: HexPosition | undefined;
+  @state() private faults: readonly Fault[] = [];
+  @state() private talk: Dialogue = opening;
+  @state() private asked: string | undefined;
+  @state() private unknown: string | undefined;
+  @state() private route: readonly string[] | undefined;
+  @state() private witness: readonly string[] = [];
+  @state() private openTag: string | undefined;
+  @state() private byHand: string | undefined;
+  @state() private copied = false;
+  @state() private said = '';
+  @state() private inside = false;
+  @query('#question') private question?: HTMLElement;
+  @query('textarea') private textarea?: HTMLTextAreaElement;
+
+  #ask: Ask | undefined;
+  #outlook: Outlook | undefined;
+  #conversation: Conversation | undefined;
+  #queue: Promise<void> = Promise.resolve();
+  #loads = 0;
+  #follow = false;
+  #inPanel = false;
+  readonly #states?: CustomStateSet;
+  readonly #children =
+    typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(() => this.#resolve());
+  readonly #map = new MapLink({
+    select: (hex, units) => this.#selected(hex, units),
+    units: (units) => this.#unitsSelected(units),
+    point: (hex) => this.#pointed(hex),
+  });
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals?.().states;
+  }
+
+  /** The dialogue so far as plain JSON: stored and set again, it goes on where it stood. */
+  get dialogue(): Dialogue {
+    return this.talk;
+  }
+  set dialogue(dialogue: Dialogue) {
+    this.#conversation = undefined;
+    this.talk = dialogue;
+  }
+
+  /** The ruling as plain text; empty while there is nothing to rule on. */
+  get ruling(): string {
+    return this.#outlook ? rulingText(this.#outlook, this.talk, this.asked) : '';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#children?.observe(this, {childList: true});
+    if (this.hasUpdated) this.#resolve();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#children?.disconnect();
+    this.#map.join(undefined);
+    this.#loads++;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (['src', 'position', 'example', 'printed', 'htmlFor'].some((name) => changed.has(name))) this.#resolve();
+    else if (['units', 'hexes', 'mayElectOne', 'readings'].some((name) => changed.has(name))) this.#begin();
+    if (changed.has('shown') || changed.has('talk')) this.#outlook = this.#look();
+    if (this.#follow && changed.has('talk') && this.#outlook) this.said = spoken(this.#outlook, this.talk);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const {talk, shown} = this;
+    const before = changed.get('talk') as Dialogue | undefined;
+    if (this.#follow && before) {
+      this.#follow = false;
+      // what was pressed is gone: whoever was in the panel goes on at its new question
+      if (this.#inPanel && before.stage !== talk.stage) this.question?.focus();
+    }
+    if (changed.has('byHand') && this.byHand !== undefined) this.textarea?.select();
+    const refused = this.faults.length > 0 || (this.#outlook?.faults.length ?? 0) > 0;
+    for (const stage of stages) this.#state(stage, shown !== undefined && talk.stage === stage);
+    this.#state('loading', !shown && !refused && this.#source() !== undefined);
+    this.#state('refused', refused);
+    if (shown && ['shown', 'talk', 'asked', 'route', 'witness', 'inside'].some((name) => changed.has(name)))
+      this.#paintMap(shown);
+  }
+
+  #state(name: string, on: boolean): void {
+    if (on) this.#states?.add(name);
+    else this.#states?.delete(name);
+  }
+
+  #paintMap(shown: HexPosition): void {
+    const outlook = this.#outlook;
+    if (!outlook) this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
+    else
+      this.#map.show(overlayOf(outlook, this.talk, {route: this.route, witness: this.witness, asked: this.asked}), (hex) =>
+        this.talk.stage === 'ruled' ? undefined : verdictOf(outlook.ruled, hex),
+      );
+  }
+
+  /** Where data comes from: this element's `src` or script, else those of its map. */
+  #source(): {readonly url: string} | {readonly text: string} | undefined {
+    const map = this.#map.element;
+    const src = this.src || map?.src;
+    if (src) return {url: new URL(src, this.baseURI).href};
+    const script = (host: Element | undefined): string | undefined =>
+      host?.querySelector(':scope > script[type="application/json"]')?.textContent;
+    const text = script(this) ?? script(map);
+    return text ? {text} : undefined;
+  }
+
+  /** Finds the map and the position; a document goes through the loader, which is fetched for it. */
+  #resolve(): void {
+    const load = ++this.#loads;
+    const inner = this.querySelector<UmpireMap>('umpire-map') ?? undefined;
+    const other = this.htmlFor === '' ? undefined : (this.getRootNode() as Document).getElementById(this.htmlFor);
+    this.inside = this.htmlFor === '' && inner !== undefined;
+    this.#map.join(this.htmlFor === '' ? inner : ((other ?? undefined) as UmpireMap | undefined));
+    const source = this.#source();
+    const {position, example, printed} = this;
+    if (typeof position !== 'string') this.#opened(position);
+    else if (source)
+      void import('./source.js').then(async ({openQuestion}) => {
+        const opened = await openQuestion(source, {position, example, printed});
+        if (load !== this.#loads) return;
+        if (opened.ok) this.#opened(opened.value.position, opened.value.ask);
+        else this.faults = opened.faults;
+      });
+  }
+
+  #opened(position: HexPosition, ask?: Ask): void {
+    this.faults = [];
+    this.shown = position;
+    this.#ask = ask;
+    this.#begin();
+  }
+
+  /** Begins the dialogue anew with what the page's author wrote. */
+  #begin(): void {
+    const {shown, units, hexes, mayElectOne, readings} = this;
+    const ask = units.length === 0 ? this.#ask : undefined;
+    const asked = shown && ask && startWithAsk(shown, ask, readings);
+    this.dialogue = asked ?? startWith(shown, {units, hexes, mayElectOne, readings});
+    this.asked = undefined;
+    this.unknown = undefined;
+  }
+
+  #look(): Outlook | undefined {
+    const rules = this.shown && retreatRulesOf(this.shown.game);
+    if (this.shown && !rules) {
+      this.faults = [{pointer: '/rules/retreat', found: 'nothing', expected: 'a retreat sheet, by name or in the module'}];
+    }
+    return this.shown && rules && outlookOf(this.shown, rules.sheet, rules.readings, this.talk);
+  }
+
+  /** Hands what someone said to the machine, which is fetched for the first word; words keep their order. */
+  readonly #say = (said: Said): void => {
+    this.#queue = this.#queue.then(async () => {
+      if (!this.#conversation) {
+        const {converse} = await import('./machine.js');
+        this.#conversation = converse(this.talk, (dialogue) => {
+          this.#follow = true;
+          this.talk = dialogue;
+        });
+      }
+      const before = this.talk;
+      this.#inPanel = this.shadowRoot?.activeElement != null;
+      this.#conversation.send(said);
+      if (this.talk === before) return;
+      this.copied = false;
+      this.byHand = undefined;
+      this.route = undefined;
+      this.witness = [];
+      if (said.type === 'stack') this.asked = undefined;
+      await this.updateComplete;
+      this.dispatchEvent(eventFor(said, this.talk));
+    });
+  };
+
+  readonly #askAbout = (label: string): void => {
+    const grid = this.shown?.game.grid;
+    const digits = (text: string): string => text.replace(/\D/g, '');
+    const found = grid?.labels.find((known) => known === label) ?? grid?.labels.find((known) => digits(known) === digits(label));
+    this.unknown = found === undefined ? label : undefined;
+    this.asked = found;
+    this.witness = [];
+    const hex = grid?.find(found ?? '');
+    if (found === undefined || hex === undefined) return;
+    const verdict = verdictOf(this.#outlook?.ruled, hex);
+    if (verdict !== undefined) this.said = verdict;
+    this.dispatchEvent(new UmpireRetreatAskEvent(found));
+  };
+
+  /** Someone chose a hex on the map: the next hex of a walk, a stack, or a hex to explain. */
+  #selected(hex: string, units: readonly string[]): void {
+    const {talk, shown} = this;
+    const outlook = this.#outlook;
+    if (!shown || !outlook) return;
+    const at = shown.game.grid.find(hex);
+    if (talk.stage === 'walking' && at !== undefined) {
+      const {path, origin, board} = outlook;
+      const from = path.at(-1) ?? origin;
+      const before = [origin, ...path].indexOf(at);
+      if (before >= 0) this.#say({type: 'back', length: before});
+      else if (from !== undefined && board.game.grid.direction(from, at) !== undefined) this.#say({type: 'step', hex});
+      else this.#askAbout(hex);
+    } else if (outlook.stack.length === 0 && units.length > 0) {
+      const stack = stackOf(shown, units.slice(0, 1));
+      this.#say({type: 'stack', stack, units: outlook.sheet.moves === 'units' ? stack.slice(0, 1) : stack});
+    } else this.#askAbout(hex);
+  }
+
+  /** Someone chose counters in a stack the map has opened. */
+  #unitsSelected(chosen: readonly string[]): void {
+    const outlook = this.#outlook;
+    if (!outlook || this.talk.stage !== 'choosing') return;
+    const units = outlook.left.map(({id}) => id).filter((id) => chosen.includes(id));
+    if (units.length > 0) this.#say({type: 'units', units: outlook.sheet.moves === 'units' ? units.slice(-1) : units});
+  }
+
+  /** Who causes what the rules say of the hex under the pointer is shown with it. */
+  #pointed(hex: string | undefined): void {
+    const {ruled, board} = this.#outlook ?? {};
+    const at = hex === undefined ? undefined : board?.game.grid.find(hex);
+    this.witness =
+      ruled && board && at !== undefined
+        ? whyNot(ruled, at).findings.flatMap((finding) => witnessHexes(board, finding))
+        : [];
+  }
+
+  readonly #copy = async (): Promise<void> => {
+    const text = this.ruling;
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied = true;
+      this.said = 'The ruling is copied.';
+    } catch {
+      this.byHand = text;
+    }
+    this.dispatchEvent(new UmpireRetreatCopyEvent(text));
+  };
+
+  #desk(outlook: Outlook): Desk {
+    const {talk, asked, unknown, openTag, byHand, copied} = this;
+    const hex = asked === undefined ? undefined : outlook.position.game.grid.find(asked);
+    return {
+      outlook,
+      dialogue: talk,
+      asked: outlook.ruled && hex !== undefined ? whyNot(outlook.ruled, hex) : undefined,
+      unknown,
+      open: openTag,
+      byHand,
+      copied,
+      say: this.#say,
+      ask: this.#askAbout,
+      showRoute: (route) => (this.route = route),
+      showWitness: (hexes) => (this.witness = hexes),
+      toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
+      copy: () => void this.#copy(),
+    };
+  }
+
+  protected override render(): TemplateResult {
+    const outlook = this.#outlook;
+    const desk = outlook && this.#desk(outlook);
+    return html`<div class="frame ${this.inside ? 'with-map' : ''}">
+      <div class="board">
+        <slot></slot>
+        ${desk && outlook.ruled ? hexPart(desk) : nothing}
+      </div>
+      ${this.faults.length > 0
+        ? html`<div class="panel faults" part="faults" role="alert">
+            <h2>This document is refused</h2>
+            <ul>
+              ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+            </ul>
+          </div>`
+        : desk
+          ? panel(desk)
+          : html`<p class="panel waiting">Loading the map …</p>`}
+      <div class="spoken" role="status">${this.said}</div>
+    </div>`;
+  }
+}
