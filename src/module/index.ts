@@ -1,10 +1,12 @@
 export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
-export {inspect, limits, parseJson} from './json.js';
+export {inspect, limits, parseJson} from './checks/json.js';
 export {nearest} from './nearest.js';
-export {check} from './check.js';
-export {checkModule, readGame} from './load.js';
-export {loadPosition, readPosition} from './position.js';
-export {isOddsTable} from './tables.js';
+export {check} from './checks/shape.js';
+export {checkModule, loadPosition, readGame} from './load.js';
+export {buildGame} from './build.js';
+export {buildPosition, namedPosition, type PositionOf} from './position.js';
+export {isClosedTo} from './passage.js';
+export {isOddsTable} from './table-kind.js';
 export type * from './game.js';
 export type {ModuleDocument, ErratumDocument, ExampleDocument, CaseEnvelope} from './schema/module.js';
 export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';

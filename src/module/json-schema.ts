@@ -11,9 +11,8 @@ type JsonSchema = Record<string, unknown>;
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, closed(value)]),
-  ) as JsonSchema;
+  const copy: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) copy[key] = closed(value);
   if (copy['type'] === 'object' && copy['properties']) {
     copy['properties'] = {...(copy['properties'] as JsonSchema), $schema: {type: 'string'}};
     copy['patternProperties'] = {'^x-': true};

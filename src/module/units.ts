@@ -1,33 +1,14 @@
-import {pointer, unknownName, type Fault} from './fault.js';
 import type {Side, Unit, UnitId} from './game.js';
 import type {ModuleDocument} from './schema/module.js';
 
-/** Fills in each unit from its type and the defaults of the format; names of sides and types that are unknown are faults. */
-export function readUnits(
-  document: ModuleDocument,
-  sides: readonly Side[],
-): {units: readonly Unit[]; faults: readonly Fault[]} {
+/** Fills in each unit from its type and the defaults of the format. */
+export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
   const types = Object.keys(document.unitTypes ?? {});
-  const faults: Fault[] = [];
-  const units = Object.entries(document.units ?? {}).map(([id, own], index): Unit => {
-    if (!sides.some((side) => side.id === own.side)) {
-      faults.push(
-        unknownName(
-          pointer('units', id, 'side'),
-          own.side,
-          'a side of this module',
-          sides.map((side) => side.id),
-        ),
-      );
-    }
-    if (!types.includes(own.type)) {
-      faults.push(unknownName(pointer('units', id, 'type'), own.type, 'a unit type of this module', types));
-    }
+  return Object.entries(document.units ?? {}).map(([id, own], index): Unit => {
     const all = {...document.unitTypes?.[own.type], ...own};
-    const combat = all.combat ?? true;
-    const attack = all.attack ?? all.strength ?? 1;
-    const defence = all.defence ?? all.strength ?? 1;
-    const steps = all.steps ?? 1;
+    const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
+    const {attack = strength, defence = strength, zoc = combat, nationality, reduced} = all;
+    const {kind = 'ground', value = 1, rank = 'minor', retreatSize = 1} = all;
     return {
       index: index as UnitId,
       id,
@@ -36,25 +17,24 @@ export function readUnits(
       type: own.type,
       typeIndex: types.indexOf(own.type),
       combat,
-      zoc: all.zoc ?? combat,
-      stacking: all.stacking ?? 1,
+      zoc,
+      stacking,
       steps,
-      nationality: all.nationality,
+      nationality,
       attack,
       defence,
       reduced: {
-        attack: all.reduced?.attack ?? all.reduced?.strength ?? attack,
-        defence: all.reduced?.defence ?? all.reduced?.strength ?? defence,
+        attack: reduced?.attack ?? reduced?.strength ?? attack,
+        defence: reduced?.defence ?? reduced?.strength ?? defence,
       },
-      kind: all.kind ?? 'ground',
-      value: all.value ?? 1,
-      rank: all.rank ?? 'minor',
-      retreatSize: all.retreatSize ?? 1,
+      kind,
+      value,
+      rank,
+      retreatSize,
     };
   });
-  return {units, faults};
 }
 
 /** The sides in the order of the module. */
-export const readSides = (document: ModuleDocument): readonly Side[] =>
+export const buildSides = (document: ModuleDocument): readonly Side[] =>
   Object.entries(document.sides).map(([id, {name, colour}], index) => ({index, id, name, colour}));

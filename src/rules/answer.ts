@@ -20,8 +20,8 @@ import {zocHexes} from './zoc.js';
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet
  * isolates (9.4) it says `stepLosses`, `blockedHexes` and `isolated`; where it eliminates (10.83), `eliminated`.
  */
-export interface FullRetreatAnswer
-  extends Pick<RetreatAnswer, 'routes' | 'ownerMayChoose'>, Partial<RetreatAnswer> {
+export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
+  readonly routes: RetreatAnswer['routes'];
   readonly disputed: readonly Dispute[];
   readonly findings: readonly Finding[];
 }

@@ -73,6 +73,7 @@ export const otherwise = v.variant('clause', [
   shape({clause: v.literal('eliminated'), ...rule}),
 ]);
 const effect = v.variant('clause', [
+  shape({clause: v.literal('defenderOrders'), ...rule}),
   shape({clause: v.literal('hqFollows'), ...rule}),
   shape({clause: v.literal('hqRelocated'), ...rule, marker: id}),
   shape({clause: v.literal('markerControls'), ...rule, marker: id}),

@@ -1,4 +1,4 @@
-import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
 export const limits = {

@@ -1,9 +1,7 @@
-import {pointer, show, unknownName, type Fault} from './fault.js';
-import type {ModuleDocument} from './schema/module.js';
-import type {FireTableDocument, OddsTableDocument} from './schema/table.js';
-
-export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>
-  'kind' in table;
+import {isOddsTable} from '../table-kind.js';
+import {pointer, show, unknownName, type Fault} from '../fault.js';
+import type {ModuleDocument} from '../schema/module.js';
+import type {OddsTableDocument} from '../schema/table.js';
 
 /** Every column has its entries, of the right number, and every code and name that a table uses is known. */
 export function tableFaults(document: ModuleDocument): readonly Fault[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {limits} from './json.js';
 
 /** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */

@@ -1,0 +1,76 @@
+import {HexGrid, type HexId} from '../../board/index.js';
+import {pointer, show, unknownName, type Fault} from '../fault.js';
+import {gridOf, hexsideEnds} from '../names.js';
+import type {HexMapDocument} from '../schema/map.js';
+import type {ModuleDocument} from '../schema/module.js';
+import {Report, aSide, aType, type Path} from './report.js';
+
+/** Why a map has no grid: too many hexes, or a label pattern that doesn't number them apart. */
+export function gridFaults(map: HexMapDocument): readonly Fault[] {
+  const tooMany = map.columns * map.rows > 250_000;
+  const expected = tooMany ? 'at most 250,000 hexes' : HexGrid.faultOf(map);
+  if (expected === undefined) return [];
+  const found = tooMany ? `${String(map.columns)} columns of ${String(map.rows)} rows` : show(map.label);
+  return [{pointer: tooMany ? '/map' : '/map/label', found, expected}];
+}
+
+/** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
+export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): readonly Fault[] {
+  const report = new Report(['map']);
+  const grid = gridOf(map);
+  const sides = Object.keys(document.sides);
+  const types = Object.keys(document.unitTypes ?? {});
+  const terrainNames = ['clear', ...Object.keys(map.terrain ?? {})];
+  const hexsideTerrains = Object.keys(map.hexsideTerrain ?? {});
+  const hex = (label: string, ...path: Path): HexId | undefined => {
+    const found = grid.find(label);
+    if (found === undefined)
+      report.faults.push(unknownName(pointer('map', ...path), label, 'a hex of this map', grid.labels));
+    return found;
+  };
+
+  for (const [label, entry] of Object.entries(map.hexes ?? {})) {
+    hex(label, 'hexes', label);
+    if (entry.terrain !== undefined)
+      report.known(entry.terrain, terrainNames, 'a terrain of this map', 'hexes', label, 'terrain');
+    if (entry.control !== undefined) report.known(entry.control, sides, aSide, 'hexes', label, 'control');
+  }
+  for (const [name, kinds] of Object.entries(map.hexsides ?? {})) {
+    kinds.forEach((kind, i) =>
+      report.known(kind, hexsideTerrains, 'a hexside terrain of this map', 'hexsides', name, i),
+    );
+    const ends = hexsideEnds(grid, name);
+    if (!ends) {
+      const labels = name.split('/');
+      if (labels.length === 2) for (const label of labels) hex(label, 'hexsides', name);
+      else report.add(['hexsides', name], show(name), 'two hexes with "/" between them');
+    } else if (grid.direction(...ends) === undefined)
+      report.add(['hexsides', name], show(name), 'two hexes that touch');
+  }
+  for (const kind of ['rails', 'roads'] as const) {
+    (map[kind] ?? []).forEach((chain, i) => {
+      let before: HexId | undefined;
+      chain.forEach((label, j) => {
+        const here = hex(label, kind, i, j);
+        if (here !== undefined && before !== undefined && grid.direction(before, here) === undefined) {
+          report.add([kind, i, j], `${grid.label(before)} and ${label}`, 'two hexes that touch');
+        }
+        before = here;
+      });
+    });
+  }
+  for (const kind of ['boardEdges', 'supplySources'] as const) {
+    for (const [side, labels] of Object.entries(map[kind] ?? {})) {
+      report.known(side, sides, aSide, kind, side);
+      labels.forEach((label, i) => hex(label, kind, side, i));
+    }
+  }
+  for (const kind of ['terrain', 'hexsideTerrain'] as const) {
+    const terrains: Readonly<Record<string, {prohibited?: boolean | string[]}>> = map[kind] ?? {};
+    for (const [id, {prohibited}] of Object.entries(terrains)) {
+      if (Array.isArray(prohibited))
+        prohibited.forEach((type, i) => report.known(type, types, aType, kind, id, 'prohibited', i));
+    }
+  }
+  return report.faults;
+}

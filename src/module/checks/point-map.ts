@@ -1,0 +1,24 @@
+import {show, type Fault} from '../fault.js';
+import type {PointMapDocument} from '../schema/map.js';
+import {Report} from './report.js';
+
+/** Lines whose ends are unknown, the same, or joined already. */
+export function pointMapFaults(map: PointMapDocument): readonly Fault[] {
+  const report = new Report(['map', 'lines']);
+  const names = Object.keys(map.points);
+  const seen = new Map<string, number>();
+  map.lines.forEach(({between}, i) => {
+    between.forEach((name, end) => report.known(name, names, 'a point of this map', i, 'between', end));
+    const key = JSON.stringify([...between].sort());
+    const before = seen.get(key);
+    if (between[0] === between[1]) report.add([i, 'between'], show(between[0]), 'two different points');
+    else if (before !== undefined)
+      report.add(
+        [i, 'between'],
+        `the same two points as line ${String(before)}`,
+        'one line between two points',
+      );
+    seen.set(key, i);
+  });
+  return report.faults;
+}
