@@ -1,6 +1,7 @@
-/** How battles unfold: dice, losses, the log, and the battle on a point map. */
+/** How battles unfold: dice, losses, the log, and the battles on point and hex maps. */
 export * from './dice/index.js';
 export * from './log/index.js';
 export * from './losses/index.js';
 export * from './lines/index.js';
 export * from './point/index.js';
+export * from './hex/index.js';

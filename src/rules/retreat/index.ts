@@ -13,3 +13,4 @@ export {readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
 export {sheetFaults, readingFaults} from './check-sheet.js';
+export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';

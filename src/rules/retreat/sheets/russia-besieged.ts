@@ -41,6 +41,7 @@ export const russiaBesieged: SheetDocument = {
   ],
   otherwise: {clause: 'eliminated', rule: '10.83'},
   effects: [
+    {clause: 'defenderOrders', rule: '10.81'},
     {clause: 'sharedStep', rule: '10.87', loneUnit: '$loneUnit'},
     {clause: 'throughFriendsToSupply', rule: '10.88'},
   ],

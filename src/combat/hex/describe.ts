@@ -1,0 +1,161 @@
+import {counted, listed, type Finding} from '../../rules/finding.js';
+import {
+  advancers,
+  conductorOf,
+  nextGroups,
+  roleOf,
+  roomToAdvance,
+  rulingOn,
+  sideName,
+  stepLimits,
+  waitingNames,
+  type Due,
+  type HexBattle,
+  type HexField,
+  type HexStage,
+  type Role,
+  type StepLimit,
+} from '../../rules/hex-combat/index.js';
+import {findingsOf, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
+import {hexEvents, type HexEventType} from './event.js';
+import {fieldOf, type HexSnapshot} from './machine.js';
+import {notNow} from './refusals.js';
+import {outcomeOf} from './sequence.js';
+import {roleToAct, takes, whoDoes} from './turn.js';
+
+/** A group that may be sent now, as it would go unsplit, and what the rules allow it. */
+export interface GroupChoice {
+  readonly units: readonly string[];
+  readonly from: string;
+  /** Routes, losses, elimination; `ownerMayChoose` are the owner's, whoever conducts the retreat (10.88). */
+  readonly answer: RetreatAnswer;
+  readonly findings: readonly Finding[];
+}
+
+/** An event that is possible now, who does it, and what it needs. */
+export type HexChoice = {readonly side: string} & (
+  | {readonly event: 'roll'; readonly dice: number; readonly faces: number; readonly column: string}
+  | {
+      readonly event: 'assign';
+      /** Each is taken by its own units; where there are several, each may be paid by itself. */
+      readonly dues: readonly (Due & {readonly limits: readonly StepLimit[]})[];
+    }
+  | {readonly event: 'elect'; readonly hexes: readonly [1]}
+  | {readonly event: 'order'; readonly units: readonly string[]}
+  | {
+      readonly event: 'route';
+      /** Groups may be split further where the sheet moves groups: ask `rulingOn` about any part of one. */
+      readonly groups: readonly GroupChoice[];
+      /** Who may send a route of `ownerMayChoose`. */
+      readonly owner: string;
+      readonly notes: readonly Finding[];
+    }
+  | {
+      readonly event: 'advance';
+      readonly units: readonly string[];
+      /** Stacking points that the hex has room for; Infinity without a limit. */
+      readonly room: number;
+    }
+);
+
+/** What a player needs to know at one moment of a battle. */
+export interface HexDescription {
+  readonly state: HexStage;
+  /** The side whose turn it is, by its name in the module; null when the battle is over. */
+  readonly side: string | null;
+  /** One line. */
+  readonly prompt: string;
+  readonly choices: readonly HexChoice[];
+  /** Every other event, with the reason. */
+  readonly impossible: readonly {readonly event: HexEventType; readonly finding: Finding}[];
+}
+
+const sideId = (field: HexField, role: Role): string => field.game.sides[field.sides[role]]!.id;
+
+function choice(field: HexField, battle: HexBattle, event: HexEventType): HexChoice {
+  const side = sideId(field, whoDoes(field, battle, event));
+  const {table, odds} = field;
+  switch (event) {
+    case 'roll':
+      return {side, event, dice: table.dice ?? 1, faces: table.faces ?? 6, column: odds.column.final};
+    case 'assign':
+      return {
+        side,
+        event,
+        dues: battle.due.map((due) => ({...due, limits: stepLimits(field, battle, due)})),
+      };
+    case 'elect':
+      return {side, event, hexes: [1]};
+    case 'order':
+      return {side, event, units: battle.retreat!.waiting};
+    case 'route': {
+      const role = roleOf(battle.stage);
+      const groups = nextGroups(field, battle).map((group): GroupChoice => {
+        const ruled = rulingOn(field, battle, group);
+        const units = group.map(({id}) => id);
+        const from = battle.retreat!.origins[units[0]!]!;
+        return {units, from, answer: ruled.answer, findings: findingsOf(ruled)};
+      });
+      const ownOrder = role === 'attacker' && field.rules?.sheet.moves === 'units' && groups.length > 1;
+      return {
+        side,
+        event,
+        groups,
+        owner: sideId(field, role),
+        notes: ownOrder && conductorOf(field, role) === 'attacker' ? [noteOn('AMB-RF-03', field.at)] : [],
+      };
+    }
+    case 'advance':
+      return {
+        side,
+        event,
+        units: advancers(field, battle).map(({id}) => id),
+        room: roomToAdvance(field, battle),
+      };
+  }
+}
+
+/** The one line that says whose turn it is and what to do. */
+function prompt(field: HexField, battle: HexBattle): string {
+  const role = roleToAct(field, battle);
+  const {at, table, odds} = field;
+  if (role === null) {
+    const held = outcomeOf(field, battle) === 'held';
+    return `The battle of ${at} is over: ${held ? `${sideName(field, 'defender')} holds it` : 'no defender is left in it'}.`;
+  }
+  const who = `${sideName(field, role)}, ${role === 'attacker' ? 'attacking' : 'defending'}`;
+  const {due, retreat} = battle;
+  if (battle.stage === 'roll') {
+    const {dice = 1} = table;
+    return `${who}: roll ${dice === 1 ? '1 die' : `${String(dice)} dice`} in column ${odds.column.final}.`;
+  }
+  if (battle.stage === 'advance')
+    return `${who}: advance into ${at} with any of ${counted(advancers(field, battle).length, 'unit')}, or decline.`;
+  if (due.length > 0)
+    return `${who}: lose ${listed(due.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
+  const owner = roleOf(battle.stage);
+  const elect = retreat!.electable ? ` ${sideName(field, conductorOf(field, owner))} may elect one hex.` : '';
+  if (retreat!.orderDue)
+    return `${who}: give the order in which ${waitingNames(field, battle)} retreat.${elect}`;
+  const whose = owner === role ? '' : `${sideName(field, owner)}'s `;
+  return `${who}: retreat ${whose}${waitingNames(field, battle)} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
+}
+
+/** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
+export function describeHexBattle(field: HexField, battle: HexBattle): HexDescription {
+  const possible = takes(battle);
+  const role = roleToAct(field, battle);
+  return {
+    state: battle.stage,
+    side: role === null ? null : sideId(field, role),
+    prompt: prompt(field, battle),
+    choices: possible.map((event) => choice(field, battle, event)),
+    impossible: hexEvents
+      .filter((event) => !possible.includes(event))
+      .map((event) => ({event, finding: notNow(field, battle, event)})),
+  };
+}
+
+/** `describeHexBattle` of a snapshot. */
+export const describeHexSnapshot = (snapshot: HexSnapshot): HexDescription =>
+  describeHexBattle(fieldOf(snapshot), snapshot.context);

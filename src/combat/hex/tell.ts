@@ -1,0 +1,157 @@
+import {counted, listed, type Finding} from '../../rules/finding.js';
+import {
+  codeNotes,
+  codeSentence,
+  ours,
+  roleOf,
+  ruleFor,
+  sideName,
+  type HexBattle,
+  type HexField,
+  type StrengthPart,
+} from '../../rules/hex-combat/index.js';
+import {clauseNow} from './refusals.js';
+import type {HexEvent} from './event.js';
+import {outcomeOf, playHex} from './sequence.js';
+
+const effect = (field: HexField, clause: string, message: string, units?: readonly string[]): Finding => ({
+  clause,
+  kind: 'effect',
+  at: field.at,
+  message: `${message} (${clause}).`,
+  ...(units && units.length > 0 ? {units} : {}),
+});
+
+const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
+
+/** One unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
+const part = ({factors, multipliers}: StrengthPart): string =>
+  [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
+
+const sum = (parts: readonly StrengthPart[], total: number): string =>
+  parts.length > 1 || parts[0]!.multipliers.length > 0
+    ? `${String(total)} (${parts.map(part).join(' + ')})`
+    : String(total);
+
+/** Odds and column as a sentence: `7 against 3 is 2-1; -1 woods: column 1-1.` */
+export function oddsSentence({odds: {attack, defence, column}}: HexField): string {
+  const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} ${source}`);
+  const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
+  return `${sum(attack.parts, attack.total)} against ${sum(defence.parts, defence.total)} is ${column.base}${final}.`;
+}
+
+/** What the next column would take, or nothing where there is none: `the attacker needs 2 more factors for 3-1.` */
+export function nextColumnSentence({odds, table: {columns}}: HexField): string {
+  const base = columns.indexOf(odds.column.base);
+  const needs = (who: string, count: number | null, column: string | undefined): readonly string[] =>
+    count === null || column === undefined
+      ? []
+      : [`the ${who} needs ${counted(count, 'more factor')} for ${column}`];
+  const both = [
+    ...needs('attacker', odds.attackerNeeds, columns[base + 1]),
+    ...needs('defender', odds.defenderNeeds, columns[base - 1]),
+  ];
+  return both.length > 0
+    ? `${listed(both)}, before shifts.`.replace(/^./, (first) => first.toUpperCase())
+    : '';
+}
+
+function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] {
+  const dice = roll!.dice.join(' + ');
+  const drm = roll!.drm.map(({drm: value, source}) => `${signed(value)} ${source}`);
+  const row =
+    drm.length > 0 || roll!.dice.length > 1
+      ? `, ${drm.join(', ')}${drm.length > 0 ? ': ' : ''}row ${String(roll!.row)}`
+      : '';
+  const {column} = field.odds;
+  const sentence = codeSentence(field.table, result!).replace(/\.$/, '');
+  return [
+    effect(field, ours, `Roll ${dice}${row} in column ${column.final}: ${sentence}`),
+    ...codeNotes(field, result!),
+  ];
+}
+
+function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
+  const clause = before.due[0]?.clause ?? ours;
+  return Object.entries(after.units).flatMap(([id, is]) => {
+    const was = before.units[id];
+    if (!was || was.steps === is.steps) return [];
+    const name = field.game.unit(id)!.name;
+    const fate = is.eliminated
+      ? ' and is eliminated'
+      : is.isolated && !was.isolated
+        ? ` and is Isolated, ${String(is.steps)} left`
+        : `, ${String(is.steps)} left`;
+    return [effect(field, clause, `${name} loses ${counted(was.steps - is.steps, 'step')}${fate}`, [id])];
+  });
+}
+
+/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+export function tellHex(
+  field: HexField,
+  before: HexBattle,
+  event: HexEvent,
+  after: HexBattle,
+): readonly Finding[] {
+  const ruling = playHex(field, before, event);
+  const more = [...ruling.findings, ...ended(field, before, after)];
+  const name = (id: string): string => field.game.unit(id)?.name ?? id;
+  const clause = clauseNow(field, before);
+  switch (event.type) {
+    case 'roll':
+      return [...rolled(field, after), ...more];
+    case 'assign':
+      return [...lost(field, before, after), ...more];
+    case 'elect':
+      return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
+    case 'order':
+      return [
+        effect(field, clause, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units),
+      ];
+    case 'route': {
+      const who = listed(event.units.map(name));
+      const origin = before.retreat?.origins[event.units[0] ?? ''] ?? field.at;
+      const gone = event.units.every((id) => after.units[id]?.eliminated);
+      const where =
+        event.path.length > 0
+          ? `${event.units.length > 1 ? 'retreat' : 'retreats'} from ${origin} by ${event.path.join(', ')}`
+          : gone
+            ? 'has no way out'
+            : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
+      return [effect(field, clause, `${who} ${where}`, event.units), ...more];
+    }
+    case 'advance': {
+      const units = event.units ?? [];
+      const who = listed(units.map(name));
+      const words =
+        units.length > 0
+          ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
+          : `${sideName(field, 'attacker')} does not advance`;
+      return [effect(field, ours, words, units), ...more];
+    }
+  }
+}
+
+/** Says who has the hex, once it is known; and that a side has nobody left to retreat. */
+function ended(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
+  const outcome = outcomeOf(field, after);
+  if (outcome === null || outcomeOf(field, before) !== null) return [];
+  const defender = sideName(field, roleOf('retreat.defender'));
+  return [
+    effect(
+      field,
+      ours,
+      outcome === 'held' ? `${defender} holds ${field.at}` : `No defender is left in ${field.at}`,
+    ),
+  ];
+}
+
+/** What is said when a battle begins: who attacks with what, and the column. */
+export const tellHexBeginning = (field: HexField): readonly Finding[] => [
+  effect(
+    field,
+    ours,
+    `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsSentence(field).replace(/\.$/, '')}`,
+    [...field.units.attacker, ...field.units.defender].map(({id}) => id),
+  ),
+];

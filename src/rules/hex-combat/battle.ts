@@ -1,0 +1,137 @@
+import type {HexId} from '../../board/index.js';
+import type {HexGame, HexPosition, OddsTableDocument, Unit} from '../../module/index.js';
+import type {RetreatRules} from '../retreat-rules.js';
+import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
+import type {Odds} from './odds.js';
+
+/**
+ * A battle on a hex map. What stays the same through it is the field: it holds the checked game and position. What
+ * events change is the battle: plain JSON, hexes by their printed labels, units by their names in the module.
+ */
+
+/** Cited where the documents give no rule: the sequence, and what the table's codes ask for. */
+export const ours = 'our reading';
+
+export type Role = 'attacker' | 'defender';
+export const roles: readonly Role[] = ['attacker', 'defender'];
+export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
+
+/** Where a battle can stand, in the order of play. */
+export const hexStages = [
+  'roll',
+  'losses.attacker',
+  'losses.defender',
+  'retreat.defender',
+  'retreat.attacker',
+  'advance',
+  'over',
+] as const;
+export type HexStage = (typeof hexStages)[number];
+
+/** What a battle is fought over and by, checked once. */
+export interface HexField {
+  readonly game: HexGame;
+  /** Where everything stands when the battle begins. */
+  readonly position: HexPosition;
+  readonly hex: HexId;
+  /** The hex by its printed label. */
+  readonly at: string;
+  readonly weather: string | undefined;
+  readonly units: {readonly attacker: readonly Unit[]; readonly defender: readonly Unit[]};
+  /** Indexes of the sides that play the roles. */
+  readonly sides: {readonly attacker: number; readonly defender: number};
+  readonly table: OddsTableDocument;
+  /** How the module's retreats go, by its sheet; undefined only where no code of the table asks for any. */
+  readonly rules: (RetreatRules & {readonly settled: RetreatSheet}) | undefined;
+  readonly odds: Odds;
+}
+
+/** One unit as the battle left it. */
+export interface HexUnitState {
+  /** Null when it is eliminated or relocated. */
+  readonly at: string | null;
+  readonly steps: number;
+  readonly eliminated: boolean;
+  readonly isolated: boolean;
+}
+
+/** Steps that somebody must lose before anything else happens. */
+export interface Due {
+  /** Those that may take them. */
+  readonly units: readonly string[];
+  readonly steps: number;
+  readonly clause: string;
+  /** What they are for, as the end of "loses 2 steps …". */
+  readonly why: string;
+  /** Who survives becomes Isolated (9.4). */
+  readonly isolates: boolean;
+  /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
+  readonly retreat: boolean;
+}
+
+/** A retreat that is under way. */
+export interface Retreat {
+  /** Hexes to go, after an election. */
+  readonly hexes: number;
+  readonly mayElectOne: boolean;
+  /** Whether the election of one hex is still open. */
+  readonly electable: boolean;
+  /** Whether the defender has still to give the order of his units. */
+  readonly orderDue: boolean;
+  /** Units still to go; in their order, once it is given. */
+  readonly waiting: readonly string[];
+  readonly ordered: boolean;
+  /** Where each unit that must retreat stood, by its name. */
+  readonly origins: Readonly<Record<string, string>>;
+  /** EZOC hexes held by friends that a unit entered: the hex it came from, and the how-manieth hex of its route. */
+  readonly shared: readonly {readonly origin: string; readonly step: number}[];
+}
+
+export interface Roll {
+  readonly dice: readonly number[];
+  readonly drm: readonly {readonly drm: number; readonly source: string}[];
+  /** The roll after its modifiers, kept within the table. */
+  readonly row: number;
+}
+
+/** A battle as it stands. */
+export interface HexBattle {
+  readonly stage: HexStage;
+  readonly units: Readonly<Record<string, HexUnitState>>;
+  /** HQs that were overrun or displaced: where they go is not in the documents. */
+  readonly relocated: readonly string[];
+  readonly roll: Roll | null;
+  readonly result: string | null;
+  readonly due: readonly Due[];
+  /** Present in the retreat stages only. */
+  readonly retreat: Retreat | null;
+  /** Units that had to retreat, and went or could not. */
+  readonly retreated: readonly string[];
+}
+
+/** What the result asks of a role; nothing before the roll. */
+export const shareOf = (
+  {table}: HexField,
+  {result}: HexBattle,
+  role: Role,
+): NonNullable<OddsTableDocument['codes'][string][Role]> =>
+  (result === null ? undefined : table.codes[result]?.[role]) ?? {};
+
+export const stateOf = (battle: HexBattle, id: string): HexUnitState => battle.units[id]!;
+
+/** Units of a role that are still on the map. */
+export const left = (field: HexField, battle: HexBattle, role: Role): readonly Unit[] =>
+  field.units[role].filter(({id}) => battle.units[id]!.at !== null);
+
+/** The role a stage's losses or retreat concern. */
+export const roleOf = (stage: HexStage): Role => (stage.endsWith('.attacker') ? 'attacker' : 'defender');
+
+export const sideName = (field: HexField, role: Role): string =>
+  field.game.sides[field.sides[role]]?.name ?? role;
+
+/** The sheet's rule for a kind of HQ or order, where it has one. */
+export const ruleFor = (
+  {rules}: HexField,
+  name:
+    'hqFollows' | 'hqRelocated' | 'sharedStep' | 'throughFriendsToSupply' | 'defenderOrders' | 'stepChoice',
+): string | undefined => (rules ? effectOf(rules.settled, name)?.rule : undefined);

@@ -1,0 +1,46 @@
+/** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
+export {
+  hexStages,
+  left,
+  otherRole,
+  ours,
+  roleOf,
+  roles,
+  ruleFor,
+  shareOf,
+  sideName,
+  type Due,
+  type HexBattle,
+  type HexField,
+  type HexStage,
+  type HexUnitState,
+  type Retreat,
+  type Role,
+  type Roll,
+} from './battle.js';
+export {crtOf, readHexField} from './setup.js';
+export {boardOf} from './board.js';
+export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';
+export {baseColumn, reckon, type Odds, type Strength, type StrengthPart} from './odds.js';
+export {codeNotes, codeSentence, diceFindings, resultAt, rollOf} from './code.js';
+export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
+export {
+  conductorOf,
+  judgeElection,
+  judgeOrder,
+  judgeRoute,
+  nextGroups,
+  retreatOf,
+  rulingOn,
+  type RouteRuling,
+} from './retreat.js';
+export {sharedDue, takeRoute, waitingNames, withoutLoneHqs, type Step} from './retreating.js';
+export {advancers, isVacated, judgeAdvance, roomToAdvance, whyNotAdvance} from './advance.js';
+export {
+  outlook,
+  outlooks,
+  retreatWords,
+  type GroupOutlook,
+  type Outlook,
+  type ShareOutlook,
+} from './outlook.js';

@@ -1,0 +1,174 @@
+import type {Unit} from '../../module/index.js';
+import {counted, listed, type Finding} from '../finding.js';
+import {effectOf} from '../retreat/sheet.js';
+import {
+  ours,
+  sideName,
+  type Due,
+  type HexBattle,
+  type HexField,
+  type HexUnitState,
+  type Role,
+} from './battle.js';
+
+/** What a unit may be given when steps are shared out. */
+export interface StepLimit {
+  readonly unit: string;
+  readonly name: string;
+  /** Steps it has; losing them all eliminates it. */
+  readonly steps: number;
+  /** Units that are not combat units take steps only when those are gone. */
+  readonly combat: boolean;
+}
+
+const unitOf = (field: HexField, id: string): Unit => field.game.unit(id)!;
+/** What losses give a unit; a name that every object has is no entry. */
+const given = (losses: Readonly<Record<string, number>>, id: string): number =>
+  Object.hasOwn(losses, id) ? losses[id]! : 0;
+const stepsOf = (battle: HexBattle, ids: readonly string[]): number =>
+  ids.reduce((sum, id) => sum + battle.units[id]!.steps, 0);
+
+/** Steps that fall due, kept to what the units have; nothing where they have none or none is asked. */
+export function dueOf(battle: HexBattle, due: Due): readonly Due[] {
+  const units = due.units.filter((id) => battle.units[id]!.at !== null);
+  const steps = Math.min(due.steps, stepsOf(battle, units));
+  return steps > 0 ? [{...due, units, steps}] : [];
+}
+
+/** Every unit that may take the steps of a due, with what it has, combat units first. */
+export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): readonly StepLimit[] =>
+  units
+    .map((id): StepLimit => {
+      const {name, combat} = unitOf(field, id);
+      return {unit: id, name, steps: battle.units[id]!.steps, combat};
+    })
+    .sort((a, b) => Number(b.combat) - Number(a.combat));
+
+/** Who takes the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
+function takers(by: string, field: HexField, left: ReadonlyMap<string, number>): readonly string[] {
+  const able = [...left].filter(([, steps]) => steps > 0);
+  const combat = able.filter(([id]) => unitOf(field, id).combat);
+  const pool = combat.length > 0 ? combat : able;
+  if (by === 'owner') return pool.map(([id]) => id);
+  const worth = ([id, steps]: readonly [string, number]): number => {
+    if (by === 'most-steps') return steps;
+    const {attack, defence, reduced, steps: full} = unitOf(field, id);
+    return steps < full ? Math.max(reduced.attack, reduced.defence) : Math.max(attack, defence);
+  };
+  const most = Math.max(...pool.map(worth));
+  return pool.filter((entry) => worth(entry) === most).map(([id]) => id);
+}
+
+/** One due, held against the losses given to its units; only for a due whose sum is right. */
+function judgeShares(
+  field: HexField,
+  battle: HexBattle,
+  due: Due,
+  losses: Readonly<Record<string, number>>,
+): readonly Finding[] {
+  const choice = due.retreat && field.rules ? effectOf(field.rules.settled, 'stepChoice') : undefined;
+  const by = choice?.by ?? 'owner';
+  const remaining = new Map(due.units.map((id) => [id, battle.units[id]!.steps]));
+  const wanted = new Map(due.units.map((id) => [id, given(losses, id)]));
+  for (let step = 0; step < due.steps; step++) {
+    const able = takers(by, field, remaining);
+    const next = able.find((id) => wanted.get(id)! > 0);
+    if (next === undefined) {
+      const wrong = due.units.find((id) => wanted.get(id)! > 0)!;
+      const first = listed(able.map((id) => unitOf(field, id).name));
+      const name = unitOf(field, wrong).name;
+      const [clause, because] =
+        unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
+          ? [ours, `combat units lose steps before others, and ${first} still has some`]
+          : [
+              choice!.rule,
+              `the next step is taken by ${first}, the ${by === 'most-steps' ? 'unit with the most steps' : 'strongest'}`,
+            ];
+      return [
+        {
+          clause,
+          kind: 'violation',
+          at: field.at,
+          units: [wrong],
+          message: `Not ${name}: ${because} (${clause}).`,
+        },
+      ];
+    }
+    wanted.set(next, wanted.get(next)! - 1);
+    remaining.set(next, remaining.get(next)! - 1);
+  }
+  return [];
+}
+
+const sumFor = (due: Due, losses: Readonly<Record<string, number>>): number =>
+  due.units.reduce((sum, id) => sum + given(losses, id), 0);
+
+/** The dues that losses pay: where several stacks owe steps, each may be paid by itself. */
+export const paidBy = (dues: readonly Due[], losses: Readonly<Record<string, number>>): readonly Due[] =>
+  dues.length === 1 ? dues : dues.filter((due) => sumFor(due, losses) > 0);
+
+/** What stands against sharing steps out like this, or nothing. */
+export function judgeSteps(
+  field: HexField,
+  battle: HexBattle,
+  role: Role,
+  losses: Readonly<Record<string, number>>,
+): readonly Finding[] {
+  const dues = battle.due;
+  const clause = dues[0]?.clause ?? ours;
+  const findings: Finding[] = [];
+  const refuse = (message: string, id?: string): number =>
+    findings.push({
+      clause,
+      kind: 'violation',
+      at: field.at,
+      ...(id === undefined ? {} : {units: [id]}),
+      message: `${message} (${clause}).`,
+    });
+  for (const [id, count] of Object.entries(losses)) {
+    if (count === 0) continue;
+    const unit = field.game.unit(id);
+    const state = Object.hasOwn(battle.units, id) ? battle.units[id] : undefined;
+    const lost = counted(count, 'step');
+    if (!unit || !state) refuse(`No step for "${id}": it is not in this battle`, id);
+    else if (state.eliminated) refuse(`Not ${lost} for ${unit.name}: it is eliminated`, id);
+    else if (!dues.some(({units}) => units.includes(id)))
+      refuse(
+        `Not ${lost} for ${unit.name}: these are lost by ${listed(dues.flatMap(({units}) => units).map((other) => unitOf(field, other).name))}`,
+        id,
+      );
+    else if (count > state.steps) refuse(`Not ${lost} for ${unit.name}: it has ${String(state.steps)}`, id);
+  }
+  if (findings.length > 0) return findings;
+  const paid = paidBy(dues, losses);
+  for (const due of paid.length > 0 ? paid : dues) {
+    const sum = sumFor(due, losses);
+    if (sum !== due.steps)
+      refuse(
+        `${sideName(field, role)} loses ${counted(due.steps, 'step')} ${due.why}, and ${String(sum)} ${sum === 1 ? 'is' : 'are'} shared out: ${
+          sum < due.steps ? `${String(due.steps - sum)} more` : `${String(sum - due.steps)} fewer`
+        }`,
+      );
+  }
+  return findings.length > 0 ? findings : paid.flatMap((due) => judgeShares(field, battle, due, losses));
+}
+
+/** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */
+export function takeSteps(
+  battle: HexBattle,
+  losses: Readonly<Record<string, number>>,
+): Pick<HexBattle, 'units' | 'due'> {
+  const paid = paidBy(battle.due, losses);
+  const units: Record<string, HexUnitState> = {...battle.units};
+  for (const due of paid) {
+    for (const id of due.units) {
+      const state = units[id]!;
+      const steps = state.steps - given(losses, id);
+      units[id] =
+        steps > 0
+          ? {...state, steps, isolated: state.isolated || due.isolates}
+          : {at: null, steps: 0, eliminated: true, isolated: false};
+    }
+  }
+  return {units, due: battle.due.filter((due) => !paid.includes(due))};
+}

@@ -1,0 +1,244 @@
+import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {listed, type Finding} from '../finding.js';
+import {occupancyOf} from '../occupancy.js';
+import {rule, type Ruled} from '../retreat/answer.js';
+import {ids, names} from '../retreat/barred.js';
+import {violations} from '../retreat/violations.js';
+import {left, ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
+import {boardOf} from './board.js';
+
+/** HQs that stood with these units when the combat began, and must go where they are made to go (9.3.1). */
+function boundTo(field: HexField, battle: HexBattle, units: readonly Unit[]): readonly Unit[] {
+  if (!ruleFor(field, 'hqFollows')) return [];
+  const start = field.position.units;
+  const hexes = new Set(units.filter(({combat}) => combat).map(({index}) => start.get(index)!.at));
+  const side = units[0]?.side;
+  return [...hexes].flatMap((hex) =>
+    occupancyOf(field.position)
+      .in(hex)
+      .filter((unit) => unit.side === side && !unit.combat && !units.includes(unit))
+      .filter(({id}) => battle.units[id]?.at !== null),
+  );
+}
+
+/** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
+export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retreat | null {
+  const {retreat: hexes = 0, mayElectOne = false} = shareOf(field, battle, role);
+  const fighters = left(field, battle, role);
+  if (hexes === 0 || fighters.length === 0) return null;
+  const units = [...fighters, ...boundTo(field, battle, fighters)];
+  const board = boardOf(field, battle);
+  return {
+    hexes,
+    mayElectOne,
+    electable: mayElectOne && hexes > 1,
+    orderDue: role === 'defender' && units.length > 1 && ruleFor(field, 'defenderOrders') !== undefined,
+    waiting: ids(units),
+    ordered: false,
+    origins: Object.fromEntries(
+      units.map(({id, index}) => [id, field.game.grid.label(board.units.get(index)!.at)]),
+    ),
+    shared: [],
+  };
+}
+
+/** Who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
+export const conductorOf = (field: HexField, role: Role): Role =>
+  field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
+
+/** The groups that may be sent next, as they would go unsplit: those of a hex together, or single units. */
+export function nextGroups(field: HexField, {retreat}: HexBattle): readonly (readonly Unit[])[] {
+  if (!retreat) return [];
+  const waiting = retreat.waiting.map((id) => field.game.unit(id)!);
+  if (field.rules?.sheet.moves === 'units')
+    return (retreat.ordered ? waiting.slice(0, 1) : waiting).map((unit) => [unit]);
+  const byHex = new Map<string, Unit[]>();
+  for (const unit of waiting) {
+    const origin = retreat.origins[unit.id]!;
+    byHex.set(origin, [...(byHex.get(origin) ?? []), unit]);
+  }
+  return [...byHex.values()];
+}
+
+const known = new WeakMap<HexBattle, Map<string, Ruled>>();
+
+/** What the retreat search says of a group at this moment. The units must stand together. */
+export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): Ruled {
+  const {hexes, mayElectOne} = battle.retreat!;
+  const of = known.get(battle) ?? new Map<string, Ruled>();
+  known.set(battle, of);
+  const key = JSON.stringify(ids(group));
+  const before = of.get(key);
+  if (before) return before;
+  const {sheet, readings} = field.rules!;
+  const ruled = rule(sheet, readings, boardOf(field, battle), group, hexes, mayElectOne);
+  of.set(key, ruled);
+  return ruled;
+}
+
+type Route = {readonly units: readonly string[]; readonly path: readonly string[]};
+
+/** What stands against sending these units now, whatever their path. */
+function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonly Finding[] {
+  const {waiting, origins, ordered} = battle.retreat!;
+  const {sheet} = field.rules!;
+  const refuse = (clause: string, message: string, of: readonly string[] = units): Finding => ({
+    clause,
+    kind: 'violation',
+    at: field.at,
+    units: of,
+    message: `${message} (${clause}).`,
+  });
+  const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
+  const still = listed(waiting.map(name));
+  if (units.length === 0) return [refuse(sheet.length, `Name the units that retreat: ${still}`)];
+  const strangers = units.filter((id, i) => !waiting.includes(id) || units.indexOf(id) !== i);
+  if (strangers.length > 0) {
+    return strangers.map((id) => {
+      const because = waiting.includes(id)
+        ? 'is named twice'
+        : battle.retreated.includes(id)
+          ? 'has retreated already'
+          : 'does not have to retreat now';
+      return refuse(sheet.length, `${name(id)} ${because}; still to go: ${still}`, [id]);
+    });
+  }
+  const order = ruleFor(field, 'defenderOrders') ?? sheet.length;
+  if (sheet.moves === 'units' && units.length > 1)
+    return [refuse(order, `Not ${listed(units.map(name))} together: units retreat one at a time`)];
+  if (ordered && units[0] !== waiting[0])
+    return [
+      refuse(order, `Not ${name(units[0]!)} yet: by the defender's order ${name(waiting[0]!)} is next`),
+    ];
+  const hexes = [...new Set(units.map((id) => origins[id]!))];
+  if (hexes.length > 1)
+    return [
+      refuse(
+        sheet.length,
+        `A group stands together, and these stand in ${listed(hexes)}; send one after another`,
+      ),
+    ];
+  return judgeHqs(field, battle, units, refuse);
+}
+
+/** 9.3.1: an HQ goes with combat units it stood with, and the last of them may not leave it behind. */
+function judgeHqs(
+  field: HexField,
+  {retreat}: HexBattle,
+  units: readonly string[],
+  refuse: (clause: string, message: string, of: readonly string[]) => Finding,
+): readonly Finding[] {
+  const clause = ruleFor(field, 'hqFollows');
+  if (clause === undefined) return [];
+  const origin = retreat!.origins[units[0]!];
+  const group = units.map((id) => field.game.unit(id)!);
+  const rest = retreat!.waiting
+    .filter((id) => retreat!.origins[id] === origin && !units.includes(id))
+    .map((id) => field.game.unit(id)!);
+  const fights = ({combat}: Unit): boolean => combat;
+  if (!group.some(fights) && rest.some(fights))
+    return [
+      refuse(
+        clause,
+        `${names(group)} must retreat with combat units it stood with: name it in a group of ${names(rest.filter(fights))}`,
+        units,
+      ),
+    ];
+  if (group.some(fights) && rest.length > 0 && !rest.some(fights))
+    return [
+      refuse(
+        clause,
+        `${names(rest)} may not be left behind by the last combat units it stood with: name it in this group`,
+        ids(rest),
+      ),
+    ];
+  return [];
+}
+
+/** The hexes of a path, or the finding about the first that is none. */
+function readPath(field: HexField, {path}: Route): readonly HexId[] | Finding {
+  const hexes: HexId[] = [];
+  for (const label of path) {
+    const hex = field.game.grid.find(label);
+    if (hex === undefined) {
+      const {edge} = field.rules!.sheet;
+      return {clause: edge, kind: 'violation', message: `"${label}" is no hex of this map (${edge}).`};
+    }
+    hexes.push(hex);
+  }
+  return hexes;
+}
+
+const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
+  a.length === b.length && a.every((hex, i) => hex === b[i]);
+
+/** A route that was judged: its hexes and what the search says of the group, or what stands against it. */
+export type RouteRuling =
+  | {
+      readonly ok: true;
+      readonly group: readonly Unit[];
+      readonly path: readonly HexId[];
+      readonly ruled: Ruled;
+    }
+  | {readonly ok: false; readonly findings: readonly Finding[]};
+
+/** Judges a route against those the search lists at this moment; where it lists none, the empty one is right. */
+export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
+  const against = judgeGroup(field, battle, route);
+  if (against.length > 0) return {ok: false, findings: against};
+  const path = readPath(field, route);
+  if ('clause' in path) return {ok: false, findings: [path]};
+  const group = route.units.map((id) => field.game.unit(id)!);
+  const ruled = rulingOn(field, battle, group);
+  const listedRoutes = [...ruled.search.routes, ...ruled.ownerRoutes];
+  const legal =
+    listedRoutes.length === 0 ? path.length === 0 : listedRoutes.some((listed) => same(listed, path));
+  return legal ? {ok: true, group, path, ruled} : {ok: false, findings: violations(ruled, path)};
+}
+
+/** What stands against electing so many hexes. */
+export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: number): readonly Finding[] {
+  const clause = field.rules!.sheet.length;
+  const refuse = (message: string): readonly Finding[] => [
+    {clause, kind: 'violation', at: field.at, message: `${message} (${clause}).`},
+  ];
+  if (!retreat!.mayElectOne) return refuse('No election: this result leaves no choice of the distance');
+  if (!retreat!.electable)
+    return refuse(
+      retreat!.hexes === 1
+        ? 'No election: the retreat is one hex already'
+        : 'No election any more: a unit has retreated',
+    );
+  return hexes === 1
+    ? []
+    : refuse(
+        `Not ${String(hexes)} hexes: one may be elected, or ${String(retreat!.hexes)} by electing nothing`,
+      );
+}
+
+/** What stands against this order of the defender's units (10.81). */
+export function judgeOrder(
+  field: HexField,
+  {retreat}: HexBattle,
+  units: readonly string[],
+): readonly Finding[] {
+  const {waiting, orderDue} = retreat!;
+  const clause = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
+  const refuse = (message: string): readonly Finding[] => [
+    {clause, kind: 'violation', at: field.at, units, message: `${message} (${clause}).`},
+  ];
+  const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
+  if (!orderDue)
+    return refuse(
+      ruleFor(field, 'defenderOrders') === undefined
+        ? 'No order: the owner sends his groups as he likes'
+        : retreat!.ordered
+          ? 'No other order: it has been given'
+          : waiting.length > 1
+            ? 'No order: the attacker sends his own units as he likes'
+            : 'No order: there is one unit only',
+    );
+  const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
+  return complete ? [] : refuse(`The order names each of ${listed(waiting.map(name))} once`);
+}

@@ -1,0 +1,179 @@
+import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {counted, listed, type Finding} from '../finding.js';
+import {occupancyOf} from '../occupancy.js';
+import {ids, names} from '../retreat/barred.js';
+import {isEnemyZoc} from '../retreat/context.js';
+import {costAt, lengthenings} from '../retreat/costs.js';
+import {overruns, relocations} from '../retreat/hqs.js';
+import {stopped} from '../retreat/judge.js';
+import {effectOf} from '../retreat/sheet.js';
+import type {Due, HexBattle, HexField, HexUnitState, Retreat, Role} from './battle.js';
+import {ruleFor} from './battle.js';
+import {boardOf} from './board.js';
+import {dueOf} from './losses.js';
+import {leftAlone} from './relocation.js';
+import type {RouteRuling} from './retreat.js';
+
+/** What an event comes to: the battle after it, and what there is to say of it. */
+export interface Step {
+  readonly battle: HexBattle;
+  readonly findings: readonly Finding[];
+}
+
+/** Sends units off the map without loss: where relocated HQs go is not in the documents. */
+export function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
+  const states: Record<string, HexUnitState> = {...battle.units};
+  for (const {id, index} of units) {
+    const {steps, isolated} = states[id] ?? field.position.units.get(index)!;
+    states[id] = {at: null, steps, eliminated: false, isolated};
+  }
+  return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)]};
+}
+
+/** Relocates the HQs that a change of the board left alone with a minefield (14.6.10). */
+export function withoutLoneHqs(field: HexField, before: HexBattle, {battle, findings}: Step): Step {
+  if (!field.rules) return {battle, findings};
+  const alone = leftAlone(boardOf(field, before), boardOf(field, battle), field.rules.settled);
+  if (alone.length === 0) return {battle, findings};
+  return {
+    battle: relocate(
+      battle,
+      field,
+      alone.flatMap(({units}) => units),
+    ),
+    findings: [...findings, ...alone.map(({finding}) => finding)],
+  };
+}
+
+const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
+  found.map((id) => field.game.unit(id)!);
+
+/** Carries out a route that was judged: the group moves or is eliminated, HQs are overrun or relocated, steps fall due. */
+export function takeRoute(
+  field: HexField,
+  battle: HexBattle,
+  {group, path, ruled}: Extract<RouteRuling, {ok: true}>,
+): Step {
+  const {context, answer} = ruled;
+  const retreat = battle.retreat!;
+  const origin = retreat.origins[group[0]!.id]!;
+  const at = answer.eliminated ? null : path.length > 0 ? field.game.grid.label(path.at(-1)!) : origin;
+  const units: Record<string, HexUnitState> = {...battle.units};
+  for (const {id, index} of group) {
+    const state = units[id] ?? startOf(field, index);
+    units[id] = answer.eliminated ? {at: null, steps: 0, eliminated: true, isolated: false} : {...state, at};
+  }
+  const run = overruns(context, path);
+  const entered = relocations(context, path).filter(({at: hex}) => hex !== origin);
+  const gone: HexBattle = {
+    ...battle,
+    units,
+    retreated: [...battle.retreated, ...ids(group)],
+    retreat: {
+      ...retreat,
+      electable: false,
+      waiting: retreat.waiting.filter((id) => !group.some((unit) => unit.id === id)),
+      shared: [...retreat.shared, ...sharedBy(field, ruled.context, path, origin)],
+    },
+  };
+  const displaced = relocate(gone, field, [
+    ...unitsOf(
+      field,
+      run.flatMap(({witness}) => witness?.units ?? []),
+    ),
+    ...unitsOf(
+      field,
+      entered.flatMap((finding) => finding.units ?? []),
+    ),
+  ]);
+  const findings = [
+    ...path.flatMap((hex) => costAt(context, hex)),
+    ...lengthenings(context, path),
+    ...stopped(ruled, path),
+    ...run,
+    ...entered,
+  ];
+  const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
+  const due = answer.eliminated
+    ? []
+    : dueOf(after, {
+        units: ids(group),
+        steps: answer.stepLosses,
+        ...reasonOf(ruled),
+        isolates: answer.blockedHexes > 0,
+        retreat: true,
+      });
+  return {battle: {...after, due}, findings: said};
+}
+
+/** What the steps of a route are lost for, and by which rule. */
+function reasonOf({
+  context: {sheet},
+  answer,
+}: Extract<RouteRuling, {ok: true}>['ruled']): Pick<Due, 'clause' | 'why'> {
+  const {blockedHexes, stepLosses} = answer;
+  if (blockedHexes === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
+  const entered = stepLosses > blockedHexes ? 'on the way and ' : '';
+  return {clause: sheet.otherwise.rule, why: `${entered}for hexes not retreated`};
+}
+
+const startOf = (field: HexField, index: Unit['index']): HexUnitState => {
+  const {at, steps, isolated} = field.position.units.get(index)!;
+  return {at: field.game.grid.label(at), steps, eliminated: false, isolated};
+};
+
+/** EZOC hexes held by friends on a path, where the sheet makes them cost a shared step (10.87). */
+function sharedBy(
+  field: HexField,
+  context: Extract<RouteRuling, {ok: true}>['ruled']['context'],
+  path: readonly HexId[],
+  origin: string,
+): Retreat['shared'] {
+  if (ruleFor(field, 'sharedStep') === undefined) return [];
+  return path.flatMap((hex, step) => {
+    const held = (context.occupancy.sides[hex]! >> context.side) & 1;
+    return held && isEnemyZoc(context, hex) ? [{origin, step}] : [];
+  });
+}
+
+/** The shared steps that fall due after the last unit: one a stack and hex of the retreat, whoever entered it (10.87). */
+export function sharedDue(field: HexField, battle: HexBattle, role: Role): Step {
+  const clause = field.rules && effectOf(field.rules.settled, 'sharedStep');
+  const {shared, origins} = battle.retreat!;
+  if (!clause || shared.length === 0) return {battle, findings: []};
+  const findings: Finding[] = [];
+  const due = [...new Set(shared.map(({origin}) => origin))].flatMap((origin): readonly Due[] => {
+    const stack = occupancyOf(field.position)
+      .in(field.game.grid.find(origin)!)
+      .filter(({side}) => side === field.sides[role]);
+    if (stack.length <= 1 && clause.loneUnit === 'free') return [];
+    const payers = unitsOf(
+      field,
+      Object.keys(origins).filter((id) => origins[id] === origin),
+    );
+    const steps = new Set(shared.filter((entry) => entry.origin === origin).map(({step}) => step)).size;
+    const found = dueOf(battle, {
+      units: ids(payers),
+      steps,
+      clause: clause.rule,
+      why: 'for EZOC hexes held by friends',
+      isolates: false,
+      retreat: true,
+    });
+    if (found.length > 0)
+      findings.push({
+        clause: clause.rule,
+        kind: 'cost',
+        at: origin,
+        units: found[0]!.units,
+        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all (${clause.rule}).`,
+      });
+    return found;
+  });
+  return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings};
+}
+
+/** Everybody of a role that must retreat, as a sentence's subject. */
+export const waitingNames = (field: HexField, {retreat}: HexBattle): string =>
+  listed((retreat?.waiting ?? []).map((id) => field.game.unit(id)?.name ?? id));

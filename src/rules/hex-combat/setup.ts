@@ -1,0 +1,158 @@
+import type {HexId} from '../../board/index.js';
+import {
+  isOddsTable,
+  loaded,
+  pointer,
+  refused,
+  show,
+  unknownName,
+  type BattleQuestion,
+  type Fault,
+  type HexGame,
+  type HexPosition,
+  type Loaded,
+  type OddsTableDocument,
+  type Unit,
+} from '../../module/index.js';
+import {occupancyOf} from '../occupancy.js';
+import {retreatRulesOf} from '../retreat-rules.js';
+import {settledSheet} from '../retreat/sheet.js';
+import {roles, type HexField} from './battle.js';
+import {reckon} from './odds.js';
+import {whyNotAttack} from './who-attacks.js';
+
+type Path = readonly (string | number)[];
+
+/** A game's combat results table: the one named `crt`, else the first that is one for hex battles. */
+export function crtOf({
+  document,
+}: HexGame): {readonly id: string; readonly table: OddsTableDocument} | undefined {
+  const tables = Object.entries(document.tables ?? {}).flatMap(([id, table]) =>
+    isOddsTable(table) ? [{id, table}] : [],
+  );
+  return tables.find(({id}) => id === 'crt') ?? tables[0];
+}
+
+/** Retreats that the table asks for and the rules can't conduct. */
+function retreatFaults(game: HexGame, id: string, table: OddsTableDocument): readonly Fault[] {
+  const rules = retreatRulesOf(game);
+  const most = rules?.sheet.maxHexes ?? 20;
+  return Object.entries(table.codes).flatMap(([code, shares]) =>
+    roles.flatMap((role) => {
+      const hexes = shares[role]?.retreat ?? 0;
+      const at = pointer('module', 'tables', id, 'codes', code, role, 'retreat');
+      if (hexes > 0 && !rules)
+        return [
+          {pointer: at, found: show(hexes), expected: 'a module with a retreat sheet (`rules.retreat`)'},
+        ];
+      return hexes > most
+        ? [{pointer: at, found: show(hexes), expected: `at most ${most} hexes under ${rules!.sheet.title}`}]
+        : [];
+    }),
+  );
+}
+
+/** The attackers of a question: known, on the map, of one side, each once, and able to attack. */
+function readAttackers(
+  position: HexPosition,
+  ids: readonly string[],
+  hex: HexId | undefined,
+  above: Path,
+): {units: readonly Unit[]; faults: readonly Fault[]} {
+  const {game} = position;
+  const units: Unit[] = [];
+  const faults: Fault[] = [];
+  ids.forEach((id, i) => {
+    const at = pointer(...above, i);
+    const unit = game.unit(id);
+    const fault = (found: string, expected: string): number => faults.push({pointer: at, found, expected});
+    if (!unit) {
+      faults.push(
+        unknownName(
+          at,
+          id,
+          'a unit of this module',
+          game.units.map((known) => known.id),
+        ),
+      );
+      return;
+    }
+    if (units.includes(unit)) fault(`${show(id)} twice`, 'each attacker once');
+    else if (units[0] && units[0].side !== unit.side)
+      fault(`${show(id)}, a unit of the other side`, 'attackers of one side');
+    else if (hex !== undefined) {
+      const finding = whyNotAttack(position, unit, hex);
+      if (finding) fault(show(id), `a unit that may attack; ${finding.message}`);
+    }
+    units.push(unit);
+  });
+  if (ids.length === 0)
+    faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one attacker'});
+  return {units, faults};
+}
+
+/**
+ * Checks a question about a battle on a hex map against its position. Refuses attackers that may not attack, with the
+ * reason, a hex without an enemy, and a module without a table; the faults' pointers begin at `above`.
+ */
+export function readHexField(
+  position: HexPosition,
+  question: BattleQuestion,
+  above: Path = ['ask', 'battle'],
+): Loaded<HexField> {
+  const {game} = position;
+  const faults: Fault[] = [];
+  const crt = crtOf(game);
+  if (!crt)
+    faults.push({
+      pointer: pointer('module', 'tables'),
+      found: 'no combat table for hexes',
+      expected: 'a table of kind "odds" or "differential"',
+    });
+  else faults.push(...retreatFaults(game, crt.id, crt.table));
+  const hex = game.grid.find(question.at);
+  if (hex === undefined)
+    faults.push(unknownName(pointer(...above, 'at'), question.at, 'a hex of this map', game.grid.labels));
+  const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
+  faults.push(...attackers.faults);
+  const [first] = attackers.units;
+  const defenders =
+    hex === undefined || !first
+      ? []
+      : occupancyOf(position)
+          .in(hex)
+          .filter(({side}) => side !== first.side);
+  if (hex !== undefined && first) {
+    const sides = [...new Set(defenders.map(({side}) => side))];
+    if (sides.length !== 1)
+      faults.push({
+        pointer: pointer(...above, 'at'),
+        found:
+          sides.length === 0 ? `${question.at}, where no enemy is` : `${question.at}, held by several sides`,
+        expected: 'a hex with enemy units of one side',
+      });
+    const named = question.defenders;
+    if (named && !(named.length === defenders.length && defenders.every(({id}) => named.includes(id))))
+      faults.push({
+        pointer: pointer(...above, 'defenders'),
+        found: named.join(', ').slice(0, 80) || 'no unit',
+        expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
+      });
+  }
+  if (faults.length > 0 || hex === undefined || !crt || !first) return refused(faults);
+  const rules = retreatRulesOf(game);
+  const weather = question.weather ?? position.turn.weather;
+  const scene = {game, position, hex, weather, attackers: attackers.units, defenders};
+  return loaded({
+    game,
+    position,
+    hex,
+    at: question.at,
+    weather,
+    units: {attacker: attackers.units, defender: defenders},
+    sides: {attacker: first.side, defender: defenders[0]!.side},
+    table: crt.table,
+    rules: rules && {...rules, settled: settledSheet(rules.sheet, rules.readings)},
+    odds: reckon(scene, crt.table),
+  });
+}
