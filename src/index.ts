@@ -1,7 +1,64 @@
 /**
- * The engine: boards, games as checked data, and what the rules allow. Battles are in `wargame-umpire/combat`, cases in
- * `wargame-umpire/ask`, pictures in `wargame-umpire/drawing`.
+ * The engine's front door: boards, games and positions, and what the rules allow, in integers and bits. Two parts come
+ * when they are called for: the validator (`openGame`, `openPosition`), which only documents need, and the words
+ * (`explain`), which only readers need. Everything at once, without `await`, is in `wargame-umpire/rules` and
+ * `wargame-umpire/module`; battles are in `wargame-umpire/combat`, cases in `wargame-umpire/ask`.
  */
+import type {Game, Loaded, PositionOf} from './module/index.js';
+import type {Opened} from './rules/index.js';
+
 export * from './board/index.js';
-export * from './module/index.js';
-export * from './rules/index.js';
+export {
+  buildGame,
+  buildPosition,
+  faultLine,
+  isOddsTable,
+  namedPosition,
+  pointer,
+  type Fault,
+  type Loaded,
+  type PositionOf,
+} from './module/index.js';
+export type * from './module/index.js';
+export {
+  counted,
+  disputable,
+  disputes,
+  exerters,
+  findingKinds,
+  isEnemyZoc,
+  isOverStacked,
+  legalSources,
+  listed,
+  occupancyOf,
+  readGroup,
+  readRetreat,
+  readingsOf,
+  reason,
+  retreatContext,
+  retreatRulesOf,
+  rule,
+  searchRetreat,
+  settledSheet,
+  stepsOf,
+  supplyMeasure,
+  withUnitsAt,
+  zocHexes,
+  zocOf,
+} from './rules/index.js';
+export type * from './rules/index.js';
+
+/** Opens a document, or refuses it with every fault; loads the validator first. See `openGame` of `wargame-umpire/rules`. */
+export const openGame = async (
+  document: unknown,
+  options: {readonly as?: 'corrected' | 'printed'} = {},
+): Promise<Loaded<Opened>> => (await import('./rules/open.js')).openGame(document, options);
+
+/** A position for a game, by its name in the module or as a document of its own; loads the validator first. */
+export const openPosition = async <G extends Game>(
+  game: G,
+  document: unknown,
+): Promise<Loaded<PositionOf<G>>> => (await import('./module/load.js')).loadPosition(game, document);
+
+/** Loads the words: `whyNot`, `findingsOf`, `judgePlan` and the answers to whole questions. */
+export const explain = (): Promise<typeof import('./explain.js')> => import('./explain.js');

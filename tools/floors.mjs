@@ -25,7 +25,8 @@ const below = {
   share: [...engine, 'combat', 'drawing'],
   components: [...headless, 'games'],
   games: [],
-  index: engine,
+  index: [...engine, 'explain'],
+  explain: engine,
   cli: [...headless, 'games'],
   demo: [...headless, 'games', 'components'],
 };
