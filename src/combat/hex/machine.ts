@@ -6,9 +6,9 @@ import type {Play} from '../log/index.js';
 import {isHexEvent, type HexEvent} from './event.js';
 import {beginHex, playHex, type HexRuling} from './sequence.js';
 
-/** A battle as it stands, to go on with; without it the battle begins before the dice. */
+/** Where the machine begins: `beginHex(field)`, or a battle as it stands. */
 export interface HexBattleInput {
-  readonly battle?: HexBattle;
+  readonly battle: HexBattle;
 }
 
 /** Stages that losses, retreats and the roll may lead to, in the order of play. */
@@ -35,7 +35,7 @@ function chart(field: HexField) {
     return lastRuling;
   };
   const made = setup({
-    types: {context: {} as HexBattle, events: {} as HexEvent, input: {}},
+    types: {context: {} as HexBattle, events: {} as HexEvent, input: {} as HexBattleInput},
     guards: {
       /** The rules took the event, and this is the stage they came to. */
       leadsTo: ({context, event}, stage: HexStage) => {
@@ -66,7 +66,7 @@ function chart(field: HexField) {
   });
   return made.createMachine({
     id: 'battle',
-    context: ({input}) => input.battle ?? beginHex(field),
+    context: ({input}) => input.battle,
     initial: 'opening',
     states: {
       /** Passed through at once. */
@@ -139,9 +139,9 @@ function bench(machine: HexMachine, input: HexBattleInput): ActorScope<HexSnapsh
 }
 
 /** The machine as a play that a log can replay: snapshots and events, an event that doesn't fit with its findings. */
-export function hexBattlePlay(field: HexField, input: HexBattleInput = {}): Play<HexSnapshot, BattleEvent> {
+export function hexBattlePlay(field: HexField, from?: HexBattle): Play<HexSnapshot, BattleEvent> {
   const machine = hexBattle(field);
-  const scope = bench(machine, input);
+  const scope = bench(machine, {battle: from ?? beginHex(field)});
   return {
     start: scope.self.getSnapshot(),
     step: (snapshot, event) => {

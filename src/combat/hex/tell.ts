@@ -106,7 +106,12 @@ export function tellHex(
       return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
     case 'order':
       return [
-        effect(field, clause, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units),
+        effect(
+          field,
+          ruleFor(field, 'defenderOrders') ?? clause,
+          `The order of retreat: ${event.units.map(name).join(', ')}`,
+          event.units,
+        ),
       ];
     case 'route': {
       const who = listed(event.units.map(name));
