@@ -7,7 +7,7 @@ export interface Occupancy {
   readonly withCombat: Uint8Array;
   readonly withZoc: Uint8Array;
   /** Stacking points at `hex * number of sides + side`. */
-  readonly points: Float32Array;
+  readonly points: Float64Array;
   readonly in: (hex: HexId) => readonly Unit[];
 }
 
@@ -22,7 +22,7 @@ export function occupancyOf(position: HexPosition): Occupancy {
   const sides = new Uint8Array(size);
   const withCombat = new Uint8Array(size);
   const withZoc = new Uint8Array(size);
-  const points = new Float32Array(size * game.sides.length);
+  const points = new Float64Array(size * game.sides.length);
   const stacks = new Map<HexId, Unit[]>();
   for (const [id, {at}] of position.units) {
     const unit = game.units[id]!;

@@ -1,0 +1,112 @@
+import {expect} from 'chai';
+import {board, sees} from '../picture.js';
+
+const twoSources = `
+      .   .   .   .   .   .   .
+        .   .   .   .   .   .   .
+      .   .   S   .   G   .   .
+        .   .   .   .   .   .   .
+      .   .   .   .   .   .   S`;
+
+describe('9.2.1 Retreating direction', () => {
+  it('V-9.2.1-a, V-9.2.1-b: to the rear, towards the nearest friendly source', () => {
+    sees(
+      board(`
+      .   .   .   .   .
+        .   .   .   .   .
+      .   .   G   .   .
+        .   .   .   .   .
+      .   .   S   .   .`).ask(1),
+      `
+      .   .   .   .   .
+        .   x   x   .   .
+      .   x   O   x   .
+        .   0   0   .   .
+      .   .   .   .   .`,
+    );
+  });
+
+  it('V-9.2.1-c: EZOCs and over-stacking are avoided within that', () => {
+    const ruling = board(`
+      .   .   .   .   .   .
+        .   .   .   .   .   .
+      S   .   .   .   G   .
+        .   .   E   3   .   .
+      .   .   .   .   .   .`).ask(1);
+    sees(
+      ruling,
+      `
+      .   .   .   .   .   .
+        .   .   .   0   x   .
+      .   .   .   x   O   x
+        .   .   .   x   x   .
+      .   .   .   .   .   .`,
+    );
+    expect(ruling.why('04.03')).to.deep.equal(['9.2.2 violation 04.03 <- e1 | 04.02 is open']);
+    expect(ruling.disputed).to.deep.equal(['order=supply-first: routes stepLosses']);
+  });
+
+  it('V-9.2.1-d: the way need not be the shortest to the source', () => {
+    expect(
+      board(`
+      .   .   .   .   .   .   .
+        .   .   .   .   .   .   .
+      .   .   .   .   G   .   .
+        .   .   .   .   .   .   .
+      .   .   .   .   .   .   .
+        .   .   .   .   .   .   .
+      .   .   S   .   .   .   .`).ask(2).routes,
+    ).to.include('04.03 03.04');
+  });
+
+  it('V-9.2.1-e: of sources that are equally near the owner takes either', () => {
+    const ruling = board(`
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   G   .   S
+        .   .   .   .   .`).ask(1);
+    expect(ruling.routes).to.deep.equal(['02.03', '04.03']);
+    expect(ruling.disputed, 'also where only the sources nearest to the origin count').to.deep.equal([]);
+  });
+
+  it('reading supplySource: the nearest at each hex, or only those nearest to the origin', () => {
+    const map = board(twoSources);
+    const ruling = map.ask(3);
+    expect(ruling.disputed).to.include('supplySource=same: routes');
+    const same = map.ask(3, {options: {supplySource: 'same'}});
+    const lost = ruling.routes.filter((route) => !same.routes.includes(route));
+    expect(lost, 'to 07.05 and beside it').to.not.be.empty;
+    for (const route of lost) expect(map.judge(3, [['g1', route]]).legal).to.equal(true);
+  });
+
+  it('reading awayFromSupply: no end but a farther one (T-V4)', () => {
+    const map = board(
+      `
+      #   #   #   #   #   #   #
+        #   #   #   #   #   #   #
+      S   .   .   E   G   .   .
+        #   #   #   #   #   #   #`,
+    );
+    const blocked = map.ask(1);
+    expect(blocked.routes).to.deep.equal(['']);
+    expect(blocked.answer).to.deep.include({stepLosses: 1, blockedHexes: 1, isolated: true});
+    expect(blocked.disputed).to.deep.equal(['awayFromSupply=allowed: routes stepLosses blockedHexes']);
+    expect(blocked.verdict('06.03').findings.map(({message}) => message)).to.deep.equal([
+      'Not 06.03: 5 from supply at 01.03, and 05.03 is only 4 (9.2).',
+    ]);
+    const allowed = map.ask(1, {options: {awayFromSupply: 'allowed'}});
+    expect(allowed.routes).to.deep.equal(['06.03']);
+    expect(allowed.answer.stepLosses).to.equal(0);
+    expect(allowed.messages).to.deep.equal([
+      'Every full retreat ends further from supply; this reading lets the group take it (9.2).',
+    ]);
+  });
+
+  it('V-9.2.1-f: 11.2 is not in the documents: an isolated or unsupplied group is told so', () => {
+    for (const state of [{isolated: true}, {supplied: false}]) {
+      const ruling = board(twoSources, {placed: {g1: state}}).ask(1);
+      expect(ruling.findings).to.include('11.2 note 05.03');
+    }
+    expect(board(twoSources).ask(1).findings).to.deep.equal([]);
+  });
+});
