@@ -58,7 +58,7 @@ const standing = (...stages: readonly Stage[]) =>
     guard: {type: 'standsAt' as const, params: stage},
   }));
 
-/** Where combat on the ground begins, or a next round: with whoever has fire. */
+/** Where combat on the ground begins: with whoever has fire. */
 const normalRound = [
   'ground.normal.defenderFire',
   'ground.normal.attackerDecision',
@@ -130,7 +130,13 @@ export const pointBattle = chart.createMachine({
               on: {roll: to('ground.normal.defenderLosses', 'ground.normal.defenderDecision')},
             },
             defenderLosses: {on: {assign: to('ground.normal.defenderDecision', 'advance')}},
-            defenderDecision: {on: {continue: to(...normalRound), retreat: to('retreat.defender')}},
+            // whoever took the other side's last fire still has some: a later round always begins
+            defenderDecision: {
+              on: {
+                continue: to('ground.normal.defenderFire', 'ground.normal.attackerDecision'),
+                retreat: to('retreat.defender'),
+              },
+            },
           },
         },
         simultaneous: {

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import type {BattleEvent} from '../../../src/module/index.js';
 import {begin, replayReport} from '../../../src/combat/point/index.js';
 import {meetingFindings} from '../../../src/rules/point/index.js';
 import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
@@ -6,15 +7,13 @@ import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
 const retreat = (attack: Units, units: Units) => {
   const field = fieldOf({attack, defence: {corps: {...german, value: 5}}, units});
   const battle = begin(field);
-  const log =
-    battle.mode === null
-      ? ([
-          {type: 'roll', dice: [1]},
-          {type: 'roll', dice: [1]},
-          {type: 'retreat'},
-          {type: 'withdraw'},
-        ] as const)
-      : ([{type: 'roll', dice: [1]}, {type: 'retreat'}, {type: 'withdraw'}] as const);
+  const roll = {type: 'roll', dice: [1]} as const;
+  const log: BattleEvent[] = [
+    {...roll, dice: [1]},
+    ...(battle.mode === null ? [{...roll, dice: [1]}] : []),
+    {type: 'retreat'},
+    {type: 'withdraw'},
+  ];
   return {field, battle, units: replayReport(field, log).units};
 };
 const displaced = {...german, at: 'orel', displaced: true};

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import type {BattleEvent} from '../../../src/module/index.js';
 import {begin, play, replayReport} from '../../../src/combat/point/index.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {fieldOf, german, germanPlane, soviet} from './scene.js';
@@ -9,10 +10,10 @@ const field = fieldOf({
   weather: 'good',
   control: {kursk: 'soviet'},
 });
-const cleared = [
+const cleared: BattleEvent[] = [
   {type: 'roll', dice: [6, 1]},
   {type: 'assign', losses: {army: 1}},
-] as const;
+];
 
 describe('advance (B.5)', () => {
   it('all attackers that are left occupy the point, dispersed ones and air units too, and control it', () => {

@@ -29,6 +29,10 @@ export const neighbours = ['orel', 'voronezh', 'belgorod', 'kharkov'] as const;
 const entries = (column: number): number[] =>
   [1, 2, 3, 4, 5, 6].map((die) => Math.floor((column * (die - 1)) / 5));
 
+const placing = ['at', 'from', 'dispersed', 'supplied', 'entrained', 'displaced'];
+const traitsOf = (unit: SceneUnit): Partial<UnitDocument> =>
+  Object.fromEntries(Object.entries(unit).filter(([key]) => !placing.includes(key)));
+
 export function moduleOf({units = {}, capacity = {}, columns = 20}: Scene): ModuleDocument {
   const numbers = Array.from({length: columns}, (_, i) => i + 1);
   return {
@@ -43,10 +47,7 @@ export function moduleOf({units = {}, capacity = {}, columns = 20}: Scene): Modu
     },
     unitTypes: {unit: {}},
     units: Object.fromEntries(
-      Object.entries(units).map(([id, unit]) => {
-        const {at, from, dispersed, supplied, entrained, displaced, ...traits} = unit;
-        return [id, {side: 'axis', type: 'unit', ...traits}];
-      }),
+      Object.entries(units).map(([id, unit]) => [id, {side: 'axis', type: 'unit', ...traitsOf(unit)}]),
     ),
     rules: {combat: 'point-to-point'},
     tables: {
@@ -55,7 +56,7 @@ export function moduleOf({units = {}, capacity = {}, columns = 20}: Scene): Modu
         results: Object.fromEntries(numbers.map((n) => [String(n), entries(n)])),
       },
     },
-  } as ModuleDocument;
+  };
 }
 
 /** The position of a scene; units without `at` stand at Kursk. */
