@@ -142,7 +142,7 @@ const messages = () => {
   for (const {rules, position, units} of groups) {
     const ruled = rule(rules.sheet, rules.readings, position, units, 4);
     findingsOf(ruled);
-    for (const hex of ruled.search.why.hexes) whyNot(ruled, hex as HexId);
+    for (const hex of ruled.search.why.hexes) whyNot(ruled, hex);
   }
 };
 const bench = new Bench({time: 1000, warmupTime: 500});

@@ -17,11 +17,12 @@ export interface Chosen {
 /** Decides among the nodes of a search: complete retreats first, waived clauses next, then as far as the group can go. */
 export function choose(
   context: RetreatContext,
-  {nodes, why}: Workspace,
+  work: Workspace,
   prefers: readonly Preference[],
   additive: readonly Preference[],
 ): Chosen {
   const {sheet} = context;
+  const {nodes, why} = work;
   const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
   const digit = (total: number, place: number): number =>
     place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
@@ -40,7 +41,9 @@ export function choose(
     keyAt: (node: number, place: number) => number,
     bitOf: (place: number) => number,
   ): number[] => {
-    const keys = new Float64Array(candidates.length * width);
+    if (work.keys.length < candidates.length * width)
+      work.keys = new Float64Array(2 * candidates.length * width);
+    const {keys} = work;
     let best = 0;
     for (let i = 0; i < candidates.length; i++) {
       for (let place = 0; place < width; place++) keys[i * width + place] = keyAt(candidates[i]!, place);

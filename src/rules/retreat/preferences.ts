@@ -11,7 +11,7 @@ export type Preference = {readonly clause: PreferenceClause} & (
 );
 
 type Clause<N extends PreferenceClause['clause']> = Extract<PreferenceClause, {clause: N}>;
-type Maker<C> = (clause: C, context: RetreatContext) => Omit<Preference, 'clause'> | undefined;
+type Maker<C> = (clause: C, context: RetreatContext) => Preference;
 
 /** Steps lost on entering a hex: one, however many reasons there are for it. */
 export function stepCost(context: RetreatContext): (hex: HexId) => number {
@@ -23,51 +23,59 @@ export function stepCost(context: RetreatContext): (hex: HexId) => number {
 }
 
 const makers: {readonly [N in PreferenceClause['clause']]: Maker<Clause<N>>} = {
-  fewestLosses: (_, context) => {
+  fewestLosses: (clause, context) => {
     const cost = stepCost(context);
-    return {step: (_from, to) => cost(to)};
+    return {clause, step: (_from, to) => cost(to)};
   },
-  closerToSupply: ({by, sources}, context) => {
-    const {distance} = context.supply(sources as 'nearest');
+  closerToSupply: (clause, context) => {
+    const {distance} = context.supply(clause.sources as 'nearest');
     const here = distance(context.origin);
-    return {end: by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
+    return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
   },
-  nearestToSupply: ({sources}, context) => ({end: context.supply(sources as 'nearest').distance}),
-  fewestEnemyZoc: (_, context) => ({step: (_from, to) => (isEnemyZoc(context, to) ? 1 : 0)}),
-  notEndIn: ({pairs}, {group, game: {regions}}) => {
-    const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
-    return {end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
+  nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources as 'nearest').distance}),
+  fewestEnemyZoc: (clause, context) => ({clause, step: (_from, to) => (isEnemyZoc(context, to) ? 1 : 0)}),
+  notEndIn: (clause, {group, game: {regions}}) => {
+    const shunned = clause.pairs.filter(({nationality}) =>
+      group.some((unit) => unit.nationality === nationality),
+    );
+    return {clause, end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
   },
-  endOnSource: (_, {position, side}) => {
+  endOnSource: (clause, {position, side}) => {
     const {isSource} = legalSources(position, side);
-    return {end: (hex) => 1 - isSource[hex]!};
+    return {clause, end: (hex) => 1 - isSource[hex]!};
   },
-  nearestSource: (_, {position, side}) => ({end: legalSources(position, side).distance}),
-  homeward: ({east}, {group, game: {grid}}) => {
-    const eastward = group.some(({nationality}) => nationality !== undefined && east.includes(nationality));
+  nearestSource: (clause, {position, side}) => ({clause, end: legalSources(position, side).distance}),
+  homeward: (clause, {group, game: {grid}}) => {
+    const eastward = group.some(
+      ({nationality}) => nationality !== undefined && clause.east.includes(nationality),
+    );
     return {
+      clause,
       step: (from, to) => {
         const dx = grid.centreX(to) - grid.centreX(from);
         return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
       },
     };
   },
-  fullDistance: (_, {game: {grid}, origin, hexes}) => ({
+  fullDistance: (clause, {game: {grid}, origin, hexes}) => ({
+    clause,
     end: (hex) => (grid.distance(origin, hex) < hexes ? 1 : 0),
   }),
 };
 
 /** The preferences of a sheet that count for one group, first things first. */
-export const preferencesFor = (
+export function preferencesFor(
   context: RetreatContext,
   clauses: readonly PreferenceClause[],
-): readonly Preference[] =>
-  clauses.flatMap((clause) => {
-    if (clause.exceptElectOne && context.mayElectOne) return [];
-    if (clause.except?.some((when) => holdsWhen(context, when))) return [];
-    const made = (makers[clause.clause] as Maker<PreferenceClause>)(clause, context);
-    return made ? [{...made, clause} as Preference] : [];
-  });
+): readonly Preference[] {
+  const counting: Preference[] = [];
+  for (const clause of clauses) {
+    if (clause.exceptElectOne && context.mayElectOne) continue;
+    if (clause.except?.some((when) => holdsWhen(context, when))) continue;
+    counting.push((makers[clause.clause] as Maker<PreferenceClause>)(clause, context));
+  }
+  return counting;
+}
 
 /** What the last hex of a complete retreat must satisfy; answers true where the clause bars it. */
 export function endBar(clause: EndClause, context: RetreatContext): (hex: HexId) => boolean {

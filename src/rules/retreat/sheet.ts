@@ -77,16 +77,26 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
   };
 }
 
-const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
+const known = new WeakMap<
+  SheetDocument,
+  {byReadings: WeakMap<Readings, RetreatSheet>; byKey: Map<string, RetreatSheet>}
+>();
+const none: Readings = {};
 
 /** `settle`, remembered: a page asks for the same readings again and again. */
-export function settledSheet(document: SheetDocument, chosen: Readings = {}): RetreatSheet {
+export function settledSheet(document: SheetDocument, chosen: Readings = none): RetreatSheet {
+  const sheets = known.get(document) ?? {
+    byReadings: new WeakMap<Readings, RetreatSheet>(),
+    byKey: new Map<string, RetreatSheet>(),
+  };
+  known.set(document, sheets);
+  const before = sheets.byReadings.get(chosen);
+  if (before) return before;
   const readings = readingsOf(document, chosen);
   const key = JSON.stringify(Object.entries(readings).sort());
-  const sheets = known.get(document) ?? new Map<string, RetreatSheet>();
-  known.set(document, sheets);
-  const sheet = sheets.get(key) ?? settle(document, readings);
-  sheets.set(key, sheet);
+  const sheet = sheets.byKey.get(key) ?? settle(document, readings);
+  sheets.byKey.set(key, sheet);
+  sheets.byReadings.set(chosen, sheet);
   return sheet;
 }
 

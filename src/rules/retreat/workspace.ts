@@ -49,6 +49,8 @@ export interface Workspace {
   readonly why: Int32Array;
   readonly touched: Int32Array;
   readonly nodes: Nodes;
+  /** Keys of the candidates that are compared. */
+  keys: Float64Array;
 }
 
 const lent = new WeakMap<HexGame, Workspace>();
@@ -68,6 +70,7 @@ export function workspaceOf(game: HexGame): Workspace {
     why: new Int32Array(size),
     touched: new Int32Array(size),
     nodes: {count: 0, ...columns(256)},
+    keys: new Float64Array(256),
   };
   lent.set(game, work);
   return work;
@@ -75,20 +78,33 @@ export function workspaceOf(game: HexGame): Workspace {
 
 /** Reason bits by hex, as a search left them: copied out of the workspace, so that they outlive it. */
 export class Reasons {
-  readonly hexes: Int32Array;
-  readonly bits: Int32Array;
+  /** Hex and bits in turn. */
+  readonly #pairs: Int32Array;
   #places: Map<number, number> | undefined;
 
   constructor({touched, why}: Workspace, count: number) {
-    this.hexes = touched.slice(0, count);
-    this.bits = new Int32Array(count);
-    for (let i = 0; i < count; i++) this.bits[i] = why[touched[i]!]!;
+    const pairs = new Int32Array(2 * count);
+    for (let i = 0; i < count; i++) {
+      const hex = touched[i]!;
+      pairs[2 * i] = hex;
+      pairs[2 * i + 1] = why[hex]!;
+    }
+    this.#pairs = pairs;
+  }
+
+  /** Every hex that the search looked at, the origin first. */
+  get hexes(): readonly HexId[] {
+    const hexes: HexId[] = [];
+    for (let i = 0; i < this.#pairs.length; i += 2) hexes.push(this.#pairs[i] as HexId);
+    return hexes;
   }
 
   /** The bits of a hex, or `undefined` when the search never looked at it. */
   get(hex: HexId): number | undefined {
-    this.#places ??= new Map(Array.from(this.hexes, (touched, i) => [touched, i]));
-    const place = this.#places.get(hex);
-    return place === undefined ? undefined : this.bits[place];
+    if (!this.#places) {
+      this.#places = new Map();
+      for (let i = 0; i < this.#pairs.length; i += 2) this.#places.set(this.#pairs[i]!, this.#pairs[i + 1]!);
+    }
+    return this.#places.get(hex);
   }
 }
