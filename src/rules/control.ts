@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {HexPosition, SheetDocument} from '../module/index.js';
 import type {Finding} from './finding.js';
+import {noteOn} from './retreat/open-questions.js';
 
 /** Who controls a hex: a side's index, or -1; and the finding where a rule changes what the position says. */
 export interface Control {
@@ -20,6 +21,7 @@ export function controlOf(position: HexPosition, hex: HexId, sheet?: SheetDocume
   const {grid, sides} = position.game;
   const at = grid.label(hex);
   const owner = sides[marker.side]!.name;
+  const readings = [noteOn('AMB-NA-3'), noteOn('AMB-NA-4')].map(({message}) => message).join(' ');
   return {
     side: marker.side,
     finding: {
@@ -27,7 +29,7 @@ export function controlOf(position: HexPosition, hex: HexId, sheet?: SheetDocume
       kind: 'note',
       at,
       witness: {marker: marker.type},
-      message: `${at} stays under ${owner} control while the ${marker.type} is there, whoever stands in it (${clause.rule}).`,
+      message: `${at} stays under ${owner} control while the ${marker.type} is there, whoever stands in it (${clause.rule}). ${readings}`,
     },
   };
 }

@@ -3,6 +3,7 @@ export {occupancyOf, type Occupancy} from './occupancy.js';
 export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlOf, type Control} from './control.js';
+export {errataNotes} from './errata-notes.js';
 export {openAsPrinted, openGame, type Opened} from './open.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';

@@ -14,3 +14,4 @@ export {disputable, effectOf, readingsOf, settledSheet, type Readings, type Retr
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
 export {sheetFaults, readingFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';
+export {openNotes} from './open-notes.js';
