@@ -128,8 +128,11 @@ export const line = ({clause, kind, at, witness, remedy}: Finding): string => {
 export interface Ruling {
   readonly answer: FullRetreatAnswer;
   readonly picture: string;
+  /** Costs, effects and violations, one line each, and their sentences; notes apart. */
   readonly findings: readonly string[];
   readonly messages: readonly string[];
+  /** Sentences of the notes. */
+  readonly notes: readonly string[];
   /** Routes as words: `03.02 03.01`. */
   readonly routes: readonly string[];
   readonly disputed: readonly string[];
@@ -279,6 +282,7 @@ export function boardOf(
     const answered = answerRetreat(again, {units: [...units], hexes, mayElectOne});
     if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
     const answer = answered.value;
+    const told = answer.findings.filter(({kind}) => kind !== 'note');
     const verdict = (label: string): HexVerdict => whyNot(ruled, grid.find(label)!);
     const longest = Math.max(hexes, ...answer.routes.map((route) => route.length));
     const origin = ruled.context.origin;
@@ -293,8 +297,9 @@ export function boardOf(
     return {
       answer,
       picture: whole(cell),
-      findings: answer.findings.map(line),
-      messages: answer.findings.map(({message}) => message),
+      findings: told.map(line),
+      messages: told.map(({message}) => message),
+      notes: answer.findings.filter(({kind}) => kind === 'note').map(({message}) => message),
       routes: answer.routes.map((route) => route.join(' ')),
       disputed: answer.disputed.map(({option, value, changes}) => `${option}=${value}: ${changes.join(' ')}`),
       verdict,
@@ -310,7 +315,7 @@ export function boardOf(
       })),
     });
     if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
-    return {...judged.value, lines: judged.value.findings.map(line)};
+    return {...judged.value, lines: judged.value.findings.filter(({kind}) => kind !== 'note').map(line)};
   };
   const zoc: Board['zoc'] = (side) => {
     const answered = answerZoc(position, {side});

@@ -5,6 +5,8 @@ import {exerters} from '../zoc.js';
 import type {RetreatContext} from './context.js';
 
 export const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
+/** The verb that goes with them. */
+export const be = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
 export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
@@ -62,7 +64,7 @@ export function barFinding(context: RetreatContext, clause: BarClause, to: HexId
       const witnesses = clause.only === 'with-zoc' ? enemies.filter(({zoc}) => zoc) : enemies;
       const loneHqs = clause.exceptHqs !== undefined && !enemies.some(({combat}) => combat);
       const because = loneHqs
-        ? `${names(witnesses)} is there, and only a combat unit overruns a lone HQ (${clause.exceptHqs!})`
+        ? `${names(witnesses)} ${be(witnesses)} there, and only a combat unit overruns a lone HQ (${clause.exceptHqs!})`
         : `held by ${names(witnesses)}`;
       return finding(because, {witness: {units: ids(witnesses)}});
     }

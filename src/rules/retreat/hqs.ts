@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import type {Finding} from '../finding.js';
-import {ids, names} from './barred.js';
+import {be, ids, names} from './barred.js';
 import type {RetreatContext} from './context.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
@@ -25,7 +25,7 @@ export function overruns(context: RetreatContext, path: readonly HexId[]): reado
         at,
         units: ids(context.group),
         witness: {units: ids(enemies)},
-        message: `${at}: ${names(enemies)} is overrun${plural} (${rule}).`,
+        message: `${at}: ${names(enemies)} ${be(enemies)} overrun${plural} (${rule}).`,
       },
     ];
   });
@@ -48,7 +48,7 @@ export function relocations(
     at: game.grid.label(hex),
     units: ids(units),
     witness: {marker: clause.marker},
-    message: `${game.grid.label(hex)}: ${names(units)} ${why} a hex with a ${clause.marker} and is relocated at once (${clause.rule}).`,
+    message: `${game.grid.label(hex)}: ${names(units)} ${why} a hex with a ${clause.marker} and ${be(units)} relocated at once (${clause.rule}).`,
   });
   const moving = hqs(context.group);
   const entered =
@@ -56,11 +56,11 @@ export function relocations(
       ? path
           .filter(mined)
           .slice(0, 1)
-          .map((hex) => finding(moving, hex, 'enters'))
+          .map((hex) => finding(moving, hex, moving.length === 1 ? 'enters' : 'enter'))
       : [];
   const left = occupancy.in(origin).filter((unit) => unit.side === side && !leaving.includes(unit));
   const alone = path.length > 0 && mined(origin) && left.length > 0 && left.every(({combat}) => !combat);
-  return alone ? [...entered, finding(left, origin, 'is left alone in')] : entered;
+  return alone ? [...entered, finding(left, origin, `${be(left)} left alone in`)] : entered;
 }
 
 /** HQs in a hex with combat units: those that 9.3.1 binds to retreat with them. */

@@ -15,7 +15,7 @@ import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {isEnemyZoc} from './context.js';
 import {rule, type Ruled} from './answer.js';
-import {ids, names} from './barred.js';
+import {be, ids, names} from './barred.js';
 import {withUnitsAt} from './board-after.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs, overruns, relocations} from './hqs.js';
@@ -140,7 +140,7 @@ export function stopped({context, search, answer}: Ruled, path: readonly HexId[]
         kind: 'effect',
         at,
         units,
-        message: `${names(context.group)} has no route and is eliminated (${clause}).`,
+        message: `No route: ${names(context.group)} ${be(context.group)} eliminated (${clause}).`,
       },
     ];
   if (search.blocked === 0) return [];

@@ -55,11 +55,7 @@ describe('9.1.1 Retreating stacks', () => {
       .   .   .   1   +   O
         .   .   .   x   x   x`,
     );
-    expect(ruling.findings).to.deep.equal([
-      '9.2.2 cost 05.03 <- f1 f2 f3',
-      '9.1.1 effect 05.03',
-      '8.6.1 note 06.03',
-    ]);
+    expect(ruling.findings).to.deep.equal(['9.2.2 cost 05.03 <- f1 f2 f3', '9.1.1 effect 05.03']);
     expect(ruling.verdict('05.03').summary).to.equal(
       '05.03: on the way. 05.03: over-stacked with f1, f2 and f3, costs the group a step (9.2.2).',
     );

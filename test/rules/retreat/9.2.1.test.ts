@@ -97,7 +97,7 @@ describe('9.2.1 Retreating direction', () => {
     const allowed = map.ask(1, {options: {awayFromSupply: 'allowed'}});
     expect(allowed.routes).to.deep.equal(['06.03']);
     expect(allowed.answer.stepLosses).to.equal(0);
-    expect(allowed.messages).to.deep.equal([
+    expect(allowed.notes).to.deep.equal([
       'Every full retreat ends further from supply; this reading lets the group take it (9.2).',
     ]);
   });
@@ -105,8 +105,8 @@ describe('9.2.1 Retreating direction', () => {
   it('V-9.2.1-f: 11.2 is not in the documents: an isolated or unsupplied group is told so', () => {
     for (const state of [{isolated: true}, {supplied: false}]) {
       const ruling = board(twoSources, {placed: {g1: state}}).ask(1);
-      expect(ruling.findings).to.include('11.2 note 05.03');
+      expect(ruling.notes.join(' ')).to.contain('(11.2)');
     }
-    expect(board(twoSources).ask(1).findings).to.deep.equal([]);
+    expect(board(twoSources).ask(1).notes).to.deep.equal([]);
   });
 });

@@ -120,7 +120,7 @@ describe('9.2 Retreat handling', () => {
         .   .   .   0   0   .   .
       .   .   .   .   .   .   .`,
     );
-    expect(nowhere.messages).to.deep.equal([
+    expect(nowhere.notes).to.deep.equal([
       'Axis has no supply source on the map but 05.03 at most: any end will do (9.2).',
     ]);
     const inOrigin = board(open.replace('S', '.').replace('G', 'GS')).ask(1);
