@@ -13,8 +13,10 @@ import {
   exits,
   judgeRetreat,
   pointName,
+  readingNote,
   readLineUnits,
   retreatEffects,
+  retreatReadings,
   retreatSizeOf,
   type Exit,
   type Retreater,
@@ -95,5 +97,9 @@ export function answerLineRetreat(
   };
   const violations = judgeRetreat(ways, units, question.plan, name);
   const legal = violations.length === 0;
-  return loaded({legal, findings: legal ? retreatEffects(ways, units, question.plan) : violations});
+  if (!legal) return loaded({legal, findings: violations});
+  const notes = retreatReadings(ways, units, question.plan).map((reading) =>
+    readingNote(reading, question.from),
+  );
+  return loaded({legal, findings: [...retreatEffects(ways, units, question.plan), ...notes]});
 }

@@ -5,8 +5,10 @@ import {
   hits,
   itemise,
   meetingFindings,
+  readingNote,
   readings,
   retreatEffects,
+  retreatReadings,
   retreaters,
   roomOf,
   sideOf,
@@ -27,13 +29,7 @@ const effect = (battle: Battle, clause: string, message: string, units?: readonl
   ...(units && units.length > 0 ? {units} : {}),
 });
 
-/** A reading of the document that decided something here. */
-const note = (battle: Battle, reading: Reading): Finding => ({
-  clause: reading.rule,
-  kind: 'note',
-  at: battle.field.at,
-  message: `${reading.here} Our reading of ${reading.rule}: ${reading.open} Otherwise: ${reading.else}`,
-});
+const note = (battle: Battle, reading: Reading): Finding => readingNote(reading, battle.field.at);
 
 const sideName = (battle: Battle, role: Role): string => battle.field.sideNames[sideOf(battle.field, role)];
 
@@ -73,6 +69,14 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
   if (fire.germanAir > 4) found.push(note(battle, readings.fiveAir));
   if (fire.parts.some((one) => one.plain === 'not German' && !one.silent))
     found.push(note(battle, readings.whoGains));
+  const origins = new Set(
+    battle.field.units
+      .filter((unit) => unit.role === 'attacker' && (unit.german || unit.kind === 'air'))
+      .map((unit) => unit.from),
+  );
+  if (role === 'attacker' && fire.germanAir > 0 && origins.size > 1)
+    found.push(note(battle, readings.committed));
+  if (fire.groups.length > 2) found.push(note(battle, readings.largest));
   if (caused > roomOf(battle, target)) found.push(note(battle, readings.tooManyHits));
   return found;
 }
@@ -114,14 +118,32 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
         : 'and is dispersed';
     return [effect(before, 'B.2', `${taken} ${fate}`, [unit.id])];
   });
-  return found.some((one) => one.clause !== 'B.2') ? [...found, note(before, readings.loneAir)] : found;
+  // what entered the battle dispersed may have taken losses in an earlier one
+  const remembered = before.field.units.some(
+    (_, i) =>
+      before.field.start[i]!.dispersed && before.units[i]!.absorbed === 0 && after.units[i]!.absorbed > 0,
+  );
+  if (remembered) found.push(note(before, readings.memory));
+  if (before.mode === 'simultaneous' && role === 'attacker' && before.due.defender > 0)
+    found.push(note(before, readings.sameRound));
+  if (found.some(({clause}) => clause === 'A.3' || clause === 'A.5'))
+    found.push(note(before, readings.loneAir));
+  return found;
 }
+
+/** The kind of combat, and the reading of whose air unit counts in snow. */
+const kindTold = (battle: Battle, message: string): readonly Finding[] => [
+  effect(battle, 'B.1', message),
+  ...(battle.field.attacker === 'axis' && battle.field.weather === 'snow' && battle.airSurvivors === 0
+    ? [note(battle, readings.airInSnow)]
+    : []),
+];
 
 /** What the stage that was reached means, where it is news. */
 function arrivals(before: Battle, after: Battle): readonly Finding[] {
   const found: Finding[] = [];
   if (before.mode === null && after.mode !== null)
-    found.push(effect(after, 'B.1', `Combat is ${after.mode}: ${whyThisKind(after)}`));
+    found.push(...kindTold(after, `Combat is ${after.mode}: ${whyThisKind(after)}`));
   if (after.outcome !== null && before.outcome === null) {
     const attackers = sideName(after, 'attacker');
     switch (after.outcome) {
@@ -163,9 +185,15 @@ function decided(before: Battle, after: Battle, event: 'continue' | 'retreat'): 
 function withdrawn(before: Battle, event: Extract<PointEvent, {type: 'withdraw'}>): readonly Finding[] {
   if (before.stage === 'retreat.defender') {
     const found = retreatEffects(before.field.exits, retreaters(before), event.plan ?? {});
-    const used: Reading[] = [];
-    if (found.some(({clause, kind}) => clause === 'B.4c' && kind === 'effect')) used.push(readings.pending);
-    if (found.some(({kind}) => kind === 'cost')) used.push(readings.noPlace);
+    const used = [...retreatReadings(before.field.exits, retreaters(before), event.plan ?? {})];
+    const fresh = before.field.units.some(
+      (unit, i) =>
+        unit.role === 'defender' &&
+        unit.kind === 'ground' &&
+        !before.units[i]!.destroyed &&
+        !before.units[i]!.dispersed,
+    );
+    if (fresh) used.push(readings.defendersFresh);
     return [...found, ...used.map((reading) => note(before, reading))];
   }
   const back = before.field.units.filter(
@@ -245,10 +273,13 @@ export function tellBeginning(battle: Battle): readonly Finding[] {
   const where = `${sideName(battle, 'attacker')} attacks ${field.name}`;
   if (battle.mode === null) {
     const soviet = counted(battle.airSurvivors, 'Soviet air unit');
-    return [effect(battle, 'A.1', `${where}: ${soviet} at the point, air combat first`)];
+    return [
+      effect(battle, 'A.1', `${where}: ${soviet} at the point, air combat first`),
+      note(battle, readings.missingHead),
+    ];
   }
   return [
-    effect(battle, 'B.1', `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`),
+    ...kindTold(battle, `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`),
     ...(battle.stage === 'retreat.attacker' ? spent(battle) : []),
   ];
 }

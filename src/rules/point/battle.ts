@@ -83,6 +83,8 @@ export interface Exit {
   readonly clause: string;
   /** The units whose presence closes it. */
   readonly blockers: readonly string[];
+  /** Enemy pieces that stand there and don't: partisans, entrained factories. */
+  readonly passable: readonly string[];
 }
 
 /** An enemy unit that fell back under (b) to a point the attackers came from. */

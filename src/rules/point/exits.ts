@@ -28,7 +28,7 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     const name = pointName(position, point);
     const {capacity} = line;
     const control = position.control[point]!;
-    const base = {to, name, capacity, why: '', blockers: []};
+    const base = {to, name, capacity, why: '', blockers: [], passable: []};
     const closed = (clause: string, why: string, blockers: readonly string[] = []): Exit => ({
       ...base,
       kind: 'closed',
@@ -44,13 +44,15 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
         : {...base, kind: 'attacked', room: capacity, clause: 'B.4c'};
     }
     if (control < 0) return closed('B.4b', `nobody controls ${name}`);
-    const blockers = [...position.units].flatMap(([id, placed]) => {
-      const unit = units[id]!;
-      const passes = unit.kind === 'partisan' || (unit.kind === 'factory' && placed.entrained);
-      return placed.at === point && !passes && !question.without.has(id) ? [unit] : [];
-    });
+    const standing = [...position.units].filter(
+      ([id, placed]) => placed.at === point && !question.without.has(id),
+    );
+    const passes = ([id, placed]: (typeof standing)[number]): boolean =>
+      units[id]!.kind === 'partisan' || (units[id]!.kind === 'factory' && placed.entrained);
+    const blockers = standing.filter((one) => !passes(one)).map(([id]) => units[id]!);
+    const passable = standing.filter(passes).map(([id]) => units[id]!.id);
     if (blockers.length === 0)
-      return {...base, kind: 'overflow', room: Math.floor(capacity / 2), clause: 'B.4b'};
+      return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2), clause: 'B.4b'};
     const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;
     return closed(
       'B.4b',

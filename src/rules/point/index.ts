@@ -35,7 +35,16 @@ export {
   type Limit,
 } from './losses.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {fits, judgeRetreat, retreatEffects, usage, type Plan, type Retreater, type Use} from './retreat.js';
+export {
+  fits,
+  judgeRetreat,
+  retreatEffects,
+  retreatReadings,
+  usage,
+  type Plan,
+  type Retreater,
+  type Use,
+} from './retreat.js';
 export {retreatOptions, type Option} from './options.js';
 export {proposeRetreat} from './plan.js';
 export {
@@ -50,4 +59,4 @@ export {
 } from './withdraw.js';
 export {advance, advancers, judgeAdvance} from './advance.js';
 export {fireTable, readField, readLineUnits, retreatSizeOf} from './setup.js';
-export {readings, type Reading} from './readings.js';
+export {readingNote, readings, type Reading} from './readings.js';

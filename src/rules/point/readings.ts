@@ -1,3 +1,5 @@
+import type {Finding} from '../finding.js';
+
 /** A question that the document leaves open, and how it is read here. */
 export interface Reading {
   /** Number in the list of open questions. */
@@ -162,3 +164,11 @@ export const readings = {
     'Only those that came from the air unit’s point.',
   ),
 } as const satisfies Record<string, Reading>;
+
+/** A reading as a note: it decided, or could have decided, what happened here. */
+export const readingNote = ({rule, here, open, else: otherwise}: Reading, at?: string): Finding => ({
+  clause: rule,
+  kind: 'note',
+  ...(at === undefined ? {} : {at}),
+  message: `${here} Our reading of ${rule}: ${open} Otherwise: ${otherwise}`,
+});

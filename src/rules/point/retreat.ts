@@ -1,5 +1,6 @@
 import {counted, listed, type Finding} from '../finding.js';
 import type {Exit} from './battle.js';
+import {readings, type Reading} from './readings.js';
 
 /** A unit that retreats from the point. */
 export interface Retreater {
@@ -218,4 +219,22 @@ export function retreatEffects(
       message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (B.4, our reading).`,
     });
   return findings;
+}
+
+/** The readings that a legal plan rests on. */
+export function retreatReadings(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  plan: Plan,
+): readonly Reading[] {
+  const goals = new Set(units.map((unit) => goal(plan, unit.id)));
+  const used = exits.filter(({to}) => goals.has(to));
+  const halved = used.some(({kind, capacity}) => kind === 'overflow' && capacity % 2 !== 0);
+  const found: Reading[] = [];
+  if (halved || units.some(({size}) => size % 1 !== 0)) found.push(readings.halves);
+  if (exits.filter(({kind}) => kind === 'own').length > 1) found.push(readings.sharedLines);
+  if (used.some(({passable}) => passable.length > 1)) found.push(readings.severalPieces);
+  if (used.some(({kind}) => kind === 'attacked')) found.push(readings.pending);
+  if (goals.has(null)) found.push(readings.noPlace);
+  return found;
 }

@@ -9,6 +9,7 @@ import {
   tellBeginning,
   type PointEvent,
 } from '../../../src/combat/index.js';
+import type {Finding} from '../../../src/rules/finding.js';
 import type {Battle} from '../../../src/rules/point/index.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 
@@ -43,29 +44,31 @@ const log: PointEvent[] = [
 describe('what a player is told', () => {
   it('whose turn it is, what to do and what comes of it, step by step', () => {
     let battle: Battle = start;
-    const lines = tellBeginning(battle).map(({message}) => message);
+    const said = (findings: readonly Finding[]): string[] =>
+      findings.map(({kind, clause, message}) => (kind === 'note' ? `note ${clause}` : message));
+    const lines = said(tellBeginning(battle));
     for (const event of log) {
       const {side, prompt} = describeBattle(battle);
       lines.push(`[${side ?? ''}] ${prompt}`);
       const ruling = play(battle, event);
       if (!ruling.ok) throw new Error(ruling.findings.map(({message}) => message).join());
-      lines.push(
-        ...tell(battle, event, ruling.battle).map(({kind, message}) => (kind === 'note' ? 'note' : message)),
-      );
+      lines.push(...said(tell(battle, event, ruling.battle)));
       battle = ruling.battle;
     }
     lines.push(describeBattle(battle).prompt);
     expect(lines).to.deep.equal([
       'Axis attacks kursk: 1 Soviet air unit at the point, air combat first (A.1).',
+      'note A.1',
       '[soviet] Soviet: roll 1 die in column 1 for 1 Soviet air unit against German air unit 1.',
       'Air combat: 1 in column 1 is 0; 0 of 1 Soviet air unit survive (A.1a).',
       'Combat is simultaneous: the Axis attack in good weather and no Soviet air unit is left (B.1).',
       '[both] Both sides fire at once: roll 2 dice, in columns 7 and 5, the attacker’s first.',
       'Axis fires with 7 points (3 × 2 + 1): 3 in column 7 is 2; 2 breakthroughs (B.2).',
-      'note',
+      'note A.4',
       'Soviet fires with 5 points (2 + 3): 2 in column 5 is 1; 1 repulse (B.2).',
       '[axis] Axis, attacking: share out 1 loss.',
       'Gross Deutschland takes 1 loss and is dispersed (B.2).',
+      'note B.3a',
       '[soviet] Soviet, defending: share out 2 losses.',
       '6th Army takes 2 losses and is destroyed, after 2 in all (B.2).',
       '[axis] Axis, attacking: go on, or retreat?',
@@ -74,6 +77,7 @@ describe('what a player is told', () => {
       'Soviet retreats with everything (B.4).',
       '[soviet] Soviet, defending: choose a point for each of 1 unit.',
       '1st Guards retreats to voronezh (B.4a).',
+      'note B.4',
       '[axis] Axis, attacking: occupy kursk with every unit that is left.',
       'Gross Deutschland, Rumanian 3rd and stuka occupy kursk; Axis controls it (B.5).',
       'The battle of kursk is over: the defender retreated.',

@@ -56,7 +56,7 @@ function force(chance: Chance, side: 'axis' | 'soviet', name: string, attacks: b
       ...from(),
     };
   }
-  for (let i = chance.number(4); i > 0; i -= 1)
+  for (let i = chance.number(chance.once(4) ? 7 : 4); i > 0; i -= 1)
     units[`${name}-air${i}`] = {...(side === 'axis' ? germanPlane : sovietPlane), ...from()};
   return units;
 }

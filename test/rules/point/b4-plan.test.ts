@@ -17,6 +17,7 @@ const exit = (kind: Exit['kind'], room: number, i: number): Exit => ({
   why: kind === 'closed' ? 'closed' : '',
   clause: 'B.4',
   blockers: [],
+  passable: [],
 });
 const exits = fc
   .array(

@@ -203,6 +203,9 @@ describe('retreats along lines (B.4)', () => {
       ['B.4c', 'effect', ['c']],
       ['B.4a', 'effect', ['b']],
       ['B.4b', 'cost', ['a']],
+      // readings: of battles to come (c), of units without room
+      ['B.4c', 'note', undefined],
+      ['B.4', 'note', undefined],
     ]);
   });
 
