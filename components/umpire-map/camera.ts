@@ -36,35 +36,6 @@ export function toScene(
   return [(px - left) / scale / camera.zoom + camera.x, (py - top) / scale / camera.zoom + camera.y];
 }
 
-/** The other way: where in the box a point of the scene is. */
-export function toBox(
-  camera: Camera,
-  scene: Size,
-  box: Size,
-  x: number,
-  y: number,
-): readonly [number, number] {
-  const scale = fit(scene, box);
-  const [left, top] = [(box.width - scene.width * scale) / 2, (box.height - scene.height * scale) / 2];
-  return [(x - camera.x) * camera.zoom * scale + left, (y - camera.y) * camera.zoom * scale + top];
-}
-
-/** Zooms so that the scene's point under a point of the box stays there. */
-export function zoomAt(
-  camera: Camera,
-  factor: number,
-  scene: Size,
-  box: Size,
-  px: number,
-  py: number,
-  most: number,
-): Camera {
-  const [x, y] = toScene(camera, scene, box, px, py);
-  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, scene, most);
-  const share = camera.zoom / zoom;
-  return clamp({x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom}, scene, most);
-}
-
 /** The part of the scene that the box shows. */
 export function viewOf(camera: Camera, scene: Size, box: Size): View {
   const [left, top] = toScene(camera, scene, box, 0, 0);

@@ -131,68 +131,6 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  .note,
-  .tray {
-    position: absolute;
-    z-index: 1;
-    inset-block-start: 0;
-    left: 0;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
-  }
-  .note {
-    max-inline-size: min(26em, 86%);
-    padding: 4px 10px;
-    font-size: var(--_small);
-    pointer-events: none;
-  }
-  .tray {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    padding: 6px;
-    max-inline-size: calc(100% - 16px);
-  }
-  .tray button {
-    display: grid;
-    justify-items: center;
-    gap: 2px;
-    min-inline-size: 64px;
-    padding: 4px;
-    border-color: transparent;
-    font-size: var(--_small);
-    line-height: 1.2;
-    animation: deal 160ms ease-out backwards;
-  }
-  .tray button:hover {
-    border-color: var(--_quiet);
-  }
-  .tray svg {
-    inline-size: 56px;
-    block-size: 56px;
-    overflow: visible;
-    line-height: 1;
-  }
-  .tray .shut {
-    position: absolute;
-    inset-block-start: -12px;
-    inset-inline-end: -12px;
-    min-inline-size: 28px;
-    min-block-size: 28px;
-    inline-size: 28px;
-    padding: 0;
-    border: 1px solid var(--_line);
-    border-radius: 50%;
-    animation: none;
-  }
-  @keyframes deal {
-    from {
-      opacity: 0;
-      transform: translateY(8px) scale(0.9);
-    }
-  }
   .read {
     display: flex;
     gap: 10px;
@@ -207,16 +145,13 @@ export const styles = css`
   .read b {
     color: var(--_text);
   }
-  .faults {
-    padding: 16px;
+  .said:empty {
+    display: none;
   }
-  .faults h2 {
-    margin: 0 0 8px;
-    font-size: var(--_large);
+  .said {
+    padding: 0 12px 8px;
+    font-size: var(--_small);
     color: var(--_warn);
-  }
-  .faults li {
-    overflow-wrap: anywhere;
   }
   .waiting {
     padding: 32px 16px;
@@ -227,36 +162,6 @@ export const styles = css`
     padding: 4px 12px 16px;
     overflow: auto;
     max-block-size: var(--umpire-map-height, none);
-  }
-  .text h3 {
-    margin: 16px 0 4px;
-    font-size: var(--_normal);
-  }
-  .text table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-size: var(--_small);
-  }
-  .text th,
-  .text td {
-    padding: 4px 8px 4px 0;
-    border-block-end: 1px solid var(--_line);
-    text-align: start;
-    vertical-align: top;
-  }
-  .text td button {
-    min-block-size: 28px;
-    padding: 0 6px;
-  }
-  .text dl {
-    margin: 0;
-    font-size: var(--_small);
-  }
-  .text dt {
-    font-weight: 600;
-  }
-  .text dd {
-    margin: 0 0 6px;
   }
   @container (max-width: 30rem) {
     .bar {
@@ -271,11 +176,6 @@ export const styles = css`
     form input {
       flex: 1 1 auto;
       inline-size: 4em;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .tray button {
-      animation: none;
     }
   }
   @media (forced-colors: active) {
@@ -320,13 +220,8 @@ export const styles = css`
       --_ring: Highlight;
     }
     /* a counter keeps its side's colour: its words are set against it, not against the page */
-    .box > svg,
-    .tray svg {
+    svg {
       forced-color-adjust: none;
-    }
-    .hatch,
-    .hatch-edge {
-      stroke: CanvasText;
     }
   }
 `;

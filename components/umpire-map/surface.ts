@@ -1,23 +1,14 @@
-import {
-  markShapes,
-  pickShapes,
-  placeOf,
-  routeShapes,
-  sceneOf,
-  zonesAt,
-  zoneShapes,
-  type Mark,
-  type Plan,
-  type Route,
-  type Scene,
-  type SymbolTable,
-  type View,
-} from '../../src/drawing/index.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import {placeOf} from '../../src/drawing/place.js';
+import {pickShapes} from '../../src/drawing/pick.js';
+import type {Plan, View} from '../../src/drawing/plan.js';
+import type {Scene} from '../../src/drawing/scene.js';
+import type {Shape} from '../../src/drawing/shape.js';
 import type {Position} from '../../src/module/index.js';
 import {
+  clamp,
   contains,
   fit,
-  toBox,
   toScene,
   viewOf,
   wholeMap,
@@ -46,6 +37,11 @@ const layers = [
 type Layer = (typeof layers)[number];
 
 const SVG = 'http://www.w3.org/2000/svg';
+const made = (name: string): SVGGElement => {
+  const layer = document.createElementNS(SVG, 'g');
+  layer.setAttribute('class', name);
+  return layer;
+};
 
 /**
  * The one place that writes the picture. Every layer is painted by itself, so that choosing a hex paints a line and not a
@@ -53,8 +49,11 @@ const SVG = 'http://www.w3.org/2000/svg';
  */
 export class Surface {
   readonly svg: SVGSVGElement;
-  readonly #camera: SVGGElement;
-  readonly #layer: Record<Layer, SVGGElement>;
+  readonly #sheet = made('sheet');
+  readonly #layer = Object.fromEntries(layers.map((name) => [name, made(`${name}-layer`)])) as Record<
+    Layer,
+    SVGGElement
+  >;
   #scene: Scene | undefined;
   #position: Position | undefined;
   #painted: View | undefined;
@@ -63,108 +62,83 @@ export class Surface {
   size: Size = {width: 0, height: 0};
 
   constructor(svg: SVGSVGElement) {
-    const made = (name: string): SVGGElement => {
-      const layer = document.createElementNS(SVG, 'g');
-      layer.setAttribute('class', `layer ${name}-layer`);
-      return layer;
-    };
     this.svg = svg;
-    this.#camera = document.createElementNS(SVG, 'g');
-    this.#layer = Object.fromEntries(layers.map((name) => [name, made(name)])) as Record<Layer, SVGGElement>;
-    this.#camera.append(...layers.map((name) => this.#layer[name]));
-    svg.replaceChildren(this.#camera);
+    this.#sheet.append(...layers.map((name) => this.#layer[name]));
+    svg.replaceChildren(this.#sheet);
   }
 
+  /** The position that is painted. */
+  get shown(): Position | undefined {
+    return this.#position;
+  }
   get plan(): Plan | undefined {
     return this.#scene?.plan;
   }
-  get #extent(): Size {
+  get extent(): Size {
     return this.#scene?.plan ?? {width: 1, height: 1};
   }
-  /** How far one may zoom in: until a counter is about as large as a real one held close. */
+  get view(): View {
+    return viewOf(this.camera, this.extent, this.size);
+  }
+  /** How far one may zoom in: until a counter is as large as a real one held close. */
   get most(): number {
-    return this.#scene ? 150 / (this.#scene.plan.counter * fit(this.#extent, this.size)) : 1;
+    return this.#scene ? 150 / (this.#scene.plan.counter * fit(this.extent, this.size)) : 1;
   }
 
-  show(position: Position): void {
-    const scene = sceneOf(position.game);
+  show(scene: Scene, position: Position): void {
     if (scene !== this.#scene) {
       this.#scene = scene;
       this.camera = wholeMap;
-      const [land = [], ...lines] = scene.ground.map((one) => [one]);
-      paint(this.#layer.land, land);
-      paint(this.#layer.lines, lines.flat());
+      const [land, ...lines] = scene.ground;
+      this.put('land', land ? [land] : []);
+      this.put('lines', lines);
       this.svg.setAttribute('viewBox', `0 0 ${scene.plan.width} ${scene.plan.height}`);
     }
     this.#position = position;
-    paint(this.#layer.state, scene.state(position));
-    this.#painted = undefined;
-    this.look();
+    this.put('state', scene.state(position));
+    this.repaint();
   }
 
   use(symbols: SymbolTable): void {
     this.#symbols = symbols;
+    this.repaint();
+  }
+
+  repaint(): void {
     this.#painted = undefined;
     this.look();
   }
 
   /** Moves the picture under the camera, and paints what has come into view. */
   look(camera: Camera = this.camera): void {
-    this.camera = camera;
+    this.camera = clamp(camera, this.extent, this.most);
     if (!this.#scene || !this.#position || this.size.width === 0) return;
-    const {x, y, zoom} = camera;
-    this.#camera.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
-    const view = viewOf(camera, this.#extent, this.size);
+    const {x, y, zoom} = this.camera;
+    this.#sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
+    const {view} = this;
     if (this.#painted && contains(this.#painted, view)) return;
-    const wide = withMargin(view);
-    this.#painted = wide;
-    paint(this.#layer.texture, this.#scene.texture(wide));
-    paint(this.#layer.names, this.#scene.names(wide));
-    paint(this.#layer.pieces, this.#scene.pieces(this.#position, wide, this.#symbols));
+    this.#painted = withMargin(view);
+    this.put('texture', this.#scene.texture(this.#painted));
+    this.put('names', this.#scene.names(this.#painted));
+    this.put('pieces', this.#scene.pieces(this.#position, this.#painted, this.#symbols));
   }
 
   /** The place under a point of the box, or -1. */
   at(px: number, py: number): number {
-    return this.plan?.at(...toScene(this.camera, this.#extent, this.size, px, py)) ?? -1;
+    return this.plan?.at(...toScene(this.camera, this.extent, this.size, px, py)) ?? -1;
   }
-  /** Where in the box the middle of a place is. */
-  where(place: number): readonly [number, number] {
-    return this.plan
-      ? toBox(this.camera, this.#extent, this.size, this.plan.x(place), this.plan.y(place))
-      : [0, 0];
-  }
-  get extent(): Size {
-    return this.#extent;
-  }
-  get view(): View {
-    return viewOf(this.camera, this.#extent, this.size);
-  }
-
-  zones(sideIds: readonly string[]): void {
-    const position = this.#position;
-    const {plan} = this;
-    if (!position || !plan || !('inSupply' in position)) return;
-    const sides = position.game.sides.filter(({id}) => sideIds.includes(id));
-    paint(
-      this.#layer.zones,
-      sides.flatMap((side) => zoneShapes(plan, side, (hex) => zonesAt(position, hex).includes(side.index))),
-    );
-  }
-  routes(routes: readonly Route[]): void {
-    if (this.plan) paint(this.#layer.routes, routeShapes(this.plan, routes));
-  }
-  marks(marks: readonly Mark[]): void {
-    if (!this.plan) return;
-    const {areas, signs} = markShapes(this.plan, marks);
-    paint(this.#layer.areas, areas);
-    paint(this.#layer.signs, signs);
-  }
-  /** Rings a place as chosen, pointed at or under the keys; -1 takes the ring away. */
-  ring(kind: 'pick' | 'pointed' | 'cursor', place: number): void {
-    if (this.plan)
-      paint(this.#layer[kind], place < 0 || place >= this.plan.size ? [] : pickShapes(this.plan, place));
-  }
+  /** The place of a printed number or a name, or -1. */
   place(label: string): number {
     return this.#position && label !== '' ? placeOf(this.#position, label) : -1;
+  }
+
+  /** Rings a place as chosen, pointed at or under the keys; -1 takes the ring away. */
+  ring(kind: 'pick' | 'pointed' | 'cursor', place: number): void {
+    this.put(kind, this.plan && place >= 0 && place < this.plan.size ? pickShapes(this.plan, place) : []);
+  }
+
+  /** Paints a layer anew. */
+  put(layer: Layer, shapes: readonly Shape[]): void {
+    paint(this.#layer[layer], shapes);
   }
 }

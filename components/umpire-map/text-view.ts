@@ -1,6 +1,39 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
+
+export const textStyles = css`
+  .text h3 {
+    margin: 16px 0 4px;
+    font-size: var(--_normal);
+  }
+  .text table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-size: var(--_small);
+  }
+  .text th,
+  .text td {
+    padding: 4px 8px 4px 0;
+    border-block-end: 1px solid var(--_line);
+    text-align: start;
+    vertical-align: top;
+  }
+  .text td button {
+    min-block-size: 28px;
+    padding: 0 6px;
+  }
+  .text dl {
+    margin: 0;
+    font-size: var(--_small);
+  }
+  .text dt {
+    font-weight: 600;
+  }
+  .text dd {
+    margin: 0 0 6px;
+  }
+`;
 
 /** The whole position in words: the same that the picture shows, in tables. */
 export function textView(position: Position, choose: (place: number) => void): TemplateResult {

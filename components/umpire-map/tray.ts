@@ -1,10 +1,62 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {counter, placeLabel, stacksAt, unitWords, type SymbolTable} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
-import type {Size} from './camera.js';
 import {paint} from './paint.js';
-import {words} from './words.js';
+import {spoken} from './spoken.js';
+
+export const trayStyles = css`
+  .tray {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    padding: 6px;
+    max-inline-size: calc(100% - 16px);
+  }
+  .tray button {
+    display: grid;
+    justify-items: center;
+    gap: 2px;
+    min-inline-size: 64px;
+    padding: 4px;
+    border-color: transparent;
+    font-size: var(--_small);
+    line-height: 1.2;
+    animation: deal 160ms ease-out backwards;
+  }
+  .tray button:hover {
+    border-color: var(--_quiet);
+  }
+  .tray svg {
+    inline-size: 56px;
+    block-size: 56px;
+    overflow: visible;
+    line-height: 1;
+  }
+  .tray .shut {
+    position: absolute;
+    inset-block-start: -12px;
+    inset-inline-end: -12px;
+    min-inline-size: 28px;
+    min-block-size: 28px;
+    inline-size: 28px;
+    padding: 0;
+    border: 1px solid var(--_line);
+    border-radius: 50%;
+    animation: none;
+  }
+  @keyframes deal {
+    from {
+      opacity: 0;
+      transform: translateY(8px) scale(0.9);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .tray button {
+      animation: none;
+    }
+  }
+`;
 
 /** The stack of a place laid out: every counter a button. */
 export function trayTemplate(
@@ -23,8 +75,9 @@ export function trayTemplate(
     };
   return html`<div
     class="tray"
+    part="tray"
     role="group"
-    aria-label=${words.unitsIn(placeLabel(position, place))}
+    aria-label=${spoken.unitsIn(placeLabel(position, place))}
     @keydown=${(event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -45,20 +98,6 @@ export function trayTemplate(
           <span>${unit.name}</span>
         </button>`,
     )}
-    <button type="button" class="shut" aria-label=${words.shut} @click=${on.shut}>×</button>
+    <button type="button" class="shut" aria-label=${spoken.shut} @click=${on.shut}>×</button>
   </div>`;
-}
-
-/** Places a box above a point of the map, or below where there is no room, and never outside the map. */
-export function openTray(
-  box: HTMLElement,
-  [x, y]: readonly [number, number],
-  size: Size,
-  half: number,
-): void {
-  const {offsetWidth: width, offsetHeight: height} = box;
-  const left = Math.min(Math.max(x - width / 2, 8), Math.max(size.width - width - 8, 8));
-  const above = y - half - height - 12;
-  const top = above >= 8 ? above : Math.min(y + half + 12, Math.max(size.height - height - 8, 8));
-  box.style.setProperty('transform', `translate(${Math.round(left)}px, ${Math.round(top)}px)`);
 }

@@ -1,33 +1,32 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
 import {
-  describe,
-  placeLabel,
-  placeWords,
-  stacksAt,
-  type Mark,
-  type Route,
-  type SymbolTable,
-} from '../../src/drawing/index.js';
+  LitElement,
+  adoptStyles,
+  html,
+  nothing,
+  unsafeCSS,
+  type CSSResult,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import type {Mark, Route} from '../../src/drawing/overlay.js';
+import {placeLabel} from '../../src/drawing/place.js';
+import {hexScene, type Scene} from '../../src/drawing/scene.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
 import {tokens} from '../theme/tokens.js';
-import {clamp, wholeMap, zoomAt} from './camera.js';
+import {barTemplate} from './bar.js';
+import {wholeMap, type Camera} from './camera.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from './events.js';
-import {listen} from './gestures.js';
 import {picture, styles} from './styles.js';
 import {Surface} from './surface.js';
-import {openTray, trayTemplate} from './tray.js';
 import {words} from './words.js';
 
-/** The keys that lead from hex to hex: arrows by printed column and row. */
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-/** The letters about S lie as the six sides of a hex do: of a flat-top one W is north, of a pointy-top one D is east. */
-const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
+type Hands = typeof import('./hands.js');
+
+/** One press of a zoom button or key. */
+const ZOOM = 1.4;
 
 /**
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
@@ -39,6 +38,7 @@ const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
  * @slot panel - Below the map.
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
+ * @csspart tray - The units of the chosen place, laid out.
  * @csspart readout - The line that says what is pointed at.
  * @csspart text - The position in words.
  * @csspart faults - What is wrong with a module that was refused.
@@ -49,9 +49,9 @@ const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
  * @cssstate refused - The module or the position has faults.
  * @cssstate zoomed - Less than the whole map is in view.
  * @cssstate text - The position is shown in words.
- * @fires umpire-hex-select - A person chose a hex or a point.
- * @fires umpire-unit-select - A person chose a unit or took the choice back.
- * @fires umpire-hex-point - A person points at a hex or a point, or leaves the map.
+ * @fires {UmpireHexSelectEvent} umpire-hex-select - A person chose a hex or a point.
+ * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person chose a unit or took the choice back.
+ * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
  */
 export class UmpireMap extends LitElement {
   static override styles = [tokens, picture, styles];
@@ -73,7 +73,7 @@ export class UmpireMap extends LitElement {
   /** The chosen units, by their names in the module. */
   @property({attribute: false}) selectedUnits: readonly string[] = [];
   /** A line to say beside a place that is pointed at, such as why a unit may not go there. */
-  @property({attribute: false}) verdict?: (place: number) => string | undefined;
+  @property({attribute: false}) verdict?: ((place: number) => string | undefined) | undefined;
   /** What the map is called; without it, the game's title. */
   @property() label = '';
   /** The position in words in place of the picture. */
@@ -85,35 +85,33 @@ export class UmpireMap extends LitElement {
   @state() private faults: readonly Fault[] = [];
   @state() private open = false;
   @state() private pointed = -1;
+  @state() private cursor = 0;
   @state() private said = '';
+  // parts that are fetched when they are first needed
   @state() private symbols?: SymbolTable;
-  @state() private textView?: (position: Position, choose: (place: number) => void) => TemplateResult;
-  @query('.box') private box?: HTMLElement;
-  @query('.box > svg') private svg?: SVGSVGElement;
-  @query('.tray') private tray?: HTMLElement;
-  @query('.note') private note?: HTMLElement;
+  @state() private overlays?: typeof import('./overlays.js');
+  @state() private points?: typeof import('../../src/drawing/point-scene.js');
+  @state() private hands?: Hands;
+  @state() private loader?: typeof import('./source.js');
+  @state() private stack?: typeof import('./tray.js');
+  @state() private prose?: typeof import('./text-view.js');
 
   #surface?: Surface;
-  #cursor = 0;
-  #odd = false;
   #asked = 0;
-  #states?: CustomStateSet;
-  readonly #resize =
-    typeof ResizeObserver === 'undefined'
-      ? undefined
-      : new ResizeObserver(([entry]) => {
-          if (entry) this.#fit(entry.contentRect);
-        });
-  readonly #children =
-    typeof MutationObserver === 'undefined'
-      ? undefined
-      : new MutationObserver(() => {
-          this.#resolve();
-        });
+  #odd = false;
+  #waking?: Promise<Hands>;
+  #dressed: readonly CSSResult[] = [];
+  #resize?: ResizeObserver;
+  #children?: MutationObserver;
+  readonly #states: CustomStateSet;
 
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+  }
+
+  get #box(): HTMLElement | null {
+    return this.renderRoot.querySelector('.box');
   }
 
   /** The position that is shown, once it is loaded. */
@@ -123,22 +121,69 @@ export class UmpireMap extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#children?.observe(this, {childList: true, characterData: true, subtree: true});
-    if (this.hasUpdated) this.#resolve();
+    this.#children ??= new MutationObserver(() => void this.#load());
+    this.#children.observe(this, {childList: true, characterData: true, subtree: true});
+    this.#resize ??= new ResizeObserver(([entry]) => {
+      if (!entry || !this.#surface || entry.contentRect.width === 0) return;
+      this.#surface.size = entry.contentRect;
+      this.#look();
+    });
+    const svg = this.hasUpdated && this.#box?.querySelector('svg');
+    if (svg) this.#resize.observe(svg);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#children?.disconnect();
-    this.#asked++;
+    this.#resize?.disconnect();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const {position, shown} = this;
+    if (changed.has('position') && typeof position !== 'string') {
+      this.#asked++;
+      this.faults = [];
+      this.shown = position;
+    } else if (changed.has('position') || changed.has('src') || changed.has('game')) void this.#load();
+    const before = changed.get('shown') as Position | undefined;
+    if (changed.has('shown') && before?.game !== shown?.game) {
+      this.cursor = 0;
+      this.pointed = -1;
+      this.open = false;
+    }
+    if (changed.has('cursor')) this.#odd = !this.#odd;
+    this.#fetchParts();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    this.#mirror();
+    const {shown, overlays} = this;
+    const svg = this.#box?.querySelector('svg');
+    const scene = this.#scene(shown);
+    if (!shown || !svg || !scene) return;
+    if (this.#surface?.svg !== svg) this.#begin(svg);
+    const surface = this.#surface;
+    if (!surface) return;
+    const fresh = surface.shown !== shown;
+    if (changed.has('symbols') && this.symbols) surface.use(this.symbols);
+    if (fresh) surface.show(scene, shown);
+    if (overlays) {
+      const all = fresh || changed.has('overlays');
+      if (all || changed.has('zoc')) overlays.showZones(surface, this.zoc.split(/\s+/));
+      if (all || changed.has('routes')) overlays.showRoutes(surface, this.routes);
+      if (all || changed.has('marks')) overlays.showMarks(surface, this.marks);
+    }
+    if (fresh || changed.has('selected')) surface.ring('pick', surface.place(this.selected));
+    if (fresh || changed.has('pointed')) surface.ring('pointed', this.pointed);
+    if (fresh || changed.has('cursor')) surface.ring('cursor', this.cursor);
+    this.#float();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
   goTo(label: string): boolean {
     const place = this.#surface?.place(label.trim()) ?? -1;
-    if (place < 0) return false;
-    this.#moveTo(place, true);
-    return true;
+    if (place >= 0) this.#moveTo(place, true);
+    return place >= 0;
   }
 
   /** Shows the whole map. */
@@ -146,293 +191,235 @@ export class UmpireMap extends LitElement {
     this.#look(wholeMap);
   }
 
-  /** Zooms in or out about the middle of the box. */
-  zoomBy(factor: number): void {
+  /** Zooms in, or out with a factor below 1, about the middle of the map. */
+  async zoomBy(factor: number): Promise<void> {
+    const {zoomed} = await this.#wake();
     const surface = this.#surface;
-    if (!surface) return;
-    const {width, height} = surface.size;
-    this.#look(
-      zoomAt(surface.camera, factor, surface.extent, surface.size, width / 2, height / 2, surface.most),
-    );
+    if (surface) this.#look(zoomed(surface, factor, surface.size.width / 2, surface.size.height / 2));
   }
 
   override focus(options?: FocusOptions): void {
-    this.box?.focus(options);
+    this.#box?.focus(options);
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('position') || changed.has('src') || changed.has('game')) this.#resolve();
-    if (this.text && !this.textView && this.shown)
-      void import('./text-view.js').then(({textView}) => (this.textView = textView));
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    const {shown, svg} = this;
-    const fresh = changed.has('shown') || (changed.has('text') && !this.text);
-    this.#mirror();
-    if (!shown || !svg) return;
-    if (!this.#surface || fresh) this.#draw(shown, svg, changed);
-    const surface = this.#surface;
-    if (!surface) return;
-    if (fresh || changed.has('zoc')) surface.zones(this.zoc.split(/\s+/));
-    if (fresh || changed.has('routes')) surface.routes(this.routes);
-    if (fresh || changed.has('marks')) surface.marks(this.marks);
-    if (fresh || changed.has('selected')) surface.ring('pick', surface.place(this.selected));
-    if (changed.has('pointed')) surface.ring('pointed', this.pointed);
-    if (changed.has('symbols') && this.symbols) surface.use(this.symbols);
-    this.#float();
-  }
-
-  #draw(shown: Position, svg: SVGSVGElement, changed: PropertyValues): void {
-    if (this.#surface?.svg !== svg && this.box) {
-      this.#surface = new Surface(svg);
-      if (this.symbols) this.#surface.use(this.symbols);
-      this.#resize?.disconnect();
-      this.#resize?.observe(svg);
-      listen(this.box, {
-        pan: (dx, dy) => {
-          this.#pan(dx, dy);
-        },
-        zoom: (factor, x, y) => {
-          const surface = this.#surface;
-          if (surface)
-            this.#look(zoomAt(surface.camera, factor, surface.extent, surface.size, x, y, surface.most));
-        },
-        tap: (x, y) => {
-          const place = this.#surface?.at(x, y) ?? -1;
-          if (place >= 0) this.#choose(place);
-        },
-        hover: (x, y) => {
-          this.#point(x === undefined || y === undefined ? -1 : (this.#surface?.at(x, y) ?? -1));
-        },
-      });
-    }
-    this.#surface?.show(shown);
-    if (changed.has('shown') && (changed.get('shown') as Position | undefined)?.game !== shown.game)
-      this.#cursor = 0;
-    if (!this.symbols && shown.units.size > 0)
+  /** What this update needs and is not there yet; the update is done again when it has come. */
+  #fetchParts(): void {
+    const {shown} = this;
+    if (!this.symbols && (shown?.units.size ?? 0) > 0)
       void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+    if (!this.points && shown?.game.kind === 'point')
+      void import('../../src/drawing/point-scene.js').then((part) => {
+        this.#dress(unsafeCSS(part.pointSheet));
+        this.points = part;
+      });
+    if (!this.overlays && (this.zoc !== '' || this.routes.length > 0 || this.marks.length > 0))
+      void import('./overlays.js').then((part) => {
+        this.#dress(unsafeCSS(part.overlaySheet));
+        this.overlays = part;
+      });
+    if (!this.stack && this.open)
+      void import('./tray.js').then((part) => {
+        this.#dress(part.trayStyles);
+        this.stack = part;
+      });
+    if (!this.prose && this.text)
+      void import('./text-view.js').then((part) => {
+        this.#dress(part.textStyles);
+        this.prose = part;
+      });
   }
 
-  #fit({width, height}: {width: number; height: number}): void {
-    const surface = this.#surface;
-    if (!surface || width === 0) return;
-    surface.size = {width, height};
-    surface.look(clamp(surface.camera, surface.extent, surface.most));
-    this.#float();
+  /** A part that is fetched later brings its own styles. */
+  #dress(css: CSSResult): void {
+    this.#dressed = [...this.#dressed, css];
+    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#dressed]);
   }
 
-  #look(camera: Parameters<Surface['look']>[0]): void {
+  /** Fetches what a hand on the map needs, once: a map that is only looked at goes without. */
+  #wake(): Promise<Hands> {
+    this.#waking ??= import('./hands.js').then((hands) => {
+      this.#dress(hands.handStyles);
+      this.hands = hands;
+      if (this.#surface) this.#listen(this.#surface, hands);
+      return hands;
+    });
+    return this.#waking;
+  }
+
+  #scene(shown: Position | undefined): Scene | undefined {
+    return shown?.game.kind === 'hex' ? hexScene(shown.game) : shown && this.points?.pointScene(shown.game);
+  }
+
+  /** A new picture: the first, or the one after the position was shown in words. */
+  #begin(svg: SVGSVGElement): void {
+    const surface = new Surface(svg);
+    this.#surface = surface;
+    if (this.symbols) surface.use(this.symbols);
+    this.#resize?.disconnect();
+    this.#resize?.observe(svg);
+    if (this.hands) this.#listen(surface, this.hands);
+  }
+
+  #listen(surface: Surface, {listen, zoomed}: Hands): void {
+    const box = this.#box;
+    if (!box) return;
+    listen(box, {
+      pan: (dx, dy) => {
+        const {scale} = surface.view;
+        const {x, y, zoom} = surface.camera;
+        this.#look({x: x - dx / scale, y: y - dy / scale, zoom});
+      },
+      zoom: (factor, x, y) => {
+        this.#look(zoomed(surface, factor, x, y));
+      },
+      tap: (x, y) => {
+        this.#choose(surface.at(x, y));
+      },
+      hover: (x, y) => {
+        this.#point(x === undefined || y === undefined ? -1 : surface.at(x, y));
+      },
+    });
+  }
+
+  #look(camera?: Camera): void {
     this.#surface?.look(camera);
     this.#mirror();
     this.#float();
   }
 
-  #pan(dx: number, dy: number): void {
-    const surface = this.#surface;
-    if (!surface) return;
-    const {scale} = surface.view;
-    const {x, y, zoom} = surface.camera;
-    this.#look(clamp({x: x - dx / scale, y: y - dy / scale, zoom}, surface.extent, surface.most));
-  }
-
-  /** What the element's states say: the same that its properties and its picture do. */
+  /** The element's states say what its properties and its picture do. */
   #mirror(): void {
-    const set = (name: string, on: boolean): void => {
-      if (on) this.#states?.add(name);
-      else this.#states?.delete(name);
+    const states = {
+      refused: this.faults.length > 0,
+      loading: !this.shown && this.faults.length === 0,
+      text: this.text,
+      zoomed: (this.#surface?.camera.zoom ?? 1) > 1,
     };
-    set('refused', this.faults.length > 0);
-    set('loading', !this.shown && this.faults.length === 0);
-    set('text', this.text);
-    set('zoomed', (this.#surface?.camera.zoom ?? 1) > 1);
+    for (const [name, on] of Object.entries(states)) {
+      if (on) this.#states.add(name);
+      else this.#states.delete(name);
+    }
   }
 
-  /** Finds the position to show: a checked one at once, any other through the loader, which is fetched for it. */
-  #resolve(): void {
+  /** Opens what is not checked yet: the loader and the validator are fetched for it. */
+  async #load(): Promise<void> {
+    const {game, src, position} = this;
+    const text = this.querySelector('script[type="application/json"]')?.textContent.trim() ?? '';
+    if ((!game && src === '' && text === '') || typeof position !== 'string') return;
     const asked = ++this.#asked;
-    const {position, game} = this;
-    if (typeof position !== 'string') {
-      this.shown = position;
-      this.faults = [];
-      return;
-    }
+    const part = await import('./source.js');
     const name = position === '' ? undefined : position;
-    const text = this.querySelector('script[type="application/json"]')?.textContent;
-    if (!game && this.src === '' && !text) return;
-    void import('./source.js').then(async ({openSource, positionOf}) => {
-      const source = this.src === '' ? {text: text ?? ''} : {url: new URL(this.src, this.baseURI).href};
-      const loaded = game ? positionOf(game, name) : await openSource(source, name);
-      if (asked !== this.#asked) return;
-      this.faults = loaded.ok ? [] : loaded.faults;
-      if (loaded.ok) this.shown = loaded.value;
-    });
+    const from = src === '' ? {text} : {url: new URL(src, this.baseURI).href};
+    const loaded = game ? part.positionOf(game, name) : await part.openSource(from, name);
+    if (asked !== this.#asked) return;
+    if (!this.loader) this.#dress(part.faultStyles);
+    this.loader = part;
+    this.faults = loaded.ok ? [] : loaded.faults;
+    if (loaded.ok) this.shown = loaded.value;
   }
 
   #choose(place: number): void {
     const {shown} = this;
-    if (!shown) return;
+    if (!shown || place < 0) return;
     const label = placeLabel(shown, place);
     const units = stacksAt(shown, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
-    this.#cursor = place;
-    this.#surface?.ring('cursor', place);
+    this.cursor = place;
     if (!this.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
     this.open = units.length > 0 && !(this.open && this.selected === label);
     this.selected = label;
   }
 
   #chooseUnit(id: string): void {
-    const {shown} = this;
+    const {shown, selectedUnits: before} = this;
     const unit = shown?.game.unit(id);
     const place = unit && (shown?.units.get(unit.index)?.at as number | undefined);
     if (!shown || place === undefined) return;
-    const others = this.selectedUnits.filter((other) => other !== id);
-    const units = others.length < this.selectedUnits.length ? others : [...others, id];
-    if (this.dispatchEvent(new UmpireUnitSelectEvent(id, units, place, placeLabel(shown, place))))
-      this.selectedUnits = units;
+    const units = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+    const event = new UmpireUnitSelectEvent(id, units, place, placeLabel(shown, place));
+    if (this.dispatchEvent(event)) this.selectedUnits = units;
   }
 
   #point(place: number): void {
-    if (place === this.pointed) return;
+    if (place === this.pointed || !this.shown) return;
     this.pointed = place;
-    const label = place < 0 || !this.shown ? undefined : placeLabel(this.shown, place);
-    this.dispatchEvent(new UmpireHexPointEvent(label === undefined ? undefined : place, label));
+    const at = place < 0 ? undefined : place;
+    this.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(this.shown, at)));
   }
 
-  /** Moves the keys' place, keeps it in view, and has it read out. */
   #moveTo(place: number, middle = false): void {
-    const surface = this.#surface;
-    if (!surface || !this.shown) return;
-    this.#cursor = place;
-    surface.ring('cursor', place);
-    const {left, top, right, bottom} = surface.view;
-    const {plan, camera, extent, most} = surface;
-    if (plan) {
-      const [x, y, margin] = [plan.x(place), plan.y(place), plan.counter];
-      const [w, h] = [right - left, bottom - top];
-      const out = (at: number, from: number, to: number): number =>
-        at < from + margin ? at - from - margin : at > to - margin ? at - to + margin : 0;
-      const to = middle
-        ? {x: x - w / 2, y: y - h / 2}
-        : {x: camera.x + out(x, left, right), y: camera.y + out(y, top, bottom)};
-      this.#look(clamp({...to, zoom: camera.zoom}, extent, most));
-    }
-    this.#odd = !this.#odd;
+    this.cursor = place;
     this.#point(place);
-    this.requestUpdate();
+    void this.#wake().then(({revealing}) => {
+      if (this.#surface) this.#look(revealing(this.#surface, place, middle));
+    });
   }
 
   #key(event: KeyboardEvent): void {
-    const surface = this.#surface;
-    const plan = surface?.plan;
-    if (!plan || event.ctrlKey || event.metaKey || event.altKey) return;
-    const {key} = event;
-    const grid = this.shown?.game.kind === 'hex' ? this.shown.game.grid : undefined;
-    const direction = grid && key.length === 1 ? letters[grid.shape.layout].indexOf(key.toLowerCase()) : -1;
-    const arrow = Object.hasOwn(arrows, key) ? arrows[key] : undefined;
-    if (arrow || direction >= 0) {
-      const to = arrow
-        ? plan.step(this.#cursor, ...arrow)
-        : (grid?.neighbours[6 * this.#cursor + direction] ?? -1);
-      if (to >= 0) this.#moveTo(to);
-      else this.said = words.edge;
-    } else if (key === 'Enter' || key === ' ') this.#choose(this.#cursor);
-    else if (key === '+' || key === '=') this.zoomBy(1.4);
-    else if (key === '-' || key === '_') this.zoomBy(1 / 1.4);
-    else if (key === '0') this.showAll();
-    else if (key === 'g' || key === 'G') this.renderRoot.querySelector<HTMLElement>('input')?.focus();
-    else if (key === 'Escape' && this.open) this.open = false;
-    else return;
+    const {shown, hands} = this;
+    const plan = this.#surface?.plan;
+    if (!hands || !plan || !shown) return;
+    const command = hands.keyCommand(event, shown, plan, this.cursor);
+    if (!command || ('does' in command && command.does === 'shut' && !this.open)) return;
     event.preventDefault();
+    if ('go' in command) {
+      if (command.go >= 0) this.#moveTo(command.go);
+      this.said = command.go < 0 ? hands.spoken.edge : '';
+    } else if (command.does === 'choose') this.#choose(this.cursor);
+    else if (command.does === 'in') void this.zoomBy(ZOOM);
+    else if (command.does === 'out') void this.zoomBy(1 / ZOOM);
+    else if (command.does === 'all') this.showAll();
+    else if (command.does === 'find') this.renderRoot.querySelector<HTMLElement>('input')?.focus();
+    else this.open = false;
   }
 
-  /** Puts the tray and the note beside their places; a box that would leave the map is held inside it. */
+  /** Puts the laid-out stack and the verdict beside their places. */
   #float(): void {
-    const surface = this.#surface;
-    if (!surface) return;
-    const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
-    if (this.tray) openTray(this.tray, surface.where(surface.place(this.selected)), surface.size, half);
-    if (this.note) openTray(this.note, surface.where(this.pointed), surface.size, half);
+    const [surface, hands] = [this.#surface, this.hands];
+    if (!surface || !hands) return;
+    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
+      hands.floatBeside(box, surface, box.matches('.tray') ? surface.place(this.selected) : this.pointed);
   }
 
-  readonly #goToField = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const input = (event.currentTarget as HTMLFormElement).querySelector('input');
-    if (!input || !this.shown) return;
-    if (this.goTo(input.value)) {
-      this.said = '';
-      this.focus();
-    } else this.said = words.unknown(input.value, this.shown);
-  };
+  /** A click that came before the hands did: it counts all the same. */
+  #early(event: MouseEvent): void {
+    const box = this.#box;
+    if (this.hands || !box) return;
+    const {clientX, clientY} = event;
+    void this.#wake().then(() => {
+      const {left, top} = box.getBoundingClientRect();
+      this.#choose(this.#surface?.at(clientX - left, clientY - top) ?? -1);
+    });
+  }
 
-  #bar(shown: Position): TemplateResult {
-    const {title, note} = {title: shown.game.title, note: ''};
-    const place = shown.game.kind === 'hex' ? words.hex : words.point;
-    return html`<div class="bar" part="controls">
-      <div class="title">
-        <slot name="caption">${title}${note === '' ? nothing : html`<small>${note}</small>`}</slot>
-      </div>
-      <slot name="controls"></slot>
-      <form @submit=${this.#goToField}>
-        <input
-          aria-label=${words.goTo(place)}
-          placeholder=${placeLabel(shown, 0)}
-          autocomplete="off"
-          spellcheck="false"
-        />
-        <button>${words.go}</button>
-      </form>
-      <div class="zoom" role="group" aria-label=${words.zoom}>
-        <button
-          type="button"
-          aria-label=${words.zoomOut}
-          title=${words.zoomOut}
-          @click=${() => {
-            this.zoomBy(1 / 1.4);
-          }}
-        >
-          −
-        </button>
-        <button
-          type="button"
-          aria-label=${words.whole}
-          title=${words.whole}
-          @click=${() => {
-            this.showAll();
-          }}
-        >
-          ▢
-        </button>
-        <button
-          type="button"
-          aria-label=${words.zoomIn}
-          title=${words.zoomIn}
-          @click=${() => {
-            this.zoomBy(1.4);
-          }}
-        >
-          +
-        </button>
-      </div>
-      <button
-        type="button"
-        class="as-text"
-        aria-pressed=${this.text ? 'true' : 'false'}
-        @click=${() => {
-          this.text = !this.text;
-        }}
-      >
-        ${words.text}
-      </button>
-    </div>`;
+  #focused(): void {
+    void this.#wake();
+    // a pointer that brought the focus points at a place of its own
+    if (this.pointed < 0 && this.#box?.matches(':focus-visible')) this.#point(this.cursor);
+  }
+
+  #find(event: SubmitEvent): void {
+    event.preventDefault();
+    const wanted = this.renderRoot.querySelector('input')?.value ?? '';
+    void this.#wake().then(({spoken}) => {
+      const found = this.goTo(wanted);
+      this.said = found || !this.shown ? '' : spoken.unknown(wanted, this.shown);
+      if (found) this.focus();
+    });
   }
 
   #stage(shown: Position): TemplateResult {
-    const at = this.#cursor;
-    const verdict = (place: number): string => this.verdict?.(place) ?? '';
-    const spoken = `${verdict(at) === '' ? '' : `${verdict(at)} `}${placeWords(shown, at)}`;
-    const note = this.pointed >= 0 ? verdict(this.pointed) : '';
-    // Two stand-ins take turns: a reader of the screen speaks when the active one changes, and not when its words do.
+    const {cursor, hands, pointed} = this;
+    const odd = this.#odd;
+    const verdict = pointed < 0 ? undefined : this.verdict?.(pointed);
+    const sentence = `${this.verdict?.(cursor) ?? ''} ${hands?.placeWords(shown, cursor) ?? ''}`.trim();
+    // Stand-ins take turns: a reader of the screen speaks when another becomes active, not when the words of one change.
+    const standIn = (id: string, active: boolean): TemplateResult =>
+      html`<span
+        class="unseen"
+        id=${id}
+        role="img"
+        aria-label=${active ? sentence : placeLabel(shown, cursor)}
+      ></span>`;
     return html`<div class="stage">
       <div
         class="box"
@@ -442,84 +429,83 @@ export class UmpireMap extends LitElement {
         aria-roledescription=${words.map}
         aria-label=${this.label || shown.game.title}
         aria-describedby="help"
-        aria-activedescendant=${this.#odd ? 'odd' : 'even'}
-        @keydown=${(event: KeyboardEvent) => {
-          this.#key(event);
-        }}
-        @focus=${() => {
-          this.#surface?.ring('cursor', this.#cursor);
+        aria-activedescendant=${hands ? (odd ? 'odd' : 'even') : nothing}
+        @keydown=${this.#key}
+        @pointerenter=${this.#wake}
+        @click=${this.#early}
+        @focus=${this.#focused}
+        @blur=${() => {
+          this.#point(-1);
         }}
       >
         <svg aria-hidden="true" focusable="false"></svg>
-        <span
-          class="unseen"
-          id="odd"
-          role="img"
-          aria-label=${this.#odd ? spoken : placeLabel(shown, at)}
-        ></span>
-        <span
-          class="unseen"
-          id="even"
-          role="img"
-          aria-label=${this.#odd ? placeLabel(shown, at) : spoken}
-        ></span>
+        ${hands ? [standIn('odd', odd), standIn('even', !odd)] : nothing}
         <span class="unseen" id="help">${words.help}</span>
       </div>
-      ${
-        this.open
-          ? trayTemplate(shown, this.#surface?.place(this.selected) ?? -1, this.selectedUnits, this.symbols, {
-              choose: (id) => {
-                this.#chooseUnit(id);
-              },
-              shut: () => {
-                this.open = false;
-                this.focus();
-              },
-            })
-          : nothing
-      }
-      ${note === '' ? nothing : html`<div class="note" aria-hidden="true">${note}</div>`}
+      ${this.#tray(shown)}
+      ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
     </div>`;
+  }
+
+  #tray(shown: Position): TemplateResult | typeof nothing {
+    if (!this.open || !this.stack) return nothing;
+    return this.stack.trayTemplate(shown, this.cursor, this.selectedUnits, this.symbols, {
+      choose: (id) => {
+        this.#chooseUnit(id);
+      },
+      shut: () => {
+        this.open = false;
+        this.focus();
+      },
+    });
   }
 
   #readout(shown: Position): TemplateResult {
     const place = this.pointed >= 0 ? this.pointed : (this.#surface?.place(this.selected) ?? -1);
-    const at = place < 0 ? undefined : describe(shown, place);
+    const at = place < 0 ? undefined : this.hands?.describe(shown, place);
     return html`<p class="read" part="readout" aria-hidden="true">
-      ${at ? html`<b>${placeLabel(shown, place)}</b> <span>${at.ground}. ${at.units}.</span>` : html`<span>${words.hint}</span>`}
+      ${at ? html`<b>${placeLabel(shown, place)}</b> <span>${at.ground}. ${at.units}.</span>` : words.hint}
     </p>`;
   }
 
+  #prose(shown: Position): TemplateResult {
+    const choose = (place: number): void => {
+      this.#choose(place);
+    };
+    return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
+      ${this.prose?.textView(shown, choose) ?? words.waiting}
+    </div>`;
+  }
+
   protected override render(): TemplateResult {
-    const {shown, faults} = this;
-    if (faults.length > 0)
-      return html`<div class="frame">
-        <div class="faults" part="faults" role="alert">
-          <h2>${words.refused(faults.length)}</h2>
-          <ul>
-            ${faults.map((fault) => html`<li>${words.fault(fault)}</li>`)}
-          </ul>
-        </div>
-      </div>`;
+    const {shown, faults, bare, text, position} = this;
+    if (faults.length > 0) return html`<div class="frame">${this.loader?.faultsTemplate(faults)}</div>`;
     if (!shown)
       return html`<div class="frame">
         <p class="waiting"><slot name="caption">${words.waiting}</slot></p>
       </div>`;
+    const name =
+      typeof position === 'string'
+        ? position || Object.keys(shown.game.document.positions ?? {})[0]
+        : undefined;
+    const bar = bare
+      ? nothing
+      : barTemplate(shown, name, text, {
+          find: (event) => {
+            this.#find(event);
+          },
+          zoomIn: () => void this.zoomBy(ZOOM),
+          zoomOut: () => void this.zoomBy(1 / ZOOM),
+          showAll: () => {
+            this.showAll();
+          },
+          swap: () => {
+            this.text = !text;
+          },
+        });
     return html`<div class="frame">
-      ${this.bare ? nothing : this.#bar(shown)}
-      ${
-        this.text
-          ? html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
-              ${
-                this.textView?.(shown, (place) => {
-                  this.#choose(place);
-                }) ?? words.waiting
-              }
-            </div>`
-          : this.#stage(shown)
-      }
-      ${this.bare || this.text ? nothing : this.#readout(shown)}
-      <div class="unseen" role="status">${this.said}</div>
+      ${bar}${text ? this.#prose(shown) : [this.#stage(shown), bare ? nothing : this.#readout(shown)]}
+      <div class="said" role="status">${this.said}</div>
       <slot name="panel"></slot>
     </div>`;
   }

@@ -2,7 +2,6 @@
 const words: Readonly<Record<string, string>> = {
   black: '#3a3d40',
   grey: '#7f8a90',
-  gray: '#7f8a90',
   white: '#eeeae0',
   red: '#b5483f',
   orange: '#dc9145',
@@ -17,9 +16,6 @@ const words: Readonly<Record<string, string>> = {
   brown: '#8f6a4c',
   tan: '#cdb38b',
   gold: '#cda84a',
-  'field-grey': '#8b9488',
-  feldgrau: '#7d887c',
-  silver: '#b9bec0',
 };
 /** The colours of sides that name none. */
 const unnamed = ['#8b969c', '#bd7250', '#7f9a5f', '#8d76a3'];
@@ -58,11 +54,8 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-const DARK = '#15171a';
-const LIGHT = '#ffffff';
-/** The ink that reads best on a colour. */
-export const inkOn = (colour: string): string =>
-  contrast(colour, DARK) >= contrast(colour, LIGHT) ? DARK : LIGHT;
+/** The ink that reads best on a colour: below this luminance white stands out more than near-black does. */
+export const inkOn = (colour: string): string => (luminance(colour) > 0.2 ? '#15171a' : '#ffffff');
 
 /** What a side's things are drawn in. */
 export interface Livery {

@@ -1,18 +1,9 @@
 import {directions, type HexId} from '../board/index.js';
 import type {HexPosition, Placed, PointPosition, Position, Unit} from '../module/index.js';
 import {zocOf} from '../rules/zoc.js';
+import {placeLabel} from './place.js';
 import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
-
-/** A place's printed number, or its name on a point map. */
-export function placeLabel({game}: Position, place: number): string {
-  return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
-}
-
-/** The place of a printed number or a point's name, or -1. */
-export function placeOf({game}: Position, label: string): number {
-  return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
-}
 
 /** The words of a unit's state: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
 export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {

@@ -67,7 +67,7 @@ function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
     const sides = byPattern.get(kind);
     if (!sides) return [];
     const d = hexsidePath(plan, sides);
-    return strokes[kind].map((stroke) => path(`line ${stroke}`, d));
+    return strokes[kind].map((stroke) => path(stroke, d));
   });
 }
 
@@ -76,8 +76,8 @@ function tracks(game: HexGame, plan: HexPlan): readonly Shape[] {
     const chains = (game.map[kind] ?? []).map((chain) => chain.flatMap((name) => game.grid.find(name) ?? []));
     if (chains.length === 0) return [];
     const d = trackPath(plan, chains);
-    const [under, over] = kind === 'roads' ? ['road-edge', 'road'] : ['rail', 'rail-ties'];
-    return [path(`line ${under}`, d), path(`line ${over}`, d)];
+    const [under = '', over = ''] = kind === 'roads' ? ['road-edge', 'road'] : ['rail', 'rail-ties'];
+    return [path(under, d), path(over, d)];
   });
 }
 

@@ -1,5 +1,5 @@
 import {hexbin} from 'd3-hexbin';
-import {OFF_MAP, directions, type HexGrid, type HexId} from '../board/index.js';
+import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
 import type {Plan} from './plan.js';
 import {short, xy} from './shape.js';
 
@@ -94,7 +94,7 @@ export class HexPlan implements Plan {
     if (!this.#rim) {
       this.#rim = new Set();
       for (let hex = 0; hex < this.size; hex++)
-        for (const d of directions)
+        for (let d = 0; d < 6; d++)
           if (this.grid.neighbours[6 * hex + d] === OFF_MAP)
             this.#rim.add(this.vertex(hex, d)).add(this.vertex(hex, d + 1));
     }

@@ -1,9 +1,10 @@
-import type {Side} from '../module/index.js';
+import type {HexPosition, Side} from '../module/index.js';
+import {zocOf} from '../rules/zoc.js';
 import {livery} from './colour.js';
 import {borderPath} from './curve.js';
 import {HexPlan} from './hex-plan.js';
 import type {Plan} from './plan.js';
-import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+import {group, move, path, shape, xy, type Shape} from './shape.js';
 
 /** A way over the map: an arrow through places, each numbered, with the steps that are lost on entering it. */
 export interface Route {
@@ -24,12 +25,24 @@ export interface Mark {
   readonly kind: MarkKind;
 }
 
+/** How routes, marks and zones look: beside `sheet`, and fetched with this module. */
+export const overlaySheet = [
+  '.hatch{stroke-width:2;stroke-opacity:.5;stroke-linecap:butt}.hatch-edge{stroke-width:3;stroke-opacity:.75;stroke-dasharray:3 7}',
+  '.route{stroke:var(--_may);stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
+  '.head,.step,.may{fill:var(--_may)}.cost,.costly{fill:var(--_cost)}.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}',
+  '.step-ink{fill:var(--_plate);font-size:15px;font-weight:700}.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}',
+  '.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}',
+  '.dim{fill:var(--_paper);fill-opacity:.55}.stop{fill:var(--_stop)}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
+].join('');
+
 /** How far a sign stands from the middle of its place, in counters: clear of the counter's numbers. */
 const ASIDE = 0.46;
 
 /** A side's zone of control: a quiet hatch, ruled the other way for the second side. */
-export function zoneShapes(plan: Plan, side: Side, has: (place: number) => boolean): readonly Shape[] {
-  const {edge} = livery(side.colour, side.index);
+export function zoneShapes(position: HexPosition, plan: Plan, side: Side): readonly Shape[] {
+  const zoc = zocOf(position);
+  const has = (hex: number): boolean => ((zoc[hex]! >> side.index) & 1) === 1;
+  const {body} = livery(side.colour, side.index);
   const lean = side.index % 2 === 0 ? 1 : -1;
   const [w, h] = [plan.counter * 0.62, plan.counter * 0.62];
   let d = '';
@@ -46,9 +59,9 @@ export function zoneShapes(plan: Plan, side: Side, has: (place: number) => boole
   if (d === '') return [];
   const border =
     plan instanceof HexPlan
-      ? [shape('path', {class: 'hatch-edge', d: borderPath(plan, has), stroke: edge})]
+      ? [shape('path', {class: 'hatch-edge', d: borderPath(plan, has), stroke: body})]
       : [];
-  return [shape('path', {class: 'hatch', d, stroke: edge}), ...border];
+  return [shape('path', {class: 'hatch', d, stroke: body}), ...border];
 }
 
 /** A small diamond that says how many steps are lost here. */
@@ -136,33 +149,4 @@ export function markShapes(
     else areas.set(kind, (areas.get(kind) ?? '') + plan.outline(at, 0.07));
   }
   return {areas: [...areas].map(([kind, d]) => path(kind, d)), signs};
-}
-
-/** The chosen place: a dark line on a pale one, seen on any ground. */
-export function pickShapes(plan: Plan, place: number): readonly Shape[] {
-  const d = plan.outline(place, 0.03);
-  return [path('pick-edge', d), path('pick', d)];
-}
-
-/** Where units came from: a dotted way in their side's colour with a head. */
-export function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
-  const {edge} = livery(side.colour, side.index);
-  const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
-  const length = Math.hypot(bx - ax, by - ay) || 1;
-  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-  const at = (far: number, aside: number): string =>
-    xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
-  const [start, end] = [plan.counter * 0.7, length - plan.counter * 0.75];
-  return group(
-    '',
-    [
-      shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: edge}),
-      shape('path', {
-        class: 'came-head',
-        d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
-        fill: edge,
-      }),
-    ],
-    {'data-from': short(from)},
-  );
 }

@@ -1,8 +1,14 @@
-import type {PointGame, PointPosition} from '../module/index.js';
+import type {PointGame, PointPosition, Side} from '../module/index.js';
 import {livery} from './colour.js';
-import {cameFrom} from './overlay.js';
 import type {PointPlan} from './point-plan.js';
 import {group, label, move, path, shape, xy, type Shape} from './shape.js';
+
+/** How the lines and points of such a map look: beside `sheet`, and fetched with this module. */
+export const pointSheet = [
+  '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
+  '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-size:14px;font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
+  '.held{stroke-width:6}.held.s1{stroke-dasharray:9 5}.came{stroke-width:7;stroke-opacity:.75;stroke-dasharray:1 11}',
+].join('');
 
 /** Lines with their capacity, and points with their name. */
 export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
@@ -37,8 +43,8 @@ export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] 
   });
   return [
     shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
-    path('line way-edge', d),
-    path('line way', d),
+    path('way-edge', d),
+    path('way', d),
     ...plates,
     ...points,
   ];
@@ -48,6 +54,25 @@ export const pointNames = ({network, map}: PointGame, plan: PointPlan): readonly
   network.names.map((id, point) =>
     label('name major', plan.x(point), plan.y(point) + 60, map.points[id]?.name ?? id),
   );
+
+/** Where units came from: a dotted way in their side's colour with a head. */
+function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape {
+  const {edge} = livery(side.colour, side.index);
+  const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const at = (far: number, aside: number): string =>
+    xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
+  const [start, end] = [plan.counter * 0.7, length - plan.counter * 0.75];
+  return group('', [
+    shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: edge}),
+    shape('path', {
+      class: 'came-head',
+      d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
+      fill: edge,
+    }),
+  ]);
+}
 
 /** Who holds each point, and the way attackers came. */
 export function pointState(position: PointPosition, plan: PointPlan): readonly Shape[] {

@@ -1,10 +1,8 @@
-import type {Game, HexGame, PointGame, Position} from '../module/index.js';
+import type {HexGame, Position} from '../module/index.js';
 import {ground} from './ground.js';
 import {HexPlan} from './hex-plan.js';
 import {control, markers, numbers, sources, towns} from './label.js';
 import {placesIn, type Plan, type View} from './plan.js';
-import {pointGround, pointNames, pointState} from './point-ground.js';
-import {PointPlan} from './point-plan.js';
 import {group, type Shape} from './shape.js';
 import {pieces} from './stack.js';
 import type {SymbolTable} from './counter.js';
@@ -26,12 +24,16 @@ export interface Scene {
 /** From so many pixels a scene unit on each is drawn: the words would be too small to read before. */
 const visible = {texture: 0.16, name: 0.42, major: 0.3, number: 0.62} as const;
 
-function hexScene(game: HexGame): Scene {
+const known = new WeakMap<HexGame, Scene>();
+/** The scene of a hex map. It is made once a game. */
+export function hexScene(game: HexGame): Scene {
+  const before = known.get(game);
+  if (before) return before;
   const plan = new HexPlan(game.grid);
   const {houses, names} = towns(game, plan);
   const depots = sources(game, plan);
   const near = (view: View): number[] => [...placesIn(plan, view, plan.counter)];
-  return {
+  const scene: Scene = {
     plan,
     ground: ground(game, plan),
     texture: (view) => (view.scale < visible.texture ? [] : textures(game, plan, near(view))),
@@ -47,28 +49,6 @@ function hexScene(game: HexGame): Scene {
       'inSupply' in position ? [...control(position, plan), ...markers(position, plan)] : [],
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
   };
-}
-
-function pointScene(game: PointGame): Scene {
-  const plan = new PointPlan(game);
-  const names = pointNames(game, plan);
-  return {
-    plan,
-    ground: pointGround(game, plan),
-    texture: () => [],
-    names: (view) => (view.scale < visible.texture ? [] : names),
-    state: (position) => ('inSupply' in position ? [] : pointState(position, plan)),
-    pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
-  };
-}
-
-const known = new WeakMap<Game, Scene>();
-/** The scene of a game's map. It is made once a game. */
-export function sceneOf(game: Game): Scene {
-  let scene = known.get(game);
-  if (!scene) {
-    scene = game.kind === 'hex' ? hexScene(game) : pointScene(game);
-    known.set(game, scene);
-  }
+  known.set(game, scene);
   return scene;
 }

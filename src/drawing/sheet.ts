@@ -1,73 +1,85 @@
-const area = (name: string): string => `.${name}{fill:var(--_${name})}`;
-const texture = (name: string, more = 'fill:none;stroke-width:1.7'): string =>
-  `.on-${name}{stroke:var(--_${name}-ink);${more}}`;
-const line = (name: string, colour: string, width: number, more = ''): string =>
-  `.${name}{stroke:var(--_${colour});stroke-width:${width};${more}}`;
+/** Rules as `class: stroke colour, width, more`: most of a map is lines. */
+const lines = (
+  rules: Readonly<Record<string, readonly [colour: string, width: number, more?: string]>>,
+): string =>
+  Object.entries(rules)
+    .map(
+      ([name, [colour, width, more = '']]) =>
+        `.${name}{stroke:var(--_${colour});stroke-width:${width};${more}}`,
+    )
+    .join('');
+const areas = (...names: readonly string[]): string =>
+  names.map((name) => `.${name}{fill:var(--_${name})}`).join('');
+const butt = 'stroke-linecap:butt;stroke-dasharray:';
 
-/** How the classes of a scene look; the colours are in `palette.ts`. The same for a page and for a file. */
+/**
+ * How the classes of a scene look; the colours are in `palette.ts`. The same for a page and for a file. The sheet that
+ * holds all of it is not filled: what has an area says so.
+ */
 export const sheet = [
-  'path{stroke-linejoin:round;stroke-linecap:round}text{text-anchor:middle;dominant-baseline:central;font-variant-numeric:tabular-nums}',
-  '.line{fill:none}',
-  // ground
-  area('paper') +
-    area('woods') +
-    area('marsh') +
-    area('swamp') +
-    area('rough') +
-    area('fjell') +
-    area('mountain'),
-  area('tundra') + area('lake') + area('sea') + area('city') + area('town'),
-  '.lake{stroke:var(--_shore);stroke-width:3.4}.sea{stroke:var(--_shore);stroke-width:2}.ice-road{fill:var(--_ice);stroke:var(--_ice-ink);stroke-width:2;stroke-dasharray:5 5}',
-  '.clear{fill:var(--_paper)}',
-  texture('woods', 'fill:var(--_woods-ink);stroke:none'),
-  '.on-swamp{fill:none;stroke:var(--_marsh-ink);stroke-width:1.8}',
-  texture('marsh', 'fill:none;stroke-width:1.8'),
-  texture('rough') + texture('fjell') + texture('tundra', 'fill:none;stroke-width:2.6'),
-  texture('mountain', 'fill:none;stroke-width:2'),
-  '.on-lake,.on-sea{fill:none;stroke:var(--_sea-ink);stroke-width:1.7}',
-  '.on-ice-road{fill:none;stroke:var(--_ice-ink);stroke-width:1.6}',
-  '.on-city,.on-town,.block{fill:var(--_town);stroke:var(--_paper);stroke-width:1.2}',
-  // lines
-  line('grid', 'grid', 1, 'fill:none;stroke-opacity:.36'),
-  line('rim', 'rim', 2.2, 'fill:none'),
-  line('region', 'region', 3, 'fill:none;stroke-dasharray:.1 8;stroke-opacity:.8'),
-  line('bank', 'bank', 10) + line('river', 'river', 6.6),
-  line('minor-bank', 'bank', 6) + line('minor-river', 'river', 3.4),
-  line('stream', 'bank', 2),
-  line('ice-bank', 'ice-ink', 10) +
-    line('ice', 'ice', 7) +
-    line('ice-ties', 'ice-ink', 7, 'stroke-dasharray:1.6 9;stroke-linecap:butt'),
-  line('coast', 'coast', 5.5) + line('lake-shore', 'shore', 4),
-  line('ridge', 'mountain-ink', 2.6) +
-    line('ridge-ties', 'mountain-ink', 10, 'stroke-dasharray:2 8;stroke-linecap:butt'),
-  line('wall', 'ink', 5) + line('wall-gap', 'paper', 2, 'stroke-dasharray:6 6;stroke-linecap:butt'),
-  line('road-edge', 'road-edge', 5.4) + line('road', 'road', 3),
-  line('rail', 'rail', 2) + line('rail-ties', 'rail', 8, 'stroke-dasharray:1.6 8.4;stroke-linecap:butt'),
-  // words
-  '.number{fill:var(--_number);font-size:11.5px}',
-  '.name{fill:var(--_ink);font-size:15px;font-style:italic;paint-order:stroke;stroke:var(--_paper);stroke-width:4px;stroke-linejoin:round}.name.major{font-weight:700;font-size:17px;font-style:normal}',
-  '.edge{fill:none;stroke-width:7;stroke-opacity:.55;stroke-linecap:butt}',
-  '.control{fill:none;stroke-width:3;stroke-opacity:.5}.control.s1{stroke-dasharray:7 6}',
-  '.sign{stroke:var(--_plate);stroke-width:2}.sign-ink{font-weight:700;font-size:13px}',
-  '.mine{fill:var(--_plate);stroke-width:2.5}.mine-ink{fill:var(--_ink)}',
-  // points
-  line('way-edge', 'road-edge', 9) + line('way', 'road', 6),
-  '.way-plate{fill:var(--_plate);stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-size:14px;font-weight:700}',
-  '.point{fill:var(--_plate);stroke:var(--_ink);stroke-width:3}.held{fill:none;stroke-width:6}.held.s1{stroke-dasharray:9 5}',
-  '.came{fill:none;stroke-width:7;stroke-opacity:.75;stroke-dasharray:1 11}',
-  // counters
-  '.under{fill:#000;fill-opacity:.2}.edge-line{fill:none;stroke-width:2.6}.light{fill:none;stroke:#fff;stroke-opacity:.42;stroke-width:2.6}',
-  '.counter text{stroke:none}.foot{font-weight:700}.echelon{font-size:12px;font-weight:700;letter-spacing:.5px}.tag{font-size:14.5px;font-weight:600}',
-  '.plaque{stroke-width:2.6}.icon{stroke-width:6.5}.icon:not(.full){fill:none}.pip{stroke-width:1.8}.worn{fill:#fff;fill-opacity:.5}',
-  '.greyed>.face{opacity:.5}.badge{fill:var(--_plate);stroke:var(--_stop);stroke-width:3.5}.badge-ink{fill:var(--_stop);font-size:21px;font-weight:800}',
-  '.count{fill:var(--_ink);stroke:var(--_paper);stroke-width:2}.count-ink{fill:var(--_paper);font-size:13px;font-weight:700}',
-  // meaning
-  '.hatch{fill:none;stroke-width:2;stroke-opacity:.5;stroke-linecap:butt}.hatch-edge{fill:none;stroke-width:3;stroke-opacity:.75;stroke-dasharray:3 7}',
-  '.route{fill:none;stroke:var(--_may);stroke-width:7}.route-edge{fill:none;stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}.head{fill:var(--_may);stroke:var(--_plate);stroke-width:2}',
-  '.step{fill:var(--_may);stroke:var(--_plate);stroke-width:2}.step-ink{fill:var(--_plate);font-size:15px;font-weight:700}',
-  '.cost{fill:var(--_cost);stroke:var(--_plate);stroke-width:2}',
-  '.may{fill:var(--_may);fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill:var(--_cost);fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
-  '.look{fill:none;stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}',
-  '.stop{fill:var(--_stop);stroke:var(--_plate);stroke-width:2.4}.stop-ink{stroke:var(--_plate);stroke-width:4.6;fill:none}',
-  '.pick{fill:none;stroke:var(--_pick);stroke-width:5}.pick-edge{fill:none;stroke:var(--_plate);stroke-width:9;stroke-opacity:.8}',
-].join('\n');
+  '.sheet{fill:none;stroke-linejoin:round;stroke-linecap:round;text-anchor:middle;font-variant-numeric:tabular-nums}text{dominant-baseline:central}',
+  areas(
+    'paper',
+    'woods',
+    'marsh',
+    'swamp',
+    'rough',
+    'fjell',
+    'mountain',
+    'tundra',
+    'lake',
+    'sea',
+    'city',
+    'town',
+  ),
+  '.ice-road{fill:var(--_ice)}.on-woods{fill:var(--_woods-ink)}.on-city,.on-town,.block{fill:var(--_town)}',
+  lines({
+    lake: ['shore', 3.4],
+    sea: ['shore', 2],
+    'ice-road': ['ice-ink', 2, 'stroke-dasharray:5 5'],
+    'on-swamp': ['marsh-ink', 1.8],
+    'on-marsh': ['marsh-ink', 1.8],
+    'on-rough': ['rough-ink', 1.7],
+    'on-fjell': ['fjell-ink', 1.7],
+    'on-tundra': ['tundra-ink', 2.6],
+    'on-mountain': ['mountain-ink', 2],
+    'on-lake': ['sea-ink', 1.7],
+    'on-sea': ['sea-ink', 1.7],
+    'on-ice-road': ['ice-ink', 1.6],
+    'on-city': ['paper', 1.2],
+    'on-town': ['paper', 1.2],
+    block: ['paper', 1.2],
+    grid: ['grid', 1, 'stroke-opacity:.36'],
+    rim: ['rim', 2.2],
+    region: ['region', 3, 'stroke-dasharray:.1 8;stroke-opacity:.8'],
+    bank: ['bank', 10],
+    river: ['river', 6.6],
+    'minor-bank': ['bank', 6],
+    'minor-river': ['river', 3.4],
+    stream: ['bank', 2],
+    'ice-bank': ['ice-ink', 10],
+    ice: ['ice', 7],
+    'ice-ties': ['ice-ink', 7, `${butt}1.6 9`],
+    coast: ['coast', 5.5],
+    'lake-shore': ['shore', 4],
+    ridge: ['mountain-ink', 2.6],
+    'ridge-ties': ['mountain-ink', 10, `${butt}2 8`],
+    wall: ['ink', 5],
+    'wall-gap': ['paper', 2, `${butt}6 6`],
+    'road-edge': ['road-edge', 5.4],
+    road: ['road', 3],
+    rail: ['rail', 2],
+    'rail-ties': ['rail', 8, `${butt}1.6 8.4`],
+    sign: ['plate', 2],
+    count: ['paper', 2],
+    badge: ['stop', 3.5],
+    pick: ['pick', 5],
+    'pick-edge': ['plate', 9, 'stroke-opacity:.8'],
+  }),
+  '.number{fill:var(--_number);font-size:11.5px}.name,.mine-ink,.count{fill:var(--_ink)}.badge,.mine{fill:var(--_plate)}',
+  '.name{font-size:15px;font-style:italic;paint-order:stroke;stroke:var(--_paper);stroke-width:4px}.major{font-weight:700;font-size:17px;font-style:normal}',
+  '.edge{stroke-width:7;stroke-opacity:.55;stroke-linecap:butt}.control{stroke-width:3;stroke-opacity:.5}.control.s1{stroke-dasharray:7 6}.mine{stroke-width:2.5}',
+  '.under{fill:#000;fill-opacity:.2}.edge-line,.light,.plaque{stroke-width:2.6}.light{stroke:#fff;stroke-opacity:.42}.pip{stroke-width:1.8}.worn{fill:#fff;fill-opacity:.5}',
+  '.echelon,.foot,.sign-ink,.count-ink,.badge-ink{font-weight:700}.echelon{font-size:12px;letter-spacing:.5px}.sign-ink,.count-ink{font-size:13px}.tag{font-size:14.5px;font-weight:600}',
+  '.icon{stroke-width:6.5}.greyed>.face{opacity:.5}.badge-ink{fill:var(--_stop);font-size:21px}.count-ink{fill:var(--_paper)}',
+].join('');

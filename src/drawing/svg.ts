@@ -2,7 +2,8 @@ import type {Position} from '../module/index.js';
 import type {SymbolTable} from './counter.js';
 import {inTheme, type Theme} from './palette.js';
 import type {View} from './plan.js';
-import {sceneOf} from './scene.js';
+import {overlaySheet} from './overlay.js';
+import {pointSheet, sceneOf} from './point-scene.js';
 import type {Shape} from './shape.js';
 import {sheet} from './sheet.js';
 
@@ -52,8 +53,8 @@ export function positionToSvg(
   const title = position.game.title;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}" width="${Math.round(plan.width * scale)}" height="${Math.round(plan.height * scale)}" font-family="system-ui, sans-serif" role="img">`,
-    `<title>${escape(title)}</title><style>${inTheme(sheet, theme)}</style>`,
+    `<title>${escape(title)}</title><style>${inTheme(sheet + overlaySheet + pointSheet, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
-    '</svg>',
+    '</g></svg>',
   ].join('\n');
 }

@@ -1,0 +1,12 @@
+import type {HexId} from '../board/index.js';
+import type {Position} from '../module/index.js';
+
+/** A place's printed number, or its name on a point map. */
+export function placeLabel({game}: Position, place: number): string {
+  return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
+}
+
+/** The place of a printed number or a point's name, or -1. */
+export function placeOf({game}: Position, label: string): number {
+  return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
+}

@@ -1,0 +1,30 @@
+import type {Game, PointGame} from '../module/index.js';
+import {pointGround, pointNames, pointState} from './point-ground.js';
+import {PointPlan} from './point-plan.js';
+import {hexScene, type Scene} from './scene.js';
+import {pieces} from './stack.js';
+
+export {pointSheet} from './point-ground.js';
+
+const known = new WeakMap<PointGame, Scene>();
+
+/** The scene of a point-to-point map. It is made once a game. */
+export function pointScene(game: PointGame): Scene {
+  const before = known.get(game);
+  if (before) return before;
+  const plan = new PointPlan(game);
+  const names = pointNames(game, plan);
+  const scene: Scene = {
+    plan,
+    ground: pointGround(game, plan),
+    texture: () => [],
+    names: (view) => (view.scale < 0.25 ? [] : names),
+    state: (position) => ('inSupply' in position ? [] : pointState(position, plan)),
+    pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
+  };
+  known.set(game, scene);
+  return scene;
+}
+
+/** The scene of any game. A page that shows hex maps alone takes `hexScene`, and loads nothing of the other kind. */
+export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
