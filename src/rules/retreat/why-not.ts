@@ -1,4 +1,4 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {Direction, HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import type {Ruled} from './answer.js';
 import {barFinding, closedTo, ids, names} from './barred.js';
@@ -24,6 +24,10 @@ interface Prepared {
   readonly bars: readonly Bar[];
   readonly ends: ReadonlySet<HexId>;
   readonly onWay: ReadonlySet<HexId>;
+  /** Hexes that routes went on from. */
+  readonly left: ReadonlySet<HexId>;
+  /** No route may come nearer to the origin. */
+  readonly leadsOut: boolean;
   readonly longest: number;
   /** Which hexes are open instead, in words. */
   readonly remedy: string | undefined;
@@ -51,6 +55,8 @@ function prepare(ruled: Ruled): Prepared {
     bars: barsFor(context),
     ends,
     onWay,
+    left: new Set(search.why.hexes.filter((hex) => (search.why.get(hex)! & reason.short) !== 0)),
+    leadsOut: context.sheet.bars.some(({clause}) => clause === 'furtherOut'),
     longest,
     remedy: openWords(open),
     units: ids(context.group),
@@ -98,7 +104,7 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
   const {context, search} = ruled;
   const {game, sheet, origin} = context;
   const {grid} = game;
-  const {bars, longest, remedy, units} = prepare(ruled);
+  const {bars, left, leadsOut, longest, remedy, units} = prepare(ruled);
   const label = grid.label(hex);
   const findings: Finding[] = [];
   const against = (clause: string, because: string, more?: Partial<Finding>): void => {
@@ -115,36 +121,33 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
   const entered = (bits & ~0xffff) !== 0;
   const far = grid.distance(origin, hex);
 
-  bars.forEach((bar, i) => {
-    const clause = sheet.bars[i]!;
-    if (bar.hex?.(hex)) findings.push(barFinding(context, clause, hex));
-    if (!bar.step || (bar.fast === 'outward' && (entered || (bits & (1 << i)) === 0))) return;
-    // terrain closes a hex from every side, also where no open way comes near
-    if (
-      clause.clause === 'prohibitedTerrain' &&
+  // steps by which a route could have come: from the origin, or from a hex that routes went on from
+  const steps: {from: HexId; direction: number; outward: boolean}[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = grid.neighbour(hex, ((direction + 3) % 6) as Direction);
+    if (from === origin || left.has(from))
+      steps.push({from, direction, outward: grid.distance(origin, from) < far});
+  }
+  sheet.bars.forEach((clause, i) => {
+    const {hex: closes, step: closesStep, fast} = bars[i]!;
+    if (closes?.(hex)) findings.push(barFinding(context, clause, hex));
+    if (!closesStep) return;
+    if (fast === 'outward') {
+      const back = entered || (bits & (1 << i)) === 0 ? undefined : steps.find(({outward}) => !outward);
+      if (back) findings.push(barFinding(context, clause, hex, back.from));
+    } else if (
+      fast === 'passage' &&
       context.group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
     ) {
+      // terrain closes a hex from every side, also where no open way comes near
       findings.push(barFinding(context, clause, hex));
-      return;
-    }
-    let said: string[] = [];
-    for (let direction = 0; direction < 6; direction++) {
-      const from = grid.neighbour(hex, ((direction + 3) % 6) as 0);
-      if (from === OFF_MAP || (from !== origin && ((search.why.get(from) ?? 0) & reason.short) === 0))
-        continue;
-      // a way that leads back is no way: what else closes it is beside the point
-      if (
-        bar.fast !== 'outward' &&
-        sheet.bars.some(({clause: name}) => name === 'furtherOut') &&
-        grid.distance(origin, from) >= far
-      )
-        continue;
-      if (!bar.step(from, direction, hex)) continue;
-      const finding = barFinding(context, clause, hex, from);
-      if (said.includes(finding.message)) continue;
-      findings.push(finding);
-      said = [...said, finding.message];
-      if (bar.fast === 'outward') break;
+    } else {
+      for (const {from, direction, outward} of steps) {
+        // a way that leads back is no way: what else closes it is beside the point
+        if ((leadsOut && !outward) || !closesStep(from, direction, hex)) continue;
+        const finding = barFinding(context, clause, hex, from);
+        if (!findings.some(({message}) => message === finding.message)) findings.push(finding);
+      }
     }
   });
 
