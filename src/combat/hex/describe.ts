@@ -16,7 +16,7 @@ import {
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
-import {findingsOf, noteOn, openNotes, type RetreatAnswer} from '../../rules/retreat/index.js';
+import {findingsOf, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
 import {hexEvents, type HexEventType} from './event.js';
 import {fieldOf, type HexSnapshot} from './machine.js';
 import {notNow} from './refusals.js';
@@ -30,8 +30,6 @@ export interface GroupChoice {
   /** Routes, losses, elimination; `ownerMayChoose` are the owner's, whoever conducts the retreat (10.88). */
   readonly answer: RetreatAnswer;
   readonly findings: readonly Finding[];
-  /** Questions that the rules leave open and that matter here: how they are read. */
-  readonly notes: readonly Finding[];
 }
 
 /** An event that is possible now, who does it, and what it needs. */
@@ -96,7 +94,7 @@ function choice(field: HexField, battle: HexBattle, event: HexEventType): HexCho
         const ruled = rulingOn(field, battle, group);
         const units = group.map(({id}) => id);
         const from = battle.retreat!.origins[units[0]!]!;
-        return {units, from, answer: ruled.answer, findings: findingsOf(ruled), notes: openNotes(ruled)};
+        return {units, from, answer: ruled.answer, findings: findingsOf(ruled)};
       });
       const ownOrder = role === 'attacker' && field.rules?.sheet.moves === 'units' && groups.length > 1;
       return {

@@ -3,7 +3,6 @@ import {counted, listed, type Finding} from '../finding.js';
 import type {RetreatAnswer, Ruled} from '../retreat/answer.js';
 import {ids, names} from '../retreat/barred.js';
 import {findingsOf} from '../retreat/findings.js';
-import {openNotes} from '../retreat/open-notes.js';
 import {roles, sideName, type HexBattle, type HexField, type Role} from './battle.js';
 import {codeNotes, codeSentence} from './code.js';
 import {nextGroups, retreatOf, rulingOn} from './retreat.js';
@@ -14,8 +13,6 @@ export interface GroupOutlook {
   readonly from: string;
   readonly answer: RetreatAnswer;
   readonly findings: readonly Finding[];
-  /** Questions that the rules leave open and that matter here: how they are read. */
-  readonly notes: readonly Finding[];
   /** `131 RR: to 04.05 or 04.06, loses a step on the way.` */
   readonly words: string;
 }
@@ -82,7 +79,6 @@ function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly 
       from: asked!.origins[group[0]!.id]!,
       answer: ruled.answer,
       findings: findingsOf(ruled),
-      notes: openNotes(ruled),
       words: retreatWords(ruled),
     };
   });

@@ -2,9 +2,10 @@ import type {HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {isEnemyZoc} from './context.js';
 import {stepsOf, type Ruled} from './answer.js';
-import {ids, names} from './barred.js';
+import {be, ids, names} from './barred.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs, overruns, relocations} from './hqs.js';
+import {openNotes} from './open-notes.js';
 import {effectOf} from './sheet.js';
 
 /** What comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. */
@@ -22,6 +23,7 @@ export function findingsOf(ruled: Ruled): readonly Finding[] {
     ...blockedFindings(ruled),
     ...friendlyZocCosts(ruled, all),
     ...notes(ruled),
+    ...openNotes(ruled),
   ];
   const said = new Set<string>();
   return found.filter(({message}) => !said.has(message) && said.add(message));
@@ -39,7 +41,7 @@ function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
         kind: 'effect',
         at,
         units,
-        message: `${names(group)} is eliminated: every route is barred or ends over the stacking limit (${rule}).`,
+        message: `${names(group)} ${be(group)} eliminated: every route is barred or ends over the stacking limit (${rule}).`,
       },
     ];
   }
@@ -48,7 +50,7 @@ function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
   const message = `${counted(search.blocked, 'hex')} not retreated: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(stops)} (${rule}).`;
   const fate = answer.isolated
     ? `What survives becomes Isolated (${rule}).`
-    : `No step is left: ${names(group)} is eliminated (${rule}).`;
+    : `No step is left: ${names(group)} ${be(group)} eliminated (${rule}).`;
   return [
     {clause: rule, kind: 'cost', at, units, message},
     {clause: rule, kind: 'effect', at, units, message: fate},
