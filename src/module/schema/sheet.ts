@@ -42,7 +42,8 @@ const sources = chosen(['nearest', 'same']);
 /** What the last hex of a complete retreat must satisfy. */
 export const end = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
-  shape({clause: v.literal('withinStacking'), ...rule}),
+  /** `choice`: the rule that forbids to choose such an end while another is open, where it has a number of its own. */
+  shape({clause: v.literal('withinStacking'), ...rule, choice: optional(text)}),
 ]);
 const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */

@@ -8,14 +8,26 @@ import {effectOf, type RetreatSheet} from './sheet.js';
 
 const hqs = (units: readonly Unit[]): Unit[] => units.filter(({combat}) => !combat);
 
-/** Lone enemy HQs that a path overruns (9.3.2). */
+/** The lone enemy HQs in a hex, if entering it overruns them. */
+function loneHqs({hasCombat, occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] {
+  const enemies = occupancy.in(hex).filter((unit) => unit.side !== side);
+  return hasCombat && !enemies.some(({combat}) => combat) ? enemies : [];
+}
+
+const overrunRule = ({sheet}: RetreatContext): string | undefined =>
+  sheet.bars.find((bar) => bar.clause === 'enemyUnits')?.exceptHqs;
+
+/** The lone enemy HQs that a path overruns (9.3.2). */
+export const overrun = (context: RetreatContext, path: readonly HexId[]): readonly Unit[] =>
+  overrunRule(context) === undefined ? [] : path.flatMap((hex) => loneHqs(context, hex));
+
+/** What a path overruns, as effects. */
 export function overruns(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
-  const clause = context.sheet.bars.find((bar) => bar.clause === 'enemyUnits');
-  if (clause?.exceptHqs === undefined) return [];
-  const rule = clause.exceptHqs;
+  const rule = overrunRule(context);
+  if (rule === undefined) return [];
   return path.flatMap((hex) => {
-    const enemies = context.occupancy.in(hex).filter((unit) => unit.side !== context.side);
-    if (!context.hasCombat || enemies.length === 0 || enemies.some(({combat}) => combat)) return [];
+    const enemies = loneHqs(context, hex);
+    if (enemies.length === 0) return [];
     const at = context.game.grid.label(hex);
     const plural = enemies.length > 1 ? ' (more than one is our reading)' : '';
     return [

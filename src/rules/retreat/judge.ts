@@ -14,11 +14,11 @@ import {
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {isEnemyZoc} from './context.js';
-import {rule, type Ruled} from './answer.js';
+import {rule, stepsOf, type Ruled} from './answer.js';
 import {be, ids, names} from './barred.js';
 import {withUnitsAt} from './board-after.js';
 import {costAt, lengthenings} from './costs.js';
-import {boundHqs, overruns, relocations} from './hqs.js';
+import {boundHqs, overrun, overruns, relocations} from './hqs.js';
 import {readRetreat} from './question.js';
 import {effectOf, settledSheet, type Readings} from './sheet.js';
 import {violations} from './violations.js';
@@ -94,11 +94,11 @@ export function judgePlan(
       });
       findings.push(...overruns(ruled.context, path), ...relocations(ruled.context, path));
     } else findings.push(...violations(ruled, path));
-    position = withUnitsAt(
-      position,
-      units,
-      routes.length === 0 ? undefined : (path.at(-1) ?? ruled.context.origin),
-    );
+    // a group that has no step left, or no route, is off the map for the next; so is an HQ that this one overran
+    const lost = routes.length === 0 || (legal && ruled.answer.stepLosses >= stepsOf(position, units));
+    const ran = legal ? overrun(ruled.context, path) : [];
+    position = withUnitsAt(position, units, lost ? undefined : (path.at(-1) ?? ruled.context.origin));
+    if (ran.length > 0) position = withUnitsAt(position, ran, undefined);
   }
   findings.push(...hqViolations(start, settled, groups));
   const clause = effectOf(settled, 'sharedStep');

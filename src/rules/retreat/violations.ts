@@ -76,13 +76,10 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     for (const clause of sheet.ends) {
       if (search.waived && clause.clause === sheet.waives!.clause) continue;
       if (!endBar(clause, context)(last)) continue;
-      against(
-        clause.rule,
-        last,
-        clause.clause === 'withinStacking'
-          ? 'the unit would end over the stacking limit'
-          : supplySentence(context, last, clause.sources as 'nearest'),
-      );
+      if (clause.clause === 'withinStacking') {
+        const rule = search.routes.length > 0 ? (clause.choice ?? clause.rule) : clause.rule;
+        against(rule, last, 'the unit would end over the stacking limit');
+      } else against(clause.rule, last, supplySentence(context, last, clause.sources as 'nearest'));
     }
   }
   if (losses > search.losses && search.routes.length > 0) {

@@ -22,7 +22,7 @@ export const russiaBesieged: SheetDocument = {
     {clause: 'region', rule: '10.82f', regions: ['hungary'], nationality: 'russian', months: ['may-1941']},
     {clause: 'region', rule: '10.82g', regions: ['turkey', 'persia', 'lebanon', 'syria']},
   ],
-  ends: [{clause: 'withinStacking', rule: '10.83'}],
+  ends: [{clause: 'withinStacking', rule: '10.83', choice: '10.84'}],
   prefers: [
     {clause: 'fewestEnemyZoc', rule: '10.86 P1'},
     {...fullDistance, if: {twoHexes: 'must'}},
