@@ -32,8 +32,7 @@ export const styles = css`
     border-block-end: 1px solid var(--_line);
   }
   .title {
-    flex: 1 1 auto;
-    min-inline-size: 0;
+    flex: 1 1 10rem;
     font-size: var(--_large);
     font-weight: 600;
     line-height: 1.2;
@@ -131,16 +130,22 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  /* as high with words as without: what lies below does not move */
   .read {
     display: flex;
     gap: 10px;
-    align-items: baseline;
     margin: 0;
     padding: 6px 12px;
-    min-block-size: calc(1.45em + 13px);
+    block-size: calc(1.45em + 13px);
     border-block-start: 1px solid var(--_line);
     font-size: var(--_small);
     color: var(--_quiet);
+    overflow: hidden;
+  }
+  .read span {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
   }
   .read b {
     color: var(--_text);
@@ -169,6 +174,12 @@ export const styles = css`
     }
     .title {
       flex-basis: 100%;
+    }
+    .read {
+      block-size: calc(4.35em + 13px);
+    }
+    .read span {
+      white-space: normal;
     }
     form {
       flex: 1 1 auto;

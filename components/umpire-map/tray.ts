@@ -2,6 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {counter, placeLabel, stacksAt, unitWords, type SymbolTable} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
+import {group} from '../../src/drawing/shape.js';
 import {paint} from './paint.js';
 import {spoken} from './spoken.js';
 
@@ -71,7 +72,8 @@ export function trayTemplate(
     (index: number) =>
     (element: Element | undefined): void => {
       const one = units[index];
-      if (element && one) paint(element, [counter(position.game, one.unit, one.placed, symbols)]);
+      if (element && one)
+        paint(element, [group('sheet', [counter(position.game, one.unit, one.placed, symbols)])]);
     };
   return html`<div
     class="tray"

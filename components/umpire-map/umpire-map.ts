@@ -98,6 +98,7 @@ export class UmpireMap extends LitElement {
 
   #surface?: Surface;
   #asked = 0;
+  #wish: readonly [label: string, pixels: number] | undefined;
   #odd = false;
   #waking?: Promise<Hands>;
   #dressed: readonly CSSResult[] = [];
@@ -127,6 +128,8 @@ export class UmpireMap extends LitElement {
       if (!entry || !this.#surface || entry.contentRect.width === 0) return;
       this.#surface.size = entry.contentRect;
       this.#look();
+      if (this.#wish) this.lookAt(...this.#wish);
+      this.#wish = undefined;
     });
     const svg = this.hasUpdated && this.#box?.querySelector('svg');
     if (svg) this.#resize.observe(svg);
@@ -184,6 +187,27 @@ export class UmpireMap extends LitElement {
     const place = this.#surface?.place(label.trim()) ?? -1;
     if (place >= 0) this.#moveTo(place, true);
     return place >= 0;
+  }
+
+  /**
+   * Shows a place in the middle with counters about so many pixels wide, or the whole map where its counters can be read
+   * as it is. Nobody's place is moved and no event fired; called before the map is laid out, it is done then.
+   */
+  lookAt(label: string, pixels = 38): void {
+    const surface = this.#surface;
+    if (!surface || surface.size.width === 0) {
+      this.#wish = [label, pixels];
+      return;
+    }
+    const place = surface.place(label);
+    const {plan, camera, view, extent} = surface;
+    const readable = (plan?.counter ?? 0) * (view.scale / camera.zoom);
+    if (!plan || place < 0 || readable > 0.7 * pixels) this.#look(wholeMap);
+    else {
+      const zoom = pixels / readable;
+      const [across, down] = [extent.width / zoom, extent.height / zoom];
+      this.#look({x: plan.x(place) - across / 2, y: plan.y(place) - down / 2, zoom});
+    }
   }
 
   /** Shows the whole map. */

@@ -79,8 +79,9 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const traits = traitsOf(game, unit);
   const worn = state.steps < unit.steps;
   const own = livery(game.sides[unit.side]?.colour, unit.side);
-  const body = worn ? mix(own.body, '#ffffff', 0.3) : own.body;
-  const ink = worn ? inkOn(body) : own.ink;
+  const fresh = worn ? mix(own.body, '#ffffff', 0.3) : own.body;
+  const body = state.dispersed ? mix(fresh, '#b4b2ac', 0.62) : fresh;
+  const ink = inkOn(body);
   const band = traits.colour === undefined ? undefined : asHex(traits.colour);
   const besideInk = band === undefined ? ink : inkOn(band);
   const box = mix(band ?? own.body, '#ffffff', 0.78);
@@ -140,10 +141,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
     ...(state.entrained ? badge(-36, 'T') : []),
     ...(state.displaced ? badge(36, 'B') : []),
   ];
-  return group(state.dispersed ? 'counter greyed' : 'counter', [
-    group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}),
-    ...marks,
-  ]);
+  return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
 
 /** The square alone, for those below in a stack and for maps too small to read. */

@@ -27,12 +27,10 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const {game} = position;
   const entry = game.map.hexes?.[game.grid.label(hex)];
   const terrain = game.terrain[hex]!;
-  const across = directions.flatMap((direction) => {
-    const ids = game.hexsides.get(game.grid.hexside(hex, direction)) ?? [];
-    return ids.map(
-      (id) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${game.grid.directionName(direction)}`,
-    );
-  });
+  const across = new Map<string, string[]>();
+  for (const direction of directions)
+    for (const id of game.hexsides.get(game.grid.hexside(hex, direction)) ?? [])
+      across.set(id, [...(across.get(id) ?? []), game.grid.directionName(direction)]);
   const named = (indices: readonly number[]): string =>
     indices.map((index) => game.sides[index]?.name ?? '').join(' and ');
   const sources = game.supplySources.flatMap((hexes, side) => (hexes.includes(hex) ? [side] : []));
@@ -40,7 +38,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const holder = game.sides[position.control[hex] ?? -1];
   return [
     `${game.map.terrain?.[terrain]?.name ?? terrain}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
-    ...(across.length === 0 ? [] : [across.join(', ')]),
+    ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
     ...(holder ? [`held by ${holder.name}`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
     ...position.markers

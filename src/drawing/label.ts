@@ -1,5 +1,6 @@
 import type {HexGame, HexPosition} from '../module/index.js';
 import {livery} from './colour.js';
+import {areaPath, borderPath} from './curve.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import {group, label, move, path, shape, type Shape} from './shape.js';
 
@@ -68,14 +69,17 @@ export function markers(position: HexPosition, plan: HexPlan): readonly Shape[] 
   });
 }
 
-/** Who holds a hex, lightly: a line inside it, dashed for the second side. */
+/** Who holds which hexes, lightly: a wash, and a border that is dashed for the second side, so that both show on one line. */
 export function control(position: HexPosition, plan: HexPlan): readonly Shape[] {
   return position.game.sides.flatMap(({colour, index}) => {
-    let d = '';
-    for (let hex = 0; hex < plan.size; hex++)
-      if (position.control[hex] === index) d += plan.outline(hex, 0.1);
-    return d === ''
+    const has = (hex: number): boolean => position.control[hex] === index;
+    const area = areaPath(plan, has);
+    const {body} = livery(colour, index);
+    return area === ''
       ? []
-      : [shape('path', {class: `control s${index}`, d, stroke: livery(colour, index).edge})];
+      : [
+          shape('path', {class: 'held', d: area, fill: body}),
+          shape('path', {class: `control s${index}`, d: borderPath(plan, has), stroke: body}),
+        ];
   });
 }

@@ -27,7 +27,7 @@ export interface Mark {
 
 /** How routes, marks and zones look: beside `sheet`, and fetched with this module. */
 export const overlaySheet = [
-  '.hatch{stroke-width:2;stroke-opacity:.5;stroke-linecap:butt}.hatch-edge{stroke-width:3;stroke-opacity:.75;stroke-dasharray:3 7}',
+  '.hatch{stroke-width:1.8;stroke-opacity:.65;stroke-linecap:butt}.hatch-edge{stroke-width:2.6;stroke-opacity:.65;stroke-dasharray:3 7}',
   '.route{stroke:var(--_may);stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
   '.head,.step,.may{fill:var(--_may)}.cost,.costly{fill:var(--_cost)}.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}',
   '.step-ink{fill:var(--_plate);font-size:15px;font-weight:700}.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}',
@@ -36,32 +36,46 @@ export const overlaySheet = [
 ].join('');
 
 /** How far a sign stands from the middle of its place, in counters: clear of the counter's numbers. */
-const ASIDE = 0.46;
+const ASIDE = 0.42;
 
-/** A side's zone of control: a quiet hatch, ruled the other way for the second side. */
+/** How far apart the lines of the hatch lie. */
+const SPACE = 17;
+
+/**
+ * The lines of a hatch inside one hex. They are ruled over the whole map, so that they run on from hex to hex; `lean` is
+ * 1 for lines that rise to the right, -1 for lines that fall.
+ */
+function hatch(plan: HexPlan, hex: number, lean: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((corner) => plan.corner(hex, corner));
+  const across = corners.map(([x, y]) => x + lean * y);
+  let d = '';
+  for (let line = Math.ceil(Math.min(...across) / SPACE); line * SPACE < Math.max(...across); line++) {
+    const ends = corners.flatMap(([x, y], i) => {
+      const [from, to] = [across[i]!, across[(i + 1) % 6]!];
+      const share = (line * SPACE - from) / (to - from);
+      const [nextX, nextY] = corners[(i + 1) % 6]!;
+      return share >= 0 && share < 1 ? [xy(x + (nextX - x) * share, y + (nextY - y) * share)] : [];
+    });
+    if (ends.length === 2) d += `M${ends.join('L')}`;
+  }
+  return d;
+}
+
+/** A side's zone of control: a quiet hatch with a dotted border, ruled the other way for the second side. */
 export function zoneShapes(position: HexPosition, plan: Plan, side: Side): readonly Shape[] {
+  if (!(plan instanceof HexPlan)) return [];
   const zoc = zocOf(position);
   const has = (hex: number): boolean => ((zoc[hex]! >> side.index) & 1) === 1;
   const {body} = livery(side.colour, side.index);
-  const lean = side.index % 2 === 0 ? 1 : -1;
-  const [w, h] = [plan.counter * 0.62, plan.counter * 0.62];
   let d = '';
-  for (let place = 0; place < plan.size; place++) {
-    if (!has(place)) continue;
-    const [x, y] = [plan.x(place), plan.y(place)];
-    // parallel strokes across the hex, shorter towards its corners
-    for (let i = -2; i <= 2; i++) {
-      const reach = 1 - Math.abs(i) * 0.2;
-      const [ox, oy] = [i * 0.36 * w, i * 0.36 * h * lean];
-      d += `M${xy(x + ox - w * 0.62 * reach, y + oy + h * 0.62 * reach * lean)}L${xy(x + ox + w * 0.62 * reach, y + oy - h * 0.62 * reach * lean)}`;
-    }
-  }
-  if (d === '') return [];
-  const border =
-    plan instanceof HexPlan
-      ? [shape('path', {class: 'hatch-edge', d: borderPath(plan, has), stroke: body})]
-      : [];
-  return [shape('path', {class: 'hatch', d, stroke: body}), ...border];
+  for (let hex = 0; hex < plan.size; hex++)
+    if (has(hex)) d += hatch(plan, hex, side.index % 2 === 0 ? -1 : 1);
+  return d === ''
+    ? []
+    : [
+        shape('path', {class: 'hatch', d, stroke: body}),
+        shape('path', {class: 'hatch-edge', d: borderPath(plan, has), stroke: body}),
+      ];
 }
 
 /** A small diamond that says how many steps are lost here. */
@@ -102,6 +116,10 @@ export function routeShapes(plan: Plan, routes: readonly Route[]): readonly Shap
     // the line ends short of the number of its last place, in a head
     const gap = plan.counter * 0.34;
     const [ex, ey] = [b[0] - ux * gap, b[1] - uy * gap];
+    // and it begins at the edge of the counter that leaves
+    const [first, second] = [points[0]!, points[1]!];
+    const away = (0.55 * plan.counter) / (Math.hypot(second[0] - first[0], second[1] - first[1]) || 1);
+    points[0] = [first[0] + (second[0] - first[0]) * away, first[1] + (second[1] - first[1]) * away];
     const d = points
       .slice(0, -1)
       .map(([x, y], i) => (i === 0 ? `M${xy(x, y)}` : `L${xy(x, y)}`))

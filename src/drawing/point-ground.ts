@@ -7,7 +7,7 @@ import {group, label, move, path, shape, xy, type Shape} from './shape.js';
 export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
   '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-size:14px;font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
-  '.held{stroke-width:6}.held.s1{stroke-dasharray:9 5}.came{stroke-width:7;stroke-opacity:.75;stroke-dasharray:1 11}',
+  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:7;stroke-opacity:.75;stroke-dasharray:1 11}',
 ].join('');
 
 /** Lines with their capacity, and points with their name. */
@@ -30,7 +30,7 @@ export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] 
     const {city} = map.points[id] ?? {};
     const [x, y] = [plan.x(point), plan.y(point)];
     return [
-      shape('circle', {class: 'point', cx: x, cy: y, r: 34}),
+      shape('circle', {class: 'point', cx: x, cy: y, r: 42}),
       ...(city
         ? [
             shape('path', {
@@ -52,7 +52,7 @@ export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] 
 
 export const pointNames = ({network, map}: PointGame, plan: PointPlan): readonly Shape[] =>
   network.names.map((id, point) =>
-    label('name major', plan.x(point), plan.y(point) + 60, map.points[id]?.name ?? id),
+    label('name major', plan.x(point), plan.y(point) + 68, map.points[id]?.name ?? id),
   );
 
 /** Where units came from: a dotted way in their side's colour with a head. */
@@ -63,7 +63,7 @@ function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape 
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   const at = (far: number, aside: number): string =>
     xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
-  const [start, end] = [plan.counter * 0.7, length - plan.counter * 0.75];
+  const [start, end] = [plan.counter * 0.7, length - plan.counter * 1.4];
   return group('', [
     shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: edge}),
     shape('path', {
@@ -80,9 +80,11 @@ export function pointState(position: PointPosition, plan: PointPlan): readonly S
   const held = sides.flatMap(({colour, index}) => {
     const points = [...position.control.keys()].filter((point) => position.control[point] === index);
     const d = points
-      .map((point) => `M${xy(plan.x(point) - 40, plan.y(point))}a40 40 0 1 0 80 0a40 40 0 1 0-80 0`)
+      .map((point) => `M${xy(plan.x(point) - 50, plan.y(point))}a50 50 0 1 0 100 0a50 50 0 1 0-100 0`)
       .join('');
-    return d === '' ? [] : [shape('path', {class: `held s${index}`, d, stroke: livery(colour, index).body})];
+    return d === ''
+      ? []
+      : [shape('path', {class: `holder s${index}`, d, stroke: livery(colour, index).body})];
   });
   const ways = new Map<string, Shape>();
   for (const [id, {from, at}] of position.units) {

@@ -4,7 +4,7 @@ import {xy} from './shape.js';
 
 const MARGIN = 130;
 /** The length that half of a map's lines reach in the drawing: room for two stacks and a number between them. */
-const LINE = 250;
+const LINE = 290;
 
 /** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
 export class PointPlan implements Plan {

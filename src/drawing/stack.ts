@@ -83,8 +83,9 @@ export function pieces(position: Position, plan: Plan, view: View, symbols?: Sym
           `${units.length}`,
         ),
       );
-    const scale = (plan.counter / 100) * (many > 1 ? 0.8 : 1);
-    const aside = many > 1 ? (index - (many - 1) / 2) * plan.counter * 0.55 : 0;
+    const scale = (plan.counter / 100) * (many > 1 ? 0.88 : 1);
+    const aside =
+      many > 1 ? (index - (many - 1) / 2) * plan.counter * (position.game.kind === 'point' ? 0.98 : 0.55) : 0;
     return [
       group('', holds, {
         class: `stack s${side}`,
