@@ -1,0 +1,90 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import {faultLine, type Change, type Fault} from '../../src/module/index.js';
+import type {Editions, Entry} from '../edition/editions.js';
+import {figure} from './figures.js';
+import {subjectsOf, type Subject} from './subject.js';
+import {saidOf, words} from './words.js';
+
+/** Faults as a list, under a sentence that says what they mean. */
+export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
+  html`<p>${sentence}</p>
+    <ul>
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+    </ul>`;
+
+const json = (value: unknown): TemplateResult =>
+  html`<code>${value === undefined ? words.nothing : JSON.stringify(value)}</code>`;
+
+/** Where in the module an erratum changes what: for whoever writes modules. */
+const placeTable = (changes: readonly Change[]): TemplateResult =>
+  html`<details part="places">
+    <summary>${words.places(changes.length)}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.place}</th>
+          <th scope="col">${words.printed}</th>
+          <th scope="col">${words.corrected}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${changes.map(
+          ({pointer, before, after}) =>
+            html`<tr>
+              <td><code>${pointer}</code></td>
+              <td>${json(before)}</td>
+              <td>${json(after)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`;
+
+/** How one subject was printed, beside how it is corrected; the one that is in force is marked. */
+function pair(
+  subject: Subject,
+  editions: Editions,
+  asPrinted: boolean,
+  symbols: SymbolTable | undefined,
+): TemplateResult {
+  const side = (printed: boolean): TemplateResult => {
+    const game = printed ? editions.printed : editions.corrected;
+    if (!game) return html``;
+    return html`<figure class=${printed === asPrinted ? 'on' : ''} part=${printed ? 'printed' : 'corrected'}>
+      <figcaption>${printed ? words.printed : words.corrected}</figcaption>
+      <div class="stage">${figure(subject, editions, {game, printed}, symbols)}</div>
+    </figure>`;
+  };
+  return html`<div class="pair of-${subject.kind}">${side(true)}${side(false)}</div>
+    <ul class="changes">
+      ${saidOf(subject, editions).map(
+        ({what, before, after}) =>
+          html`<li>
+            ${what}: <del>${before}</del><span class="arrow" aria-hidden="true">→</span
+            ><span class="unseen">, corrected to </span><ins>${after}</ins>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+/** An erratum: what the sheet says, both editions, and the places in the module; or why it doesn't fit. */
+export function entryTemplate(
+  {erratum, changes, faults}: Entry,
+  editions: Editions,
+  asPrinted: boolean,
+  symbols: SymbolTable | undefined,
+): TemplateResult {
+  return html`<article part="erratum">
+    <h3>${erratum.title ?? erratum.id}</h3>
+    <p class="says">${erratum.says}</p>
+    <p class="from">${words.source}: ${erratum.source}</p>
+    ${
+      faults.length > 0
+        ? html`<div class="fault" part="fault">${faultList(words.unfit, faults)}</div>`
+        : html`${subjectsOf(changes, editions.printed).map((subject) =>
+            pair(subject, editions, asPrinted, symbols),
+          )}${changes.length > 0 ? placeTable(changes) : nothing}`
+    }
+  </article>`;
+}

@@ -1,0 +1,181 @@
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import type {Game} from '../../src/module/index.js';
+import type {Editions} from '../edition/editions.js';
+import {EditionSource} from '../edition/source.js';
+import {picture} from '../picture/styles.js';
+import {tokens} from '../theme/tokens.js';
+import {entryTemplate, faultList} from './entry.js';
+import {UmpireErrataModeEvent} from './events.js';
+import {styles} from './styles.js';
+import {words} from './words.js';
+
+/**
+ * The errata of a game: what the sheet says, and what it changes, as printed beside as corrected.
+ *
+ * @summary Lists a module's errata with pictures of both editions, and switches a page between them.
+ * @tag umpire-errata
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file.
+ * @slot caption - In place of the title.
+ * @csspart controls - The bar with the title and the switch.
+ * @csspart erratum - One erratum.
+ * @csspart printed - How something was printed.
+ * @csspart corrected - How it is corrected.
+ * @csspart places - The places in the module that an erratum changes.
+ * @csspart fault - Why an erratum doesn't fit the module.
+ * @csspart faults - What is wrong with a module that was refused.
+ * @cssprop --umpire-paper - The ground of the pictures; each colour of the map's palette has such a property.
+ * @cssstate loading - A module is on its way.
+ * @cssstate refused - The module has faults.
+ * @cssstate printed - The game is shown as printed.
+ * @fires {UmpireErrataModeEvent} umpire-errata-mode - A person switched between the game as printed and as corrected.
+ */
+export class UmpireErrata extends LitElement {
+  static override styles = [tokens, picture, styles];
+
+  /** Where a module's JSON is. */
+  @property() src = '';
+  /** A module's document, as stored: the printed game with its errata. */
+  @property({attribute: false}) module: unknown;
+  /** The game as printed is the one that is shown, not the corrected one. */
+  @property({type: Boolean, reflect: true}) printed = false;
+  /** The ids of elements that follow the switch (maps, turn tracks, retreat helpers), with spaces between them. */
+  @property({attribute: 'for'}) htmlFor = '';
+  /** Without the bar with title and switch. */
+  @property({type: Boolean}) bare = false;
+
+  @state() private symbols?: SymbolTable;
+  @state() private said = '';
+
+  readonly #source = new EditionSource(this);
+  readonly #states: CustomStateSet | undefined;
+  #applied: Game | undefined;
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+  }
+
+  /** Both editions of the game with what each erratum changes, once they are loaded. */
+  get editions(): Editions | undefined {
+    return this.#source.editions;
+  }
+
+  /** Is the game shown as printed, by choice or since it can't be corrected? */
+  get #asPrinted(): boolean {
+    return this.printed || !this.editions?.whole;
+  }
+
+  get #game(): Game | undefined {
+    return this.#asPrinted ? this.editions?.printed : this.editions?.corrected;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const {editions} = this;
+    const set = (name: string, on: boolean): void => {
+      if (on) this.#states?.add(name);
+      else this.#states?.delete(name);
+    };
+    set('loading', this.#source.loading);
+    set('refused', this.#source.faults.length > 0);
+    set('printed', editions !== undefined && this.#asPrinted);
+    if (editions && !this.symbols)
+      void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+    if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
+  }
+
+  /** Hands the game to the elements that follow, each as soon as it is defined. */
+  #apply({changes}: Editions): void {
+    const game = this.#game;
+    const printed = this.#asPrinted;
+    this.#applied = game;
+    const root = this.getRootNode() as Document | ShadowRoot;
+    for (const id of this.htmlFor.split(/\s+/).filter((one) => one !== '')) {
+      const follower = root.getElementById(id);
+      if (!follower) continue;
+      void customElements.whenDefined(follower.localName).then(() => {
+        if (game !== this.#applied) return;
+        for (const [name, value] of Object.entries({game, changes, printed}))
+          if (name in follower) Object.assign(follower, {[name]: value});
+      });
+    }
+  }
+
+  #switch(printed: boolean): void {
+    if (printed === this.printed) return;
+    this.printed = printed;
+    this.said = words.shown(printed);
+    const game = this.#game;
+    if (game && this.editions)
+      this.dispatchEvent(new UmpireErrataModeEvent(printed, game, this.editions.changes));
+  }
+
+  #option(printed: boolean): TemplateResult {
+    return html`<label>
+      <input
+        type="radio"
+        name="edition"
+        .checked=${printed === this.#asPrinted}
+        ?disabled=${!printed && !this.editions?.whole}
+        aria-describedby=${this.editions?.whole ? nothing : 'why'}
+        @change=${() => this.#switch(printed)}
+      />
+      ${printed ? words.printed : words.corrected}
+    </label>`;
+  }
+
+  #bar({printed, whole, entries}: Editions): TemplateResult {
+    const unfit = entries.filter(({faults}) => faults.length > 0).length;
+    return html`<header part="controls">
+      <h2>
+        <slot name="caption"
+          >${words.heading(printed.title)}<small>${words.count(entries.length)}</small></slot
+        >
+      </h2>
+      ${
+        entries.length === 0
+          ? nothing
+          : html`<fieldset>
+              <legend class="unseen">${words.show}</legend>
+              ${this.#option(true)}${this.#option(false)}
+            </fieldset>`
+      }
+      ${whole ? nothing : html`<p class="why" id="why">${words.uncorrected(unfit)}</p>`}
+    </header>`;
+  }
+
+  protected override render(): TemplateResult {
+    const {editions, faults} = this.#source;
+    if (faults.length > 0)
+      return html`<div class="frame">
+        <div class="faults" part="faults" role="alert">
+          ${faultList(words.refused(faults.length), faults)}
+        </div>
+      </div>`;
+    if (!editions)
+      return html`<div class="frame">
+        <p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+      </div>`;
+    return html`<div class="frame">
+      ${this.bare ? nothing : this.#bar(editions)}
+      ${
+        editions.faults.length > 0
+          ? html`<div class="faults" part="faults" role="alert">
+              ${faultList(words.uncorrected(0), editions.faults)}
+            </div>`
+          : nothing
+      }
+      ${
+        editions.entries.length === 0
+          ? html`<p class="waiting">${words.none}</p>`
+          : html`<ol>
+              ${editions.entries.map(
+                (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted, this.symbols)}</li>`,
+              )}
+            </ol>`
+      }
+      <div class="unseen" role="status">${this.said}</div>
+    </div>`;
+  }
+}

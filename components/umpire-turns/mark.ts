@@ -1,0 +1,37 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Change} from '../../src/module/index.js';
+import {words} from './words.js';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/**
+ * A text of the track; where an erratum touches it, marked, with how it was printed or how it is corrected beside it.
+ * `frame` puts something around the text alone.
+ */
+export function marked(
+  value: string,
+  pointer: string,
+  {changes, printed}: {readonly changes: readonly Change[]; readonly printed: boolean},
+  frame: (text: TemplateResult) => TemplateResult = (text) => text,
+): TemplateResult {
+  const change = changes.find((one) => one.pointer === pointer);
+  if (!change) return frame(html`${value}`);
+  const other = printed ? change.after : change.before;
+  const told = printed ? words.correctedTo : words.printed;
+  const alone = printed ? words.removed : words.added;
+  return html`${frame(html`<mark part="erratum">${value}</mark>`)}
+    <small class="erratum">(${other === undefined ? alone : `${told} ${text(other)}`})</small>`;
+}
+
+/** A rule's number as a tag. */
+export const ruleTag = (number: TemplateResult): TemplateResult =>
+  html`<span class="rule" part="rule"><span class="unseen">${words.rule} </span>${number}</span>`;
+
+/** A word beside what an erratum adds or changes as a whole: a turn, a note, a list. */
+export const markedWhole = (
+  pointer: string,
+  {changes}: {readonly changes: readonly Change[]},
+): TemplateResult | typeof nothing =>
+  changes.some((one) => one.pointer === pointer)
+    ? html`<small class="erratum">(${words.erratum})</small>`
+    : nothing;

@@ -1,0 +1,123 @@
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
+import {EditionSource} from '../edition/source.js';
+import {picture} from '../picture/styles.js';
+import {tokens} from '../theme/tokens.js';
+import {schedule} from './schedule.js';
+import {styles} from './styles.js';
+import {track, type Shown} from './track.js';
+import {words} from './words.js';
+
+/**
+ * A game's turn track and its reinforcement schedule, with the places marked that errata touch.
+ *
+ * @summary Shows a module's turns with their notes and rule numbers, and who arrives when.
+ * @tag umpire-turns
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file.
+ * @slot caption - In place of the turn track's title.
+ * @csspart track - The list of turns.
+ * @csspart turn - A turn's box.
+ * @csspart now - The box of the turn that is being played.
+ * @csspart schedule - The table of reinforcements.
+ * @csspart rule - The number of a rule.
+ * @csspart erratum - A text that an erratum touches.
+ * @csspart faults - What is wrong with a module that was refused, or with an erratum that doesn't fit.
+ * @cssstate loading - A module is on its way.
+ * @cssstate refused - The module has faults.
+ */
+export class UmpireTurns extends LitElement {
+  static override styles = [tokens, picture, styles];
+
+  /** Where a module's JSON is. */
+  @property() src = '';
+  /** A module's document, as stored: the printed game with its errata. */
+  @property({attribute: false}) module: unknown;
+  /** A checked game, in place of a module; it is shown as it is. */
+  @property({attribute: false}) game?: Game | undefined;
+  /** What errata change in `game`, to mark the places; not needed with a module. */
+  @property({attribute: false}) changes: readonly Change[] = [];
+  /** The game as it was printed, its errata not applied. */
+  @property({type: Boolean, reflect: true}) printed = false;
+  /** The turn that is being played. */
+  @property({type: Number, reflect: true}) turn?: number;
+
+  @state() private symbols?: SymbolTable;
+
+  readonly #source = new EditionSource(this);
+  readonly #states: CustomStateSet | undefined;
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+  }
+
+  #shown(): Shown | undefined {
+    const {game, changes, printed, turn: now} = this;
+    if (game) return {game, changes, printed, now};
+    const {editions} = this.#source;
+    if (!editions) return undefined;
+    const {corrected} = editions;
+    return printed || !editions.whole || !corrected
+      ? {game: editions.printed, changes: editions.changes, printed: true, now}
+      : {game: corrected, changes: editions.changes, printed: false, now};
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const set = (name: string, on: boolean): void => {
+      if (on) this.#states?.add(name);
+      else this.#states?.delete(name);
+    };
+    set('loading', !this.game && this.#source.loading);
+    set('refused', !this.game && this.#source.faults.length > 0);
+    if (!this.symbols && (this.#shown()?.game.document.reinforcements ?? []).length > 0)
+      void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+  }
+
+  #faults(): TemplateResult | typeof nothing {
+    if (this.game) return nothing;
+    const {faults, editions} = this.#source;
+    const unfit = editions?.entries.filter((entry) => entry.faults.length > 0) ?? [];
+    const all: readonly Fault[] = [
+      ...faults,
+      ...(editions?.faults ?? []),
+      ...unfit.flatMap((entry) => entry.faults),
+    ];
+    if (all.length === 0) return nothing;
+    return html`<div class="faults" part="faults" role="alert">
+      <p>${unfit.length > 0 ? words.unfit(unfit.length) : words.refused(all.length)}</p>
+      <ul>
+        ${all.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      </ul>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const shown = this.#shown();
+    const faults = this.#faults();
+    if (!shown)
+      return html`<div class="frame">
+        ${faults === nothing ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>` : faults}
+      </div>`;
+    const {turnTrack, reinforcements = []} = shown.game.document;
+    const nothingThere = !turnTrack && reinforcements.length === 0;
+    return html`<div class="frame">
+      ${faults}
+      ${
+        turnTrack
+          ? html`<h2><slot name="caption">${turnTrack.title ?? words.track}</slot></h2>
+              ${track(shown)}`
+          : nothing
+      }
+      ${
+        reinforcements.length > 0
+          ? html`<h2 id="schedule">${words.schedule}</h2>
+              ${schedule(shown, this.symbols)}`
+          : nothing
+      }
+      ${nothingThere ? html`<p class="waiting">${words.none}</p>` : nothing}
+    </div>`;
+  }
+}

@@ -1,0 +1,23 @@
+/** What the track says in its own name; labels and notes are the module's. */
+export const words = {
+  track: 'Turn track',
+  schedule: 'Reinforcements',
+  waiting: 'The turn track is on its way.',
+  none: 'This module has neither a turn track nor reinforcements.',
+  now: 'now',
+  turn: 'Turn',
+  side: 'Side',
+  units: 'Units',
+  rule: 'Rule',
+  note: 'Note',
+  printed: 'printed',
+  correctedTo: 'corrected to',
+  erratum: 'erratum',
+  added: 'added by an erratum',
+  removed: 'taken away by an erratum',
+  refused: (count: number): string =>
+    `The turns can't be shown: the module has ${count === 1 ? 'a fault' : `${count} faults`}.`,
+  unfit: (count: number): string =>
+    `The turns are as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit the module.`,
+  arrive: (count: number): string => (count === 1 ? '1 unit' : `${count} units`),
+} as const;
