@@ -1,5 +1,5 @@
 import {answer, differences, openCase, openModule} from '../ask/index.js';
-import {check, faultLine, loaded, loadPosition, type Fault, type Loaded} from '../module/index.js';
+import {check, faultLine, inspect, loaded, loadPosition, type Fault, type Loaded} from '../module/index.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
@@ -106,10 +106,12 @@ export async function validateCommand([file]: readonly string[], flags: Flags, i
 }
 
 async function validate(document: unknown): Promise<{kind: string; result: Loaded<unknown>}> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return {kind: 'document', result: {ok: false, faults: hostile}};
   if (Array.isArray(document)) {
     const faults: Fault[] = [];
     for (const [i, one] of document.entries()) {
-      const {result} = await validate(one);
+      const result = await validateCase(one);
       if (!result.ok)
         faults.push(...result.faults.map((fault) => ({...fault, pointer: `/${String(i)}${fault.pointer}`})));
     }
