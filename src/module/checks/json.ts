@@ -19,7 +19,7 @@ export function parseJson(text: string): Loaded<unknown> {
       {
         pointer: '',
         found: `${String(text.length)} characters`,
-        expected: `at most ${String(limits.characters)}`,
+        expected: `at most ${String(limits.characters)} characters`,
       },
     ]);
   }
