@@ -40,6 +40,16 @@ export class MapLink {
     Object.assign(this.element, {position, zoc, routes, marks, selected, verdict: saying});
   }
 
+  /** Brings a hex into view where counters would be too small to read. */
+  lookAt(hex: string): void {
+    const map = this.element;
+    // a map that is not defined yet, or shows nothing yet, is asked once it is
+    void customElements.whenDefined('umpire-map').then(async () => {
+      await map?.updateComplete;
+      if (map === this.element) map?.lookAt(hex);
+    });
+  }
+
   // The helper says what a choice means: the map neither marks the hex nor opens its stack by itself.
   readonly #select = (event: UmpireHexSelectEvent): void => {
     event.preventDefault();

@@ -127,12 +127,7 @@ function otherRulings(
 }
 
 /** The board after the confirmed groups, each moved along its own route; a group that is eliminated leaves it. */
-function afterPlan(
-  start: HexPosition,
-  sheet: SheetDocument,
-  readings: Readings,
-  talk: Talk,
-): HexPosition {
+function afterPlan(start: HexPosition, sheet: SheetDocument, readings: Readings, talk: Talk): HexPosition {
   let board = start;
   for (const {units, path} of talk.plan) {
     const group = readRetreat(board, sheet, {units, hexes: talk.hexes}, []);

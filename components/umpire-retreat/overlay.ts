@@ -40,7 +40,12 @@ export function overlayOf(outlook: Outlook, dialogue: Dialogue, looking: Looking
     position: dialogue.stage === 'ruled' ? position : board,
     zoc: zoc.join(' '),
     selected: looking.asked ?? where,
-    routes: dialogue.stage === 'ruled' ? planned(outlook, dialogue) : ruled ? ways(outlook, dialogue, ruled, looking) : [],
+    routes:
+      dialogue.stage === 'ruled'
+        ? planned(outlook, dialogue)
+        : ruled
+          ? ways(outlook, dialogue, ruled, looking)
+          : [],
     marks: [...look, ...(ruled && dialogue.stage !== 'ruled' ? marks(outlook, ruled) : [])],
   };
 }
@@ -67,7 +72,8 @@ function ways(outlook: Outlook, dialogue: Dialogue, ruled: Ruled, looking: Looki
   const strong = walked ?? looking.route?.flatMap((label) => grid.find(label) ?? []);
   const key = (path: readonly HexId[]): string => path.join();
   const others = all.filter(
-    (path) => !strong || (key(path) !== key(strong) && (!walked || walked.every((hex, i) => path[i] === hex))),
+    (path) =>
+      !strong || (key(path) !== key(strong) && (!walked || walked.every((hex, i) => path[i] === hex))),
   );
   return [
     ...others.slice(0, ARROWS).map((path) => route(path, strong !== undefined)),
@@ -75,7 +81,7 @@ function ways(outlook: Outlook, dialogue: Dialogue, ruled: Ruled, looking: Looki
   ];
 }
 
-/** Ends that are open, and a stop on every hex within reach that no route enters. */
+/** Ends that are open, and a stop on the hexes near by that no route enters. */
 function marks({findings}: Outlook, ruled: Ruled): Mark[] {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
@@ -84,10 +90,13 @@ function marks({findings}: Outlook, ruled: Ruled): Mark[] {
   const entered = new Set(routes.flat());
   const marks: Mark[] = [];
   for (const end of new Set(routes.flatMap((route) => route.at(-1) ?? []))) {
-    const cheap = routes.some((route) => route.at(-1) === end && !route.some((hex) => costly.has(grid.label(hex))));
+    const cheap = routes.some(
+      (route) => route.at(-1) === end && !route.some((hex) => costly.has(grid.label(hex))),
+    );
     marks.push({at: end, kind: cheap ? 'may' : 'costly'});
   }
-  const reach = Math.min(context.hexes, 3);
+  // further out a sign on every hex would hide the map; pointing at it says why not all the same
+  const reach = Math.min(context.hexes, 2);
   for (let at = 0; at < grid.size; at++) {
     const hex = at as HexId;
     const far = grid.distance(context.origin, hex);

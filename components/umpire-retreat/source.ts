@@ -57,7 +57,10 @@ export async function openQuestion(
 const isCase = (document: unknown): document is {module: unknown; position?: unknown} =>
   typeof document === 'object' && document !== null && 'module' in document && 'ask' in document;
 
-async function openCase(document: {module: unknown; position?: unknown}, wanted: Wanted): Promise<Loaded<Question>> {
+async function openCase(
+  document: {module: unknown; position?: unknown},
+  wanted: Wanted,
+): Promise<Loaded<Question>> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);
@@ -103,7 +106,13 @@ function onHexes(position: Loaded<Position>): Loaded<HexPosition> {
   if (!position.ok) return position;
   return 'inSupply' in position.value
     ? loaded(position.value)
-    : refused([{pointer: '/map/kind', found: '"point"', expected: '"hex": <umpire-retreat> reads retreats on hex maps'}]);
+    : refused([
+        {
+          pointer: '/map/kind',
+          found: '"point"',
+          expected: '"hex": <umpire-retreat> reads retreats on hex maps',
+        },
+      ]);
 }
 
 export {faultLine} from '../../src/module/index.js';

@@ -1,4 +1,4 @@
-import type {Ask, HexGame, HexPosition} from '../../src/module/index.js';
+import type {Ask, HexPosition} from '../../src/module/index.js';
 import {occupancyOf, type Readings} from '../../src/rules/index.js';
 import {opening, type Dialogue, type Talk} from './dialogue.js';
 
@@ -41,19 +41,22 @@ export function stackOf(position: HexPosition, units: readonly string[]): readon
   return [...together, ...units.filter((id) => !together.includes(id))];
 }
 
-/** The stacks a retreat may be asked for, by hex: the units of each side that stand together. */
-export function stacksOf(
-  position: HexPosition,
-): readonly {at: string; side: number; units: readonly string[]}[] {
-  const {grid} = position.game;
-  const stacks = new Map<string, {at: string; side: number; units: string[]}>();
-  for (const [id, {at}] of [...position.units].sort(([, a], [, b]) => grid.rank[a.at]! - grid.rank[b.at]!)) {
-    const unit = (position.game as HexGame).units[id];
+/** The units of a side that stand together. */
+export interface Stack {
+  readonly at: string;
+  readonly side: number;
+  readonly units: readonly string[];
+}
+
+/** The stacks a retreat may be asked for, by the number of their hex. */
+export function stacksOf({game, units}: HexPosition): readonly Stack[] {
+  const stacks = new Map<string, Stack>();
+  for (const [id, {at}] of units) {
+    const unit = game.units[id];
     if (!unit) continue;
-    const key = `${at}/${unit.side}`;
-    const stack = stacks.get(key) ?? {at: grid.label(at), side: unit.side, units: []};
-    stack.units.push(unit.id);
-    stacks.set(key, stack);
+    const label = game.grid.label(at);
+    const key = `${label}/${unit.side}`;
+    stacks.set(key, {at: label, side: unit.side, units: [...(stacks.get(key)?.units ?? []), unit.id]});
   }
-  return [...stacks.values()];
+  return [...stacks.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

@@ -48,6 +48,9 @@ export const styles = css`
       position: sticky;
       inset-block-start: 16px;
     }
+    .with-map ::slotted(umpire-map) {
+      --umpire-map-height: max(24rem, min(76vh, 52rem));
+    }
   }
 
   h2,
@@ -443,6 +446,13 @@ export const styles = css`
     content: counter(group) '. ';
     color: var(--_quiet);
   }
+  .groups .way {
+    font-weight: 400;
+  }
+  .groups .way::before {
+    content: '→ ' / '';
+    color: var(--_may);
+  }
   .disputes ul {
     display: grid;
     gap: 12px;
@@ -458,7 +468,10 @@ export const styles = css`
     border-block-start: 1px solid var(--_line);
     padding-block-start: 12px;
   }
-  .readings summary {
+  details > .findings {
+    margin-block-start: 8px;
+  }
+  summary {
     cursor: pointer;
     font-weight: 600;
     padding-block: 4px;

@@ -10,7 +10,7 @@ import type {Conversation} from './machine.js';
 import {MapLink} from './map-link.js';
 import {outlookOf, type Outlook} from './outlook.js';
 import {overlayOf, verdictOf} from './overlay.js';
-import type {Desk} from './panel/desk.js';
+import type {Desk, Explain} from './panel/desk.js';
 import {witnessHexes} from './panel/findings.js';
 import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
@@ -20,7 +20,8 @@ import {stackOf, startWith, startWithAsk} from './start.js';
 import {styles} from './styles.js';
 
 const words = {
-  fromAttribute: (value: string | null): readonly string[] => (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
+  fromAttribute: (value: string | null): readonly string[] =>
+    (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
 };
 const pairs = {
   fromAttribute: (value: string | null): Readings =>
@@ -92,6 +93,7 @@ export class UmpireRetreat extends LitElement {
   @state() private openTag: string | undefined;
   @state() private byHand: string | undefined;
   @state() private copied = false;
+  @state() private explain: Explain | undefined;
   @state() private said = '';
   @state() private inside = false;
   @query('#question') private question?: HTMLElement;
@@ -102,6 +104,8 @@ export class UmpireRetreat extends LitElement {
   #conversation: Conversation | undefined;
   #queue: Promise<void> = Promise.resolve();
   #loads = 0;
+  /** A hex to bring into view on the next update. */
+  #show: string | undefined;
   #follow = false;
   #inPanel = false;
   readonly #states?: CustomStateSet;
@@ -115,7 +119,7 @@ export class UmpireRetreat extends LitElement {
 
   constructor() {
     super();
-    this.#states = this.attachInternals?.().states;
+    this.#states = this.attachInternals().states;
   }
 
   /** The dialogue so far as plain JSON: stored and set again, it goes on where it stood. */
@@ -146,7 +150,8 @@ export class UmpireRetreat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (['src', 'position', 'example', 'printed', 'htmlFor'].some((name) => changed.has(name))) this.#resolve();
+    if (['src', 'position', 'example', 'printed', 'htmlFor'].some((name) => changed.has(name)))
+      this.#resolve();
     else if (['units', 'hexes', 'mayElectOne', 'readings'].some((name) => changed.has(name))) this.#begin();
     if (changed.has('shown') || changed.has('talk')) this.#outlook = this.#look();
     if (this.#follow && changed.has('talk') && this.#outlook) this.said = spoken(this.#outlook, this.talk);
@@ -167,6 +172,8 @@ export class UmpireRetreat extends LitElement {
     this.#state('refused', refused);
     if (shown && ['shown', 'talk', 'asked', 'route', 'witness', 'inside'].some((name) => changed.has(name)))
       this.#paintMap(shown);
+    if (this.#show !== undefined) this.#map.lookAt(this.#show);
+    this.#show = undefined;
   }
 
   #state(name: string, on: boolean): void {
@@ -176,10 +183,12 @@ export class UmpireRetreat extends LitElement {
 
   #paintMap(shown: HexPosition): void {
     const outlook = this.#outlook;
-    if (!outlook) this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
+    if (!outlook)
+      this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
     else
-      this.#map.show(overlayOf(outlook, this.talk, {route: this.route, witness: this.witness, asked: this.asked}), (hex) =>
-        this.talk.stage === 'ruled' ? undefined : verdictOf(outlook.ruled, hex),
+      this.#map.show(
+        overlayOf(outlook, this.talk, {route: this.route, witness: this.witness, asked: this.asked}),
+        (hex) => (this.talk.stage === 'ruled' ? undefined : verdictOf(outlook.ruled, hex)),
       );
   }
 
@@ -198,7 +207,8 @@ export class UmpireRetreat extends LitElement {
   #resolve(): void {
     const load = ++this.#loads;
     const inner = this.querySelector<UmpireMap>('umpire-map') ?? undefined;
-    const other = this.htmlFor === '' ? undefined : (this.getRootNode() as Document).getElementById(this.htmlFor);
+    const other =
+      this.htmlFor === '' ? undefined : (this.getRootNode() as Document).getElementById(this.htmlFor);
     this.inside = this.htmlFor === '' && inner !== undefined;
     this.#map.join(this.htmlFor === '' ? inner : ((other ?? undefined) as UmpireMap | undefined));
     const source = this.#source();
@@ -218,6 +228,9 @@ export class UmpireRetreat extends LitElement {
     this.shown = position;
     this.#ask = ask;
     this.#begin();
+    const first = position.game.unit(this.talk.talk.stack[0] ?? '');
+    const at = first && position.units.get(first.index)?.at;
+    this.#show = at === undefined ? '' : position.game.grid.label(at);
   }
 
   /** Begins the dialogue anew with what the page's author wrote. */
@@ -233,7 +246,9 @@ export class UmpireRetreat extends LitElement {
   #look(): Outlook | undefined {
     const rules = this.shown && retreatRulesOf(this.shown.game);
     if (this.shown && !rules) {
-      this.faults = [{pointer: '/rules/retreat', found: 'nothing', expected: 'a retreat sheet, by name or in the module'}];
+      this.faults = [
+        {pointer: '/rules/retreat', found: 'nothing', expected: 'a retreat sheet, by name or in the module'},
+      ];
     }
     return this.shown && rules && outlookOf(this.shown, rules.sheet, rules.readings, this.talk);
   }
@@ -249,7 +264,7 @@ export class UmpireRetreat extends LitElement {
         });
       }
       const before = this.talk;
-      this.#inPanel = this.shadowRoot?.activeElement != null;
+      this.#inPanel = Boolean(this.shadowRoot?.activeElement);
       this.#conversation.send(said);
       if (this.talk === before) return;
       this.copied = false;
@@ -265,7 +280,9 @@ export class UmpireRetreat extends LitElement {
   readonly #askAbout = (label: string): void => {
     const grid = this.shown?.game.grid;
     const digits = (text: string): string => text.replace(/\D/g, '');
-    const found = grid?.labels.find((known) => known === label) ?? grid?.labels.find((known) => digits(known) === digits(label));
+    const found =
+      grid?.labels.find((known) => known === label) ??
+      grid?.labels.find((known) => digits(known) === digits(label));
     this.unknown = found === undefined ? label : undefined;
     this.asked = found;
     this.witness = [];
@@ -287,7 +304,8 @@ export class UmpireRetreat extends LitElement {
       const from = path.at(-1) ?? origin;
       const before = [origin, ...path].indexOf(at);
       if (before >= 0) this.#say({type: 'back', length: before});
-      else if (from !== undefined && board.game.grid.direction(from, at) !== undefined) this.#say({type: 'step', hex});
+      else if (from !== undefined && board.game.grid.direction(from, at) !== undefined)
+        this.#say({type: 'step', hex});
       else this.#askAbout(hex);
     } else if (outlook.stack.length === 0 && units.length > 0) {
       const stack = stackOf(shown, units.slice(0, 1));
@@ -300,7 +318,8 @@ export class UmpireRetreat extends LitElement {
     const outlook = this.#outlook;
     if (!outlook || this.talk.stage !== 'choosing') return;
     const units = outlook.left.map(({id}) => id).filter((id) => chosen.includes(id));
-    if (units.length > 0) this.#say({type: 'units', units: outlook.sheet.moves === 'units' ? units.slice(-1) : units});
+    if (units.length > 0)
+      this.#say({type: 'units', units: outlook.sheet.moves === 'units' ? units.slice(-1) : units});
   }
 
   /** Who causes what the rules say of the hex under the pointer is shown with it. */
@@ -312,6 +331,13 @@ export class UmpireRetreat extends LitElement {
         ? whyNot(ruled, at).findings.flatMap((finding) => witnessHexes(board, finding))
         : [];
   }
+
+  /** Opens a rule's explanation, or shuts it; what the rules mean in words is fetched for the first. */
+  readonly #toggle = (tag: string): void => {
+    this.openTag = this.openTag === tag ? undefined : tag;
+    if (!this.explain)
+      void import('../../src/rules/retreat/explain.js').then(({explainRule}) => (this.explain = explainRule));
+  };
 
   readonly #copy = async (): Promise<void> => {
     const text = this.ruling;
@@ -340,7 +366,8 @@ export class UmpireRetreat extends LitElement {
       ask: this.#askAbout,
       showRoute: (route) => (this.route = route),
       showWitness: (hexes) => (this.witness = hexes),
-      toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
+      explain: this.explain,
+      toggle: this.#toggle,
       copy: () => void this.#copy(),
     };
   }
@@ -353,16 +380,18 @@ export class UmpireRetreat extends LitElement {
         <slot></slot>
         ${desk && outlook.ruled ? hexPart(desk) : nothing}
       </div>
-      ${this.faults.length > 0
-        ? html`<div class="panel faults" part="faults" role="alert">
-            <h2>This document is refused</h2>
-            <ul>
-              ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
-            </ul>
-          </div>`
-        : desk
-          ? panel(desk)
-          : html`<p class="panel waiting">Loading the map …</p>`}
+      ${
+        this.faults.length > 0
+          ? html`<div class="panel faults" part="faults" role="alert">
+              <h2>This document is refused</h2>
+              <ul>
+                ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+              </ul>
+            </div>`
+          : desk
+            ? panel(desk)
+            : html`<p class="panel waiting">Loading the map …</p>`
+      }
       <div class="spoken" role="status">${this.said}</div>
     </div>`;
   }

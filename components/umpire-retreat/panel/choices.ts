@@ -9,27 +9,28 @@ import {chip, condition} from './unit.js';
 export function stackList(position: HexPosition, say: Desk['say'], single: boolean): TemplateResult {
   const {game} = position;
   const stacks = stacksOf(position);
-  return html`${game.sides
-    .filter(({index}) => stacks.some(({side}) => side === index))
-    .map(
-      ({index, name}) =>
-        html`<h3>${name}</h3>
-          <ul class="stacks" part="stacks">
-            ${stacks
-              .filter(({side}) => side === index)
-              .map(({at, units: stack}) => {
-                const units = stack.flatMap((id) => game.unit(id) ?? []);
-                return html`<li>
-                  <button
-                    @click=${() => say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack})}
-                  >
-                    <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
-                    <span>${namesOf(units)}</span>
-                  </button>
-                </li>`;
-              })}
-          </ul>`,
-    )}`;
+  return html`<p class="quiet">Choose its counter on the map, or its hex here.</p>
+    ${game.sides
+      .filter(({index}) => stacks.some(({side}) => side === index))
+      .map(
+        ({index, name}) =>
+          html`<h3>${name}</h3>
+            <ul class="stacks" part="stacks">
+              ${stacks
+                .filter(({side}) => side === index)
+                .map(({at, units: stack}) => {
+                  const units = stack.flatMap((id) => game.unit(id) ?? []);
+                  return html`<li>
+                    <button
+                      @click=${() => say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack})}
+                    >
+                      <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
+                      <span>${namesOf(units)}</span>
+                    </button>
+                  </li>`;
+                })}
+            </ul>`,
+      )}`;
 }
 
 /** Who of the stack retreats together. Those who have gone stay visible, and say so. */
@@ -49,13 +50,17 @@ export function unitChoice({outlook, dialogue, say}: Desk): TemplateResult {
       // the last one chosen cannot be left out: a group is at least one unit
       const alone = chosen && units.length === 1 && !single;
       return html`<label class=${here ? '' : 'gone'}>
-        <input
-          type=${single ? 'radio' : 'checkbox'}
-          name="unit"
-          .checked=${chosen}
-          ?disabled=${!here || alone}
-          @change=${() => say({type: 'units', units: next})}
-        />
+        ${
+          stack.length > 1
+            ? html`<input
+                type=${single ? 'radio' : 'checkbox'}
+                name="unit"
+                .checked=${chosen}
+                ?disabled=${!here || alone}
+                @change=${() => say({type: 'units', units: next})}
+              />`
+            : nothing
+        }
         ${chip(board, unit)}
         <span class="name">${unit.name}</span>
         <span class="quiet">${here ? condition(board, unit) : `went with group ${turn}`}</span>
@@ -107,7 +112,7 @@ export function hexChoice({outlook: {sheet}, dialogue: {talk}, say}: Desk): Temp
               ?disabled=${hexes < 2}
               @change=${() => say({type: 'elect', mayElectOne: !mayElectOne})}
             />
-            The attacker may choose one hex</label
+            The attacker may choose one hex instead of two</label
           >`
         : nothing
     }

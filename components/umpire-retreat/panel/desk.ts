@@ -1,6 +1,10 @@
-import type {HexVerdict} from '../../../src/rules/index.js';
+import type {SheetDocument} from '../../../src/module/index.js';
+import type {HexVerdict, Readings} from '../../../src/rules/index.js';
 import type {Dialogue, Said} from '../dialogue.js';
 import type {Outlook} from '../outlook.js';
+
+/** A rule in sentences. */
+export type Explain = (sheet: SheetDocument, readings: Readings, rule: string) => readonly string[];
 
 /** What the parts of the panel see, and what they may do. */
 export interface Desk {
@@ -16,13 +20,15 @@ export interface Desk {
   readonly byHand: string | undefined;
   /** The last copy went through. */
   readonly copied: boolean;
-  say(said: Said): void;
+  /** What a rule stands for in the sheet; fetched when the first tag is opened. */
+  readonly explain: Explain | undefined;
+  readonly say: (said: Said) => void;
   /** Asks why, or why not, of a hex by its printed number. */
-  ask(hex: string): void;
+  readonly ask: (hex: string) => void;
   /** Shows one of the routes on the map, or all again. */
-  showRoute(route: readonly string[] | undefined): void;
+  readonly showRoute: (route: readonly string[] | undefined) => void;
   /** Shows on the map who causes a finding, or nobody. */
-  showWitness(hexes: readonly string[]): void;
-  toggle(tag: string): void;
-  copy(): void;
+  readonly showWitness: (hexes: readonly string[]) => void;
+  readonly toggle: (tag: string) => void;
+  readonly copy: () => void;
 }

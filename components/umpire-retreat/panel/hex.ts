@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {HexId} from '../../../src/board/index.js';
 import {stackOf} from '../start.js';
 import {namesOf} from '../words.js';
 import type {Desk} from './desk.js';
@@ -24,7 +23,13 @@ export function hexPart(desk: Desk): TemplateResult {
       asked
         ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>
             ${findingList(desk, asked.findings, 'hex')} ${otherStack(desk, asked.hex)}`
-        : nothing
+        : html`<p class="quiet">
+            ${
+              unknown === undefined
+                ? 'Point at a hex, tap it or type its number.'
+                : `This map has no hex ${unknown}: its numbers look like ${desk.outlook.position.game.grid.labels[0] ?? ''}.`
+            }
+          </p>`
     }
   </div>`;
 }

@@ -16,24 +16,19 @@ export function panel(desk: Desk): TemplateResult {
   const side = position.game.sides[stack[0]?.side ?? -1];
   return html`<section class="panel" part="panel" aria-labelledby="question">
     <header>
-      <p class="who">
-        ${side ? `${side.name}: the ${sheet.conductedBy} moves` : position.game.title}
-      </p>
+      <p class="who">${side ? `${side.name}: the ${sheet.conductedBy} moves` : position.game.title}</p>
       <h2 id="question" tabindex="-1">${question(desk)}</h2>
     </header>
     ${stack.length === 0 ? stackList(position, say, sheet.moves === 'units') : nothing}
     ${stage === 'choosing' && stack.length > 0 ? html`${unitChoice(desk)} ${hexChoice(desk)}` : nothing}
-    ${faults.length > 0
-      ? html`<ul class="faults" part="faults">
-          ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
-        </ul>`
-      : nothing}
-    ${stage === 'choosing' && ruled
-      ? html`${answerPart(desk, ruled)}
-          <div class="actions">
-            <button class="primary" @click=${() => say({type: 'walk', path: []})}>Walk it hex by hex</button>
-          </div>`
-      : nothing}
+    ${
+      faults.length > 0
+        ? html`<ul class="faults" part="faults">
+            ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+          </ul>`
+        : nothing
+    }
+    ${stage === 'choosing' && ruled ? answerPart(desk, ruled) : nothing}
     ${stage === 'walking' && ruled && walk ? walkPart(desk, ruled, walk) : nothing} ${planPart(desk)}
     ${disputePart(desk)} ${readingPart(desk)} ${stack.length > 0 ? leaving(desk) : nothing}
   </section>`;
@@ -45,7 +40,8 @@ function question({outlook, dialogue}: Desk): string {
   if (stack.length === 0) return 'Which stack must retreat?';
   if (stage === 'ruled') return talk.plan.length > 1 ? 'Is this plan legal?' : 'Is this retreat legal?';
   const who = group.length > 0 ? namesOf(group) : `the stack`;
-  if (stage === 'choosing') return talk.plan.length > 0 ? `And where may ${who} go?` : `Where may ${who} retreat?`;
+  if (stage === 'choosing')
+    return talk.plan.length > 0 ? `And where may ${who} go?` : `Where may ${who} retreat?`;
   const from = outlook.path.at(-1) ?? outlook.origin;
   return `Where does ${who} go from ${from === undefined ? 'here' : position.game.grid.label(from)}?`;
 }
@@ -58,11 +54,13 @@ function leaving({say, copy, byHand, copied}: Desk): TemplateResult {
       <button @click=${() => say({type: 'stack', stack: [], units: []})}>Another stack</button>
       <span class="quiet" aria-hidden="true">${copied ? 'Copied.' : ''}</span>
     </div>
-    ${byHand === undefined
-      ? nothing
-      : html`<label class="by-hand"
-          >Select all and copy: this page may not write to the clipboard.
-          <textarea readonly rows="8" .value=${byHand}></textarea>
-        </label>`}
+    ${
+      byHand === undefined
+        ? nothing
+        : html`<label class="by-hand"
+            >Select all and copy: this page may not write to the clipboard.
+            <textarea readonly rows="8" .value=${byHand}></textarea>
+          </label>`
+    }
   </footer>`;
 }

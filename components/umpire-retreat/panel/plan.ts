@@ -12,9 +12,9 @@ export function planPart(desk: Desk): TemplateResult | typeof nothing {
   const {game} = position;
   const from = origin === undefined ? '' : game.grid.label(origin);
   const ruled = stage === 'ruled';
-  const verdict = judgement
-    ? `${judgement.legal ? 'Legal' : 'Not legal'}: ${steps(judgement.stepLosses)} lost over the combat result.`
-    : '';
+  const verdict = judgement?.legal
+    ? `Legal: ${steps(judgement.stepLosses)} lost over the combat result.`
+    : 'Not legal.';
   return html`<div class="plan" part="plan">
     ${ruled ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>` : nothing}
     <ol class="groups">

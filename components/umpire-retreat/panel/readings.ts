@@ -29,7 +29,8 @@ export function readingPart(desk: Desk): TemplateResult | typeof nothing {
   const {sheet, readings, alternatives} = desk.outlook;
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
-    <summary>Readings of the rules <span class="quiet">${sheet.title}</span></summary>
+    <summary>Readings of the rules</summary>
+    <p class="quiet">${sheet.title}</p>
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>

@@ -5,7 +5,8 @@ import {verdictLine} from './walking.js';
 
 /** What a dialogue has come to, for the live region: the same words as on the panel. */
 export function spoken({ruled, walk, judgement, findings}: Outlook, {stage, talk}: Dialogue): string {
-  if (stage === 'walking' && walk) return [verdictLine(walk), ...walk.findings.map(({message}) => message)].join(' ');
+  if (stage === 'walking' && walk)
+    return [verdictLine(walk), ...walk.findings.map(({message}) => message)].join(' ');
   if (stage === 'ruled' && judgement)
     return [`The plan is ${ruling(judgement)}.`, ...judgement.findings.map(({message}) => message)].join(' ');
   if (!ruled) return '';

@@ -16,12 +16,13 @@ export function tag(desk: Desk, rule: string, where: string): TemplateResult {
     >${open ? explanation(desk, rule) : nothing}`;
 }
 
-function explanation({outlook}: Desk, rule: string): TemplateResult {
+function explanation({outlook, explain}: Desk, rule: string): TemplateResult {
   const {sheet, readings, findings} = outlook;
   const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
   const also = findings.filter(({clause}) => clause === rule);
   return html`<div class="explanation">
-    <p class="quiet">${sheet.title}</p>
+    <p class="quiet">${rule} in ${sheet.title}</p>
+    ${explain?.(sheet, readings, rule).map((sentence) => html`<p>${sentence}</p>`)}
     ${about.map(({option, question, values}) => {
       const means = values.find(({value}) => value === readings[option])?.means;
       return html`<p><b>${question}</b> ${means ? `Read here: ${means}.` : ''}</p>`;

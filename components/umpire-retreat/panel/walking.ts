@@ -46,10 +46,14 @@ export function walkPart(desk: Desk, ruled: Ruled, verdict: WalkVerdict): Templa
         ${path.length > 0 ? 'Step back' : 'Do not walk'}
       </button>
     </div>
-    <h3>Next hex</h3>
-    <ul class="next" part="next">
-      ${nextHexes(ruled, desk.outlook.path).map((next) => nextHex(desk, ruled, next))}
-    </ul>
+    ${
+      verdict.state === 'open'
+        ? html`<h3>Next hex</h3>
+            <ul class="next" part="next">
+              ${nextHexes(ruled, desk.outlook.path).map((next) => nextHex(desk, ruled, next))}
+            </ul>`
+        : nothing
+    }
   </div>`;
 }
 
