@@ -1,10 +1,4 @@
-import {
-  existsIn,
-  getIn,
-  immutableJSONPatch,
-  parseJSONPointer,
-  type JSONPatchOperation,
-} from 'immutable-json-patch';
+import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
 
@@ -18,10 +12,51 @@ export interface Change {
   readonly after?: unknown;
 }
 
-/** What stands at a place, or `undefined` where there is nothing, also not the place. */
-function at(document: unknown, path: string): unknown {
+/** What stands at a place, in a list of one, or none where there is no such place: own keys and plain indices only. */
+function find(document: unknown, keys: readonly string[]): readonly unknown[] {
+  let value = document;
+  for (const key of keys) {
+    const isPlace = Array.isArray(value)
+      ? /^(0|[1-9]\d*)$/.test(key) && Number(key) < value.length
+      : typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    if (!isPlace) return [];
+    value = (value as Record<string, unknown>)[key];
+  }
+  return [value];
+}
+
+/** The list that a place is in, if it is in one. */
+const listOf = (document: unknown, keys: readonly string[]): readonly unknown[] | undefined =>
+  find(document, keys.slice(0, -1)).find((parent) => Array.isArray(parent));
+
+/**
+ * Why an operation can't be done, in the words of what was expected; `undefined` where it can. The library leaves a
+ * document as it is when there is nothing to replace or to remove; RFC 6902 (4.2, 4.3) makes that an error.
+ */
+function misfit(
+  document: unknown,
+  operation: JSONPatchOperation,
+): Pick<Fault, 'found' | 'expected'> | undefined {
+  const {op, path} = operation;
   const keys = parseJSONPointer(path);
-  return existsIn(document, keys) ? getIn(document, keys) : undefined;
+  const [value] = find(document, keys);
+  const is = find(document, keys).length === 1;
+  const unfit = {found: show(value), expected: `a place that "${op}" can change at ${path}`};
+  if (keys.includes('__proto__')) return unfit;
+  if (op === 'test') {
+    const expected = `${show(operation.value)} at ${path}, as the erratum says was printed`;
+    return is && done(document, operation) !== undefined ? undefined : {found: show(value), expected};
+  }
+  if (op === 'replace' || op === 'remove') return is ? undefined : unfit;
+  if (op !== 'add' && find(document, parseJSONPointer(operation.from)).length === 0)
+    return {found: 'nothing', expected: `a value to ${op} at ${operation.from}`};
+  if (op === 'move' && `${path}/`.startsWith(`${operation.from}/`)) return unfit;
+  const list = listOf(taken(document, operation), keys);
+  const last = keys.at(-1) ?? '';
+  if (list)
+    return last === '-' || (/^(0|[1-9]\d*)$/.test(last) && Number(last) <= list.length) ? undefined : unfit;
+  const [parent] = find(document, keys.slice(0, -1));
+  return typeof parent === 'object' && parent !== null ? undefined : unfit;
 }
 
 /** The document with one operation done, or `undefined` when it doesn't fit. The library throws; nothing beyond this line does. */
@@ -31,6 +66,26 @@ function done(document: unknown, operation: JSONPatchOperation): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The document into which a value is put: what is moved is taken out first (4.4). */
+const taken = (document: unknown, operation: JSONPatchOperation): unknown =>
+  operation.op === 'move' ? done(document, {op: 'remove', path: operation.from}) : document;
+
+/** What an operation changes. In a list, what is put in replaces nothing, and where one was taken out the next moves up. */
+function changesOf(id: string, operation: JSONPatchOperation, document: unknown): readonly Change[] {
+  const {op, path} = operation;
+  const keys = parseJSONPointer(path);
+  const [before] = find(document, keys);
+  if (op === 'test') return [];
+  if (op === 'remove') return [{id, pointer: path, before}];
+  if (op === 'replace') return [{id, pointer: path, before, after: operation.value}];
+  const [from] = op === 'add' ? [] : find(document, parseJSONPointer(operation.from));
+  const list = listOf(taken(document, operation), keys);
+  const place = list && keys.at(-1) === '-' ? pointer(...keys.slice(0, -1), list.length) : path;
+  const replaced = list || find(document, keys).length === 0 ? {} : {before};
+  const change = {id, pointer: place, ...replaced, after: op === 'add' ? operation.value : from};
+  return op === 'move' ? [{id, pointer: operation.from, before: from}, change] : [change];
 }
 
 /**
@@ -44,26 +99,13 @@ export function correct(
   const changes: Change[] = [];
   const faults: Fault[] = [];
   (document.errata ?? []).forEach(({id, patch}, i) => {
-    patch.forEach((operation, j) => {
-      const before = at(corrected, operation.path);
-      const next = done(corrected, operation);
-      if (next === undefined) {
-        const expected =
-          operation.op === 'test'
-            ? `${show(operation.value)} at ${operation.path}, as the erratum says was printed`
-            : `a place that "${operation.op}" can change at ${operation.path}`;
-        faults.push({pointer: pointer('errata', i, 'patch', j), found: show(before), expected});
-        return;
-      }
-      corrected = next;
-      if (operation.op !== 'test') {
-        const after = at(corrected, operation.path);
-        changes.push({
-          id,
-          pointer: operation.path,
-          ...(before === undefined ? {} : {before}),
-          ...(after === undefined ? {} : {after}),
-        });
+    patch.forEach((one, j) => {
+      const operation = one as JSONPatchOperation;
+      const wrong = misfit(corrected, operation);
+      if (wrong) faults.push({pointer: pointer('errata', i, 'patch', j), ...wrong});
+      else {
+        changes.push(...changesOf(id, operation, corrected));
+        corrected = done(corrected, operation);
       }
     });
   });
