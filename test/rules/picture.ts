@@ -289,8 +289,8 @@ export function boardOf(
     const cell = (hex: HexId): string => {
       const {verdict: word} = whyNot(ruled, hex);
       if (word === 'origin')
-        return answer.routes.some((route) => route.length === 0) ? `O${answer.stepLosses}` : 'O';
-      if (word === 'end') return String(answer.stepLosses);
+        return answer.routes.some((route) => route.length === 0) ? `O${String(answer.stepLosses ?? 0)}` : 'O';
+      if (word === 'end') return String(answer.stepLosses ?? 0);
       if (word === 'route') return '+';
       return grid.distance(origin, hex) <= longest ? 'x' : '.';
     };

@@ -1,0 +1,78 @@
+import {expect} from 'chai';
+import {board, sees} from '../picture.js';
+
+const sheet = 'russia-besieged';
+
+describe('10.83 Elimination', () => {
+  it('RF-10.83-a: a unit that could only end over the stacking limit is eliminated', () => {
+    const ruling = board(
+      `
+      ~   ~   ~   ~
+        ~   ~   ~   ~
+      ~   ~   3   G
+        ~   ~   ~   ~`,
+      {sheet},
+    ).ask(1);
+    expect(ruling.answer).to.deep.include({routes: [], eliminated: true});
+    expect(ruling.why('03.03')).to.deep.equal(['10.83 violation 03.03 <- f1 f2 f3']);
+    expect(ruling.findings).to.deep.equal(['10.83 effect 04.03']);
+  });
+
+  it('RF-10.83-b: so is one whose every route is barred; a first hex without a second is no route', () => {
+    const ruling = board(
+      `
+      ~   ~   ~   ~
+        ~   ~   ~   ~
+      ~   ~   .   G
+        ~   ~   ~   ~`,
+      {sheet},
+    ).ask(2);
+    sees(
+      ruling,
+      `
+      .   .   x   x
+        .   x   x   x
+      .   x   x   O
+        .   x   x   x`,
+    );
+    expect(ruling.answer).to.deep.include({routes: [], eliminated: true});
+    expect(ruling.why('03.03')).to.deep.equal(['10.83 violation 03.03']);
+    expect(ruling.verdict('03.03').summary).to.equal(
+      'Not 03.03: only 1 hex of 2 away, and no open way leads on (10.83).'.replace(
+        '1 hex of 2',
+        '1 of 2 hexes',
+      ),
+    );
+  });
+
+  it('RF-10.83-c: passing through a full hex is no offence', () => {
+    const ruling = board(
+      `
+      ~   ~   ~   ~
+        ~   ~   ~   ~
+      ~   .   3   G
+        ~   ~   ~   ~`,
+      {sheet},
+    ).ask(2);
+    expect(ruling.routes).to.deep.equal(['03.03 02.03']);
+    expect(ruling.findings).to.deep.equal([]);
+  });
+
+  it('an eliminated unit is judged with an empty path, and leaves the map', () => {
+    const map = board(
+      `
+      ~   ~   ~   ~
+        ~   ~   ~   ~
+      ~   ~   2   GG
+        ~   ~   ~   ~`,
+      {sheet},
+    );
+    const judged = map.judge(1, [
+      ['g1', '03.03'],
+      ['g2', ''],
+    ]);
+    expect(judged).to.deep.include({legal: true, stepLosses: 0, lines: ['10.83 effect 04.03']});
+    expect(judged.findings[0]?.message).to.equal('No route: g2 is eliminated (10.83).');
+    expect(map.judge(1, [['g1', '']]).legal, 'while a hex is open it must go').to.equal(false);
+  });
+});

@@ -1,0 +1,85 @@
+import {expect} from 'chai';
+import {board} from '../picture.js';
+
+const sheet = 'russia-besieged';
+const pair = `
+      ~   ~   ~   ~   ~
+        ~   ~   ~   ~   ~
+      .   E   1   GG  ~
+        ~   ~   ~   ~   ~`;
+/** Two such hexes in a row (T-RF6). */
+const long = `
+      ~   ~   ~   ~   ~
+        E   ~   E   ~   ~
+      ~   1   1   GG  ~
+        ~   ~   ~   ~   ~`;
+
+describe('10.87 Through friends in an enemy ZOC', () => {
+  it('RF-10.87-a, RF-10.87-b: units that began together lose one step in all (T-RF5); RF-10.87-c: over the CRT', () => {
+    const judged = board(pair, {sheet}).judge(1, [
+      ['g1', '03.03'],
+      ['g2', '03.03'],
+    ]);
+    expect(judged).to.deep.include({legal: true, stepLosses: 1, lines: ['10.87 cost 03.03']});
+    expect(judged.findings.find(({kind}) => kind === 'cost')?.units).to.deep.equal(['g1', 'g2']);
+  });
+
+  it('RF-10.87-d: one for each such hex of a retreat of two', () => {
+    const judged = board(long, {sheet}).judge(2, [
+      ['g1', '03.03 02.03'],
+      ['g2', '03.03 02.03'],
+    ]);
+    expect(judged).to.deep.include({legal: true, stepLosses: 2});
+  });
+
+  it('once for the first hex, though they enter different ones', () => {
+    const judged = board(
+      `
+      ~   ~   ~   ~   ~
+        ~   E   2   ~   ~
+      ~   ~   2   GG  ~
+        ~   ~   ~   ~   ~`,
+      {sheet},
+    ).judge(1, [
+      ['g1', '03.02'],
+      ['g2', '03.03'],
+    ]);
+    expect(judged).to.deep.include({legal: true, stepLosses: 1});
+    expect(judged.lines).to.deep.equal(['10.87 cost 03.02']);
+  });
+
+  it('RF-10.87-e: a free hex costs nothing, nor the hex that is left', () => {
+    const judged = board(
+      `
+      ~   ~   ~   ~   ~
+        ~   ~   ~   E   ~
+      .   .   .   GG  ~
+        ~   ~   ~   ~   ~`,
+      {sheet},
+    ).judge(1, [
+      ['g1', '03.03'],
+      ['g2', '03.03'],
+    ]);
+    expect(judged).to.deep.include({legal: true, stepLosses: 0, lines: []});
+  });
+
+  it('AMB-RF-19: a unit that was alone pays as a stack of one, or by the reading loneUnit nothing', () => {
+    const alone = pair.replace('GG', 'G ');
+    expect(board(alone, {sheet}).judge(1, [['g1', '03.03']]).stepLosses).to.equal(1);
+    const free = board(alone, {sheet, options: {loneUnit: 'free'}});
+    expect(free.judge(1, [['g1', '03.03']])).to.deep.include({legal: true, stepLosses: 0, lines: []});
+    expect(
+      board(pair, {sheet, options: {loneUnit: 'free'}}).judge(1, [['g1', '03.03']]).stepLosses,
+      'one of a stack pays all the same',
+    ).to.equal(1);
+    expect(board(alone, {sheet}).ask(1).disputed, 'it changes no route').to.deep.equal([]);
+  });
+
+  it('the question tells of it before anyone moves', () => {
+    const ruling = board(pair, {sheet}).ask(1, {units: ['g1']});
+    expect(ruling.findings).to.deep.equal(['10.87 cost 03.03 <- f1']);
+    expect(ruling.messages).to.deep.equal([
+      '03.03: an EZOC hex held by f1 costs the units that began stacked together one step in all (10.87).',
+    ]);
+  });
+});
