@@ -31,7 +31,11 @@ const effect = (battle: Battle, clause: string, message: string, units?: readonl
 
 const note = (battle: Battle, reading: Reading): Finding => readingNote(reading, battle.field.at);
 
-const sideName = (battle: Battle, role: Role): string => battle.field.sideNames[sideOf(battle.field, role)];
+/** `The Axis side`, as the subject of a sentence. */
+const sideName = (battle: Battle, role: Role): string =>
+  `The ${battle.field.sideNames[sideOf(battle.field, role)]} side`;
+
+const mid = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** A unit's part in a sum: `3`, or `2 × 3` with German air. */
 const part = ({value, multiplier}: Fire['parts'][number]): string =>
@@ -166,7 +170,7 @@ function arrivals(before: Battle, after: Battle): readonly Finding[] {
 
 /** Says that the attacker has to retreat since nobody can fire. */
 const spent = (after: Battle): readonly Finding[] => [
-  effect(after, 'B.3c', `Nobody can fire any more: ${sideName(after, 'attacker')} retreats`),
+  effect(after, 'B.3c', `Nobody can fire any more: ${mid(sideName(after, 'attacker'))} retreats`),
   ...(after.mode === 'normal' ? [note(after, readings.noFire)] : []),
 ];
 
@@ -259,7 +263,7 @@ export function tell(before: Battle, event: PointEvent, after: Battle): readonly
         effect(
           after,
           'B.5',
-          `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${sideName(after, 'attacker')} controls it`,
+          `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${mid(sideName(after, 'attacker'))} controls it`,
           units.map((unit) => unit.id),
         ),
       ];

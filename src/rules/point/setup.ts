@@ -17,6 +17,9 @@ import {
 import type {BattleUnit, Field, FireTable, Role, SideId, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
 
+/** Dice a side can have to roll at once: far above any game, and a bound to what a hostile document can ask for. */
+const mostDice = 1000;
+
 type Path = readonly (string | number)[];
 
 /** How much of a line a unit takes in a retreat: an air unit of the Soviets 1, of the Germans 0 (B.4; our reading). */
@@ -195,6 +198,21 @@ export function readField(
         'units of the sides "axis" and "soviet"',
         side === attackerSide ? 'attackers' : 'defenders',
       );
+  }
+  if (table) {
+    for (const [role, units] of [
+      ['attackers', attackers],
+      ['defenders', defenders],
+    ] as const) {
+      const air = units.filter((unit) => unit.kind === 'air').length;
+      const most = air + (air + 1) * units.reduce((sum, unit) => sum + unit.value, 0);
+      if (most / table.columns > mostDice)
+        reader.fault(
+          `up to ${String(most)} points`,
+          `at most ${String(mostDice)} groups of the table's highest column, ${String(table.columns)}`,
+          role,
+        );
+    }
   }
   const attacked = new Set(
     (question.underAttack ?? []).flatMap((name, i) => {

@@ -100,4 +100,23 @@ describe('who takes part in a battle', () => {
       expect(faults(asked)).to.deep.equal(expected);
     });
   }
+
+  it('a battle for more dice than a table holds is refused', () => {
+    const crowd: Scene = {
+      units: {corps: {...german, at: 'orel', value: 1000}, stuka: {...germanPlane, at: 'orel'}, army: soviet},
+      columns: 1,
+    };
+    const answer = answerPointBattle(positionOf(crowd), {
+      at: 'kursk',
+      attackers: ['corps', 'stuka'],
+      defenders: ['army'],
+    });
+    expect(!answer.ok && answer.faults).to.deep.equal([
+      {
+        pointer: '/ask/battle/attackers',
+        found: 'up to 2001 points',
+        expected: "at most 1000 groups of the table's highest column, 1",
+      },
+    ]);
+  });
 });
