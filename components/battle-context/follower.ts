@@ -1,0 +1,57 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {BattleDesk} from './desk.js';
+import {BattleRequestEvent} from './request.js';
+
+/** An element that follows a battle: the one around it, or the one whose id stands in its `for`. */
+type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
+
+/** Finds a battle and keeps the element up to date with it. A battle that comes later is found when it comes. */
+export class BattleFollower implements ReactiveController {
+  desk: BattleDesk | undefined;
+  readonly #host: Host;
+  #stop: (() => void) | undefined;
+  #asked = '';
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.ownerDocument.addEventListener('umpire-battle-here', this.#ask);
+    this.#ask();
+  }
+
+  hostDisconnected(): void {
+    this.#host.ownerDocument.removeEventListener('umpire-battle-here', this.#ask);
+    this.#leave();
+  }
+
+  hostUpdate(): void {
+    if (this.#asked !== this.#host.htmlFor && this.#host.isConnected) {
+      this.#leave();
+      this.#ask();
+    }
+  }
+
+  #leave(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.desk = undefined;
+  }
+
+  readonly #ask = (): void => {
+    const host = this.#host;
+    if (this.#stop) return;
+    this.#asked = host.htmlFor;
+    const target =
+      host.htmlFor === '' ? host : (host.getRootNode() as Document | ShadowRoot).getElementById(host.htmlFor);
+    if (!target) return;
+    const request = new BattleRequestEvent((desk) => {
+      this.desk = desk;
+      host.requestUpdate();
+    });
+    target.dispatchEvent(request);
+    this.#stop = request.stop;
+  };
+}

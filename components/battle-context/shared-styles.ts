@@ -1,0 +1,81 @@
+import {css} from 'lit';
+
+/** What the battle, its table and its log have in common: sentences, rule tags, words for those who listen. */
+export const shared = css`
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .findings {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    display: grid;
+    gap: 6px;
+  }
+  .findings li {
+    padding-inline-start: 12px;
+    border-inline-start: 3px solid var(--_line);
+  }
+  .findings .effect {
+    border-color: var(--_accent);
+  }
+  .findings .violation,
+  .findings .cost {
+    border-color: var(--_warn);
+  }
+  .findings .violation {
+    border-inline-start-style: double;
+    border-inline-start-width: 6px;
+    padding-inline-start: 9px;
+  }
+  .findings .note {
+    color: var(--_quiet);
+    font-size: var(--_small);
+    border-inline-start-style: dotted;
+  }
+  .tag {
+    display: inline-block;
+    padding: 0 5px;
+    border: 1px solid var(--_line);
+    border-radius: 4px;
+    font-size: 0.75rem;
+    line-height: 1.35;
+    color: var(--_quiet);
+    white-space: nowrap;
+  }
+  .notes {
+    margin-block-start: 8px;
+  }
+  .notes summary {
+    color: var(--_quiet);
+    font-size: var(--_small);
+    cursor: pointer;
+    inline-size: fit-content;
+  }
+  .notes[open] summary {
+    margin-block-end: 6px;
+  }
+  h2,
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    .findings li {
+      border-color: CanvasText;
+    }
+  }
+`;

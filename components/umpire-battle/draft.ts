@@ -1,0 +1,52 @@
+import type {BattleView, Decision, PlanDraft} from '../../src/combat/view/types.js';
+import type {Finding} from '../../src/rules/finding.js';
+
+/** What a player has put together for the step that is due, before it is played. */
+export interface Draft {
+  /** Each die, 0 while it is not known. */
+  readonly dice: readonly number[];
+  readonly losses: Readonly<Record<string, number>>;
+  readonly plan: PlanDraft;
+  /** The unit whose point is being chosen. */
+  readonly unit: string | undefined;
+  /** Units that go together, advance, or stand in order. */
+  readonly units: readonly string[];
+  readonly path: readonly string[];
+  /** The other side's word for dice that can be verified. */
+  readonly word: string;
+  /** What stood against the last attempt. */
+  readonly against: readonly Finding[];
+}
+
+const none: Draft = {
+  dice: [],
+  losses: {},
+  plan: {},
+  unit: undefined,
+  units: [],
+  path: [],
+  word: '',
+  against: [],
+};
+
+/** Nothing put together yet. */
+export function fresh({decision}: BattleView): Draft {
+  switch (decision.kind) {
+    case 'roll':
+      return {...none, dice: decision.dice.map(() => 0)};
+    case 'withdraw':
+      return {...none, unit: decision.units[0]?.unit};
+    case 'order':
+      return {...none, units: decision.units.map(({unit}) => unit)};
+    case 'route':
+      return {...none, units: firstGroup(decision)};
+    default:
+      return none;
+  }
+}
+
+/** The units that go first: everybody who stands with the first where groups go, else the first alone. */
+function firstGroup({units, groups}: Extract<Decision, {kind: 'route'}>): readonly string[] {
+  const [first] = units;
+  return units.filter(({at}, i) => (groups ? at === first?.at : i === 0)).map(({unit}) => unit);
+}

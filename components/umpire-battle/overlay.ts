@@ -1,0 +1,78 @@
+import type {BattleView} from '../../src/combat/view/types.js';
+import type {Mark, Route} from '../../src/drawing/overlay.js';
+import type {Position} from '../../src/module/index.js';
+import type {Draft} from './draft.js';
+
+/** What the map shows of a moment, and of what is being put together for it. */
+export interface Overlay {
+  readonly position: Position;
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly zoc: string;
+  readonly selected: string;
+  readonly verdict: ((place: number) => string | undefined) | undefined;
+}
+
+/** So many arrows can be told apart. */
+const ARROWS = 8;
+
+export function overlayOf(view: BattleView, draft: Draft): Overlay {
+  const {position, decision, ways, at} = view;
+  const came: Route[] = ways.map(({from, to}) => ({from, path: [to], faint: true}));
+  const look: Mark = {at, kind: 'look'};
+  const base: Overlay = {position, routes: came, marks: [look], zoc: '', selected: '', verdict: undefined};
+  switch (decision.kind) {
+    case 'withdraw': {
+      const goals = draft.unit === undefined ? [] : (decision.goals(draft.plan).get(draft.unit) ?? []);
+      const going = new Set(Object.values(draft.plan).filter((to) => to !== null));
+      const places = new Map(
+        [...decision.goals(draft.plan).values()].flat().map(({to, place}) => [to, place] as const),
+      );
+      return {
+        ...base,
+        routes: [
+          ...came,
+          ...[...going].flatMap((to): Route[] => {
+            const place = places.get(to);
+            return place === undefined ? [] : [{from: decision.from, path: [place]}];
+          }),
+        ],
+        marks: [
+          look,
+          ...goals.flatMap(({place, open, costly}): Mark[] =>
+            place < 0 ? [] : [{at: place, kind: open ? (costly ? 'costly' : 'may') : 'stop'}],
+          ),
+        ],
+        verdict: (place) => {
+          const goal = goals.find((one) => one.place === place);
+          return goal && (goal.open ? `${goal.name}: ${goal.words}` : goal.findings[0]?.message);
+        },
+      };
+    }
+    case 'route': {
+      const {from, ways: all, whyNot} = decision.ways(draft.units);
+      const open = all.filter(({path}) => draft.path.every((hex, i) => path[i] === hex));
+      const walked = all.find(({path}) => draft.path.length > 0 && path.length >= draft.path.length && open[0]?.path === path);
+      const next = new Map<number, boolean>();
+      for (const {places, costs} of open) {
+        const place = places[draft.path.length];
+        if (place !== undefined) next.set(place, (next.get(place) ?? true) && (costs[draft.path.length] ?? 0) > 0);
+      }
+      const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
+      return {
+        ...base,
+        zoc: position.game.sides.filter((one) => one !== side).map(({id}) => id).join(' '),
+        routes: [
+          ...open.slice(0, ARROWS).map(({places, costs}): Route => ({from, path: places, costs, faint: draft.path.length > 0})),
+          ...(walked
+            ? [{from, path: walked.places.slice(0, draft.path.length), costs: walked.costs.slice(0, draft.path.length)}]
+            : []),
+        ],
+        marks: [look, ...[...next].map(([place, costs]): Mark => ({at: place, kind: costs ? 'costly' : 'may'}))],
+        verdict: (place) => (next.has(place) ? undefined : whyNot(place)),
+      };
+    }
+    default:
+      return base;
+  }
+}

@@ -1,0 +1,59 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {AdvanceDecision} from '../../../src/combat/view/types.js';
+import {bare} from '../../battle-context/findings.js';
+import {words} from '../words.js';
+import type {Desk} from './desk.js';
+
+/** Who advances, of those who may; those who may not say why. */
+export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): TemplateResult {
+  const {draft} = desk;
+  const toggle = (unit: string): void =>
+    desk.set({
+      units: draft.units.includes(unit) ? draft.units.filter((other) => other !== unit) : [...draft.units, unit],
+      against: [],
+    });
+  const go = (event: Event): void => {
+    event.preventDefault();
+    desk.play({type: 'advance', units: [...draft.units]});
+  };
+  const able = units.filter(({finding}) => !finding);
+  return html`<form class="advance" part="advance" @submit=${go}>
+    <ul class="checks">
+      ${units.map(
+        ({unit, name, finding}) =>
+          html`<li>
+            ${
+              finding
+                ? html`<span class="shut"
+                    ><b>${name}</b> <span class="quiet">${bare(finding)}</span>
+                    <span class="tag">${finding.clause}</span></span
+                  >`
+                : html`<label
+                    ><input
+                      type="checkbox"
+                      ?data-first=${unit === able[0]?.unit}
+                      .checked=${draft.units.includes(unit)}
+                      @change=${() => toggle(unit)}
+                    />
+                    <b>${name}</b></label
+                  >`
+            }
+          </li>`,
+      )}
+    </ul>
+    <div class="actions">
+      <button class="primary">${words.advance(draft.units.length)}</button>
+      ${
+        draft.units.length > 0
+          ? html`<button type="button" @click=${() => desk.play({type: 'advance', units: []})}>
+              ${words.decline}
+            </button>`
+          : able.length > 0
+            ? html`<button type="button" @click=${() => desk.set({units: propose(), against: []})}>
+                ${words.asMany}
+              </button>`
+            : nothing
+      }
+    </div>
+  </form>`;
+}

@@ -1,0 +1,63 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {AssignDecision, Share} from '../../../src/combat/view/types.js';
+import {lossPolicies, lossPolicyNames} from '../../../src/combat/losses/propose.js';
+import {words} from '../words.js';
+import type {Desk} from './desk.js';
+
+/** Losses shared out: a stepper for each unit, what is left of them, and proposals. */
+export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult {
+  const {draft} = desk;
+  const {due, units, noun, why} = decision;
+  const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
+  const take = (event: Event): void => {
+    event.preventDefault();
+    const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
+    desk.play({type: 'assign', losses});
+  };
+  return html`<form class="assign" part="assign" @submit=${take}>
+    <p class="sum ${given === due ? 'done' : ''}">
+      <output>${words.sharedOut(given, due, noun)}</output>
+      ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
+    </p>
+    <ul class="shares">
+      ${units.map((share, i) => stepper(desk, share, i === 0))}
+    </ul>
+    <div class="actions">
+      <button class="primary">${words.take(due, noun)}</button>
+      <span class="policies" role="group" aria-label=${words.propose}>
+        <span class="quiet" aria-hidden="true">${words.propose}</span>
+        ${lossPolicies.map(
+          (policy) =>
+            html`<button type="button" @click=${() => desk.set({losses: decision.propose(policy), against: []})}>
+              ${lossPolicyNames[policy]}
+            </button>`,
+        )}
+      </span>
+    </div>
+  </form>`;
+}
+
+function stepper({draft, set}: Desk, {unit, name, takes, words: state, fate}: Share, first: boolean): TemplateResult {
+  const value = draft.losses[unit] ?? 0;
+  const give = (count: number): void =>
+    set({losses: {...draft.losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))}, against: []});
+  const becomes = fate(value);
+  return html`<li class=${value > 0 ? 'hit' : ''}>
+    <label for="loss-${unit}"><b>${name}</b> <span class="quiet">${state}</span></label>
+    <span class="fate">${becomes}</span>
+    <span class="stepper">
+      <button type="button" tabindex="-1" aria-label=${words.less(name)} @click=${() => give(value - 1)}>−</button>
+      <input
+        id="loss-${unit}"
+        type="number"
+        inputmode="numeric"
+        min="0"
+        max=${takes}
+        ?data-first=${first}
+        .value=${String(value)}
+        @input=${(event: Event) => give(Number((event.target as HTMLInputElement).value))}
+      />
+      <button type="button" tabindex="-1" aria-label=${words.more(name)} @click=${() => give(value + 1)}>+</button>
+    </span>
+  </li>`;
+}

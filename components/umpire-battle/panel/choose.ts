@@ -1,0 +1,28 @@
+import {html, type TemplateResult} from 'lit';
+import type {ChooseDecision, Elect} from '../../../src/combat/view/types.js';
+import {findingList} from '../../battle-context/findings.js';
+import type {Desk} from './desk.js';
+
+/** What can be done at once, as large buttons. */
+export const choosePart = (desk: Desk, {offers}: ChooseDecision): TemplateResult =>
+  html`<div class="choose" part="choose">
+    ${offers.map(
+      ({event, label, findings}, i) =>
+        html`<div>
+          <button
+            class=${offers.length === 1 ? 'primary big' : 'big'}
+            ?data-first=${i === 0}
+            @click=${() => desk.play(event)}
+          >
+            ${label}
+          </button>
+          ${findingList(findings)}
+        </div>`,
+    )}
+  </div>`;
+
+/** The shorter retreat that may be elected. */
+export const electPart = (desk: Desk, {offer}: Elect): TemplateResult =>
+  html`<p class="actions">
+    <button @click=${() => desk.play(offer.event)}>${offer.label}</button>
+  </p>`;

@@ -1,0 +1,19 @@
+import type {BattleView} from '../../../src/combat/view/types.js';
+import type {SymbolTable} from '../../../src/drawing/counter.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {DiceMode} from '../dice-mode.js';
+import type {Draft} from '../draft.js';
+
+/** What the parts of the panel need: the moment that is shown, what was put together for it, and whom to tell. */
+export interface Desk {
+  readonly view: BattleView;
+  readonly draft: Draft;
+  readonly mode: DiceMode;
+  /** The hash that binds the next roll, where dice are committed. */
+  readonly commitment: string | undefined;
+  readonly symbols: SymbolTable | undefined;
+  readonly set: (change: Partial<Draft>) => void;
+  readonly play: (event: BattleEvent) => void;
+  /** Has the dice of this step rolled by the page. */
+  readonly roll: () => void;
+}

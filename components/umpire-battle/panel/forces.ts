@@ -1,0 +1,53 @@
+import {html, nothing, svg, type TemplateResult} from 'lit';
+import type {BattleView, Fighter, Force} from '../../../src/combat/view/types.js';
+import {livery} from '../../../src/drawing/colour.js';
+import {counterPicture} from '../../battle-context/counter.js';
+import {words} from '../words.js';
+import type {Desk} from './desk.js';
+
+/** A square in the side's colour: the same that its counters have. */
+export function swatch({position}: BattleView, side: number): TemplateResult {
+  const {body, edge} = livery(position.game.sides[side]?.colour, side);
+  return html`<svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+    ${svg`<rect x="1" y="1" width="14" height="14" rx="3" fill=${body} stroke=${edge} stroke-width="2"/>`}
+  </svg>`;
+}
+
+/** Both sides with their units. */
+export const forcesPart = (desk: Desk): TemplateResult =>
+  html`<div class="forces" part="forces">${desk.view.forces.map((force) => forcePart(desk, force))}</div>`;
+
+const forcePart = (desk: Desk, force: Force): TemplateResult =>
+  html`<section class="force" aria-label="${words.roles[force.role]}, ${force.name}">
+    <h3>
+      ${swatch(desk.view, force.side)} ${force.name}
+      <span class="quiet">${words.roles[force.role].toLowerCase()}</span>
+      <span class="strength">${force.strength}</span>
+    </h3>
+    <ul class="units">
+      ${force.units.map((fighter) => unitPart(desk, fighter))}
+    </ul>
+  </section>`;
+
+function unitPart({view, symbols}: Desk, {unit, placed, gone, taken, takes, words: said}: Fighter): TemplateResult {
+  return html`<li class="unit ${gone ? 'gone' : ''}">
+    ${counterPicture(view.position.game, unit, placed, symbols)}
+    <div>
+      <b>${unit.name}</b>
+      ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}
+      <span class="quiet">${said.join(', ')}</span>
+    </div>
+  </li>`;
+}
+
+/** Losses taken, of those that are the end of the unit. */
+const pips = (taken: number, takes: number): TemplateResult =>
+  takes > 12
+    ? html``
+    : html`<svg class="pips" viewBox="0 0 ${takes * 10} 10" width=${takes * 10} height="10" aria-hidden="true">
+        ${Array.from({length: takes}, (_, i) =>
+          i < taken
+            ? svg`<path class="hit" d="M${i * 10 + 1} 1h8v8h-8z"/>`
+            : svg`<path class="open" d="M${i * 10 + 1.5} 1.500h7v7h-7z"/>`,
+        )}
+      </svg>`;

@@ -1,0 +1,64 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Run} from '../../../src/combat/view/types.js';
+import {diceModes, isDiceMode, type DiceMode} from '../dice-mode.js';
+import {words} from '../words.js';
+
+/** Back and forth. */
+export interface Travel {
+  readonly run: Run;
+  readonly mode: DiceMode;
+  readonly looking: number | undefined;
+  readonly goTo: (step: number) => void;
+  readonly look: (step: number | undefined) => void;
+  readonly turn: (mode: DiceMode) => void;
+}
+
+/** Undo, redo, and where dice come from. Taking back a die that was seen says so before and after. */
+export function historyPart({run, mode, goTo, turn}: Travel): TemplateResult {
+  const {step, log} = run;
+  const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
+    const off = to < 0 || to > log.entries.length;
+    const title = words.takesBack(dice);
+    return html`<button
+      type="button"
+      aria-disabled=${off ? 'true' : 'false'}
+      class=${dice.length > 0 ? 'seen' : ''}
+      aria-label=${title === '' ? label : `${label}: ${title}`}
+      title=${title}
+      @click=${() => {
+        if (!off) goTo(to);
+      }}
+    >
+      ${label}${dice.length > 0 ? html` <span class="quiet" aria-hidden="true">${dice.join(', ')}</span>` : nothing}
+    </button>`;
+  };
+  return html`<div class="history" part="history">
+    ${button(words.undo, step - 1, step > 0 ? run.diceTakenBack(step - 1) : [])}
+    ${button(words.redo, step + 1, [])}
+    <label class="mode"
+      >${words.dice}
+      <select
+        @change=${(event: Event) => {
+          const {value} = event.target as HTMLSelectElement;
+          if (isDiceMode(value)) turn(value);
+        }}
+      >
+        ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${words.diceModes[one]}</option>`)}
+      </select></label
+    >
+  </div>`;
+}
+
+/** The bar that says a step is looked back at. */
+export function lookingPart({run, looking, goTo, look}: Travel): TemplateResult | typeof nothing {
+  if (looking === undefined) return nothing;
+  const seen = words.takesBack(run.diceTakenBack(looking));
+  return html`<div class="looking" part="looking">
+    <b>${words.looking(looking, run.step)}</b>
+    <span class="actions">
+      <button class="primary" data-first @click=${() => look(undefined)}>${words.toNow}</button>
+      <button @click=${() => goTo(looking)}>${words.fromHere}</button>
+    </span>
+    ${seen === '' ? nothing : html`<span class="quiet">${words.fromHere}: ${seen}.</span>`}
+  </div>`;
+}

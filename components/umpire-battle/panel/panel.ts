@@ -1,0 +1,81 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Impossible, StepLine} from '../../../src/combat/view/types.js';
+import {bare, findingList} from '../../battle-context/findings.js';
+import {words} from '../words.js';
+import {advancePart} from './advance.js';
+import {assignPart} from './assign.js';
+import {choosePart} from './choose.js';
+import type {Desk} from './desk.js';
+import {swatch} from './forces.js';
+import {historyPart, lookingPart, type Travel} from './history.js';
+import {orderPart} from './order.js';
+import {rollPart} from './roll.js';
+import {routePart} from './route.js';
+import {withdrawPart} from './withdraw.js';
+
+/** The step that is due, what just happened, and the way back. */
+export function panelPart(desk: Desk, travel: Travel): TemplateResult {
+  const {run, looking} = travel;
+  const line = run.lines().find(({step}) => step === desk.view.step);
+  const [stopped] = run.stopped;
+  return html`<div class="panel" part="panel">
+    ${looking === undefined ? decisionPart(desk) : lookingPart(travel)} ${happenedPart(line)}
+    ${stopped ? html`<div class="against">${words.stopped} ${bare(stopped)}</div>` : nothing}
+    ${historyPart(travel)}
+  </div>`;
+}
+
+/** Who acts, the one question, and the controls for just this step. */
+function decisionPart(desk: Desk): TemplateResult {
+  const {view, draft} = desk;
+  return html`<section class="decision" part="decision" aria-labelledby="prompt">
+    <h3 class="prompt" id="prompt" tabindex="-1">
+      ${view.acting.map((side) => swatch(view, side))} ${view.prompt}
+    </h3>
+    ${controls(desk)}
+    ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
+    ${impossiblePart(view.impossible, view.over)}
+  </section>`;
+}
+
+function controls(desk: Desk): TemplateResult | typeof nothing {
+  const {decision} = desk.view;
+  switch (decision.kind) {
+    case 'roll':
+      return rollPart(desk, decision);
+    case 'choose':
+      return choosePart(desk, decision);
+    case 'assign':
+      return assignPart(desk, decision);
+    case 'withdraw':
+      return withdrawPart(desk, decision);
+    case 'advance':
+      return advancePart(desk, decision);
+    case 'order':
+      return orderPart(desk, decision);
+    case 'route':
+      return routePart(desk, decision);
+    case 'none':
+      return nothing;
+  }
+}
+
+/** What may not be done now stays visible, with its reason. */
+function impossiblePart(impossible: readonly Impossible[], over: boolean): TemplateResult | typeof nothing {
+  if (over || impossible.length === 0) return nothing;
+  return html`<details class="impossible" part="impossible">
+    <summary>${words.notNow}: ${impossible.map(({label}) => label.toLowerCase()).join(', ')}</summary>
+    <ul>
+      ${impossible.map(
+        ({label, finding}) =>
+          html`<li><b>${label}</b> <span>${bare(finding)}</span> <span class="tag">${finding.clause}</span></li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
+/** What the last step did. */
+const happenedPart = (line: StepLine | undefined): TemplateResult | typeof nothing =>
+  line && line.findings.length > 0
+    ? html`<section class="happened" part="happened" aria-label=${words.happened}>${findingList(line.findings)}</section>`
+    : nothing;

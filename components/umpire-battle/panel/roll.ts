@@ -1,0 +1,96 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {RollDecision} from '../../../src/combat/view/types.js';
+import {words} from '../words.js';
+import type {Desk} from './desk.js';
+
+/** More faces than these are typed as a number. */
+const BUTTONS = 10;
+
+/** Dice: typed in by their faces, or rolled by the page. */
+export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
+  const {draft, mode, commitment} = desk;
+  if (mode !== 'typed')
+    return html`<div class="roll" part="roll">
+      ${decision.dice.map((label) => html`<p class="quiet">${words.die}: ${label}</p>`)}
+      ${
+        mode === 'verified'
+          ? html`<p class="hash quiet">${words.bound} <code>${commitment ?? '…'}</code></p>
+              <label class="word"
+                >${words.word}
+                <input
+                  autocomplete="off"
+                  .value=${draft.word}
+                  @input=${(event: Event) => desk.set({word: (event.target as HTMLInputElement).value})}
+              /></label>`
+          : nothing
+      }
+      <div class="actions">
+        <button class="primary big" data-first @click=${desk.roll}>
+          ${words.rollDice(decision.dice.length)}
+        </button>
+      </div>
+    </div>`;
+  const missing = draft.dice.filter((die) => die === 0).length;
+  const take = (event: Event): void => {
+    event.preventDefault();
+    desk.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
+  };
+  return html`<form class="roll" part="roll" @submit=${take}>
+    ${decision.dice.map((label, i) => dieField(desk, decision, label, i))}
+    <div class="actions">
+      <button class="primary">
+        ${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}
+      </button>
+      <button type="button" @click=${desk.roll}>${words.rollForMe}</button>
+    </div>
+  </form>`;
+}
+
+function dieField(desk: Desk, {faces, dice}: RollDecision, label: string, i: number): TemplateResult {
+  const {draft} = desk;
+  const value = draft.dice[i] ?? 0;
+  const choose = (die: number): void => desk.set({dice: draft.dice.map((old, at) => (at === i ? die : old))});
+  const first = i === 0;
+  if (faces > BUTTONS)
+    return html`<label class="die"
+      ><span>${label}</span>
+      <input
+        type="number"
+        min="1"
+        max=${faces}
+        ?data-first=${first}
+        .value=${value === 0 ? '' : String(value)}
+        @input=${(event: Event) => choose(Number((event.target as HTMLInputElement).value))}
+    /></label>`;
+  return html`<fieldset class="die" @keydown=${(event: KeyboardEvent) => typeDie(event, faces, choose)}>
+    <legend>${dice.length > 1 ? `${i + 1}. ${label}` : label}</legend>
+    <div class="faces">
+      ${Array.from({length: faces}, (_, at) => at + 1).map(
+        (face) =>
+          html`<label class="face"
+            ><input
+              type="radio"
+              name="die-${i}"
+              value=${face}
+              ?data-first=${first && face === 1}
+              .checked=${value === face}
+              @change=${() => choose(face)}
+            /><span>${face}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** A digit is a face; the next die is next. */
+function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => void): void {
+  const die = Number(event.key);
+  if (event.ctrlKey || event.metaKey || event.altKey || !Number.isInteger(die) || die < 1 || die > faces) return;
+  const field = event.currentTarget as HTMLElement;
+  const input = field.querySelector<HTMLInputElement>(`input[value="${die}"]`);
+  if (!input) return;
+  event.preventDefault();
+  choose(die);
+  const next = field.nextElementSibling?.querySelector<HTMLElement>('input, button');
+  (next ?? input).focus();
+}

@@ -1,0 +1,98 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {RouteDecision, Way} from '../../../src/combat/view/types.js';
+import {findingList} from '../../battle-context/findings.js';
+import {words} from '../words.js';
+import {electPart} from './choose.js';
+import type {Desk} from './desk.js';
+
+/** So many ways are listed at once; walking on the map narrows them down. */
+const LISTED = 12;
+
+const begins = (way: Way, path: readonly string[]): boolean => path.every((hex, i) => way.path[i] === hex);
+const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+
+/** Who goes, and where: one of the ways that the rules list, picked from the list or walked on the map. */
+export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
+  const {draft} = desk;
+  const {units, groups, elect} = decision;
+  const {ways, findings} = decision.ways(draft.units);
+  const open = ways.filter((way) => begins(way, draft.path));
+  const shown = open.slice(0, LISTED);
+  const done = ways.find((way) => same(way.path, draft.path));
+  const send = (path: readonly string[]): void =>
+    desk.play({type: 'route', units: [...draft.units], path: [...path]});
+  return html`<div class="route" part="route">
+    ${elect ? electPart(desk, elect) : nothing}
+    ${units.length > 1 ? who(desk, decision) : nothing}
+    ${findingList(findings)}
+    ${
+      ways.length === 0
+        ? html`<div class="actions">
+            <button class="primary" data-first @click=${() => send([])}>${words.noWay}</button>
+          </div>`
+        : html`<p class="quiet" id="ways">
+              ${open.length < ways.length ? words.waysLeft(open.length, ways.length) : words.ways(ways.length)}
+            </p>
+            <ul class="ways" aria-labelledby="ways">
+              ${shown.map(
+                (way, i) =>
+                  html`<li>
+                    <button
+                      type="button"
+                      ?data-first=${i === 0}
+                      class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
+                      aria-pressed=${done === way ? 'true' : 'false'}
+                      @click=${() => desk.set({path: way.path, against: []})}
+                    >
+                      ${way.words}
+                    </button>
+                  </li>`,
+              )}
+            </ul>
+            ${open.length > LISTED ? html`<p class="quiet">${words.moreWays(open.length - LISTED)}</p>` : nothing}
+            ${done ? findingList(done.findings) : nothing}
+            <div class="actions">
+              <button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
+                ${words.retreatBy(draft.path)}
+              </button>
+              ${
+                draft.path.length > 0
+                  ? html`<button type="button" @click=${() => desk.set({path: draft.path.slice(0, -1), against: []})}>
+                      ${words.stepBack}
+                    </button>`
+                  : nothing
+              }
+            </div>`
+    }
+    ${groups ? html`<p class="quiet">${words.mayPart}</p>` : nothing}
+  </div>`;
+}
+
+/** The units that still have to go: one, or as many as stand together. */
+function who({draft, set}: Desk, {units, groups}: RouteDecision): TemplateResult {
+  const toggle = (unit: string): void => {
+    const at = units.find((one) => one.unit === unit)?.at;
+    const together = draft.units.filter((other) => units.find((one) => one.unit === other)?.at === at);
+    const next = !groups
+      ? [unit]
+      : together.includes(unit)
+        ? together.filter((other) => other !== unit)
+        : [...together, unit];
+    set({units: next, path: [], against: []});
+  };
+  return html`<fieldset class="who">
+    <legend>${words.whoGoes}</legend>
+    ${units.map(
+      ({unit, name}) =>
+        html`<label
+          ><input
+            type=${groups ? 'checkbox' : 'radio'}
+            name="who"
+            .checked=${draft.units.includes(unit)}
+            @change=${() => toggle(unit)}
+          />
+          ${name}</label
+        >`,
+    )}
+  </fieldset>`;
+}

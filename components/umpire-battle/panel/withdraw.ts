@@ -1,0 +1,87 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Goal, WithdrawDecision} from '../../../src/combat/view/types.js';
+import {bare, findingList} from '../../battle-context/findings.js';
+import {words} from '../words.js';
+import type {Desk} from './desk.js';
+
+/** A point for each unit, one unit at a time, and the plan that loses the fewest. */
+export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateResult {
+  const {draft} = desk;
+  const goals = decision.goals(draft.plan);
+  const left = decision.units.filter(({unit}) => draft.plan[unit] === undefined).length;
+  const effects = left === 0 && decision.judge(draft.plan).length === 0 ? decision.effects(draft.plan) : [];
+  return html`<div class="withdraw" part="withdraw">
+    <p class="actions">
+      <button
+        type="button"
+        class=${left > 0 ? 'primary' : ''}
+        data-first
+        @click=${() => desk.set({plan: decision.propose(), unit: undefined, against: []})}
+      >
+        ${words.proposePlan}
+      </button>
+    </p>
+    <ul class="goers">
+      ${decision.units.map((goer) => {
+        const options = goals.get(goer.unit) ?? [];
+        const to = draft.plan[goer.unit];
+        const goal = options.find((option) => option.to === to);
+        const open = draft.unit === goer.unit;
+        return html`<li>
+          <button
+            type="button"
+            class="goer"
+            aria-expanded=${open ? 'true' : 'false'}
+            @click=${() => desk.set({unit: open ? undefined : goer.unit})}
+          >
+            <b>${goer.name}</b> <span class="quiet">${goer.words}</span>
+            <span class="goal ${goal && !goal.open ? 'bad' : ''}">${goal ? words.to(goal) : words.where}</span>
+          </button>
+          ${goal && !goal.open ? findingList(goal.findings) : nothing}
+          ${open ? goalList(desk, decision, goer.unit, goer.name, options) : nothing}
+        </li>`;
+      })}
+    </ul>
+    ${findingList(effects)}
+    <div class="actions">
+      <button
+        type="button"
+        class=${left === 0 ? 'primary' : ''}
+        @click=${() => desk.play({type: 'withdraw', plan: {...draft.plan}})}
+      >
+        ${left === 0 ? words.withdraw : words.withdrawWithout(left)}
+      </button>
+    </div>
+  </div>`;
+}
+
+/** Chooses a point for a unit, and turns to the next one without. */
+export function choosePoint(desk: Pick<Desk, 'draft' | 'set'>, {units}: WithdrawDecision, unit: string, to: string | null): void {
+  const plan = {...desk.draft.plan, [unit]: to};
+  const next = units.find((other) => plan[other.unit] === undefined)?.unit;
+  desk.set({plan, unit: next, against: []});
+}
+
+function goalList(
+  desk: Desk,
+  decision: WithdrawDecision,
+  unit: string,
+  name: string,
+  goals: readonly Goal[],
+): TemplateResult {
+  const chosen = desk.draft.plan[unit];
+  return html`<div class="goals" role="group" aria-label=${words.pointFor(name)}>
+    ${goals.map((goal) => {
+      const [against] = goal.findings;
+      return html`<button
+        type="button"
+        class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
+        aria-pressed=${chosen === goal.to ? 'true' : 'false'}
+        @click=${() => choosePoint(desk, decision, unit, goal.to)}
+      >
+        <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
+        ${goal.open || !against ? nothing : html`<span class="because">${bare(against)} <span class="tag">${against.clause}</span></span>`}
+      </button>`;
+    })}
+  </div>`;
+}

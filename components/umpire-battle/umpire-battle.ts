@@ -1,0 +1,455 @@
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import type {DiceProof} from '../../src/combat/dice/source.js';
+import type {BattleLog} from '../../src/combat/log/log.js';
+import type {BattleView, Run} from '../../src/combat/view/types.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
+import type {BattleDesk} from '../battle-context/desk.js';
+import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-context/request.js';
+import {shared} from '../battle-context/shared-styles.js';
+import {tokens} from '../theme/tokens.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {diceModes, type DiceMode} from './dice-mode.js';
+import {fresh, type Draft} from './draft.js';
+import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
+import {MapLink} from './map-link.js';
+import type {Opening} from './open.js';
+import {overlayOf} from './overlay.js';
+import type {Desk} from './panel/desk.js';
+import {forcesPart} from './panel/forces.js';
+import {headPart, refusedPart, type Heading} from './panel/head.js';
+import type {Travel} from './panel/history.js';
+import {panelPart} from './panel/panel.js';
+import {choosePoint} from './panel/withdraw.js';
+import type {GivenLog} from './run.js';
+import {picture, styles} from './styles.js';
+import {words} from './words.js';
+
+const list = {
+  fromAttribute: (value: string | null): readonly string[] =>
+    (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
+};
+
+/** Children that find their places by their names: `umpire-map` and so on. */
+const places = ['map', 'crt', 'log'] as const;
+type Place = (typeof places)[number];
+
+/**
+ * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
+ * and what came of it by which rule.
+ *
+ * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
+ * @tag umpire-battle
+ * @slot - `<umpire-map>`, `<umpire-crt>` and `<umpire-log>` find their places; a `<script type="application/json">` holds a module or a case.
+ * @csspart head - What is fought over, and what describes the battle.
+ * @csspart panel - The step that is due, what just happened, and the way back.
+ * @csspart decision - Who acts, the question, and the controls for this step.
+ * @csspart roll - The dice of a step.
+ * @csspart assign - The losses to share out.
+ * @csspart choose - What can be done at once.
+ * @csspart withdraw - A point for each unit that retreats.
+ * @csspart order - The order in which units retreat.
+ * @csspart route - The ways that are allowed.
+ * @csspart advance - Who may advance.
+ * @csspart impossible - What may not be done now, and why.
+ * @csspart happened - What the last step did.
+ * @csspart forces - Both sides with their units.
+ * @csspart findings - A list of findings, each a sentence.
+ * @csspart rule - The number of a rule.
+ * @csspart history - Undo, redo, and where dice come from.
+ * @csspart looking - Says that a step is looked back at.
+ * @csspart faults - What is wrong with a document or a question that was refused.
+ * @cssstate loading - A battle is on its way.
+ * @cssstate refused - The module, the position or the question has faults.
+ * @cssstate looking - A step is looked back at.
+ * @cssstate over - The battle is over.
+ * @fires {UmpireStepEvent} umpire-step - Someone played a step, took steps back or played them again.
+ * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
+ * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
+ */
+export class UmpireBattle extends LitElement {
+  static override styles = [tokens, shared, picture, styles];
+  // children find their places by what they are: pages need no slot names
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    slotAssignment: 'manual',
+  };
+
+  /** Where the JSON of a module or a case is. */
+  @property() src = '';
+  /** A checked position, or the name of one in the module. */
+  @property() position: Position | string = '';
+  /** An example of the module to open, by its id; without one and without `attackers` the first that is a battle. */
+  @property() example = '';
+  /** Who attacks, by names in the module; as an attribute with spaces between them. */
+  @property({converter: list}) attackers: readonly string[] = [];
+  /** Who defends; without it everybody of the other side who stands there. */
+  @property({converter: list}) defenders: readonly string[] = [];
+  /** The hex or point that is attacked. */
+  @property() at = '';
+  /** The weather, where it is another than the position's. */
+  @property() weather = '';
+  /** The whole question at once, in place of the attributes. */
+  @property({attribute: false}) question?: BattleQuestion;
+  /** A checked game; not needed where `position` is a checked one. */
+  @property({attribute: false}) game?: Game;
+  /** Where dice come from: `typed` by the players, `seeded`, or `verified`: committed to before the roll. */
+  @property() dice: DiceMode = 'typed';
+  /** What seeded dice come from, and the secret of verified ones; random without it. */
+  @property() seed = '';
+  /** The id of the `<umpire-map>` to show the battle on, where that is not inside this element. */
+  @property({attribute: 'for'}) htmlFor = '';
+  /** The game as it was printed, without its errata. */
+  @property({type: Boolean}) printed = false;
+
+  @state() private run: Run | undefined;
+  @state() private faults: readonly Fault[] = [];
+  @state() private draft: Draft | undefined;
+  @state() private looking: number | undefined;
+  @state() private moved = 0;
+  @state() private said = '';
+  @state() private symbols: SymbolTable | undefined;
+  @state() private opened: Heading = {title: '', note: ''};
+  @state() private filled: readonly Place[] = [];
+
+  #given: GivenLog | undefined;
+  #opens = 0;
+  #secret = '';
+  #refocus = false;
+  readonly #followers = new Set<Follow>();
+  readonly #states?: CustomStateSet;
+  readonly #map = new MapLink((place) => this.#chosen(place));
+  readonly #children =
+    typeof MutationObserver === 'undefined'
+      ? undefined
+      : new MutationObserver(() => {
+          this.#place();
+          if (!this.run) this.#open();
+        });
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals?.().states;
+  }
+
+  /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
+  get log(): BattleLog<BattleEvent> | undefined {
+    return this.run?.log;
+  }
+  set log(log: GivenLog | undefined) {
+    this.#given = log;
+    if (this.hasUpdated) this.#open();
+  }
+
+  /** The moment that is shown; undefined while no battle is open. */
+  get view(): BattleView | undefined {
+    return this.run?.view(this.looking ?? this.run.step);
+  }
+
+  /** Plays a step as a player would; false when it is refused, with the reasons on the page. */
+  play(event: BattleEvent): boolean {
+    return this.#play(event);
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    if (this.run) this.#goTo(this.run.step - 1);
+  }
+
+  /** Plays again what was taken back. */
+  redo(): void {
+    if (this.run) this.#goTo(this.run.step + 1);
+  }
+
+  /** Shows an earlier step without going back to it; undefined shows the battle. */
+  look(step: number | undefined): void {
+    const {run} = this;
+    if (!run) return;
+    this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
+    this.#refocus = this.shadowRoot?.activeElement != null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#children?.observe(this, {childList: true});
+    this.addEventListener('umpire-battle-request', this.#answer);
+    this.dispatchEvent(new BattleHereEvent());
+    if (this.hasUpdated) this.#open();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#children?.disconnect();
+    this.removeEventListener('umpire-battle-request', this.#answer);
+    this.#map.join(undefined);
+    this.#opens++;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const sources = ['src', 'position', 'example', 'attackers', 'defenders', 'at', 'weather', 'question', 'game', 'printed'];
+    if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
+    if (!diceModes.includes(this.dice)) this.dice = 'typed';
+    if (changed.has('run') || changed.has('looking') || changed.has('moved')) {
+      const {view} = this;
+      this.draft = view && fresh(view);
+    }
+    if ((changed.has('dice') || changed.has('moved') || changed.has('run')) && this.dice === 'verified') this.#commit();
+  }
+
+  protected override firstUpdated(): void {
+    this.#place();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    const {view, draft} = this;
+    const set = (name: string, on: boolean): void => {
+      if (on) this.#states?.add(name);
+      else this.#states?.delete(name);
+    };
+    set('refused', this.faults.length > 0);
+    set('loading', !view && this.faults.length === 0);
+    set('looking', this.looking !== undefined);
+    set('over', view?.over ?? false);
+    if (changed.has('htmlFor')) this.#place();
+    if (view && draft) this.#map.show(overlayOf(view, draft));
+    if (changed.has('run') || changed.has('looking') || changed.has('moved')) {
+      const desk = this.#battleDesk();
+      for (const follow of this.#followers) follow(desk);
+    }
+    if (this.#refocus) {
+      this.#refocus = false;
+      const next = this.renderRoot.querySelector<HTMLElement>('[data-first]') ?? this.renderRoot.querySelector<HTMLElement>('#prompt');
+      next?.focus({preventScroll: false});
+    }
+  }
+
+  #battleDesk(): BattleDesk | undefined {
+    const {run, view, looking} = this;
+    return run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)};
+  }
+
+  readonly #answer = (event: BattleRequestEvent): void => {
+    event.stopPropagation();
+    const {follow} = event;
+    this.#followers.add(follow);
+    event.stop = () => this.#followers.delete(follow);
+    follow(this.#battleDesk());
+  };
+
+  /** Puts the children where they belong, and finds the map. */
+  #place(): void {
+    const children = [...this.children];
+    const assign = (name: string, own: readonly Element[]): void =>
+      this.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`)?.assign(...own);
+    for (const name of places) assign(name, children.filter(({localName}) => localName === `umpire-${name}`));
+    const known = ['script', ...places.map((name) => `umpire-${name}`)];
+    assign('more', children.filter(({localName}) => !known.includes(localName)));
+    this.filled = places.filter((name) => children.some(({localName}) => localName === `umpire-${name}`));
+    const map =
+      this.htmlFor === ''
+        ? this.querySelector('umpire-map')
+        : (this.getRootNode() as Document | ShadowRoot).getElementById(this.htmlFor);
+    this.#map.join((map ?? undefined) as UmpireMap | undefined);
+    this.requestUpdate();
+  }
+
+  /** The question that the page asks by attributes, if it asks one. */
+  #asked(): BattleQuestion | undefined {
+    const {question, attackers, defenders, at, weather} = this;
+    if (question) return question;
+    if (attackers.length === 0 || at === '') return undefined;
+    return {
+      attackers: [...attackers],
+      at,
+      ...(defenders.length > 0 ? {defenders: [...defenders]} : {}),
+      ...(weather === '' ? {} : {weather}),
+    };
+  }
+
+  /** Opens the battle: the loader is fetched for a document, the engine for the kind of map. */
+  #open(): void {
+    const asked = ++this.#opens;
+    void this.#opening().then((opened) => {
+      if (asked !== this.#opens || !opened) return;
+      if ('faults' in opened) {
+        this.faults = opened.faults;
+        this.run = undefined;
+        return;
+      }
+      this.faults = [];
+      this.looking = undefined;
+      this.run = opened.run;
+      this.opened = opened.heading;
+      if (!this.symbols)
+        void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+    });
+  }
+
+  async #opening(): Promise<
+    {readonly run: Run; readonly heading: Heading} | {readonly faults: readonly Fault[]} | undefined
+  > {
+    const {position, example, game, printed, src} = this;
+    const question = this.#asked();
+    let begin: Opening;
+    if (typeof position !== 'string') {
+      if (!question) return undefined;
+      begin = {position, question, events: [], title: '', note: ''};
+    } else {
+      const map = this.#map.element;
+      const script = (host: Element | undefined): string | undefined =>
+        host?.querySelector(':scope > script[type="application/json"]')?.textContent;
+      const text = script(this) ?? script(map);
+      const url = src || map?.src;
+      if (!game && !url && !text) return undefined;
+      const wanted = {position, example, question, printed};
+      const {openDocument, openIn} = await import('./open.js');
+      const opened = game
+        ? openIn(game, wanted)
+        : await openDocument(url ? {url: new URL(url, this.baseURI).href} : {text: text ?? ''}, wanted);
+      if (!opened.ok) return opened;
+      begin = opened.value;
+    }
+    const {openRun} = await import('./run.js');
+    const run = await openRun(begin.position, begin.question, this.#given ?? begin.events);
+    return run.ok ? {run: run.value, heading: begin} : run;
+  }
+
+  readonly #set = (change: Partial<Draft>): void => {
+    if (this.draft) this.draft = {...this.draft, ...change};
+  };
+
+  #play(event: BattleEvent, proof?: DiceProof): boolean {
+    const {run} = this;
+    if (!run) return false;
+    this.looking = undefined;
+    const against = run.play(event, proof);
+    if (against.length > 0) {
+      this.#set({against});
+      return false;
+    }
+    this.#refocus = this.shadowRoot?.activeElement != null;
+    this.moved++;
+    const view = run.view(run.step);
+    const findings = run.lines().at(run.step)?.findings ?? [];
+    this.said = [...findings.filter(({kind}) => kind !== 'note').map(({message}) => message), view.prompt].join(' ');
+    const detail = {event, findings, snapshot: view.snapshot, step: run.step};
+    void this.updateComplete.then(() => {
+      this.dispatchEvent(new UmpireStepEvent(detail));
+      if (event.type !== 'roll') this.dispatchEvent(new UmpireDecisionEvent(detail));
+      if (view.over) this.dispatchEvent(new UmpireOverEvent(detail));
+    });
+    return true;
+  }
+
+  #goTo(step: number): void {
+    const {run} = this;
+    if (!run || step < 0 || step > run.log.entries.length) return;
+    const back = step < run.step;
+    const dice = back ? run.diceTakenBack(step) : [];
+    run.goTo(step);
+    this.looking = undefined;
+    this.#refocus = this.shadowRoot?.activeElement != null;
+    this.moved++;
+    const view = run.view(run.step);
+    this.said = [words.went(back, step, dice), view.prompt].join(' ');
+    const detail = {event: null, findings: [], snapshot: view.snapshot, step: run.step};
+    void this.updateComplete.then(() => this.dispatchEvent(new UmpireStepEvent(detail)));
+  }
+
+  /** The seed of this battle's dice: the page's, or a random one for as long as the element lives. */
+  async #seed(): Promise<string> {
+    if (this.seed !== '') return this.seed;
+    const {secret} = await import('./dice.js');
+    return (this.#secret ||= secret());
+  }
+
+  readonly #roll = async (): Promise<void> => {
+    const {run, draft, view} = this;
+    const decision = view?.decision;
+    if (!run || !draft || decision?.kind !== 'roll') return;
+    const [{diceFor}, seed] = await Promise.all([import('./dice.js'), this.#seed()]);
+    const source = diceFor(this.dice, seed, run.log, draft.word);
+    const rolled = source.roll({count: decision.dice.length, faces: decision.faces});
+    if (rolled.ok) this.#play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+  };
+
+  /** Binds the roll that is due before anybody knows it. */
+  #commit(): void {
+    const {run} = this;
+    if (!run || run.log.pending !== undefined || run.view(run.step).decision.kind !== 'roll') return;
+    void Promise.all([import('./dice.js'), this.#seed()]).then(([{diceFor}, seed]) => {
+      if (this.run !== run || run.log.pending !== undefined) return;
+      const {commitment} = diceFor('verified', seed, run.log, '');
+      if (commitment !== undefined) run.commit(commitment);
+      this.requestUpdate();
+    });
+  }
+
+  /** A place was chosen on the map; whether it means anything for the step that is due. */
+  #chosen(place: number): boolean {
+    const {view, draft} = this;
+    if (!view || !draft || this.looking !== undefined) return false;
+    const {decision} = view;
+    if (decision.kind === 'withdraw' && draft.unit !== undefined) {
+      const goal = decision.goals(draft.plan).get(draft.unit)?.find((one) => one.place === place);
+      if (!goal) return false;
+      choosePoint({draft, set: this.#set}, decision, draft.unit, goal.to);
+      this.said = [words.chosen(goal.name), ...goal.findings.map(({message}) => message)].join(' ');
+      return true;
+    }
+    if (decision.kind !== 'route') return false;
+    const {ways, whyNot} = decision.ways(draft.units);
+    const on = draft.path;
+    const steps = ways.find(({path}) => on.every((hex, i) => path[i] === hex))?.places.slice(0, on.length) ?? [];
+    const before = steps.indexOf(place);
+    if (before >= 0) {
+      this.#set({path: on.slice(0, before), against: []});
+      return true;
+    }
+    const next = ways.find(({path, places}) => places[on.length] === place && on.every((hex, i) => path[i] === hex));
+    const hex = next?.path[on.length];
+    if (next && hex !== undefined) {
+      const path = [...on, hex];
+      this.#set({path, against: []});
+      this.said = words.walked(path);
+      return true;
+    }
+    this.said = whyNot(place) ?? '';
+    return this.said !== '';
+  }
+
+  protected override render(): TemplateResult {
+    const {run, view, draft, faults, filled} = this;
+    const slot = (name: Place): TemplateResult =>
+      html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
+    const travel: Travel | undefined = run && {
+      run,
+      mode: this.dice,
+      looking: this.looking,
+      goTo: (step) => this.#goTo(step),
+      look: (step) => this.look(step),
+      turn: (mode) => (this.dice = mode),
+    };
+    const desk: Desk | undefined =
+      run && view && draft
+        ? {
+            view,
+            draft,
+            mode: this.dice,
+            commitment: run.log.pending,
+            symbols: this.symbols,
+            set: this.#set,
+            play: (event) => void this.#play(event),
+            roll: () => void this.#roll(),
+          }
+        : undefined;
+    return html`<div class="frame">
+      ${faults.length > 0 ? refusedPart(faults) : desk ? headPart(desk, this.opened) : html`<p class="waiting">${words.waiting}</p>`}
+      ${slot('map')} ${desk && travel ? panelPart(desk, travel) : nothing} ${desk ? forcesPart(desk) : nothing}
+      ${slot('crt')} ${slot('log')}
+      <div class="more"><slot name="more"></slot></div>
+      <div class="unseen" role="status">${this.said}</div>
+    </div>`;
+  }
+}

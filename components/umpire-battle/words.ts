@@ -1,0 +1,75 @@
+import type {Goal} from '../../src/combat/view/types.js';
+
+const many = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
+
+/** What the battle says in its own name; everything about rules comes from the engine. */
+export const words = {
+  waiting: 'The battle is on its way.',
+  refused: 'This battle can’t be opened',
+  die: 'Die',
+  bound: 'Bound before the roll to',
+  word: 'A word of the other side (it makes the dice nobody’s choice)',
+  rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
+  rollForMe: 'Roll for me',
+  takeRoll: (dice: readonly number[]): string => (dice.length === 0 ? 'Take the roll' : `Take ${dice.join(', ')}`),
+  sharedOut: (given: number, due: number, noun: string): string =>
+    given === due
+      ? `All ${many(due, noun)} shared out`
+      : given < due
+        ? `${given} of ${many(due, noun)} shared out, ${due - given} to go`
+        : `${given} of ${many(due, noun)} shared out, ${given - due} too many`,
+  take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
+  propose: 'Propose:',
+  less: (name: string): string => `One less for ${name}`,
+  more: (name: string): string => `One more for ${name}`,
+  proposePlan: 'Propose the plan that loses the fewest',
+  where: 'where to?',
+  to: ({to, name}: Goal): string => (to === null ? 'given up' : `to ${name}`),
+  pointFor: (name: string): string => `Where ${name} goes`,
+  withdraw: 'Withdraw',
+  withdrawWithout: (left: number): string => `Withdraw, ${many(left, 'unit')} without a point`,
+  advance: (count: number): string => (count === 0 ? 'Do not advance' : `Advance with ${many(count, 'unit')}`),
+  decline: 'Do not advance',
+  asMany: 'Choose as many as may',
+  earlier: (name: string): string => `${name} earlier`,
+  later: (name: string): string => `${name} later`,
+  thisOrder: 'Retreat in this order',
+  whoGoes: 'Who goes next?',
+  ways: (count: number): string => (count === 1 ? 'One way is allowed.' : `${count} ways are allowed. Pick one, or walk on the map.`),
+  waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'way')} begin so.`,
+  moreWays: (count: number): string => `And ${count} more: walk on the map to narrow them down.`,
+  noWay: 'No way out: go on',
+  retreatBy: (path: readonly string[]): string => (path.length === 0 ? 'Stay' : `Retreat by ${path.join(', ')}`),
+  stepBack: 'Step back',
+  mayPart: 'The stack may split: take some away and send them by themselves.',
+  undo: 'Undo',
+  redo: 'Redo',
+  takesBack: (dice: readonly number[]): string =>
+    dice.length === 0
+      ? ''
+      : dice.length === 1
+        ? `takes back the die ${dice.join()}, which was seen; the log says so`
+        : `takes back the dice ${dice.join(', ')}, which were seen; the log says so`,
+  looking: (step: number, all: number): string =>
+    step === 0 ? 'Looking back: the beginning' : `Looking back: step ${step} of ${all}`,
+  toNow: 'Back to the battle',
+  fromHere: 'Play on from here',
+  happened: 'What just happened',
+  notNow: 'Not now',
+  dice: 'Dice',
+  diceModes: {typed: 'typed in, or rolled for me', seeded: 'from a seed', verified: 'anyone can verify'},
+  begin: 'The battle begins.',
+  stopped: 'The log this battle was opened with stops here:',
+  roles: {attacker: 'Attacker', defender: 'Defender'},
+  losses: (taken: number, takes: number): string => `${taken} of ${takes} taken`,
+  battleOf: (place: string): string => `Battle of ${place}`,
+  went: (back: boolean, step: number, dice: readonly number[]): string =>
+    `${back ? 'Back' : 'Forward'} to ${step === 0 ? 'the beginning' : `step ${step}`}${
+      dice.length === 0
+        ? '.'
+        : `: ${dice.length === 1 ? `the die ${dice.join()}, already seen, is` : `the dice ${dice.join(', ')}, already seen, are`} taken back.`
+    }`,
+  chosen: (name: string): string => `${name} chosen.`,
+  walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,
+} as const;

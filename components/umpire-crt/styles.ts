@@ -1,0 +1,232 @@
+import {css} from 'lit';
+
+export const styles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  section {
+    display: grid;
+    gap: 12px;
+    grid-template-columns: minmax(0, 1fr);
+    padding: 12px 16px 16px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+  }
+  h4 {
+    margin: 0 0 8px;
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  .scroll {
+    position: relative;
+    overflow-x: auto;
+    scrollbar-width: thin;
+  }
+  table {
+    border-collapse: collapse;
+  }
+  [part='table'] {
+    inline-size: 100%;
+  }
+  [part='table'] th,
+  [part='table'] td {
+    min-inline-size: 2.4em;
+    padding: 0;
+    block-size: 34px;
+    text-align: center;
+    border: 1px solid var(--_line);
+    white-space: nowrap;
+  }
+  thead th {
+    padding-inline: 6px;
+    font-weight: 650;
+    background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
+  }
+  tbody th {
+    position: sticky;
+    inset-inline-start: 0;
+    font-weight: 650;
+    background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
+  }
+  thead .corner {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    padding-inline: 8px;
+    text-align: start;
+    line-height: 1.15;
+    font-weight: 400;
+  }
+  .corner .quiet {
+    display: block;
+    font-size: 0.6875rem;
+  }
+  .corner .across::after {
+    content: ' →';
+  }
+  td.in-use {
+    background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
+    border-inline-color: var(--_accent);
+  }
+  th.in-use {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+  }
+  td.rolled {
+    background: var(--_warn);
+    color: light-dark(#ffffff, #1d2123);
+    font-weight: 700;
+    animation: settle 300ms ease-out;
+  }
+  @keyframes settle {
+    from {
+      box-shadow: 0 0 0 12px color-mix(in srgb, var(--_warn) 40%, transparent);
+    }
+  }
+  td button {
+    inline-size: 100%;
+    min-inline-size: 44px;
+    block-size: 34px;
+    min-block-size: 34px;
+    padding: 0 4px;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: inherit;
+    font-weight: inherit;
+  }
+  td button:focus-visible {
+    outline-offset: -3px;
+  }
+  td button:hover {
+    text-decoration: underline;
+  }
+  td button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--_accent);
+    background: none;
+    color: inherit;
+  }
+  .why {
+    display: grid;
+    gap: 12px;
+  }
+  .sums {
+    display: grid;
+    gap: 12px 32px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  }
+  .sum {
+    inline-size: 100%;
+    align-self: start;
+    font-size: var(--_small);
+  }
+  .sum caption {
+    text-align: start;
+    font-weight: 600;
+    padding-block-end: 4px;
+  }
+  .sum th,
+  .sum td {
+    padding: 3px 0;
+    border-block-end: 1px solid color-mix(in srgb, var(--_line) 60%, transparent);
+    text-align: start;
+    font-weight: 400;
+    vertical-align: baseline;
+  }
+  .sum td {
+    text-align: end;
+    padding-inline-start: 12px;
+    white-space: nowrap;
+  }
+  .sum .how {
+    color: var(--_quiet);
+  }
+  .sum tfoot th,
+  .sum tfoot td {
+    font-weight: 650;
+    border: 0;
+  }
+  .sum .silent {
+    color: var(--_quiet);
+  }
+  .column,
+  .rolls {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+  }
+  .column li,
+  .rolls li {
+    padding: 4px 10px;
+    border-radius: 999px;
+    background: color-mix(in srgb, var(--_line) 35%, var(--_panel));
+    font-size: var(--_small);
+  }
+  .column li + li::before {
+    content: '→ ';
+    color: var(--_quiet);
+  }
+  .rolls li {
+    background: color-mix(in srgb, var(--_warn) 14%, var(--_panel));
+    font-weight: 600;
+  }
+  .drm {
+    font-size: var(--_small);
+  }
+  .outlooks dl {
+    margin: 0;
+    display: grid;
+    gap: 0 24px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  }
+  .outlooks dl > div {
+    display: grid;
+    grid-template-columns: 5.5em minmax(0, 1fr);
+    gap: 8px;
+    padding-block: 8px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .outlooks .asked {
+    box-shadow: inset 3px 0 0 var(--_accent);
+    padding-inline-start: 8px;
+  }
+  .outlooks .rows {
+    display: inline-block;
+    min-inline-size: 2.5em;
+    color: var(--_quiet);
+  }
+  .outlooks dd {
+    margin: 0;
+    font-size: var(--_small);
+  }
+  .does {
+    color: var(--_text);
+    padding-inline-start: 12px;
+    border-inline-start: 3px solid var(--_accent);
+    margin-block-start: 4px;
+  }
+  summary {
+    cursor: pointer;
+    color: var(--_quiet);
+    inline-size: fit-content;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    th.in-use,
+    td.rolled {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,24 @@
+import type {Fault} from '../../src/module/index.js';
+
+/** What the table says in its own name; what results mean comes from the engine. */
+export const words = {
+  empty: 'No table to show.',
+  refused: 'This table can’t be shown',
+  unknown: (id: string, known: readonly string[]): Fault => ({
+    pointer: '/tables',
+    found: id === '' ? 'no table' : `"${id}"`,
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a module with tables',
+  }),
+  inUse: 'in use',
+  rolled: 'rolled',
+  why: 'Why this column',
+  rolls: 'What was rolled',
+  drm: 'Added to the roll',
+  prospects: 'What each result would do here',
+  meanings: 'What the results mean',
+  scroll: 'The table',
+  rows: (rows: readonly number[]): string =>
+    rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
+      ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
+      : rows.join(', '),
+} as const;

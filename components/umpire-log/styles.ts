@@ -1,0 +1,103 @@
+import {css} from 'lit';
+
+export const styles = css`
+  :host {
+    display: block;
+  }
+  section,
+  .empty {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    overflow: clip;
+  }
+  .empty {
+    padding: 12px 16px;
+  }
+  h3 {
+    padding: 12px 16px 8px;
+    font-size: var(--_normal);
+  }
+  ol {
+    margin: 0;
+    padding: 0 8px 8px;
+    list-style: none;
+    overflow-y: auto;
+    max-block-size: var(--umpire-log-height, 26rem);
+  }
+  ol:focus-visible {
+    outline-offset: -3px;
+  }
+  .step {
+    display: grid;
+    grid-template-columns: 2.25em minmax(0, 1fr);
+    gap: 4px;
+    inline-size: 100%;
+    min-block-size: 36px;
+    padding: 6px 8px;
+    border-color: transparent;
+    background: none;
+    text-align: start;
+  }
+  .no {
+    color: var(--_quiet);
+    font-weight: 600;
+  }
+  li[aria-current] > .step {
+    background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
+    border-color: var(--_accent);
+  }
+  .more {
+    display: grid;
+    gap: 6px;
+    padding: 2px 8px 8px calc(2.25em + 12px);
+    font-size: var(--_small);
+  }
+  .taken-back {
+    color: var(--_quiet);
+  }
+  .taken-back .step {
+    cursor: default;
+    text-decoration: line-through;
+  }
+  .taken-back i {
+    display: inline-block;
+    text-decoration: none;
+  }
+  .moves,
+  .proof {
+    font-size: var(--_small);
+  }
+  .moves {
+    padding: 8px 16px 12px;
+    border-block-start: 1px solid var(--_line);
+  }
+  summary {
+    cursor: pointer;
+    color: var(--_quiet);
+    inline-size: fit-content;
+  }
+  .moves ul {
+    margin: 8px 0 0;
+    padding-inline-start: 20px;
+  }
+  dl {
+    margin: 6px 0;
+  }
+  dd {
+    margin: 0 0 4px;
+  }
+  dt {
+    color: var(--_quiet);
+  }
+  code {
+    overflow-wrap: anywhere;
+  }
+  .right {
+    color: var(--_accent);
+  }
+  .wrong {
+    color: var(--_warn);
+    font-weight: 600;
+  }
+`;

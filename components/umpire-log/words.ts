@@ -1,0 +1,16 @@
+/** What the log says in its own name; the sentences of its steps come from the engine. */
+export const words = {
+  title: 'Log',
+  empty: 'No battle is open.',
+  lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),
+  takenBack: 'taken back',
+  moves: 'Taken back and played anew',
+  proof: 'How these dice can be checked',
+  seeded: (seed: string, drawn: number): string =>
+    `From the seed “${seed}”, after ${drawn === 1 ? '1 die' : `${drawn} dice`}.`,
+  hash: 'Bound before the roll (SHA-256)',
+  seed: 'Seed, shown after it',
+  word: 'Word of the other side',
+  none: 'none',
+  checks: 'Checked: the seed has this hash and gives these dice.',
+} as const;

@@ -1,0 +1,173 @@
+import type {HexId} from '../../board/index.js';
+import {counted, listed} from '../../rules/finding.js';
+import {
+  judgeAdvance,
+  judgeSteps,
+  rulingOn,
+  whyNotAdvance,
+  type HexBattle,
+  type HexField,
+} from '../../rules/hex-combat/index.js';
+import {costAt, findingsOf, whyNot, type Ruled} from '../../rules/retreat/index.js';
+import type {HexChoice, HexDescription} from '../hex/describe.js';
+import {proposeHexLosses} from '../hex/losses.js';
+import type {
+  AdvanceDecision,
+  AssignDecision,
+  Decision,
+  Elect,
+  RouteDecision,
+  Share,
+  Way,
+  Ways,
+} from './types.js';
+
+type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth'];
+
+function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
+  const role = battle.stage.endsWith('.attacker') ? 'attacker' : 'defender';
+  return {
+    kind: 'assign',
+    noun: 'step',
+    due: dues.reduce((sum, {steps}) => sum + steps, 0),
+    why: dues.length > 1 ? listed(dues.map(({steps, why}) => `${String(steps)} ${why}`)) : '',
+    units: dues.flatMap(({limits}) =>
+      limits.map(({unit, name, steps, combat}): Share => {
+        return {
+          unit,
+          name,
+          takes: steps,
+          words: `${counted(steps, 'step')}${combat ? '' : '; after the combat units'}`,
+          fate: (losses) =>
+            losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
+        };
+      }),
+    ),
+    propose: (policy) => proposeHexLosses(field, battle, policy),
+    judge: (losses) => judgeSteps(field, battle, role, losses),
+  };
+}
+
+function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'>): AdvanceDecision {
+  return {
+    kind: 'advance',
+    units: field.units.attacker.flatMap((unit) => {
+      const finding = whyNotAdvance(field, battle, unit);
+      return [{unit: unit.id, name: unit.name, ...(finding ? {finding} : {})}];
+    }),
+    judge: (chosen) => judgeAdvance(field, battle, chosen),
+    propose: () => {
+      const strongest = units
+        .map((id) => field.game.unit(id)!)
+        .sort((a, b) => b.attack + b.defence - a.attack - a.defence);
+      let left = room;
+      return strongest.flatMap(({id, stacking}) => {
+        if (stacking > left) return [];
+        left -= stacking;
+        return [id];
+      });
+    },
+  };
+}
+
+/** `04.05, 05.05: no step lost`. */
+function wayWords(path: readonly string[], lost: number): string {
+  const steps = lost === 0 ? 'no step lost' : `${counted(lost, 'step')} lost on the way`;
+  return path.length === 0 ? 'stay' : `${path.join(', ')}: ${steps}`;
+}
+
+function waysOf(ruled: Ruled): Ways {
+  const {context, search, ownerRoutes} = ruled;
+  const {grid} = context.game;
+  const way = (path: readonly HexId[], owner: boolean): Way => {
+    const costs = path.map((hex) => costAt(context, hex).length);
+    const labels = path.map((hex) => grid.label(hex));
+    const lost = costs.reduce((sum, cost) => sum + cost, 0);
+    return {
+      path: labels,
+      places: path,
+      costs,
+      words: `${wayWords(labels, lost)}${owner ? ', the owner’s choice' : ''}`,
+      findings: path.flatMap((hex) => costAt(context, hex)),
+    };
+  };
+  return {
+    from: context.origin,
+    ways: [
+      ...search.routes.map((path) => way(path, false)),
+      ...ownerRoutes.map((path) => way(path, true)),
+    ],
+    findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
+    whyNot: (place) => whyNot(ruled, place as HexId).summary,
+  };
+}
+
+const nowhere: Ways = {from: -1, ways: [], findings: [], whyNot: () => undefined};
+
+function route(field: HexField, battle: HexBattle, {groups}: Of<'route'>, elect: Elect | undefined): RouteDecision {
+  const {waiting, origins, hexes, ordered} = battle.retreat!;
+  const together = field.rules?.sheet.moves === 'groups';
+  const now = together || !ordered ? waiting : groups.flatMap(({units}) => units);
+  const known = new Map<string, Ways>();
+  return {
+    kind: 'route',
+    hexes,
+    units: now.map((unit) => ({
+      unit,
+      name: field.game.unit(unit)!.name,
+      at: field.game.grid.find(origins[unit]!)!,
+    })),
+    groups: together,
+    ...(elect ? {elect} : {}),
+    ways(units) {
+      const key = units.join(' ');
+      const group = units.flatMap((id) => field.game.unit(id) ?? []);
+      const places = new Set(units.map((id) => battle.units[id]?.at));
+      if (group.length === 0 || places.size > 1) return nowhere;
+      const ways = known.get(key) ?? waysOf(rulingOn(field, battle, group));
+      known.set(key, ways);
+      return ways;
+    },
+  };
+}
+
+/** What a moment asks for, ready to be made into controls. */
+export function hexDecision(
+  field: HexField,
+  battle: HexBattle,
+  {choices}: HexDescription,
+): Decision {
+  const elected = choices.find(({event}) => event === 'elect');
+  const elect: Elect | undefined = elected && {
+    offer: {event: {type: 'elect', hexes: 1}, label: 'Retreat one hex only', findings: []},
+  };
+  for (const choice of choices) {
+    switch (choice.event) {
+      case 'roll':
+        return {
+          kind: 'roll',
+          faces: choice.faces,
+          dice: Array.from({length: choice.dice}, (_, i) =>
+            choice.dice === 1 ? `Column ${choice.column}` : `${ordinals[i] ?? String(i + 1)} die, column ${choice.column}`,
+          ),
+        };
+      case 'assign':
+        return assign(field, battle, choice);
+      case 'order':
+        return {
+          kind: 'order',
+          units: choice.units.map((unit) => ({unit, name: field.game.unit(unit)!.name})),
+          ...(elect ? {elect} : {}),
+        };
+      case 'route':
+        return route(field, battle, choice, elect);
+      case 'advance':
+        return advance(field, battle, choice);
+      case 'elect':
+        break;
+    }
+  }
+  return {kind: 'none'};
+}

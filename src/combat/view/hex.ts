@@ -1,0 +1,90 @@
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type HexPosition,
+  type Loaded,
+} from '../../module/index.js';
+import {boardOf, readHexField, type HexField} from '../../rules/hex-combat/index.js';
+import {describeHexBattle} from '../hex/describe.js';
+import {isHexEvent} from '../hex/event.js';
+import {hexBattlePlay, type HexSnapshot} from '../hex/machine.js';
+import {hexReport} from '../hex/report.js';
+import {tellHex, tellHexBeginning} from '../hex/tell.js';
+import type {BattleLog} from '../log/index.js';
+import {hexDecision} from './hex-decision.js';
+import {hexForces} from './hex-forces.js';
+import {hexTable} from './hex-table.js';
+import {openRun} from './run.js';
+import type {BattleView, Run} from './types.js';
+
+const called = {
+  roll: 'Roll',
+  assign: 'Lose steps',
+  elect: 'Elect one hex',
+  order: 'Give the order',
+  route: 'Retreat',
+  advance: 'Advance',
+} as const;
+
+function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
+  const battle = states.at(-1)!.context;
+  const description = describeHexBattle(field, battle);
+  const {game, position, hex, at, odds, weather} = field;
+  const side = description.side === null ? undefined : game.side(description.side);
+  const {final} = odds.column;
+  return {
+    kind: 'hex',
+    step: events.length,
+    stage: description.state,
+    over: description.state === 'over',
+    acting: side ? [side.index] : [],
+    prompt: description.prompt,
+    at: hex,
+    place: at,
+    position: boardOf(field, battle),
+    ways:
+      battle.roll === null
+        ? [...new Set(field.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
+            from,
+            to: hex,
+          }))
+        : [],
+    decision: hexDecision(field, battle, description),
+    impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
+    forces: hexForces(field, battle),
+    facts: [
+      {term: 'Column', value: final},
+      ...(battle.roll === null ? [] : [{term: 'Roll', value: battle.roll.dice.join(' + ')}]),
+      ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
+      ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
+    ],
+    table: hexTable(field, battle),
+    snapshot: hexReport(field, battle),
+  };
+}
+
+/** Opens a battle on a hex map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openHexRun(
+  position: HexPosition,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+  above: readonly (string | number)[] = [],
+): Loaded<Run> {
+  const read = readHexField(position, question, above);
+  if (!read.ok) return read;
+  const field = read.value;
+  return loaded(
+    openRun(
+      hexBattlePlay(field),
+      {
+        kind: 'hex',
+        view: (states, events) => viewOf(field, states, events),
+        beginning: () => tellHexBeginning(field),
+        tell: (before, event, after) =>
+          isHexEvent(event) ? tellHex(field, before.context, event, after.context) : [],
+      },
+      log,
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+import {counted, listed} from '../../rules/finding.js';
+import {airColumn, airCombat, entry, itemise, type Battle, type Fire} from '../../rules/point/index.js';
+import type {Description} from '../point/describe.js';
+import {diceWanted} from '../point/dice.js';
+import type {PointEvent} from '../point/event.js';
+import type {Part, Sum, TableRoll, TableView} from './table.js';
+
+const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+
+function part({name, value, multiplier, points, silent, plain}: Fire['parts'][number]): Part {
+  return {
+    name,
+    sum: multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`,
+    points,
+    note: silent ?? (plain === undefined ? '' : `not multiplied: ${plain}`),
+  };
+}
+
+/** A side's fire as a sum, with what the air adds and the columns that come of it. */
+function sumOf(battle: Battle, fire: Fire): Sum {
+  const {parts, sovietAir, total, groups, role} = fire;
+  const air: Part[] =
+    sovietAir > 0 ? [{name: counted(sovietAir, 'Soviet air unit'), sum: `+ ${String(sovietAir)}`, points: sovietAir, note: ''}] : [];
+  const {columns} = battle.field.table;
+  const then =
+    groups.length === 0
+      ? 'no fire'
+      : groups.length > 1
+        ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
+        : `column ${String(groups[0])}${total < columns ? '; 1 more point for the next' : ', the highest'}`;
+  return {
+    title: `${roleNames[role]}${fire.germanAir > 0 ? `, with ${counted(fire.germanAir, 'German air unit')}: × ${String(fire.germanAir + 1)}` : ''}`,
+    parts: [...parts.map(part), ...air],
+    total: counted(total, 'point'),
+    then,
+  };
+}
+
+function airSum(battle: Battle): Sum {
+  const {airSurvivors, field} = battle;
+  const column = airColumn(battle);
+  const flak = airCombat(battle) === 'flak';
+  return {
+    title: flak ? 'Flak' : 'Air combat',
+    parts: [
+      {name: 'Soviet air units left', sum: String(airSurvivors), points: airSurvivors, note: ''},
+    ],
+    total: counted(airSurvivors, 'air unit'),
+    then: `column ${String(column)}${airSurvivors > field.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
+  };
+}
+
+/** The sums of the roll that a moment asks for; empty where it asks for none. */
+function sumsOf(battle: Battle, {choices}: Description): readonly Sum[] {
+  const [first] = choices;
+  if (first?.event !== 'roll') return [];
+  return battle.mode === null ? [airSum(battle)] : first.fire.map((fire) => sumOf(battle, fire));
+}
+
+function rollsOf(before: Battle, dice: readonly number[]): readonly TableRoll[] {
+  return diceWanted(before).map(({column, role}, i) => {
+    const die = dice[i]!;
+    const result = entry(before.field.table, column, die);
+    return {
+      column: String(column),
+      row: die,
+      words: `${roleNames[role]}: ${String(die)} in column ${String(column)} is ${String(result)}`,
+    };
+  });
+}
+
+/** The fire table with the columns of the roll that is due, or the last that was made. */
+export function pointTable(
+  states: readonly Battle[],
+  events: readonly PointEvent[],
+  description: Description,
+): TableView {
+  const battle = states.at(-1)!;
+  const {table} = battle.field;
+  const rows = Array.from({length: table.faces}, (_, i) => i + 1);
+  const columns = Array.from({length: table.columns}, (_, i) => String(i + 1));
+  const last = events.findLastIndex(({type}) => type === 'roll');
+  const event = events[last];
+  const before = states[last];
+  const rolls = event?.type === 'roll' && before ? rollsOf(before, event.dice) : [];
+  const due = diceWanted(battle).map(({column}) => String(column));
+  const sums = sumsOf(battle, description);
+  const lastSums =
+    sums.length > 0 || !before
+      ? sums
+      : before.mode === null
+        ? [airSum(before)]
+        : [...new Set(diceWanted(before).map(({role}) => role))].flatMap((role) =>
+            role === 'air' ? [] : [sumOf(before, itemise(before, role))],
+          );
+  return {
+    title: table.title,
+    columnsAre: 'Strength points',
+    rowsAre: 'Die',
+    columns,
+    rows,
+    cells: rows.map((row) => table.results.map((column) => String(column[row - 1]))),
+    inUse: due.length > 0 ? due : rolls.map(({column}) => column),
+    sums: lastSums,
+    column: [],
+    drm: [],
+    // a roll that is due makes the one before it old news
+    rolls: due.length > 0 ? [] : rolls,
+    codes: {},
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type PointPosition,
+} from '../../module/index.js';
+import {readField, type SideId} from '../../rules/point/index.js';
+import type {BattleLog} from '../log/index.js';
+import {describeBattle} from '../point/describe.js';
+import {isPointEvent} from '../point/event.js';
+import {pointBattlePlay, type PointSnapshot} from '../point/machine.js';
+import {report} from '../point/report.js';
+import {tell, tellBeginning} from '../point/tell.js';
+import {pointBoard, pointWays} from './point-board.js';
+import {pointDecision} from './point-decision.js';
+import {pointForces} from './point-forces.js';
+import {pointTable} from './point-table.js';
+import {openRun} from './run.js';
+import type {BattleView, Run} from './types.js';
+
+const called = {
+  roll: 'Roll',
+  assign: 'Share out losses',
+  continue: 'Go on',
+  retreat: 'Retreat',
+  withdraw: 'Withdraw',
+  advance: 'Advance',
+} as const;
+
+function acting(start: PointPosition, side: SideId | 'both' | null): readonly number[] {
+  const ids = side === 'both' ? ['axis', 'soviet'] : side === null ? [] : [side];
+  return ids.flatMap((id) => start.game.side(id)?.index ?? []);
+}
+
+function viewOf(
+  start: PointPosition,
+  states: readonly PointSnapshot[],
+  events: readonly BattleEvent[],
+): BattleView {
+  const battle = states.at(-1)!.context;
+  const {field} = battle;
+  const description = describeBattle(battle);
+  const {network} = start.game;
+  const at = network.find(field.at)!;
+  const position = pointBoard(start, battle);
+  return {
+    kind: 'point',
+    step: events.length,
+    stage: description.state,
+    over: description.state === 'over',
+    acting: acting(start, description.side),
+    prompt: description.prompt,
+    at,
+    place: field.name,
+    position,
+    ways: pointWays(start, battle),
+    decision: pointDecision(start, battle, description),
+    impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
+    forces: pointForces(start, battle),
+    facts: [
+      ...(battle.mode === null
+        ? [{term: 'Combat', value: 'in the air'}]
+        : [
+            {term: 'Combat', value: battle.mode},
+            {term: 'Round', value: String(battle.round)},
+          ]),
+      ...(field.weather === '' ? [] : [{term: 'Weather', value: field.weather}]),
+      ...(field.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
+      {
+        term: 'Control',
+        value: battle.control === null ? 'nobody' : field.sideNames[battle.control],
+      },
+    ],
+    table: pointTable(
+      states.map((state) => state.context),
+      events.filter(isPointEvent),
+      description,
+    ),
+    snapshot: report(battle),
+  };
+}
+
+/** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openPointRun(
+  start: PointPosition,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+  above: readonly (string | number)[] = [],
+): Loaded<Run> {
+  const field = readField(start, question, above);
+  if (!field.ok) return field;
+  const play = pointBattlePlay({field: field.value});
+  return loaded(
+    openRun(
+      play,
+      {
+        kind: 'point',
+        view: (states, events) => viewOf(start, states, events),
+        beginning: ({context}) => tellBeginning(context),
+        tell: (before, event, after) =>
+          isPointEvent(event) ? tell(before.context, event, after.context) : [],
+      },
+      log,
+    ),
+  );
+}

@@ -1,0 +1,242 @@
+import type {BattleEvent, Placed, Position, Unit} from '../../module/index.js';
+import type {Finding} from '../../rules/finding.js';
+import type {DiceProof} from '../dice/source.js';
+import type {BattleLog} from '../log/log.js';
+import type {LossPolicy} from '../losses/propose.js';
+import type {TableView} from './table.js';
+
+/**
+ * One moment of a battle as a player sees it, on either kind of map: what a page shows and reads out, without a rule in
+ * it. Places are indexes of hexes or points, sides indexes of the game's sides.
+ */
+export interface BattleView {
+  readonly kind: 'point' | 'hex';
+  /** How many events led here. */
+  readonly step: number;
+  /** The state, as the machine names it. */
+  readonly stage: string;
+  readonly over: boolean;
+  /** The sides whose turn it is: one, both, or none when it is over. */
+  readonly acting: readonly number[];
+  /** Whose turn it is and what to do, in one line. */
+  readonly prompt: string;
+  readonly at: number;
+  /** The hex's number or the point's name. */
+  readonly place: string;
+  /** Where everything stands now. */
+  readonly position: Position;
+  /** From where to where attackers came, while that matters. */
+  readonly ways: readonly {readonly from: number; readonly to: number}[];
+  readonly decision: Decision;
+  /** What may not be done now, and why. */
+  readonly impossible: readonly Impossible[];
+  /** The attacker first. */
+  readonly forces: readonly Force[];
+  /** What else describes the battle: round, kind of combat, weather. */
+  readonly facts: readonly {readonly term: string; readonly value: string}[];
+  readonly table: TableView;
+  /** The engine's report, plain JSON. */
+  readonly snapshot: object;
+}
+
+export interface Impossible {
+  readonly event: BattleEvent['type'];
+  /** What the choice is called. */
+  readonly label: string;
+  readonly finding: Finding;
+}
+
+/** One side of the battle. */
+export interface Force {
+  readonly role: 'attacker' | 'defender';
+  readonly side: number;
+  readonly name: string;
+  /** What it fights with, as players say it: `7 points (3 + 2 × 2)`. */
+  readonly strength: string;
+  readonly units: readonly Fighter[];
+}
+
+/** One unit of the battle, as it stands now. */
+export interface Fighter {
+  readonly unit: Unit;
+  /** To draw its counter by; what it was last where it is gone. */
+  readonly placed: Placed<number>;
+  readonly gone: boolean;
+  /** Losses or steps it has taken, and how many are the end of it. */
+  readonly taken: number;
+  readonly takes: number;
+  /** Its value, its state and its losses in words: `value 3; dispersed; 2 of 4 losses`. */
+  readonly words: readonly string[];
+}
+
+/** What a step asks for: the controls for just this step are made of it. */
+export type Decision =
+  | RollDecision
+  | ChooseDecision
+  | AssignDecision
+  | WithdrawDecision
+  | AdvanceDecision
+  | OrderDecision
+  | RouteDecision
+  | {readonly kind: 'none'};
+
+export interface RollDecision {
+  readonly kind: 'roll';
+  readonly faces: number;
+  /** One for each die, in the order they are given: `Attacker, column 19`. */
+  readonly dice: readonly string[];
+}
+
+/** Something that can be done at once. */
+export interface Offer {
+  readonly event: BattleEvent;
+  readonly label: string;
+  /** What will come of it, where that is known. */
+  readonly findings: readonly Finding[];
+}
+
+export interface ChooseDecision {
+  readonly kind: 'choose';
+  readonly offers: readonly Offer[];
+}
+
+export interface Share {
+  readonly unit: string;
+  readonly name: string;
+  /** At most; the last of them is the end of the unit. */
+  readonly takes: number;
+  /** How it stands, in a few words. */
+  readonly words: string;
+  /** What so many losses do to it, in a few words; empty for none. */
+  readonly fate: (losses: number) => string;
+}
+
+export interface AssignDecision {
+  readonly kind: 'assign';
+  /** What is shared out: `loss` or `step`. */
+  readonly noun: 'loss' | 'step';
+  readonly due: number;
+  /** What they are for, where that is not plain. */
+  readonly why: string;
+  readonly units: readonly Share[];
+  /** A way to share them out; never more than a proposal. */
+  readonly propose: (policy: LossPolicy) => Readonly<Record<string, number>>;
+  /** What stands against sharing them out so. */
+  readonly judge: (losses: Readonly<Record<string, number>>) => readonly Finding[];
+}
+
+/** A point that a unit may choose or not, the others as they are in the plan so far. */
+export interface Goal {
+  /** Null: eliminated. */
+  readonly to: string | null;
+  /** The point's index, or -1. */
+  readonly place: number;
+  readonly name: string;
+  /** What the line has left: `room 1½ of 3`. */
+  readonly words: string;
+  readonly open: boolean;
+  /** Open, but to be displaced, to hope, or to be lost. */
+  readonly costly: boolean;
+  readonly findings: readonly Finding[];
+}
+
+export type PlanDraft = Readonly<Record<string, string | null>>;
+
+export interface WithdrawDecision {
+  readonly kind: 'withdraw';
+  readonly from: number;
+  readonly units: readonly {readonly unit: string; readonly name: string; readonly words: string}[];
+  readonly goals: (plan: PlanDraft) => ReadonlyMap<string, readonly Goal[]>;
+  readonly judge: (plan: PlanDraft) => readonly Finding[];
+  /** What a plan that is legal comes to. */
+  readonly effects: (plan: PlanDraft) => readonly Finding[];
+  /** The plan that loses the fewest units. */
+  readonly propose: () => PlanDraft;
+}
+
+export interface AdvanceDecision {
+  readonly kind: 'advance';
+  /** `finding` says why one may not. */
+  readonly units: readonly {readonly unit: string; readonly name: string; readonly finding?: Finding}[];
+  readonly judge: (units: readonly string[]) => readonly Finding[];
+  /** Those that may go together, the strongest first; only a proposal. */
+  readonly propose: () => readonly string[];
+}
+
+/** The conductor may shorten the retreat before it begins. */
+export interface Elect {
+  readonly offer: Offer;
+}
+
+export interface OrderDecision {
+  readonly kind: 'order';
+  readonly units: readonly {readonly unit: string; readonly name: string}[];
+  readonly elect?: Elect;
+}
+
+/** One way to retreat that the rules list. */
+export interface Way {
+  readonly path: readonly string[];
+  /** The same as places. */
+  readonly places: readonly number[];
+  /** Steps lost on each hex of it. */
+  readonly costs: readonly number[];
+  /** `05.04, 05.05: no step lost`. */
+  readonly words: string;
+  readonly findings: readonly Finding[];
+}
+
+export interface RouteDecision {
+  readonly kind: 'route';
+  readonly hexes: number;
+  /** The units that still have to go. */
+  readonly units: readonly {readonly unit: string; readonly name: string; readonly at: number}[];
+  /** Whether several may go together; else one at a time, in their order. */
+  readonly groups: boolean;
+  readonly elect?: Elect;
+  /** Every way that is allowed for a group, and why there is none. */
+  readonly ways: (units: readonly string[]) => Ways;
+}
+
+export interface Ways {
+  readonly from: number;
+  readonly ways: readonly Way[];
+  /** What is to be known about all of them; why there is none, where there is none. */
+  readonly findings: readonly Finding[];
+  /** What the rules say of any place, in one line. */
+  readonly whyNot: (place: number) => string | undefined;
+}
+
+/** One line of the log. */
+export interface StepLine {
+  /** 1 for the first event; 0 is the beginning. */
+  readonly step: number;
+  readonly event: BattleEvent | null;
+  /** What it did: the first is the step, the rest what came of it. */
+  readonly findings: readonly Finding[];
+  readonly dice: readonly number[];
+  readonly proof?: DiceProof;
+  readonly commitment?: string;
+  /** Taken back; it can be done again. */
+  readonly takenBack: boolean;
+}
+
+/** A battle that is played: its log, and each moment of it as a view. */
+export interface Run {
+  readonly kind: 'point' | 'hex';
+  readonly log: BattleLog<BattleEvent>;
+  /** How many events are in force. */
+  readonly step: number;
+  /** Why the log it was opened with stopped short of its end. */
+  readonly stopped: readonly Finding[];
+  /** The moment after so many events in force; made once. */
+  readonly view: (step: number) => BattleView;
+  /** The beginning, the events in force, and those taken back. */
+  readonly lines: () => readonly StepLine[];
+  /** Plays an event; what stands against it when it is refused, and nothing changes then. */
+  readonly play: (event: BattleEvent, proof?: DiceProof) => readonly Finding[];
+  readonly goTo: (step: number) => void;
+  readonly commit: (hash: string) => void;
+  /** Dice already seen that going to a step would take back. */
+  readonly diceTakenBack: (step: number) => readonly number[];
+}
