@@ -21,7 +21,7 @@ export {
   type Stage,
   type UnitState,
 } from './battle.js';
-export {columnFor, entry, groups} from './table.js';
+export {columnFor, entry, fireTable, groups} from './table.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, whyThisKind, withAir} from './air.js';
 export {fireGroups, firePoints, germanAir, hits, itemise, type Fire, type FirePart} from './fire.js';
 export {
@@ -58,5 +58,6 @@ export {
   type Meeting,
 } from './withdraw.js';
 export {advance, advancers, judgeAdvance} from './advance.js';
-export {fireTable, readField, readLineUnits, retreatSizeOf} from './setup.js';
+export {readField, retreatSizeOf} from './setup.js';
+export {readLineUnits} from './question-reader.js';
 export {readingNote, readings, type Reading} from './readings.js';

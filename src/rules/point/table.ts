@@ -1,3 +1,4 @@
+import {isOddsTable, type PointGame} from '../../module/index.js';
 import type {FireTable} from './battle.js';
 
 /** The column for a number of air units or points: beyond the highest, the highest (A.1); none for nothing. */
@@ -17,4 +18,20 @@ export function groups(table: FireTable, points: number): readonly number[] {
   const small = Math.floor(points / count);
   const larger = points - small * count;
   return Array.from({length: count}, (_, i) => (i < larger ? small + 1 : small));
+}
+
+/** The module's fire table: the one called `combat`, else its only one. */
+export function fireTable(game: PointGame): FireTable | undefined {
+  const tables = Object.entries(game.document.tables ?? {}).flatMap(([id, table]) =>
+    isOddsTable(table) ? [] : [{id, table}],
+  );
+  const found = tables.find(({id}) => id === 'combat') ?? (tables.length === 1 ? tables[0] : undefined);
+  if (!found) return undefined;
+  const results = found.table.columns.map((column) => found.table.results[String(column)] ?? []);
+  return {
+    title: found.table.title ?? 'Combat table',
+    columns: results.length,
+    faces: results[0]?.length ?? 0,
+    results,
+  };
 }
