@@ -62,7 +62,9 @@ function chart(field: HexField) {
   const from = (stage: (typeof afterRoll)[number]) => to(...afterRoll.slice(afterRoll.indexOf(stage)));
   /** A retreat goes on in its stage until every unit has gone and every step is lost. */
   const retreat = (...stages: readonly [HexStage, ...HexStage[]]) => ({
-    on: {elect: to(stages[0]), order: to(stages[0]), route: to(...stages), assign: to(...stages)},
+    elect: to(stages[0]),
+    route: to(...stages),
+    assign: to(...stages),
   });
   return made.createMachine({
     id: 'battle',
@@ -87,8 +89,14 @@ function chart(field: HexField) {
       retreat: {
         initial: 'defender',
         states: {
-          defender: retreat('retreat.defender', 'retreat.attacker', 'advance', 'over'),
-          attacker: retreat('retreat.attacker', 'advance', 'over'),
+          // only the defender is told to order his units, and attackers that had to retreat don't advance
+          defender: {
+            on: {
+              order: to('retreat.defender'),
+              ...retreat('retreat.defender', 'retreat.attacker', 'advance', 'over'),
+            },
+          },
+          attacker: {on: retreat('retreat.attacker', 'over')},
         },
       },
       advance: {on: {advance: to('over')}},

@@ -79,7 +79,10 @@ function judgeShares(
       const name = unitOf(field, wrong).name;
       const [clause, because] =
         unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
-          ? [ours, `combat units lose steps before others, and ${first} still has some`]
+          ? [
+              ours,
+              `combat units lose steps before others, and ${first} still ${able.length > 1 ? 'have' : 'has'} some`,
+            ]
           : [
               choice!.rule,
               `the next step is taken by ${first}, the ${by === 'most-steps' ? 'unit with the most steps' : 'strongest'}`,

@@ -28,10 +28,11 @@ export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Fin
   const terrain = game.terrain[hex]!;
   if (closedTo(game, 'terrain', terrain, unit))
     return refuse(`${(game.map.terrain?.[terrain]?.name ?? terrain).toLowerCase()} is prohibited to it`);
-  const side = (game.hexsides.get(grid.hexside(placed.at, direction)) ?? []).find((id) =>
-    closedTo(game, 'hexsideTerrain', id, unit),
-  );
-  const name = (game.map.hexsideTerrain?.[side ?? '']?.name ?? 'hexside').toLowerCase();
+  const side =
+    (game.hexsides.get(grid.hexside(placed.at, direction)) ?? []).find((id) =>
+      closedTo(game, 'hexsideTerrain', id, unit),
+    ) ?? 'hexside';
+  const name = (game.map.hexsideTerrain?.[side]?.name ?? side).toLowerCase();
   return refuse(`the ${name} on ${from}/${at} is prohibited to it`, `${from}/${at}`);
 }
 

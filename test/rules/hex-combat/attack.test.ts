@@ -1,0 +1,91 @@
+import {expect} from 'chai';
+import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {openAsPrinted} from '../../../src/rules/index.js';
+import {crtOf, readHexField, whoMayAttack} from '../../../src/rules/hex-combat/index.js';
+import {always} from '../../combat/hex/fixtures.js';
+import {board, type More} from '../picture.js';
+
+const around = `
+      .   U   E   .
+        E   GH  Z   .
+      S   Q   E   .
+        E   .   .   .`;
+
+function position(picture: string, more: More = {}, table: object = {crt: always('-')}): HexPosition {
+  const {document, positionDocument} = board(picture, more);
+  const game = openAsPrinted({...document, tables: table});
+  if (!game.ok) throw new Error(JSON.stringify(game.faults));
+  const loaded = loadPosition(game.value as HexGame, positionDocument);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+  return loaded.value;
+}
+
+describe('who may attack', () => {
+  const here = position(around, {hexsides: {'02.02/03.01': 'river', '02.02/03.02': 'ford'}});
+  const hex = here.game.grid.find('02.02')!;
+
+  it('lists every enemy next to the hex, with the reason where it may not', () => {
+    const listed = whoMayAttack(here, hex, here.game.side('soviet')!.index);
+    expect(
+      listed.map(({unit, from, finding}) => `${unit.id} ${from}: ${finding?.message ?? 'may'}`),
+    ).to.have.members([
+      'e1 02.01: may',
+      'e2 03.01: e2 may not attack 02.02: the river on 03.01/02.02 is prohibited to it (our reading).',
+      'e3 01.02: may',
+      'e4 03.02: e4 may not attack 02.02: the ford on 03.02/02.02 is prohibited to it (our reading).',
+      'e5 02.03: e5 may not attack 02.02: it is not a combat unit (our reading).',
+      'e6 03.03: may',
+    ]);
+  });
+
+  const faults = (attackers: string[], more: object = {}, from: HexPosition = here): string[] => {
+    const field = readHexField(from, {attackers, at: '02.02', ...more});
+    return field.ok
+      ? []
+      : field.faults.map(({pointer, found, expected}) => `${pointer}: ${found}; ${expected}`);
+  };
+  it('a question with attackers that may attack is taken; all enemies in the hex defend', () => {
+    expect(faults(['e1', 'e3', 'e6'])).to.deep.equal([]);
+    const field = readHexField(here, {attackers: ['e1'], at: '02.02'});
+    expect(field.ok && field.value.units.defender.map(({id}) => id)).to.deep.equal(['g1', 'h1']);
+    expect(faults(['e1'], {defenders: ['h1', 'g1']})).to.deep.equal([]);
+  });
+
+  const refused: [string, string[], object, RegExp][] = [
+    ['nobody', [], {}, /attackers: no unit; at least one attacker/],
+    ['an unknown unit', ['e99'], {}, /attackers\/0: "e99"; a unit of this module/],
+    ['a unit twice', ['e1', 'e1'], {}, /attackers\/1: "e1" twice; each attacker once/],
+    ['both sides', ['e1', 'g1'], {}, /attackers\/1: "g1", a unit of the other side/],
+    ['one that stands elsewhere', ['e7'], {}, /01\.04 is not next to it/],
+    ['one behind a river', ['e2'], {}, /the river on 03\.01\/02\.02 is prohibited to it/],
+    ['an HQ', ['e5'], {}, /it is not a combat unit/],
+    ['a hex off the map', ['e1'], {at: '99.99'}, /battle\/at: "99\.99"; a hex of this map/],
+    ['an empty hex', ['e1'], {at: '03.02'}, /03\.02, where no enemy is/],
+    ['only some of the defenders', ['e1'], {defenders: ['g1']}, /defenders: g1; nothing, or all enemy units/],
+  ];
+  for (const [name, attackers, more, fault] of refused)
+    it(`${name} is refused with the reason`, () =>
+      expect(faults(attackers, more).join('\n')).to.match(fault));
+
+  it('into terrain that is closed to it no unit attacks', () => {
+    const marsh = position(around.replace('GH ', 'GHm'));
+    expect(faults(['e4'], {}, marsh).join()).to.match(/marsh is prohibited to it/);
+    expect(faults(['e1'], {}, marsh)).to.deep.equal([]);
+  });
+
+  it('without a table, or with retreats that the sheet does not know, the document is refused', () => {
+    expect(faults(['e1'], {}, position(around, {}, {})).join()).to.match(/no combat table for hexes/);
+    const far = {crt: {...always('-'), codes: {'-': {defender: {retreat: 3}}}}};
+    expect(faults(['e1'], {}, position(around, {sheet: 'russia-besieged'}, far)).join()).to.match(
+      /codes\/-\/defender\/retreat: 3; at most 2 hexes under Russia Besieged/,
+    );
+  });
+
+  it('the table named crt counts, else the first for hexes', () => {
+    const other = {...always('A1'), title: 'other'};
+    expect(crtOf(position(around, {}, {other, crt: always('-')}).game)?.id).to.equal('crt');
+    expect(crtOf(position(around, {}, {fire: {columns: [1], results: {'1': [0]}}, other}).game)?.id).to.equal(
+      'other',
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import {expect} from 'chai';
+import {baseColumn, reckon} from '../../../src/rules/hex-combat/index.js';
+import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
+import {nextColumnSentence, oddsSentence} from '../../../src/combat/index.js';
+import {codes, fieldOf, type FightMore} from '../../combat/hex/fixtures.js';
+
+const ratios: OddsTableDocument = {
+  kind: 'odds',
+  columns: ['1-2', '2-3', '1-1', '3-2', '2-1', '3-1'],
+  results: Object.fromEntries(
+    ['1-2', '2-3', '1-1', '3-2', '2-1', '3-1'].map((column) => [column, ['-', '-', 'A1', 'BR', 'D1', 'DR']]),
+  ),
+  codes,
+};
+const numbers: OddsTableDocument = {...ratios, kind: 'differential', columns: ['-2', '0', '+3', '+5']};
+
+describe('base column', () => {
+  const ratioCases: [attack: number, defence: number, column: string][] = [
+    [7, 3, '2-1'],
+    [6, 3, '2-1'],
+    [5.5, 3, '3-2'],
+    [1, 3, '1-2'],
+    [1, 100, '1-2'],
+    [100, 1, '3-1'],
+    [3, 0, '3-1'],
+    [0, 0, '3-1'],
+    [0, 5, '1-2'],
+    [2, 3, '2-3'],
+    [1.9, 3, '1-2'],
+    [2.9999999999, 3, '1-1'],
+  ];
+  for (const [attack, defence, column] of ratioCases)
+    it(`${attack} to ${defence} is ${column}`, () =>
+      expect(ratios.columns[baseColumn(ratios, attack, defence)]).to.equal(column));
+  const numberCases: [attack: number, defence: number, column: string][] = [
+    [3, 4, '-2'],
+    [4, 4, '0'],
+    [6.5, 4, '0'],
+    [7, 4, '+3'],
+    [20, 4, '+5'],
+    [1, 9, '-2'],
+    [1, 0, '+5'],
+  ];
+  for (const [attack, defence, column] of numberCases)
+    it(`${attack} less ${defence} is ${column}`, () =>
+      expect(numbers.columns[baseColumn(numbers, attack, defence)]).to.equal(column));
+});
+
+const line = `
+      .   .   .   .
+        .   E   E   .
+      S   .   G   E
+        .   .   .   .`;
+const with3: FightMore = {
+  attackers: ['e1', 'e2', 'e3'],
+  table: ratios,
+  units: {e1: {strength: 4}, e2: {strength: 3, type: 'armour'}, e3: {attack: 2}, g1: {defence: 4}},
+};
+const modified = (modifiers: ModifierDocument[], more: Partial<FightMore> = {}) =>
+  fieldOf(line, {...with3, ...more, table: {...ratios, modifiers}}).odds;
+
+describe('strength', () => {
+  it('adds attack and defence, the reduced strength below full steps, nothing for what is no combat unit', () => {
+    const {odds} = fieldOf(line.replace('G ', 'GH'), {
+      ...with3,
+      units: {...with3.units, e1: {strength: 4, reduced: {attack: 1}}, h1: {defence: 9}},
+      placed: {e1: {steps: 1}},
+    });
+    expect(odds.attack.parts.map(({unit, factors, reduced}) => [unit, factors, reduced])).to.deep.equal([
+      ['e1', 1, true],
+      ['e2', 3, false],
+      ['e3', 2, false],
+    ]);
+    expect([odds.attack.total, odds.defence.total]).to.deep.equal([6, 4]);
+  });
+
+  it('is multiplied unit by unit, fractions kept', () => {
+    const more = {
+      hexsides: {'02.02/03.03': 'ford', '03.02/03.03': 'ford'},
+      units: {...with3.units, e2: {strength: 3}},
+    };
+    const odds = modified([{when: {hexside: 'ford'}, attack: 0.5}], more);
+    expect(odds.attack.parts.map(({strength}) => strength)).to.deep.equal(
+      [2, 1.5, 2].slice(0, odds.attack.parts.length),
+    );
+    expect(odds.attack.total).to.equal(5.5);
+    expect(odds.attack.parts[0]!.multipliers).to.deep.equal([{times: 0.5, source: 'ford'}]);
+  });
+
+  it('defence is multiplied for each defender, or those of a type; attack for those of a type', () => {
+    const two = line.replace('G ', 'GA');
+    const {odds} = fieldOf(two, {
+      ...with3,
+      table: {
+        ...ratios,
+        modifiers: [
+          {when: {terrain: 'clear'}, defence: 2},
+          {when: {defenderType: 'armour'}, defence: 3, name: 'Dug in'},
+          {when: {attackerType: 'armour'}, attack: 0.5},
+        ],
+      },
+    });
+    expect(odds.defence.parts.map(({strength}) => strength)).to.deep.equal([8, 6]);
+    expect(odds.defence.parts[1]!.multipliers.map(({source}) => source)).to.deep.equal(['clear', 'Dug in']);
+    expect(odds.attack.parts.map(({strength}) => strength)).to.deep.equal([4, 1.5, 2]);
+  });
+});
+
+describe('modifiers', () => {
+  it('shifts are listed with their source, added up, then kept within the table', () => {
+    const woods = line.replace('G ', 'Gw');
+    const {column} = fieldOf(woods, {
+      ...with3,
+      table: {
+        ...ratios,
+        modifiers: [
+          {when: {terrain: ['woods', 'marsh']}, shift: -1},
+          {when: {attackerType: 'armour', defenderWithout: 'armour'}, shift: 9},
+          {when: {terrain: 'lake'}, shift: 5},
+        ],
+      },
+    }).odds;
+    expect(column).to.deep.equal({
+      base: '2-1',
+      shifts: [
+        {shift: -1, source: 'woods'},
+        {shift: 9, source: 'armour'},
+      ],
+      final: '3-1',
+    });
+  });
+
+  const cases: [string, ModifierDocument['when'], Partial<FightMore>, boolean][] = [
+    ['weather of the question', {weather: 'snow'}, {weather: 'snow'}, true],
+    ['weather of the position', {weather: 'snow'}, {turn: {weather: 'snow'}}, true],
+    ['the question before the position', {weather: 'snow'}, {turn: {weather: 'snow'}, weather: 'mud'}, false],
+    ['no weather', {weather: 'snow'}, {}, false],
+    ['a hexside that one crosses', {hexside: 'ford'}, {hexsides: {'02.02/03.03': 'ford'}}, true],
+    ['all must cross', {hexside: 'ford', all: true}, {hexsides: {'02.02/03.03': 'ford'}}, false],
+    ['all cross', {hexside: 'ford', all: true}, {hexsides: {'02.02/03.03': 'ford'}, attackers: ['e1']}, true],
+    ['a hexside elsewhere', {hexside: 'ford'}, {hexsides: {'02.03/03.03': 'ford'}}, false],
+    ['a type that attacks', {attackerType: 'armour'}, {}, true],
+    ['a type that does not', {attackerType: 'guns'}, {}, false],
+    ['attackers without it', {attackerWithout: 'guns'}, {}, true],
+    ['attackers with it', {attackerWithout: 'armour'}, {}, false],
+    ['a type that defends', {defenderType: 'infantry'}, {}, true],
+    ['defenders with it', {defenderWithout: 'infantry'}, {}, false],
+    ['two conditions, one failing', {defenderType: 'infantry', weather: 'snow'}, {}, false],
+    ['a city', {city: 'major'}, {}, false],
+  ];
+  for (const [name, when, more, applies] of cases) {
+    it(`${name}: ${applies ? 'applies' : 'does not'}`, () => {
+      expect(modified([{when, drm: 1}], more).drm).to.have.length(applies ? 1 : 0);
+    });
+  }
+  it('are called by what they hold by', () => {
+    const source = (when: ModifierDocument['when'], more: Partial<FightMore> = {}): string | undefined =>
+      modified([{when, drm: -1}], more).drm[0]?.source;
+    expect(source({weather: 'snow'}, {weather: 'snow'})).to.equal('snow');
+    expect(source({weather: 'snow', terrain: 'clear'}, {weather: 'snow'})).to.equal('clear, snow');
+    expect(source({defenderWithout: 'armour'})).to.equal('no armour');
+  });
+});
+
+describe('how many more factors for the next column', () => {
+  it('is the fewest that do it, for either side', () => {
+    for (const table of [ratios, numbers]) {
+      for (let attack = 0; attack <= 20; attack += 0.5) {
+        for (let defence = 0.5; defence <= 12; defence += 0.5) {
+          const field = fieldOf(line, {
+            ...with3,
+            attackers: ['e1'],
+            units: {e1: {attack}, g1: {defence}},
+            table: {
+              ...table,
+              results: Object.fromEntries(table.columns.map((c) => [c, Array<string>(6).fill('-')])),
+            },
+          });
+          const {attackerNeeds, defenderNeeds} = field.odds;
+          const base = baseColumn(table, attack, defence);
+          if (attackerNeeds === null) expect(base).to.equal(table.columns.length - 1);
+          else {
+            expect(baseColumn(table, attack + attackerNeeds, defence), `${attack}:${defence}`).to.be.above(
+              base,
+            );
+            if (attackerNeeds > 1)
+              expect(baseColumn(table, attack + attackerNeeds - 1, defence)).to.equal(base);
+          }
+          if (defenderNeeds === null) expect(base).to.equal(0);
+          else {
+            expect(baseColumn(table, attack, defence + defenderNeeds)).to.be.below(base);
+            if (defenderNeeds > 1)
+              expect(baseColumn(table, attack, defence + defenderNeeds - 1)).to.equal(base);
+          }
+        }
+      }
+    }
+  });
+
+  it('reads as a sentence', () => {
+    const field = fieldOf(line, with3);
+    expect(oddsSentence(field)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
+    expect(nextColumnSentence(field)).to.equal(
+      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2, before shifts.',
+    );
+  });
+});
+
+describe('reckon', () => {
+  it('never leaves the table, whatever the modifiers', () => {
+    const {game, position, hex, units} = fieldOf(line, with3);
+    for (let shift = -9; shift <= 9; shift++) {
+      const scene = {
+        game,
+        position,
+        hex,
+        weather: undefined,
+        attackers: units.attacker,
+        defenders: units.defender,
+      };
+      const {column} = reckon(scene, {...ratios, modifiers: [{when: {}, shift}]});
+      const at = Math.max(0, Math.min(5, 4 + shift));
+      expect(column.final).to.equal(ratios.columns[at]);
+    }
+  });
+});
