@@ -185,7 +185,7 @@ export const pointBattle = chart.createMachine({
 export type PointSnapshot = SnapshotFrom<typeof pointBattle>;
 
 /**
- * What the machine runs in when it is stepped as a function: an actor that never starts. One for all battles, since a
+ * What the machine runs in when it is stepped as a function: an actor that never starts. One for a whole battle, since a
  * step asks nothing of it; making a new one costs more than the step.
  */
 function bench(input: PointBattleInput): ActorScope<PointSnapshot, PointEvent> {
