@@ -1,4 +1,6 @@
-import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
+import {unsafeUniformIntDistribution} from 'pure-rand/distribution/UnsafeUniformIntDistribution';
+import {xoroshiro128plus} from 'pure-rand/generator/XoroShiro';
+import type {RandomGenerator} from 'pure-rand/types/RandomGenerator';
 import type {DiceSource, DiceWanted, Rolled} from './source.js';
 
 /** A number from a seed's characters (FNV-1a), the same everywhere. */
