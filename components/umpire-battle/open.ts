@@ -20,7 +20,10 @@ import {openGame} from '../../src/rules/open.js';
 export interface Opening {
   readonly position: Position;
   readonly question: BattleQuestion;
+  /** Steps that are in force when it opens: those of a case. */
   readonly events: readonly BattleEvent[];
+  /** Steps that an example goes on with, to be played one by one. */
+  readonly script: readonly BattleEvent[];
   /** What the example says of itself. */
   readonly title: string;
   readonly note: string;
@@ -85,7 +88,7 @@ async function openCase(document: object, wanted: Wanted): Promise<Loaded<Openin
   if (!placed.ok) return placed;
   const question = wanted.question ?? ask.battle;
   return question
-    ? loaded({position: placed.value, question, events: ask.log ?? [], title, note: ''})
+    ? loaded({position: placed.value, question, events: ask.log ?? [], script: [], title, note: ''})
     : refused([{pointer: '/ask', found: Object.keys(ask).join(', '), expected: 'a battle'}]);
 }
 
@@ -114,7 +117,8 @@ export function openIn(game: Game, wanted: Wanted): Loaded<Opening> {
   return loaded({
     position: placed.value,
     question,
-    events: wanted.question ? [] : (example?.ask.log ?? []),
+    events: [],
+    script: wanted.question ? [] : (example?.ask.log ?? []),
     title: wanted.question ? '' : (example?.title ?? ''),
     note: wanted.question ? '' : (example?.note ?? ''),
   });

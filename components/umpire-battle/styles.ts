@@ -156,6 +156,10 @@ export const styles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  .faces.many {
+    display: grid;
+    grid-template-columns: repeat(5, max-content);
+  }
   .face {
     position: relative;
     cursor: pointer;
@@ -558,14 +562,18 @@ export const styles = css`
   @container (min-width: 60rem) {
     .frame {
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
-      grid-template-rows: auto auto 1fr;
-      grid-template-areas: 'head head' 'map panel' 'forces panel' 'crt crt' 'log log';
+      grid-template-rows: auto auto auto 1fr;
+      grid-template-areas: 'head head' 'map panel' 'log panel' 'log forces' 'crt crt';
     }
     .head {
       grid-area: head;
     }
     .map {
       grid-area: map;
+      align-self: start;
+    }
+    .frame.plain {
+      grid-template-areas: 'head head' 'forces panel' 'log panel' 'crt crt';
     }
     .panel {
       grid-area: panel;

@@ -111,12 +111,14 @@ export class UmpireBattle extends LitElement {
   @state() private said = '';
   @state() private symbols: SymbolTable | undefined;
   @state() private opened: Heading = {title: '', note: ''};
+  @state() private script: readonly BattleEvent[] = [];
   @state() private filled: readonly Place[] = [];
 
   #given: GivenLog | undefined;
   #opens = 0;
   #secret = '';
   #refocus = false;
+  #fresh = false;
   readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
   readonly #map = new MapLink((place) => this.#chosen(place));
@@ -130,7 +132,7 @@ export class UmpireBattle extends LitElement {
 
   constructor() {
     super();
-    this.#states = this.attachInternals?.().states;
+    this.#states = this.attachInternals().states;
   }
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
@@ -167,7 +169,7 @@ export class UmpireBattle extends LitElement {
     const {run} = this;
     if (!run) return;
     this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
-    this.#refocus = this.shadowRoot?.activeElement != null;
+    this.#refocus = this.#focused();
   }
 
   override connectedCallback(): void {
@@ -212,7 +214,12 @@ export class UmpireBattle extends LitElement {
     set('looking', this.looking !== undefined);
     set('over', view?.over ?? false);
     if (changed.has('htmlFor')) this.#place();
-    if (view && draft) this.#map.show(overlayOf(view, draft));
+    if (view && draft) {
+      this.#map.show(overlayOf(view, draft));
+      // the map turns to a battle that was opened, and stays where people move it from then on
+      if (this.#fresh) void this.#map.lookAt(view.position, view.at);
+      this.#fresh = false;
+    }
     if (changed.has('run') || changed.has('looking') || changed.has('moved')) {
       const desk = this.#battleDesk();
       for (const follow of this.#followers) follow(desk);
@@ -236,6 +243,11 @@ export class UmpireBattle extends LitElement {
     event.stop = () => this.#followers.delete(follow);
     follow(this.#battleDesk());
   };
+
+  /** Whether the one who plays is in the panel: then the focus goes where the next decision is. */
+  #focused(): boolean {
+    return (this.shadowRoot?.activeElement ?? null) !== null;
+  }
 
   /** Puts the children where they belong, and finds the map. */
   #place(): void {
@@ -281,20 +293,22 @@ export class UmpireBattle extends LitElement {
       this.looking = undefined;
       this.run = opened.run;
       this.opened = opened.heading;
+      this.script = opened.script;
+      this.#fresh = true;
       if (!this.symbols)
         void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
     });
   }
 
   async #opening(): Promise<
-    {readonly run: Run; readonly heading: Heading} | {readonly faults: readonly Fault[]} | undefined
+    {readonly run: Run; readonly heading: Heading; readonly script: readonly BattleEvent[]} | {readonly faults: readonly Fault[]} | undefined
   > {
     const {position, example, game, printed, src} = this;
     const question = this.#asked();
     let begin: Opening;
     if (typeof position !== 'string') {
       if (!question) return undefined;
-      begin = {position, question, events: [], title: '', note: ''};
+      begin = {position, question, events: [], script: [], title: '', note: ''};
     } else {
       const map = this.#map.element;
       const script = (host: Element | undefined): string | undefined =>
@@ -312,7 +326,7 @@ export class UmpireBattle extends LitElement {
     }
     const {openRun} = await import('./run.js');
     const run = await openRun(begin.position, begin.question, this.#given ?? begin.events);
-    return run.ok ? {run: run.value, heading: begin} : run;
+    return run.ok ? {run: run.value, heading: begin, script: begin.script} : run;
   }
 
   readonly #set = (change: Partial<Draft>): void => {
@@ -328,7 +342,7 @@ export class UmpireBattle extends LitElement {
       this.#set({against});
       return false;
     }
-    this.#refocus = this.shadowRoot?.activeElement != null;
+    this.#refocus = this.#focused();
     this.moved++;
     const view = run.view(run.step);
     const findings = run.lines().at(run.step)?.findings ?? [];
@@ -349,12 +363,22 @@ export class UmpireBattle extends LitElement {
     const dice = back ? run.diceTakenBack(step) : [];
     run.goTo(step);
     this.looking = undefined;
-    this.#refocus = this.shadowRoot?.activeElement != null;
+    this.#refocus = this.#focused();
     this.moved++;
     const view = run.view(run.step);
     this.said = [words.went(back, step, dice), view.prompt].join(' ');
     const detail = {event: null, findings: [], snapshot: view.snapshot, step: run.step};
     void this.updateComplete.then(() => this.dispatchEvent(new UmpireStepEvent(detail)));
+  }
+
+  /** Plays the example's next step, as long as it was played as the example goes. */
+  #scripted(run: Run): (() => void) | undefined {
+    const {entries, at} = run.log;
+    const next = this.script[at];
+    const along = entries
+      .slice(0, at)
+      .every(({event}, i) => JSON.stringify(event) === JSON.stringify(this.script[i]));
+    return next && along ? () => void this.#play(next) : undefined;
   }
 
   /** The seed of this battle's dice: the page's, or a random one for as long as the element lives. */
@@ -430,6 +454,7 @@ export class UmpireBattle extends LitElement {
       goTo: (step) => this.#goTo(step),
       look: (step) => this.look(step),
       turn: (mode) => (this.dice = mode),
+      next: run && this.#scripted(run),
     };
     const desk: Desk | undefined =
       run && view && draft
@@ -444,7 +469,7 @@ export class UmpireBattle extends LitElement {
             roll: () => void this.#roll(),
           }
         : undefined;
-    return html`<div class="frame">
+    return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${faults.length > 0 ? refusedPart(faults) : desk ? headPart(desk, this.opened) : html`<p class="waiting">${words.waiting}</p>`}
       ${slot('map')} ${desk && travel ? panelPart(desk, travel) : nothing} ${desk ? forcesPart(desk) : nothing}
       ${slot('crt')} ${slot('log')}

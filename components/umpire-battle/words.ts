@@ -45,6 +45,7 @@ export const words = {
   mayPart: 'The stack may split: take some away and send them by themselves.',
   undo: 'Undo',
   redo: 'Redo',
+  nextStep: 'Next step of the example',
   takesBack: (dice: readonly number[]): string =>
     dice.length === 0
       ? ''

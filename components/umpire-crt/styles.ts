@@ -39,18 +39,19 @@ export const styles = css`
     border: 1px solid var(--_line);
     white-space: nowrap;
   }
-  thead th {
+  [part='table'] thead th {
     padding-inline: 6px;
     font-weight: 650;
     background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
   }
-  tbody th {
+  [part='table'] tbody th {
+    inline-size: 6.5em;
     position: sticky;
     inset-inline-start: 0;
     font-weight: 650;
     background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
   }
-  thead .corner {
+  [part='table'] .corner {
     position: sticky;
     inset-inline-start: 0;
     z-index: 1;
@@ -66,16 +67,16 @@ export const styles = css`
   .corner .across::after {
     content: ' →';
   }
-  td.in-use {
+  [part='table'] td.in-use {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
     border-inline-color: var(--_accent);
   }
-  th.in-use {
+  [part='table'] thead th.in-use {
     background: var(--_accent);
     border-color: var(--_accent);
     color: var(--_on-accent);
   }
-  td.rolled {
+  [part='table'] td.rolled {
     background: var(--_warn);
     color: light-dark(#ffffff, #1d2123);
     font-weight: 700;
@@ -120,6 +121,7 @@ export const styles = css`
   }
   .sum {
     inline-size: 100%;
+    max-inline-size: 44rem;
     align-self: start;
     font-size: var(--_small);
   }
@@ -223,7 +225,7 @@ export const styles = css`
   }
   @media (forced-colors: active) {
     th.in-use,
-    td.rolled {
+    [part='table'] td.rolled {
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;

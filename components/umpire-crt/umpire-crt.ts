@@ -52,7 +52,7 @@ export class UmpireCrt extends LitElement {
 
   constructor() {
     super();
-    this.#states = this.attachInternals?.().states;
+    this.#states = this.attachInternals().states;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

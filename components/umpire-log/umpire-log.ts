@@ -1,4 +1,4 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {moveSentence} from '../../src/combat/log/log.js';
 import type {StepLine} from '../../src/combat/view/types.js';
@@ -37,7 +37,7 @@ export class UmpireLog extends LitElement {
 
   constructor() {
     super();
-    this.#states = this.attachInternals?.().states;
+    this.#states = this.attachInternals().states;
   }
 
   protected override willUpdate(): void {
@@ -46,7 +46,7 @@ export class UmpireLog extends LitElement {
       void import('../../src/combat/dice/committed.js').then(({verifyDice}) => (this.verify = verifyDice));
   }
 
-  protected override updated(_: PropertyValues): void {
+  protected override updated(): void {
     if (this.#battle.desk) this.#states?.delete('empty');
     else this.#states?.add('empty');
     const list = this.renderRoot.querySelector<HTMLElement>('ol');

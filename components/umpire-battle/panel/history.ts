@@ -11,10 +11,12 @@ export interface Travel {
   readonly goTo: (step: number) => void;
   readonly look: (step: number | undefined) => void;
   readonly turn: (mode: DiceMode) => void;
+  /** Plays the example's next step, where there is one. */
+  readonly next: (() => void) | undefined;
 }
 
 /** Undo, redo, and where dice come from. Taking back a die that was seen says so before and after. */
-export function historyPart({run, mode, goTo, turn}: Travel): TemplateResult {
+export function historyPart({run, mode, goTo, turn, next}: Travel): TemplateResult {
   const {step, log} = run;
   const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
     const off = to < 0 || to > log.entries.length;
@@ -35,6 +37,7 @@ export function historyPart({run, mode, goTo, turn}: Travel): TemplateResult {
   return html`<div class="history" part="history">
     ${button(words.undo, step - 1, step > 0 ? run.diceTakenBack(step - 1) : [])}
     ${button(words.redo, step + 1, [])}
+    ${next ? html`<button type="button" class="next" @click=${next}>${words.nextStep}</button>` : nothing}
     <label class="mode"
       >${words.dice}
       <select

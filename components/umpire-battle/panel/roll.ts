@@ -46,7 +46,7 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
   </form>`;
 }
 
-function dieField(desk: Desk, {faces, dice}: RollDecision, label: string, i: number): TemplateResult {
+function dieField(desk: Desk, {faces}: RollDecision, label: string, i: number): TemplateResult {
   const {draft} = desk;
   const value = draft.dice[i] ?? 0;
   const choose = (die: number): void => desk.set({dice: draft.dice.map((old, at) => (at === i ? die : old))});
@@ -63,8 +63,8 @@ function dieField(desk: Desk, {faces, dice}: RollDecision, label: string, i: num
         @input=${(event: Event) => choose(Number((event.target as HTMLInputElement).value))}
     /></label>`;
   return html`<fieldset class="die" @keydown=${(event: KeyboardEvent) => typeDie(event, faces, choose)}>
-    <legend>${dice.length > 1 ? `${i + 1}. ${label}` : label}</legend>
-    <div class="faces">
+    <legend>${label}</legend>
+    <div class="faces ${faces > 6 ? 'many' : ''}">
       ${Array.from({length: faces}, (_, at) => at + 1).map(
         (face) =>
           html`<label class="face"

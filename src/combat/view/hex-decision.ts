@@ -150,7 +150,7 @@ export function hexDecision(
           kind: 'roll',
           faces: choice.faces,
           dice: Array.from({length: choice.dice}, (_, i) =>
-            choice.dice === 1 ? `Column ${choice.column}` : `${ordinals[i] ?? String(i + 1)} die, column ${choice.column}`,
+            choice.dice === 1 ? `Die, column ${choice.column}` : `${ordinals[i] ?? String(i + 1)} die`,
           ),
         };
       case 'assign':

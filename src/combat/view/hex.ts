@@ -33,6 +33,7 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
   const {game, position, hex, at, odds, weather} = field;
   const side = description.side === null ? undefined : game.side(description.side);
   const {final} = odds.column;
+  const name = game.map.hexes?.[at]?.name;
   return {
     kind: 'hex',
     step: events.length,
@@ -41,7 +42,7 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
     acting: side ? [side.index] : [],
     prompt: description.prompt,
     at: hex,
-    place: at,
+    place: name === undefined ? at : `${name} (${at})`,
     position: boardOf(field, battle),
     ways:
       battle.roll === null

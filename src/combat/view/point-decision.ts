@@ -92,7 +92,9 @@ function withdraw(
       new Map(
         [...retreatOptions(exits, units, plan)].map(([unit, options]) => [
           unit,
-          options.map((option) => goal(position, exits, option)),
+          options
+            .map((option) => goal(position, exits, option))
+            .sort((a, b) => Number(b.open) - Number(a.open) || Number(a.to === null) - Number(b.to === null)),
         ]),
       ),
     judge: (plan) => judgeWithdrawal(battle, plan),

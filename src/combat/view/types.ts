@@ -21,7 +21,7 @@ export interface BattleView {
   /** Whose turn it is and what to do, in one line. */
   readonly prompt: string;
   readonly at: number;
-  /** The hex's number or the point's name. */
+  /** What the place is called: the point's name, the hex's number with its name. */
   readonly place: string;
   /** Where everything stands now. */
   readonly position: Position;
