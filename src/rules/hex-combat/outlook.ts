@@ -3,9 +3,19 @@ import {counted, listed, type Finding} from '../finding.js';
 import type {RetreatAnswer, Ruled} from '../retreat/answer.js';
 import {ids, names} from '../retreat/barred.js';
 import {findingsOf} from '../retreat/findings.js';
-import {roles, sideName, type HexBattle, type HexField, type Role} from './battle.js';
+import {
+  left,
+  roles,
+  shareOf,
+  sideName,
+  type HexBattle,
+  type HexField,
+  type HexUnitState,
+  type Role,
+} from './battle.js';
 import {codeNotes, codeSentence} from './code.js';
 import {nextGroups, retreatOf, rulingOn} from './retreat.js';
+import {withoutLoneHqs, type Step} from './retreating.js';
 
 /** What a retreat that a result asks for would come to for one group, as everything stands now. */
 export interface GroupOutlook {
@@ -23,6 +33,8 @@ export interface ShareOutlook {
   readonly steps: number;
   /** Nobody of the side would be left, so nothing retreats. */
   readonly wipedOut: boolean;
+  /** What its losses bring about whoever takes them: HQs that are left alone and relocated. */
+  readonly effects: readonly Finding[];
   readonly groups: readonly GroupOutlook[];
 }
 /** What a result would really do in this battle. */
@@ -64,39 +76,53 @@ export function retreatWords({context, answer}: Ruled): string {
   return `${who}: ${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for ${counted(answer.blockedHexes, 'hex')} not retreated; ${fate} (${clause}).`;
 }
 
+/** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
+function afterSureLosses(field: HexField, battle: HexBattle, role: Role, steps: number): Step {
+  const combat = left(field, battle, role).filter((unit) => unit.combat);
+  const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
+  if (!sure) return {battle, findings: []};
+  const gone = combat.map(({id}) => [id, {...eliminated}] as const);
+  const after = {...battle, units: {...battle.units, ...Object.fromEntries(gone)}};
+  return withoutLoneHqs(field, battle, {battle: after, findings: []});
+}
+const eliminated: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
+
 function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly ShareOutlook[] {
-  const {steps = 0, retreat = 0, eliminated = false} = field.table.codes[battle.result!]?.[role] ?? {};
-  if (steps === 0 && retreat === 0 && !eliminated) return [];
-  const there = field.units[role].map(({id}) => battle.units[id]!);
-  const all = there.reduce((sum, state) => sum + state.steps, 0);
-  const wipedOut = eliminated || all <= steps;
-  const asked = wipedOut ? null : retreatOf(field, battle, role);
-  const hypothetical: HexBattle = {...battle, retreat: asked};
+  const asked = shareOf(field, battle, role);
+  const {steps = 0, retreat = 0} = asked;
+  if (steps === 0 && retreat === 0 && !asked.eliminated) return [];
+  const all = field.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
+  const wipedOut = asked.eliminated === true || all <= steps;
+  const taken = wipedOut ? all : Math.min(all, steps);
+  const {battle: then, findings: effects} =
+    wipedOut || steps === 0 ? {battle, findings: []} : afterSureLosses(field, battle, role, steps);
+  const hypothetical: HexBattle = {...then, retreat: wipedOut ? null : retreatOf(field, then, role)};
   const groups = nextGroups(field, hypothetical).map((group: readonly Unit[]): GroupOutlook => {
     const ruled = rulingOn(field, hypothetical, group);
     return {
       units: ids(group),
-      from: asked!.origins[group[0]!.id]!,
+      from: hypothetical.retreat!.origins[group[0]!.id]!,
       answer: ruled.answer,
       findings: findingsOf(ruled),
       words: retreatWords(ruled),
     };
   });
-  return [{role, steps: eliminated ? all : Math.min(all, steps), wipedOut, groups}];
+  return [{role, steps: taken, wipedOut, effects, groups}];
 }
 
 /**
  * What a result would do here: its sentence, and for each side that must retreat what the search says of its stacks as
- * they stand before any loss. Units that the losses would take retreat no more; who they are is the owner's choice.
+ * they stand before any loss. Units that the losses would take retreat no more; who they are is the owner's choice,
+ * unless no combat unit is left.
  */
 export function outlook(field: HexField, battle: HexBattle, code: string): Outlook {
   const then: HexBattle = {...battle, result: code};
   const shares = roles.flatMap((role) => shareOutlook(field, then, role));
   const sentence = codeSentence(field.table, code);
-  const words = shares.flatMap(({role, wipedOut, groups}) =>
+  const words = shares.flatMap(({role, wipedOut, effects, groups}) =>
     wipedOut
       ? [`${sideName(field, role)} is wiped out: ${listed(field.units[role].map(({name}) => name))}.`]
-      : groups.map((group) => group.words),
+      : [...effects, ...groups.map((group) => ({message: group.words}))].map(({message}) => message),
   );
   return {code, sentence, shares, notes: codeNotes(field, code), words: [sentence, ...words].join(' ')};
 }

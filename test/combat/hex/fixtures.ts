@@ -6,7 +6,6 @@ import {
   loadPosition,
   type BattleEvent,
   type HexGame,
-  type HexPosition,
   type ModuleDocument,
   type OddsTableDocument,
 } from '../../../src/module/index.js';
