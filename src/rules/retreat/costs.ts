@@ -26,6 +26,7 @@ export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
       : []),
   ];
   const cause = listed(because);
+  const causes = ids([...witnesses, ...there]);
   return [
     {
       because: `${cause}, costs a step`,
@@ -33,7 +34,7 @@ export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
       kind: 'cost',
       at,
       units: ids(group),
-      witness: {units: ids([...witnesses, ...there])},
+      ...(causes.length > 0 ? {witness: {units: causes}} : {}),
       message: `${at}: ${cause}, costs the group a step (${cost.rule}).`,
     },
   ];

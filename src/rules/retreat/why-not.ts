@@ -151,7 +151,7 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
     }
   });
 
-  if (far > longest)
+  if (far > longest && !entered)
     against(
       sheet.document.length,
       `${counted(far, 'hex')} away, and the retreat is ${counted(context.hexes, 'hex')}`,
@@ -178,9 +178,9 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
     if (search.waived && clause.clause === sheet.waives?.clause) return;
     if (clause.clause === 'withinStacking') {
       const there = context.occupancy.in(hex).filter((unit) => unit.side === context.side);
-      against(clause.rule, `with ${names(there)} it would end over the stacking limit`, {
-        witness: {units: ids(there)},
-      });
+      const full = 'it would end over the stacking limit';
+      if (there.length === 0) against(clause.rule, full);
+      else against(clause.rule, `with ${names(there)} ${full}`, {witness: {units: ids(there)}});
     } else against(clause.rule, supplySentence(context, hex, clause.sources as 'nearest'));
   });
   search.preferences.forEach(({clause}, i) => {

@@ -1,0 +1,85 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
+import {
+  anyPrints,
+  print,
+  russiaScenes,
+  seriesScenes,
+  uprightPrints,
+  type Print,
+  type Printed,
+  type Scene,
+} from './generated.js';
+import {oracle, type FullAnswer} from './oracle.js';
+
+/** What the engine answers, in the oracle's words. */
+function engine({document, position, asked}: Printed): object {
+  const opened = openAsPrinted(document);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 5)));
+  const placed = loadPosition(opened.value as HexGame, position);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));
+  const answered = answerRetreat(placed.value, {...asked, units: [...asked.units]});
+  if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
+  const {findings, ...answer} = answered.value;
+  expect(findings).to.be.an('array');
+  return answer;
+}
+/** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up. */
+function agree<S extends Scene>(
+  scenes: fc.Arbitrary<S>,
+  prints: fc.Arbitrary<Print>,
+  situations: Readonly<Record<string, (answer: FullAnswer, scene: S) => boolean>>,
+): void {
+  const seen = new Map(Object.keys(situations).map((name) => [name, 0]));
+  fc.assert(
+    fc.property(scenes, prints, (scene, how) => {
+      const printed = print(scene, how);
+      const expected = oracle(printed.document, printed.position, printed.asked);
+      expect(engine(printed)).to.deep.equal(expected);
+      for (const [name, holds] of Object.entries(situations))
+        if (holds(expected, scene)) seen.set(name, seen.get(name)! + 1);
+    }),
+    {numRuns: 2500},
+  );
+  for (const [name, times] of seen) expect(times, name).to.be.at.least(3);
+}
+const disputes = (option: string, value: string) => (answer: FullAnswer) =>
+  answer.disputed.some((dispute) => dispute.option === option && dispute.value === value);
+
+describe('the engine against rules that are walked by hand', function () {
+  this.timeout(120_000);
+
+  it('agrees on 2,500 positions of the WWII Battle Series', () => {
+    agree(seriesScenes, anyPrints, {
+      'steps lost on the way': ({stepLosses, blockedHexes}) => stepLosses! > blockedHexes!,
+      'stopped half way': ({blockedHexes, routes}) => blockedHexes! > 0 && routes![0]!.length > 0,
+      'nowhere to go': ({routes}) => routes![0]!.length === 0,
+      'nothing left': ({blockedHexes, isolated}) => blockedHexes! > 0 && !isolated,
+      'lengthened by a full hex': ({routes}, {hexes}) => routes!.some((route) => route.length > hexes),
+      ...Object.fromEntries(
+        Object.entries({
+          overstack: ['any-hex', 'last-hex'],
+          supplySource: ['nearest', 'same'],
+          awayFromSupply: ['blocked', 'allowed'],
+          closeness: ['closer', 'closest'],
+          order: ['losses-first', 'supply-first'],
+        }).flatMap(([option, values]) =>
+          values.map((value) => [`${option} ${value}`, disputes(option, value)]),
+        ),
+      ),
+    });
+  });
+
+  it('agrees on 2,500 positions of Russia Besieged', () => {
+    agree(russiaScenes, fc.oneof(uprightPrints('pointy-top'), uprightPrints('flat-top')), {
+      eliminated: ({eliminated}) => eliminated!,
+      'the owner may choose': ({ownerMayChoose}) => ownerMayChoose !== undefined,
+      'one route': ({routes}) => routes!.length === 1,
+      'many routes': ({routes}) => routes!.length > 5,
+      'twoHexes priority': disputes('twoHexes', 'priority'),
+      'twoHexes must': disputes('twoHexes', 'must'),
+    });
+  });
+});
