@@ -53,12 +53,21 @@ export interface Said {
   readonly after: string;
 }
 
+/** Names of fields as words, indices left out: `supplySources/axis/0` is "supply sources axis". */
+const fields = (keys: readonly string[]): string =>
+  keys
+    .filter((key) => !/^\d+$/.test(key))
+    .map((key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+    .join(' ');
+
 function whatWords(keys: readonly string[], game: Game): string {
   const [table, first = '', second = '', ...rest] = keys;
-  const fields = (list: readonly string[]): string => list.filter((key) => !/^\d+$/.test(key)).join(' ');
   if (table === 'units') return capital(fields([second, ...rest])) || 'Counter';
   if (table === 'unitTypes') return capital(`${fields([second, ...rest])} of every ${first}`.trim());
-  if (table === 'map') return second === '' ? capital(first) : [second, ...rest].join(' ');
+  if (table === 'map')
+    return ['hexes', 'hexsides', 'points'].includes(first)
+      ? [second, fields(rest)].join(' ').trim()
+      : capital(fields([first, second, ...rest]));
   if (table === 'turnTrack' && first === 'turns') {
     const turn = game.document.turnTrack?.turns[Number(second)]?.turn;
     return [`Turn ${turn ?? Number(second) + 1}`, rest.at(-1) ?? ''].filter((part) => part !== '').join(', ');

@@ -1,0 +1,107 @@
+import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireErrataModeEvent} from '../../../components/umpire-errata/events.js';
+import type {UmpireErrata} from '../../../components/umpire-errata/umpire-errata.js';
+import {oneEvent} from '../../support.js';
+import {choices, errataOf, inside, said} from './helper.js';
+
+before(() => setViewport({width: 1000, height: 900}));
+
+/** What the events of the switch said. */
+function heard(element: UmpireErrata): UmpireErrataModeEvent[] {
+  const events: UmpireErrataModeEvent[] = [];
+  element.addEventListener('umpire-errata-mode', (event) => events.push(event));
+  return events;
+}
+const inForce = (element: Element): readonly string[] => inside(element, '.on figcaption').map(said);
+
+describe('mouse', () => {
+  it('switches to the game as printed and back, and says so to the page', async () => {
+    const element = await errataOf('iskra');
+    const events = heard(element);
+    expect(new Set(inForce(element))).to.deep.equal(new Set(['As corrected']));
+    for (const [at, name] of [
+      [0, 'As printed'],
+      [1, 'As corrected'],
+    ] as const) {
+      const {left, top, width, height} = inside(element, 'label')[at]!.getBoundingClientRect();
+      const switched = oneEvent(element, 'umpire-errata-mode');
+      await sendMouse({
+        type: 'click',
+        position: [Math.round(left + width / 2), Math.round(top + height / 2)],
+      });
+      await switched;
+      await element.updateComplete;
+      expect(new Set(inForce(element))).to.deep.equal(new Set([name]));
+      expect(element.hasAttribute('printed')).to.equal(at === 0);
+    }
+    const {printed, corrected} = element.editions!;
+    expect(
+      events.map((event) => [event.printed, event.game === printed, event.game === corrected]),
+    ).to.deep.equal([
+      [true, true, false],
+      [false, false, true],
+    ]);
+    expect(events[0]!.changes).to.have.lengthOf(10);
+    expect([events[0]!.bubbles, events[0]!.composed]).to.deep.equal([true, true]);
+  });
+
+  it('opens the places in the module', async () => {
+    const element = await errataOf('iskra');
+    const summary = inside(element, 'summary')[0]!;
+    const {left, top} = summary.getBoundingClientRect();
+    await sendMouse({type: 'click', position: [Math.round(left + 5), Math.round(top + 10)]});
+    expect(inside(element, 'details[open] td').map(said)).to.deep.equal([
+      '/turnTrack/turns/5/notes/0/rule',
+      '"14.3.3"',
+      '"14.1.4"',
+    ]);
+  });
+});
+
+describe('keyboard', () => {
+  it('reaches the switch with one Tab, moves it with the arrows, and goes on to the places', async () => {
+    const element = await errataOf('iskra');
+    const events = heard(element);
+    const focused = (): Element | null => element.shadowRoot!.activeElement;
+    await sendKeys({press: 'Tab'});
+    expect(focused()).to.equal(choices(element)[1]);
+    await sendKeys({press: 'ArrowLeft'});
+    expect(focused()).to.equal(choices(element)[0]);
+    expect(events.map(({printed}) => printed)).to.deep.equal([true]);
+    await sendKeys({press: 'ArrowRight'});
+    expect(events.map(({printed}) => printed)).to.deep.equal([true, false]);
+    await sendKeys({press: 'Tab'});
+    expect(focused()).to.equal(inside(element, 'summary')[0]);
+    await sendKeys({press: 'Enter'});
+    expect(inside(element, 'details[open]')).to.have.lengthOf(1);
+  });
+
+  it('shows where it is: the switch has a ring', async () => {
+    const element = await errataOf('iskra');
+    await sendKeys({press: 'Tab'});
+    expect(getComputedStyle(inside(element, 'label')[1]!).outlineStyle).to.equal('solid');
+  });
+});
+
+it('fires nothing when a page sets the property', async () => {
+  const element = await errataOf('iskra');
+  const events = heard(element);
+  element.printed = true;
+  await element.updateComplete;
+  expect(new Set(inForce(element))).to.deep.equal(new Set(['As printed']));
+  expect(events).to.deep.equal([]);
+});
+
+it('fits a page of 360 px without a scroll bar, with pictures one under the other', async () => {
+  await setViewport({width: 360, height: 800});
+  const element = await errataOf('iskra', 344);
+  // what an <svg> holds may reach beyond its frame, which cuts it
+  for (const part of inside(element, '.frame *:not(svg *)'))
+    expect(part.getBoundingClientRect().right, part.outerHTML.slice(0, 80)).to.be.at.most(
+      element.getBoundingClientRect().right + 0.5,
+    );
+  const [printed, corrected] = inside(element, '.close-up').map((picture) => picture.getBoundingClientRect());
+  expect(corrected!.top).to.be.greaterThan(printed!.bottom);
+  await setViewport({width: 1000, height: 900});
+});
