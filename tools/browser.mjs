@@ -14,6 +14,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import {homedir} from 'node:os';
 import {delimiter, join} from 'node:path';
@@ -100,6 +101,23 @@ function ofTheSystem() {
 }
 
 /**
+ * The package brings a font, and a fontconfig file that looks for it where only a cloud function has it. Without any font
+ * this browser ends as soon as it draws a text field: so both its own font and the system's are named to it.
+ * @param {string} folder
+ */
+function knowFonts(folder) {
+  const own = join(folder, 'fonts');
+  const dirs = ['/usr/share/fonts', '/usr/local/share/fonts', own].map((dir) => `<dir>${dir}</dir>`).join('');
+  const text = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>\n`;
+  const file = join(own, 'fonts.conf');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(own, {recursive: true});
+    writeFileSync(file, text);
+  }
+  process.env['FONTCONFIG_PATH'] = own;
+}
+
+/**
  * The browser of the npm package. It unpacks into the temporary folder and takes whatever is there already, finished or
  * not; so it is given a folder of its own, which is complete before it gets its name.
  */
@@ -132,7 +150,9 @@ async function ofNpm() {
   Object.assign(process.env, environment, {TMPDIR: folder});
   try {
     const {default: chromium} = await import('@sparticuz/chromium');
-    return {path: await chromium.executablePath(), headless: /** @type {const} */ ('shell')};
+    const path = await chromium.executablePath();
+    knowFonts(folder);
+    return {path, headless: /** @type {const} */ ('shell')};
   } finally {
     for (const [name, value] of Object.entries(saved)) {
       if (value === undefined) delete process.env[name];
