@@ -162,8 +162,9 @@ export class UmpireRetreat extends LitElement {
     const before = changed.get('talk') as Dialogue | undefined;
     if (this.#follow && before) {
       this.#follow = false;
-      // what was pressed is gone: whoever was in the panel goes on at its new question
-      if (this.#inPanel && before.stage !== talk.stage) this.question?.focus();
+      // what was pressed is gone, or no longer the point: whoever was in the panel goes on at its question
+      if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
+        this.question?.focus();
     }
     if (changed.has('byHand') && this.byHand !== undefined) this.textarea?.select();
     const refused = this.faults.length > 0 || (this.#outlook?.faults.length ?? 0) > 0;

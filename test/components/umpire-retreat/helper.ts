@@ -1,0 +1,86 @@
+import {html} from 'lit';
+import '../../../components/umpire-map/define.js';
+import '../../../components/umpire-retreat/define.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {HexPlan} from '../../../src/drawing/hex-plan.js';
+import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
+import {openGame} from '../../../src/rules/index.js';
+import {fixture} from '../../support.js';
+
+export const drill = '/src/games/drill.json';
+
+/** Waits until something is so, frame by frame; the test runs out of time when it never is. */
+export async function until(so: () => unknown): Promise<void> {
+  while (!so()) await new Promise(requestAnimationFrame);
+}
+
+/** A helper with its map inside, opened at an example of the drill. */
+export async function atExample(example: string): Promise<UmpireRetreat> {
+  const element = await fixture<UmpireRetreat>(
+    html`<umpire-retreat src=${drill} example=${example}><umpire-map></umpire-map></umpire-retreat>`,
+  );
+  await settled(element);
+  return element;
+}
+
+/** A helper with its map inside, at a position with nobody chosen. */
+export async function atPosition(position: string): Promise<UmpireRetreat> {
+  const element = await fixture<UmpireRetreat>(
+    html`<umpire-retreat src=${drill} position=${position}><umpire-map></umpire-map></umpire-retreat>`,
+  );
+  await settled(element);
+  return element;
+}
+
+/** The document is open, and its map painted and measured. */
+export async function settled(element: UmpireRetreat): Promise<void> {
+  await until(() => element.matches(':state(choosing), :state(ruled), :state(refused)'));
+  const map = element.querySelector('umpire-map');
+  if (map && !element.matches(':state(refused)'))
+    await until(() => map.shadowRoot?.querySelector('.sheet .counter'));
+  await element.updateComplete;
+}
+
+export const root = (element: UmpireRetreat): ShadowRoot => element.shadowRoot!;
+export const text = (element: UmpireRetreat, selector: string): string =>
+  (root(element).querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+export const texts = (element: UmpireRetreat, selector: string): string[] =>
+  [...root(element).querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+
+/** The button whose words begin so. */
+export function button(element: UmpireRetreat, words: string): HTMLButtonElement {
+  const found = [...root(element).querySelectorAll('button')].find((one) =>
+    one.textContent.replace(/\s+/g, ' ').trim().startsWith(words),
+  );
+  if (!found) throw new Error(`no button "${words}" among ${texts(element, 'button').join(' | ')}`);
+  return found;
+}
+
+/** Where the middle of an element is on the screen, once it is in view. */
+export function middleOf(element: Element): [number, number] {
+  element.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+
+/** Where the middle of a hex is on the screen. */
+export function middleOfHex(element: UmpireRetreat, label: string): [number, number] {
+  const map: UmpireMap = element.querySelector('umpire-map')!;
+  map.scrollIntoView({block: 'start', behavior: 'instant'});
+  const {game} = map.current as HexPosition;
+  const plan = new HexPlan(game.grid);
+  const hex = game.grid.find(label)!;
+  const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
+  const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
+  return [Math.round(x), Math.round(y)];
+}
+
+/** A checked position of a game that ships, for tests without an element. */
+export async function positionOf(name: string, game = 'drill'): Promise<HexPosition> {
+  const opened = await openGame(await (await fetch(`/src/games/${game}.json`)).json());
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const placed = loadPosition(opened.value.game as HexGame, name);
+  if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+  return placed.value;
+}

@@ -1,0 +1,100 @@
+import {sendKeys} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {atExample, atPosition, button, root, text, until} from './helper.js';
+
+const press = (...keys: string[]): Promise<void> =>
+  keys.reduce((before, key) => before.then(() => sendKeys({press: key})), Promise.resolve());
+const focused = (element: Element): Element | null => element.shadowRoot?.activeElement ?? null;
+
+describe('<umpire-retreat> by keyboard', () => {
+  it('chooses a stack from the list, and goes on at the question', async () => {
+    const element = await atPosition('round-the-lake');
+    button(element, '11.05').focus();
+    await press('Enter');
+    await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
+    expect(focused(element)?.id).to.equal('question');
+  });
+
+  it('chooses a stack and asks about hexes on the map', async () => {
+    const element = await atPosition('round-the-lake');
+    const map = element.querySelector('umpire-map')!;
+    map.focus();
+    await map.zoomBy(1); // what hands need is fetched with the first touch
+    map.goTo('11.05');
+    await press('Enter');
+    await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
+    expect(document.activeElement).to.equal(map);
+    map.goTo('12.05');
+    await press('Enter');
+    await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+  });
+
+  it('asks about a hex by its number, with or without the point', async () => {
+    const element = await atExample('T-V3');
+    const field = root(element).querySelector<HTMLInputElement>('#ask')!;
+    for (const typed of ['12.05', '1205']) {
+      field.value = '';
+      field.focus();
+      await sendKeys({type: typed});
+      await press('Enter');
+      await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+      expect(focused(element)).to.equal(field);
+    }
+    field.value = '';
+    await sendKeys({type: '99.99'});
+    await press('Enter');
+    await until(() => text(element, '.hex').includes('This map has no hex 99.99'));
+  });
+
+  it('walks, steps back, confirms and takes back; the focus is never lost', async () => {
+    const element = await atExample('T-V5');
+    button(element, 'Walk it').focus();
+    await press('Enter');
+    await until(() => element.matches(':state(walking)'));
+    expect(focused(element)?.id).to.equal('question');
+    button(element, 'Cost: 05.10').focus();
+    await press('Enter');
+    await until(() => element.dialogue.talk.path.length === 1);
+    button(element, 'Open: 04.09').focus();
+    await press('Enter');
+    await until(() => element.dialogue.talk.path.length === 2);
+    expect(focused(element)).to.not.equal(null);
+    button(element, 'Step back').focus();
+    await press('Enter');
+    await until(() => element.dialogue.talk.path.length === 1);
+    button(element, 'Stop here and judge it').focus();
+    await press('Enter');
+    await until(() => element.matches(':state(ruled)'));
+    expect(focused(element)?.id).to.equal('question');
+    expect(text(element, '.plan .headline')).to.equal('Not legal.');
+    expect(text(element, '.plan .findings')).to.contain('9.4');
+    button(element, 'Take back').focus();
+    await press('Enter');
+    await until(() => element.matches(':state(walking)'));
+    expect(element.dialogue.talk.path).to.deep.equal(['05.10']);
+  });
+
+  it('changes the hexes in the field and by its buttons, within what the sheet knows', async () => {
+    const element = await atExample('T-V5');
+    const field = root(element).querySelector<HTMLInputElement>('#hexes')!;
+    field.focus();
+    field.select();
+    await sendKeys({type: '99'});
+    await press('Tab');
+    await until(() => element.dialogue.talk.hexes === 20);
+    expect(field.value).to.equal('20');
+    expect(button(element, '+').disabled).to.equal(true);
+  });
+
+  it('opens a rule and shuts it', async () => {
+    const element = await atExample('T-V5');
+    const tag = root(element).querySelector<HTMLButtonElement>('.answer .tag')!;
+    tag.focus();
+    await press('Enter');
+    await until(() => text(element, '.explanation').includes('costs the group one step'));
+    expect(tag.getAttribute('aria-expanded')).to.equal('true');
+    await press('Enter');
+    await until(() => !root(element).querySelector('.explanation'));
+    expect(focused(element)).to.equal(tag);
+  });
+});

@@ -1,0 +1,122 @@
+import {sendMouse, setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {oneEvent} from '../../support.js';
+import {atExample, atPosition, button, middleOf, middleOfHex, root, text, texts, until} from './helper.js';
+
+const click = (position: [number, number]): Promise<void> => sendMouse({type: 'click', position});
+
+describe('<umpire-retreat> by mouse', () => {
+  before(() => setViewport({width: 1200, height: 1000}));
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('chooses a stack on the map, then hexes, and hears of both', async () => {
+    const element = await atPosition('start');
+    const chosen = oneEvent(element, 'umpire-retreat-choose');
+    await click(middleOfHex(element, '08.04'));
+    expect(await chosen).to.deep.include({units: ['a61', 'a505', 'hq31'], hexes: 1});
+    expect(texts(element, '.units .name')).to.deep.equal(['61 ID', '505 Heavy Pz', 'XXXI Corps HQ']);
+    const more = oneEvent(element, 'umpire-retreat-choose');
+    await click(middleOf(button(element, '+')));
+    expect(await more).to.deep.include({hexes: 2});
+    expect(text(element, '.headline')).to.equal('Retreat 2 hexes. 3 routes, no step lost.');
+  });
+
+  it('says why not of the hex under the pointer, and shows who is the cause', async () => {
+    const element = await atExample('T-V3');
+    const map = element.querySelector('umpire-map')!;
+    await sendMouse({type: 'move', position: middleOfHex(element, '11.06')});
+    await map.zoomBy(1); // what hands need is fetched with the first touch
+    await sendMouse({type: 'move', position: middleOfHex(element, '12.05')});
+    await until(() => map.shadowRoot!.textContent.includes('EZOC of 24 ID'));
+    await until(() => map.marks.some(({kind}) => kind === 'look'));
+  });
+
+  it('pins every reason of a hex that is clicked, with the rule to open', async () => {
+    const element = await atExample('T-V3');
+    const asked = oneEvent(element, 'umpire-retreat-ask');
+    await click(middleOfHex(element, '12.05'));
+    expect(await asked).to.deep.include({hex: '12.05'});
+    expect(texts(element, '.hex .findings li').join(' ')).to.contain('EZOC of 24 ID');
+    await click(middleOf(root(element).querySelector('.hex .tag')!));
+    await until(() => root(element).querySelector('.hex .explanation p + p'));
+    expect(text(element, '.hex .explanation')).to.contain('9.2.2');
+  });
+
+  it('walks on the map, is told what is wrong, steps back, and confirms', async () => {
+    const element = await atExample('bridgehead');
+    await click(middleOf(button(element, 'Walk it')));
+    await until(() => element.matches(':state(walking)'));
+    await click(middleOfHex(element, '07.05'));
+    await until(() => text(element, '.walk .headline') === 'Not allowed so.');
+    expect(text(element, '.walk .findings')).to.contain('major river on 08.04/07.05 is prohibited');
+    await click(middleOfHex(element, '08.04'));
+    await until(() => text(element, '.walk .headline').startsWith('Allowed so far'));
+    await click(middleOfHex(element, '07.04'));
+    await until(() => element.dialogue.talk.path.length === 1);
+    await click(middleOfHex(element, '06.04'));
+    await until(() => text(element, '.walk .headline').startsWith('Allowed: the retreat is complete'));
+    const planned = oneEvent(element, 'umpire-retreat-plan');
+    await click(middleOf(button(element, 'Confirm')));
+    expect(await planned).to.deep.include({
+      plan: [{units: ['a61', 'a505', 'hq31'], path: ['07.04', '06.04']}],
+    });
+    expect(text(element, '.plan .headline')).to.equal('Legal: no step lost over the combat result.');
+  });
+
+  it('splits the stack, and has the plan judged with the HQ left behind', async () => {
+    const element = await atExample('bridgehead');
+    for (const input of [...root(element).querySelectorAll<HTMLInputElement>('.units input')].slice(1)) {
+      const heard = oneEvent(element, 'umpire-retreat-choose');
+      await click(middleOf(input));
+      await heard;
+    }
+    expect(element.dialogue.talk.units).to.deep.equal(['a61']);
+    await click(middleOf(button(element, 'Open: 07.04, 06.04')));
+    await until(() => element.matches(':state(walking)'));
+    await click(middleOf(button(element, 'Confirm')));
+    await until(() => text(element, 'h2').startsWith('And where may 505 Heavy Pz and XXXI Corps HQ go'));
+    expect(texts(element, '.units .gone')).to.have.lengthOf(1);
+    await click(middleOf(button(element, 'Judge this group alone')));
+    await until(() => element.matches(':state(ruled)'));
+    expect(text(element, '.plan .headline')).to.equal('Not legal.');
+    expect(text(element, '.plan .findings')).to.contain('9.3.1');
+    await click(middleOf(button(element, 'Take back')));
+    await until(() => element.matches(':state(walking)'));
+    expect(element.dialogue.talk.path).to.deep.equal(['07.04', '06.04']);
+  });
+
+  it('reads the rules as another table does', async () => {
+    const element = await atExample('T-V3');
+    const read = oneEvent(element, 'umpire-retreat-read');
+    await click(middleOf(button(element, 'Read it so')));
+    expect(await read).to.deep.include({readings: {order: 'supply-first'}});
+    expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
+    expect(text(element, '.disputes p')).to.match(/as losses-first/);
+  });
+
+  it('asks about others from the hex they stand in', async () => {
+    const element = await atExample('T-V3');
+    await click(middleOfHex(element, '13.05'));
+    await until(() => text(element, '.hex').includes('Retreat 24 ID instead'));
+    await click(middleOf(button(element, 'Retreat 24 ID instead')));
+    await until(() => text(element, 'h2') === 'Where may 24 ID retreat?');
+  });
+
+  it('leaves the ruling to be copied by hand where the clipboard is closed', async () => {
+    const element = await atExample('T-V3');
+    const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined});
+    try {
+      const copied = oneEvent(element, 'umpire-retreat-copy');
+      await click(middleOf(button(element, 'Copy the ruling')));
+      const {text: taken} = (await copied) as Event & {text: string};
+      await until(() => root(element).querySelector('textarea'));
+      const field = root(element).querySelector('textarea')!;
+      expect(field.value).to.equal(taken).and.to.equal(element.ruling);
+      expect(field.selectionEnd - field.selectionStart).to.equal(taken.length);
+    } finally {
+      if (own) Object.defineProperty(navigator, 'clipboard', own);
+      else Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+});

@@ -1,0 +1,249 @@
+import {expect} from 'chai';
+import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
+import {outlookOf, type Outlook} from '../../../components/umpire-retreat/outlook.js';
+import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
+import {rulingText} from '../../../components/umpire-retreat/ruling.js';
+import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
+import {nextHexes} from '../../../components/umpire-retreat/walk.js';
+import {headline, otherAnswer} from '../../../components/umpire-retreat/words.js';
+import {retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
+import {positionOf} from './helper.js';
+
+async function ask(
+  place: string,
+  units: readonly string[],
+  hexes: number,
+  more: Partial<Dialogue['talk']> = {},
+  game = 'drill',
+): Promise<{outlook: Outlook; dialogue: Dialogue}> {
+  const position = await positionOf(place, game);
+  const rules = retreatRulesOf(position.game)!;
+  const begun = startWith(position, {units, hexes, mayElectOne: false, readings: {}});
+  const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
+  const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
+  return {outlook: outlookOf(position, rules.sheet, rules.readings, dialogue), dialogue};
+}
+
+const answer = (more: Partial<RetreatAnswer>): RetreatAnswer => ({
+  routes: [['1'], ['2'], ['3']],
+  stepLosses: 0,
+  blockedHexes: 0,
+  isolated: false,
+  eliminated: false,
+  ...more,
+});
+
+describe('the answer in one line', () => {
+  const rows: readonly [RetreatAnswer, number, string][] = [
+    [answer({}), 2, 'Retreat 2 hexes. 3 routes, no step lost.'],
+    [answer({routes: [['1']], stepLosses: 1}), 1, 'Retreat 1 hex. 1 route, 1 step lost.'],
+    [answer({routes: [], eliminated: true}), 2, 'Retreat 2 hexes. No route: eliminated.'],
+    [
+      answer({routes: [[]], stepLosses: 2, blockedHexes: 2, isolated: true}),
+      2,
+      'Retreat 2 hexes. 2 hexes not retreated: 2 steps lost, then Isolated.',
+    ],
+    [
+      answer({routes: [[]], stepLosses: 1, blockedHexes: 1}),
+      1,
+      'Retreat 1 hex. 1 hex not retreated: 1 step lost, and nothing is left.',
+    ],
+  ];
+  for (const [given, hexes, line] of rows) it(line, () => expect(headline(given, hexes)).to.equal(line));
+  it('says what another reading would answer', () => {
+    expect(otherAnswer(answer({stepLosses: 1}), '0')).to.equal('3 routes, to 1, 2 and 3, 1 step lost');
+    expect(otherAnswer(answer({routes: [], eliminated: true}), '0')).to.equal('no route: eliminated');
+    expect(otherAnswer(answer({routes: [[]], blockedHexes: 1, stepLosses: 1}), '0')).to.equal(
+      '1 hex not retreated, 1 step lost',
+    );
+  });
+});
+
+describe('the outlook', () => {
+  it('knows the whole stack of the units that are asked about', async () => {
+    const {outlook} = await ask('start', ['a505'], 2);
+    expect(outlook.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
+    expect(outlook.group.map(({id}) => id)).to.deep.equal(['a505']);
+  });
+  it('says what another reading would answer (T-V3)', async () => {
+    const {outlook} = await ask('round-the-lake', ['s46'], 1);
+    expect(outlook.ruled?.answer.routes).to.deep.equal([['11.06']]);
+    expect(outlook.alternatives).to.deep.equal([
+      {option: 'order', value: 'supply-first', words: '1 route, to 12.05, 1 step lost'},
+    ]);
+  });
+  it('judges later groups on the board that earlier ones left', async () => {
+    const {outlook} = await ask('port-mara', ['a61'], 2, {
+      units: ['a170', 'a818'],
+      plan: [{units: ['a61'], path: ['05.10', '04.09']}],
+      path: [],
+    });
+    const a61 = outlook.board.game.unit('a61')!;
+    const at = outlook.board.units.get(a61.index)!.at;
+    expect(outlook.board.game.grid.label(at)).to.equal('04.09');
+    expect(outlook.left.map(({id}) => id)).to.deep.equal(['a170', 'a818']);
+    expect(outlook.position.units.get(a61.index)!.at).to.not.equal(at);
+  });
+  it('names what is wrong with a question, and answers nothing', async () => {
+    const {outlook} = await ask('start', ['a61', 's90'], 2);
+    expect(outlook.ruled).to.equal(undefined);
+    expect(outlook.faults.map(({pointer}) => pointer)).to.deep.equal(['/units/1']);
+  });
+  it('lists the readings that would change the ruling on a plan', async () => {
+    const {outlook} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
+    expect(outlook.judgement?.legal).to.equal(false);
+    expect(outlook.alternatives).to.deep.equal([
+      {option: 'order', value: 'supply-first', words: 'legal, 1 step lost'},
+    ]);
+  });
+});
+
+describe('a walk', () => {
+  const rows: readonly [
+    name: string,
+    place: string,
+    units: string[],
+    hexes: number,
+    path: string[],
+    state: string,
+    toGo: number,
+    clauses: string[],
+  ][] = [
+    ['not begun', 'start', ['a61', 'a505', 'hq31'], 2, [], 'open', 2, []],
+    ['half way', 'start', ['a61', 'a505', 'hq31'], 2, ['07.04'], 'open', 1, []],
+    ['complete', 'start', ['a61', 'a505', 'hq31'], 2, ['07.04', '06.04'], 'done', 0, []],
+    [
+      'over a river that is prohibited (9.1)',
+      'start',
+      ['a61', 'a505', 'hq31'],
+      2,
+      ['07.05'],
+      'off',
+      0,
+      ['9.1'],
+    ],
+    ['not further out (9.2, T-V1)', 'before-the-marsh', ['a61'], 2, ['05.06', '05.07'], 'off', 0, ['9.2']],
+    [
+      'through an EZOC that costs (9.2.2)',
+      'port-mara',
+      ['a61', 'a170', 'a818'],
+      2,
+      ['05.10', '04.09'],
+      'done',
+      0,
+      ['9.2.2'],
+    ],
+    ['cannot begin at all (9.4)', 'cut-off', ['s46'], 1, [], 'done', 0, []],
+  ];
+  for (const [name, place, units, hexes, path, state, toGo, clauses] of rows) {
+    it(name, async () => {
+      const {outlook} = await ask(place, units, hexes, {path});
+      const {walk} = outlook;
+      expect(walk?.state).to.equal(state);
+      expect(walk?.toGo).to.equal(toGo);
+      expect([...new Set(walk?.findings.map(({clause}) => clause))]).to.deep.equal(clauses);
+    });
+  }
+  it('has a verdict for every hex that touches', async () => {
+    const {outlook} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
+    const {grid} = outlook.board.game;
+    const next = nextHexes(outlook.ruled!, outlook.path);
+    expect(next.map(({hex, verdict}) => `${grid.label(hex)} ${verdict.state}`)).to.deep.equal([
+      '07.03 done',
+      '08.03 off',
+      '08.04 off',
+      '07.05 off',
+      '06.04 done',
+      '06.03 done',
+    ]);
+    for (const {verdict} of next) if (verdict.state === 'off') expect(verdict.findings).to.not.be.empty;
+  });
+});
+
+describe('what the map is shown', () => {
+  it('draws the routes, marks their ends and stops at the others', async () => {
+    const {outlook, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
+    const {grid} = outlook.board.game;
+    const {routes, marks, zoc, selected} = overlayOf(outlook, dialogue, {
+      route: undefined,
+      witness: [],
+      asked: undefined,
+    });
+    expect(routes.map(({path, costs}) => [path.map((hex) => grid.labels[hex]), costs])).to.deep.equal([
+      [
+        ['05.10', '04.09'],
+        [1, 0],
+      ],
+      [
+        ['05.10', '04.10'],
+        [1, 0],
+      ],
+    ]);
+    expect(marks.filter(({kind}) => kind === 'costly').map(({at}) => grid.labels[at])).to.have.members([
+      '04.09',
+      '04.10',
+    ]);
+    expect(marks.filter(({kind}) => kind === 'stop').map(({at}) => grid.labels[at])).to.not.include('05.10');
+    expect([zoc, selected]).to.deep.equal(['soviet', '06.10']);
+  });
+  it('shows one route by itself when someone looks at it, and a witness', async () => {
+    const {outlook, dialogue} = await ask('port-mara', ['a61'], 2);
+    const shown = overlayOf(outlook, dialogue, {
+      route: ['05.10', '04.09'],
+      witness: ['06.09'],
+      asked: '05.09',
+    });
+    expect(shown.routes.filter(({faint}) => !faint)).to.have.lengthOf(1);
+    expect(shown.marks[0]).to.deep.equal({at: outlook.board.game.grid.find('06.09'), kind: 'look'});
+    expect(shown.selected).to.equal('05.09');
+  });
+});
+
+describe('the ruling as text', () => {
+  it('says question, answer, reasons and the readings that matter', async () => {
+    const {outlook, dialogue} = await ask('round-the-lake', ['s46'], 1);
+    const lines = rulingText(outlook, dialogue, '12.05').split('\n');
+    expect(lines.slice(0, 4)).to.deep.equal([
+      'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
+      'Rules: WWII Battle Series, 9.0 to 9.4.',
+      'Retreat 1 hex. 1 route, no step lost.',
+      '1. 11.06',
+    ]);
+    expect(lines).to.include('Asked about 12.05:');
+    expect(lines.at(-1)).to.equal(
+      'If your table reads 9.2.2 as supply-first: 1 route, to 12.05, 1 step lost.',
+    );
+  });
+  it('holds no sign that a forum would take for markup', async () => {
+    for (const place of ['start', 'port-mara', 'closed-ring']) {
+      const position = await positionOf(place);
+      for (const {id} of position.game.units) {
+        const {outlook, dialogue} = await ask(place, [id], 2);
+        expect(rulingText(outlook, dialogue)).to.not.match(/[<>[\]*_`]/);
+      }
+    }
+  });
+  it('names the groups of a plan and what they break', async () => {
+    const position = await positionOf('with-its-hq');
+    const rules = retreatRulesOf(position.game)!;
+    const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
+    const dialogue = startWithAsk(position, asked!, {})!;
+    const lines = rulingText(outlookOf(position, rules.sheet, rules.readings, dialogue), dialogue).split(
+      '\n',
+    );
+    expect(lines).to.include('Group 1: 61 ID: 05.06');
+    expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);
+    expect(lines.some((line) => line.includes('(9.3.1)'))).to.equal(true);
+  });
+});
+
+describe('a question of an example', () => {
+  it('that judges a plan begins where the plan ends', async () => {
+    const position = await positionOf('port-mara');
+    const plan = [{units: ['a61'], path: ['05.10', '04.09']}];
+    expect(startWithAsk(position, {judge: {hexes: 2, plan}}, {})).to.deep.include({stage: 'ruled'});
+  });
+  it('that asks something else is none of ours', async () => {
+    expect(startWithAsk(await positionOf('start'), {zoc: {side: 'axis'}}, {})).to.equal(undefined);
+  });
+});

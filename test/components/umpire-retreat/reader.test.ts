@@ -1,0 +1,65 @@
+import {executeServerCommand} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {atExample, button, root, until} from './helper.js';
+
+interface Node {
+  readonly role: string;
+  readonly name?: string;
+  readonly checked?: boolean | 'mixed';
+  readonly expanded?: boolean;
+  readonly children?: readonly Node[];
+}
+const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+// the command itself is typed as giving nothing
+const tree = async (): Promise<Node[]> => flat(await executeServerCommand<Node, object>('a11y-snapshot', {}));
+const names = (nodes: readonly Node[], role: string): string[] =>
+  nodes.filter((node) => node.role === role).map(({name}) => (name ?? '').replace(/\s+/g, ' ').trim());
+const status = (element: UmpireRetreat): string =>
+  root(element).querySelector('[role=status]')?.textContent ?? '';
+
+describe('<umpire-retreat> for a screen reader', () => {
+  it('is a region with its question, named choices and a counted list of routes', async () => {
+    await atExample('T-V5');
+    const nodes = await tree();
+    expect(names(nodes, 'heading')).to.include('Where may 61 ID, 170 ID and 818 Art retreat?');
+    expect(names(nodes, 'checkbox')).to.deep.equal(['61 ID 2 steps', '170 ID 2 steps', '818 Art 1 step']);
+    expect(names(nodes, 'spinbutton')).to.deep.equal(['Hexes to retreat']);
+    expect(names(nodes, 'button')).to.include.members([
+      'One hex less',
+      'One hex more',
+      'Cost: 05.10, 04.09 1 step at 05.10',
+      'Walk it hex by hex',
+      'Rule 9.2.2',
+    ]);
+  });
+
+  it('hears the verdict on each hex of a walk, once someone walks', async () => {
+    const element = await atExample('T-V5');
+    expect(status(element)).to.equal('');
+    button(element, 'Walk it').click();
+    await until(() => status(element) !== '');
+    expect(status(element)).to.equal('Allowed so far, no step on the way. 2 hexes to go.');
+    button(element, 'Cost: 05.10').click();
+    await until(() => element.dialogue.talk.path.length === 1);
+    await element.updateComplete;
+    expect(status(element)).to.match(
+      /^Allowed so far, 1 step on the way\. 1 hex to go\. 05\.10: EZOC of 182 RD, costs the group a step \(9\.2\.2\)\./,
+    );
+  });
+
+  it('hears why not of a hex it asked about', async () => {
+    const element = await atExample('T-V3');
+    const field = root(element).querySelector<HTMLInputElement>('#ask')!;
+    field.value = '12.05';
+    button(element, 'Ask').click();
+    await until(() => status(element) !== '');
+    expect(status(element)).to.match(/^Not 12\.05: EZOC of 24 ID/);
+  });
+
+  it('knows each kind of finding by its word, not by its colour alone', async () => {
+    const element = await atExample('T-V10');
+    const [first] = root(element).querySelectorAll('.findings > li');
+    expect(first?.textContent.trim()).to.match(/^No: /);
+  });
+});

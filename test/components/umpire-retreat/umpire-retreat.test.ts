@@ -1,0 +1,176 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {expectAccessible, fixture} from '../../support.js';
+import {atExample, atPosition, drill, positionOf, root, settled, text, texts, until} from './helper.js';
+
+const five = html`<umpire-retreat src=${drill} position="round-the-lake" units="s46" hexes="1">
+  <umpire-map></umpire-map>
+</umpire-retreat>`;
+
+describe('<umpire-retreat>', () => {
+  it('answers from five lines of HTML, without the machine', async () => {
+    const element = await fixture<UmpireRetreat>(five);
+    await settled(element);
+    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
+    expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
+    expect(text(element, '.disputes p')).to.match(/^If your table reads 9\.2\.2 as supply-first/);
+    const loaded = performance.getEntriesByType('resource').map(({name}) => name);
+    expect(loaded.filter((name) => /umpire-retreat\/machine/.test(name))).to.deep.equal([]);
+  });
+
+  it('shows routes, marks and the ZOC on its map', async () => {
+    const element = await fixture<UmpireRetreat>(five);
+    await settled(element);
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.routes.length > 0);
+    const {grid} = (await positionOf('round-the-lake')).game;
+    expect(map.routes.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([['11.06']]);
+    expect(map.zoc).to.equal('axis');
+    expect(map.selected).to.equal('11.05');
+    expect(map.verdict?.(grid.find('12.05')!)).to.match(/^Not 12\.05: EZOC of 24 ID/);
+  });
+
+  it('asks which stack when nobody is named, and lists them by side', async () => {
+    const element = await atPosition('round-the-lake');
+    expect(text(element, 'h2')).to.equal('Which stack must retreat?');
+    expect(texts(element, 'h3')).to.deep.equal(['Axis', 'Soviet']);
+    expect(texts(element, '.stacks button')).to.have.lengthOf(3);
+  });
+
+  it('opens an example that judges a plan where it ends', async () => {
+    const element = await atExample('T-V6');
+    expect(element.matches(':state(ruled)')).to.equal(true);
+    expect(text(element, '.plan .headline')).to.equal('Legal: 2 steps lost over the combat result.');
+    expect(texts(element, '.groups li')).to.deep.equal([
+      '61 ID 05.10, 04.09',
+      '170 ID and 818 Art 05.10, 04.10',
+    ]);
+  });
+
+  it('takes a module or a case from a script in it', async () => {
+    const module = (await (await fetch(drill)).json()) as object;
+    const cases: readonly [unknown, string][] = [
+      [{...module, 'x-note': 'mine'}, 'Which stack must retreat?'],
+      [
+        {module: 'drill', position: 'full-hex', ask: {retreat: {units: ['a61'], hexes: 1}}},
+        'Where may 61 ID retreat?',
+      ],
+      [
+        {module, position: 'full-hex', ask: {retreat: {units: ['a61'], hexes: 1}}},
+        'Where may 61 ID retreat?',
+      ],
+    ];
+    for (const [document, question] of cases) {
+      const data = JSON.stringify(document);
+      const element = await fixture<UmpireRetreat>(
+        html`<umpire-retreat
+          ><script type="application/json">
+            ${data}
+          </script></umpire-retreat
+        >`,
+      );
+      await settled(element);
+      expect(text(element, 'h2')).to.equal(question);
+    }
+  });
+
+  it('finds its map elsewhere on the page, and leaves it bare when it goes', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-map id="elsewhere"></umpire-map>
+        <umpire-retreat for="elsewhere" src=${drill} example="T-V5"></umpire-retreat>
+      </div>`,
+    );
+    const element = page.querySelector('umpire-retreat')!;
+    const map = page.querySelector('umpire-map')!;
+    await settled(element);
+    await until(() => map.routes.length === 2);
+    element.remove();
+    expect(map.routes).to.deep.equal([]);
+    expect(map.zoc).to.equal('');
+  });
+
+  it('takes the data of its map when it has none', async () => {
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat position="full-hex" units="a61"
+        ><umpire-map src=${drill}></umpire-map
+      ></umpire-retreat>`,
+    );
+    await settled(element);
+    expect(text(element, 'h2')).to.equal('Where may 61 ID retreat?');
+  });
+
+  it('takes a checked position, and works without a map', async () => {
+    const position = await positionOf('full-hex');
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat .position=${position} .units=${['a61']} hexes="1"></umpire-retreat>`,
+    );
+    expect(text(element, '.headline')).to.equal('Retreat 1 hex. 2 routes, 1 step lost.');
+  });
+
+  const refusals: readonly [name: string, attributes: Record<string, string>, found: RegExp][] = [
+    ['a file that is not there', {src: '/no/such.json'}, /HTTP 404/],
+    ['a file that is no module', {src: '/package.json'}, /umpire.*this field/],
+    ['an unknown example', {src: drill, example: 'T-V99'}, /"T-V99"; did you mean/],
+    ['an unknown position', {src: drill, position: 'strat'}, /did you mean "start"/],
+    ['unknown units', {src: drill, position: 'start', units: 'a16'}, /"a16"; did you mean "a61"/],
+    [
+      'units that stand apart',
+      {src: drill, position: 'start', units: 'a61 a24'},
+      /units that stand together, in 08\.04/,
+    ],
+    ['a point map', {src: '/src/games/eastern-front.json'}, /hex/],
+  ];
+  for (const [name, attributes, found] of refusals) {
+    it(`says what is wrong with ${name}`, async () => {
+      const element = document.createElement('umpire-retreat');
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      const host = await fixture<HTMLElement>(html`<div></div>`);
+      host.append(element);
+      await until(() => element.matches(':state(refused)'));
+      expect(text(element, '.faults')).to.match(found);
+    });
+  }
+
+  it('counts its readings among the question: as an attribute and as a property', async () => {
+    const element = await atExample('T-V3');
+    element.readings = {order: 'supply-first'};
+    await element.updateComplete;
+    expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
+    element.setAttribute('readings', 'order=losses-first');
+    await element.updateComplete;
+    expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
+  });
+
+  it('goes on from a stored dialogue', async () => {
+    const element = await atExample('T-V5');
+    const {talk} = element.dialogue;
+    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    await element.updateComplete;
+    expect(text(element, '.walk .headline')).to.equal('Allowed so far, 1 step on the way. 1 hex to go.');
+    expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
+  });
+
+  it('is silent while a page sets its properties', async () => {
+    const element = await atExample('T-V3');
+    const heard: string[] = [];
+    for (const name of ['choose', 'read', 'ask', 'walk', 'plan', 'copy'])
+      element.addEventListener(`umpire-retreat-${name}`, ({type}) => heard.push(type));
+    element.hexes = 2;
+    element.units = ['s46'];
+    element.readings = {order: 'supply-first'};
+    await element.updateComplete;
+    expect(heard).to.deep.equal([]);
+    expect(root(element).querySelector('[role=status]')?.textContent).to.equal('');
+  });
+
+  for (const example of ['T-V3', 'T-V5', 'T-V6', 'T-V10']) {
+    it(`breaks no rule of axe at ${example}`, async () => {
+      await expectAccessible(await atExample(example));
+    });
+  }
+  it('breaks no rule of axe with nobody chosen', async () => {
+    await expectAccessible(await atPosition('start'));
+  });
+});
