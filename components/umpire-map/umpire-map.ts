@@ -142,14 +142,14 @@ export class UmpireMap extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    const {position, shown} = this;
+    const {position} = this;
     if (changed.has('position') && typeof position !== 'string') {
       this.#asked++;
       this.faults = [];
       this.shown = position;
     } else if (changed.has('position') || changed.has('src') || changed.has('game')) void this.#load();
     const before = changed.get('shown') as Position | undefined;
-    if (changed.has('shown') && before?.game !== shown?.game) {
+    if (changed.has('shown') && before?.game !== this.shown?.game) {
       this.cursor = 0;
       this.pointed = -1;
       this.open = false;

@@ -1,0 +1,129 @@
+import {expect} from 'chai';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {UmpireHexPointEvent} from '../../../components/umpire-map/events.js';
+import {oneEvent} from '../../support.js';
+import {drillMap, middle, until} from './drill.js';
+
+describe('<umpire-map> by mouse', () => {
+  afterEach(async () => {
+    await sendMouse({type: 'move', position: [0, 0]});
+  });
+
+  it('tells the hex that is clicked, marks it and lays its stack out', async () => {
+    const map = await drillMap();
+    const chosen = oneEvent(map, 'umpire-hex-select');
+    await sendMouse({type: 'click', position: middle(map, '08.04')});
+    const event = (await chosen) as HTMLElementEventMap['umpire-hex-select'];
+    expect(event.label).to.equal('08.04');
+    expect([...event.units].sort()).to.deep.equal(['a505', 'a61', 'hq31']);
+    expect(map.selected).to.equal('08.04');
+    await until(() => map.shadowRoot!.querySelector('.tray'));
+    expect(map.shadowRoot!.querySelectorAll('.pick-layer path')).to.have.lengthOf(2);
+  });
+
+  it('leaves the choice to a page that keeps it', async () => {
+    const map = await drillMap();
+    const chosen = oneEvent(map, 'umpire-hex-select');
+    map.addEventListener('umpire-hex-select', (event) => {
+      event.preventDefault();
+    });
+    await sendMouse({type: 'click', position: middle(map, '08.04')});
+    await chosen;
+    expect(map.selected).to.equal('');
+  });
+
+  it('chooses a unit of the stack, and takes the choice back', async () => {
+    const map = await drillMap();
+    await sendMouse({type: 'click', position: middle(map, '08.04')});
+    await until(() => map.shadowRoot!.querySelector('.tray button'));
+    const [button] = map.shadowRoot!.querySelectorAll<HTMLElement>('.tray button');
+    const {left, top, width, height} = button!.getBoundingClientRect();
+    const at: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const chosen = oneEvent(map, 'umpire-unit-select');
+    await sendMouse({type: 'click', position: at});
+    const {unit, label} = (await chosen) as HTMLElementEventMap['umpire-unit-select'];
+    expect([unit, label]).to.deep.equal(['a61', '08.04']);
+    expect(map.selectedUnits).to.deep.equal(['a61']);
+    await sendMouse({type: 'click', position: at});
+    expect(map.selectedUnits).to.deep.equal([]);
+  });
+
+  it('tells the hex under the pointer, says its verdict beside it, and tells when it leaves', async () => {
+    const map = await drillMap();
+    map.verdict = () => 'Not here: the lake (9.1).';
+    const labels: (string | undefined)[] = [];
+    map.addEventListener('umpire-hex-point', (event: UmpireHexPointEvent) => labels.push(event.label));
+    const at = middle(map, '12.03');
+    await sendMouse({type: 'move', position: at});
+    await until(() => map.shadowRoot!.querySelector('[role=img]'));
+    await sendMouse({type: 'move', position: [at[0] + 1, at[1]]});
+    await until(() => map.shadowRoot!.querySelector('.verdict'));
+    expect(map.shadowRoot!.querySelector('.verdict')!.textContent).to.equal('Not here: the lake (9.1).');
+    expect(map.shadowRoot!.querySelector('.read')!.textContent).to.contain('Lake');
+    await sendMouse({type: 'move', position: [1, 1]});
+    await until(() => labels.length > 1);
+    expect(labels).to.deep.equal(['12.03', undefined]);
+  });
+
+  it('zooms with Ctrl and the wheel about the pointer, pans by dragging, and leaves a plain wheel to the page', async () => {
+    const map = await drillMap();
+    const box = map.shadowRoot!.querySelector<HTMLElement>('.box')!;
+    const at = middle(map, '09.05');
+    await sendMouse({type: 'move', position: at});
+    await until(() => map.shadowRoot!.querySelector('[role=img]'));
+    const wheel = (ctrlKey: boolean): WheelEvent =>
+      new WheelEvent('wheel', {
+        deltaY: -400,
+        ctrlKey,
+        clientX: at[0],
+        clientY: at[1],
+        bubbles: true,
+        cancelable: true,
+      });
+    const plain = wheel(false);
+    box.dispatchEvent(plain);
+    expect(plain.defaultPrevented).to.equal(false);
+    expect(map.matches(':state(zoomed)')).to.equal(false);
+    const held = wheel(true);
+    box.dispatchEvent(held);
+    expect(held.defaultPrevented).to.equal(true);
+    expect(map.matches(':state(zoomed)')).to.equal(true);
+    const before = middle(map, '09.05');
+    expect(Math.hypot(before[0] - at[0], before[1] - at[1])).to.be.below(3);
+    let chosen = 0;
+    map.addEventListener('umpire-hex-select', () => chosen++);
+    await sendMouse({type: 'move', position: at});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [at[0] - 60, at[1] - 30]});
+    await sendMouse({type: 'up'});
+    const after = middle(map, '09.05');
+    expect([after[0] - before[0], after[1] - before[1]]).to.deep.equal([-60, -30]);
+    expect(chosen, 'a drag chooses nothing').to.equal(0);
+  });
+
+  it('has buttons for all of it', async () => {
+    const map = await drillMap();
+    const press = async (name: string): Promise<void> => {
+      const button = [...map.shadowRoot!.querySelectorAll('button')].find((one) =>
+        (one.ariaLabel ?? one.textContent.trim()).startsWith(name),
+      );
+      const {left, top, width, height} = button!.getBoundingClientRect();
+      await sendMouse({
+        type: 'click',
+        position: [Math.round(left + width / 2), Math.round(top + height / 2)],
+      });
+    };
+    await press('Zoom in');
+    await until(() => map.matches(':state(zoomed)'));
+    await press('Whole map');
+    await until(() => !map.matches(':state(zoomed)'));
+    const [input] = map.shadowRoot!.querySelectorAll('input');
+    input!.focus();
+    await sendKeys({type: '99.99'});
+    await press('Go');
+    await until(() => map.shadowRoot!.querySelector('.said')!.textContent !== '');
+    expect(map.shadowRoot!.querySelector('.said')!.textContent).to.equal(
+      'This map has no 99.99. Its places run from 01.01 to 16.12.',
+    );
+  });
+});
