@@ -1,0 +1,17 @@
+import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
+import {openGame, type Opened} from '../../../src/rules/index.js';
+
+/** A module that ships, as printed and as corrected. */
+export async function bothStates(
+  id: string,
+): Promise<{printed: ModuleDocument; corrected: ModuleDocument; game: HexGame; changes: Opened['changes']}> {
+  const document: unknown = await (await fetch(`/src/games/${id}.json`)).json();
+  const [printed, corrected] = await Promise.all([openGame(document, {as: 'printed'}), openGame(document)]);
+  if (!printed.ok || !corrected.ok) throw new Error(`${id} is refused`);
+  return {
+    printed: printed.value.game.document,
+    corrected: corrected.value.game.document,
+    game: corrected.value.game as HexGame,
+    changes: corrected.value.changes,
+  };
+}
