@@ -1,5 +1,6 @@
-import {CommittedDice, SeededDice, type DiceSource} from '../../src/combat/dice/index.js';
-import type {BattleLog} from '../../src/combat/log/index.js';
+import {SeededDice} from '../../src/combat/dice/seeded.js';
+import type {DiceSource} from '../../src/combat/dice/source.js';
+import type {BattleLog} from '../../src/combat/log/log.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {DiceMode} from './dice-mode.js';
 
@@ -9,10 +10,15 @@ export const secret = (): string =>
 
 /**
  * The dice for the next roll of a log. What was drawn before counts from the log, so that taking a step back and rolling
- * again gives the die that was seen, and not another one.
+ * again gives the die that was seen, and not another one. Hashes are fetched only for dice that are committed to.
  */
-export function diceFor(mode: DiceMode, seed: string, log: BattleLog<BattleEvent>, word: string): DiceSource {
-  const rolls = log.entries.slice(0, log.at).filter(({event}) => event.type === 'roll');
+export async function diceFor(
+  mode: DiceMode,
+  seed: string,
+  log: BattleLog<BattleEvent>,
+  word: string,
+): Promise<DiceSource> {
+  const rolls = log.entries.slice(0, log.at);
   if (mode !== 'verified') {
     const drawn = rolls.reduce(
       (sum, {event, proof}) =>
@@ -23,6 +29,7 @@ export function diceFor(mode: DiceMode, seed: string, log: BattleLog<BattleEvent
     );
     return new SeededDice(seed, drawn);
   }
+  const {CommittedDice} = await import('../../src/combat/dice/committed.js');
   const dice = new CommittedDice(seed, rolls.filter(({proof}) => proof?.source === 'committed').length);
   dice.word = word;
   return dice;

@@ -38,8 +38,12 @@ export function fresh({decision}: BattleView): Draft {
       return {...none, unit: decision.units[0]?.unit};
     case 'order':
       return {...none, units: decision.units.map(({unit}) => unit)};
-    case 'route':
-      return {...none, units: firstGroup(decision)};
+    case 'route': {
+      const units = firstGroup(decision);
+      const [way, ...others] = decision.ways(units).ways;
+      // the only way is chosen already; it still has to be said
+      return {...none, units, path: way && others.length === 0 ? way.path : []};
+    }
     default:
       return none;
   }

@@ -1,30 +1,26 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {DiceProof} from '../../src/combat/dice/source.js';
+import type {DiceProof, DiceSource} from '../../src/combat/dice/source.js';
 import type {BattleLog} from '../../src/combat/log/log.js';
 import type {BattleView, Run} from '../../src/combat/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
 import type {BattleDesk} from '../battle-context/desk.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-context/request.js';
-import {shared} from '../battle-context/shared-styles.js';
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
-import {fresh, type Draft} from './draft.js';
+import type {Begun} from './begin.js';
+import type {Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
 import {MapLink} from './map-link.js';
-import type {Opening} from './open.js';
-import {overlayOf} from './overlay.js';
 import type {Desk} from './panel/desk.js';
-import {forcesPart} from './panel/forces.js';
-import {headPart, refusedPart, type Heading} from './panel/head.js';
 import type {Travel} from './panel/history.js';
-import {panelPart} from './panel/panel.js';
-import {choosePoint} from './panel/withdraw.js';
 import type {GivenLog} from './run.js';
-import {picture, styles} from './styles.js';
-import {words} from './words.js';
+import type * as stageModule from './stage.js';
+import {styles} from './styles.js';
+
+type Stage = typeof stageModule;
 
 const list = {
   fromAttribute: (value: string | null): readonly string[] =>
@@ -69,7 +65,7 @@ type Place = (typeof places)[number];
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
  */
 export class UmpireBattle extends LitElement {
-  static override styles = [tokens, shared, picture, styles];
+  static override styles = [tokens, styles];
   // children find their places by what they are: pages need no slot names
   static override shadowRootOptions: ShadowRootInit = {
     ...LitElement.shadowRootOptions,
@@ -103,15 +99,14 @@ export class UmpireBattle extends LitElement {
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
-  @state() private run: Run | undefined;
+  @state() private stage: Stage | undefined;
+  @state() private begun: Begun | undefined;
   @state() private faults: readonly Fault[] = [];
   @state() private draft: Draft | undefined;
   @state() private looking: number | undefined;
   @state() private moved = 0;
   @state() private said = '';
   @state() private symbols: SymbolTable | undefined;
-  @state() private opened: Heading = {title: '', note: ''};
-  @state() private script: readonly BattleEvent[] = [];
   @state() private filled: readonly Place[] = [];
 
   #given: GivenLog | undefined;
@@ -133,6 +128,10 @@ export class UmpireBattle extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+  }
+
+  private get run(): Run | undefined {
+    return this.begun?.run;
   }
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
@@ -166,10 +165,13 @@ export class UmpireBattle extends LitElement {
 
   /** Shows an earlier step without going back to it; undefined shows the battle. */
   look(step: number | undefined): void {
-    const {run} = this;
-    if (!run) return;
+    const {run, stage} = this;
+    if (!run || !stage) return;
     this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
     this.#refocus = this.#focused();
+    const at = this.looking ?? run.step;
+    const told = run.lines()[at]?.findings[0]?.message ?? '';
+    this.said = `${stage.words.looking(at, run.step)}. ${told}`;
   }
 
   override connectedCallback(): void {
@@ -177,7 +179,10 @@ export class UmpireBattle extends LitElement {
     this.#children?.observe(this, {childList: true});
     this.addEventListener('umpire-battle-request', this.#answer);
     this.dispatchEvent(new BattleHereEvent());
-    if (this.hasUpdated) this.#open();
+    // moved to another place of the page, a battle goes on
+    if (!this.hasUpdated) return;
+    this.#place();
+    if (!this.run) this.#open();
   }
 
   override disconnectedCallback(): void {
@@ -192,11 +197,11 @@ export class UmpireBattle extends LitElement {
     const sources = ['src', 'position', 'example', 'attackers', 'defenders', 'at', 'weather', 'question', 'game', 'printed'];
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
-    if (changed.has('run') || changed.has('looking') || changed.has('moved')) {
+    if (changed.has('begun') || changed.has('looking') || changed.has('moved')) {
       const {view} = this;
-      this.draft = view && fresh(view);
+      this.draft = view && this.stage?.fresh(view);
     }
-    if ((changed.has('dice') || changed.has('moved') || changed.has('run')) && this.dice === 'verified') this.#commit();
+    if ((changed.has('dice') || changed.has('moved') || changed.has('begun')) && this.dice === 'verified') this.#commit();
   }
 
   protected override firstUpdated(): void {
@@ -214,13 +219,13 @@ export class UmpireBattle extends LitElement {
     set('looking', this.looking !== undefined);
     set('over', view?.over ?? false);
     if (changed.has('htmlFor')) this.#place();
-    if (view && draft) {
-      this.#map.show(overlayOf(view, draft));
+    if (view && draft && this.stage) {
+      this.#map.show(this.stage.overlayOf(view, draft));
       // the map turns to a battle that was opened, and stays where people move it from then on
       if (this.#fresh) void this.#map.lookAt(view.position, view.at);
       this.#fresh = false;
     }
-    if (changed.has('run') || changed.has('looking') || changed.has('moved')) {
+    if (changed.has('begun') || changed.has('looking') || changed.has('moved')) {
       const desk = this.#battleDesk();
       for (const follow of this.#followers) follow(desk);
     }
@@ -279,58 +284,35 @@ export class UmpireBattle extends LitElement {
     };
   }
 
-  /** Opens the battle: the loader is fetched for a document, the engine for the kind of map. */
+  /** Opens the battle; what it needs is fetched at once, beside its document. */
   #open(): void {
     const asked = ++this.#opens;
-    void this.#opening().then((opened) => {
-      if (asked !== this.#opens || !opened) return;
-      if ('faults' in opened) {
-        this.faults = opened.faults;
-        this.run = undefined;
-        return;
-      }
-      this.faults = [];
+    const {position, example, game, printed} = this;
+    const map = this.#map.element;
+    const script = (host: Element | undefined): string | undefined =>
+      host?.querySelector(':scope > script[type="application/json"]')?.textContent;
+    const url = this.src || map?.src;
+    const text = script(this) ?? script(map);
+    const source = url ? {url: new URL(url, this.baseURI).href} : text ? {text} : undefined;
+    const question = this.#asked();
+    if (typeof position === 'string' ? !game && !source : !question) return;
+    void import('./stage.js').then(async (stage) => {
+      if (!this.stage) adoptStyles(this.renderRoot as ShadowRoot, [...UmpireBattle.elementStyles, ...stage.stageStyles]);
+      this.stage = stage;
+      const begun = await stage.begin({position, example, game, printed, question, source, log: this.#given});
+      if (asked !== this.#opens || !begun) return;
+      this.#given = undefined;
+      this.faults = 'faults' in begun ? begun.faults : [];
       this.looking = undefined;
-      this.run = opened.run;
-      this.opened = opened.heading;
-      this.script = opened.script;
+      this.begun = 'faults' in begun ? undefined : begun;
       this.#fresh = true;
-      if (!this.symbols)
-        void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+      this.symbols ??= (await import('../../src/drawing/symbols.js')).symbols;
     });
   }
 
-  async #opening(): Promise<
-    {readonly run: Run; readonly heading: Heading; readonly script: readonly BattleEvent[]} | {readonly faults: readonly Fault[]} | undefined
-  > {
-    const {position, example, game, printed, src} = this;
-    const question = this.#asked();
-    let begin: Opening;
-    if (typeof position !== 'string') {
-      if (!question) return undefined;
-      begin = {position, question, events: [], script: [], title: '', note: ''};
-    } else {
-      const map = this.#map.element;
-      const script = (host: Element | undefined): string | undefined =>
-        host?.querySelector(':scope > script[type="application/json"]')?.textContent;
-      const text = script(this) ?? script(map);
-      const url = src || map?.src;
-      if (!game && !url && !text) return undefined;
-      const wanted = {position, example, question, printed};
-      const {openDocument, openIn} = await import('./open.js');
-      const opened = game
-        ? openIn(game, wanted)
-        : await openDocument(url ? {url: new URL(url, this.baseURI).href} : {text: text ?? ''}, wanted);
-      if (!opened.ok) return opened;
-      begin = opened.value;
-    }
-    const {openRun} = await import('./run.js');
-    const run = await openRun(begin.position, begin.question, this.#given ?? begin.events);
-    return run.ok ? {run: run.value, heading: begin, script: begin.script} : run;
-  }
-
-  readonly #set = (change: Partial<Draft>): void => {
-    if (this.draft) this.draft = {...this.draft, ...change};
+  readonly #set: Desk['set'] = (change) => {
+    const {draft} = this;
+    if (draft) this.draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
   };
 
   #play(event: BattleEvent, proof?: DiceProof): boolean {
@@ -357,8 +339,8 @@ export class UmpireBattle extends LitElement {
   }
 
   #goTo(step: number): void {
-    const {run} = this;
-    if (!run || step < 0 || step > run.log.entries.length) return;
+    const {run, stage} = this;
+    if (!run || !stage || step < 0 || step > run.log.entries.length) return;
     const back = step < run.step;
     const dice = back ? run.diceTakenBack(step) : [];
     run.goTo(step);
@@ -366,7 +348,7 @@ export class UmpireBattle extends LitElement {
     this.#refocus = this.#focused();
     this.moved++;
     const view = run.view(run.step);
-    this.said = [words.went(back, step, dice), view.prompt].join(' ');
+    this.said = [stage.words.went(back, step, dice), view.prompt].join(' ');
     const detail = {event: null, findings: [], snapshot: view.snapshot, step: run.step};
     void this.updateComplete.then(() => this.dispatchEvent(new UmpireStepEvent(detail)));
   }
@@ -374,107 +356,102 @@ export class UmpireBattle extends LitElement {
   /** Plays the example's next step, as long as it was played as the example goes. */
   #scripted(run: Run): (() => void) | undefined {
     const {entries, at} = run.log;
-    const next = this.script[at];
-    const along = entries
-      .slice(0, at)
-      .every(({event}, i) => JSON.stringify(event) === JSON.stringify(this.script[i]));
+    const script = this.begun?.script ?? [];
+    const next = script[at];
+    const along = entries.slice(0, at).every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
     return next && along ? () => void this.#play(next) : undefined;
   }
 
-  /** The seed of this battle's dice: the page's, or a random one for as long as the element lives. */
-  async #seed(): Promise<string> {
-    if (this.seed !== '') return this.seed;
-    const {secret} = await import('./dice.js');
-    return (this.#secret ||= secret());
+  /** Dice for the next roll, from the page's seed or a random one that lives as long as the element. */
+  async #dice(run: Run, word: string): Promise<DiceSource> {
+    const {diceFor, secret} = await import('./dice.js');
+    const seed = this.seed || (this.#secret ||= secret());
+    return diceFor(this.dice, seed, run.log, word);
   }
 
-  readonly #roll = async (): Promise<void> => {
+  async #roll(): Promise<void> {
     const {run, draft, view} = this;
     const decision = view?.decision;
     if (!run || !draft || decision?.kind !== 'roll') return;
-    const [{diceFor}, seed] = await Promise.all([import('./dice.js'), this.#seed()]);
-    const source = diceFor(this.dice, seed, run.log, draft.word);
-    const rolled = source.roll({count: decision.dice.length, faces: decision.faces});
+    const dice = await this.#dice(run, draft.word);
+    const rolled = dice.roll({count: decision.dice.length, faces: decision.faces});
     if (rolled.ok) this.#play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-  };
+  }
 
   /** Binds the roll that is due before anybody knows it. */
   #commit(): void {
     const {run} = this;
     if (!run || run.log.pending !== undefined || run.view(run.step).decision.kind !== 'roll') return;
-    void Promise.all([import('./dice.js'), this.#seed()]).then(([{diceFor}, seed]) => {
-      if (this.run !== run || run.log.pending !== undefined) return;
-      const {commitment} = diceFor('verified', seed, run.log, '');
-      if (commitment !== undefined) run.commit(commitment);
+    void this.#dice(run, '').then(({commitment}) => {
+      if (this.run !== run || run.log.pending !== undefined || commitment === undefined) return;
+      run.commit(commitment);
       this.requestUpdate();
     });
   }
 
   /** A place was chosen on the map; whether it means anything for the step that is due. */
   #chosen(place: number): boolean {
-    const {view, draft} = this;
-    if (!view || !draft || this.looking !== undefined) return false;
-    const {decision} = view;
-    if (decision.kind === 'withdraw' && draft.unit !== undefined) {
-      const goal = decision.goals(draft.plan).get(draft.unit)?.find((one) => one.place === place);
-      if (!goal) return false;
-      choosePoint({draft, set: this.#set}, decision, draft.unit, goal.to);
-      this.said = [words.chosen(goal.name), ...goal.findings.map(({message}) => message)].join(' ');
-      return true;
-    }
-    if (decision.kind !== 'route') return false;
-    const {ways, whyNot} = decision.ways(draft.units);
-    const on = draft.path;
-    const steps = ways.find(({path}) => on.every((hex, i) => path[i] === hex))?.places.slice(0, on.length) ?? [];
-    const before = steps.indexOf(place);
-    if (before >= 0) {
-      this.#set({path: on.slice(0, before), against: []});
-      return true;
-    }
-    const next = ways.find(({path, places}) => places[on.length] === place && on.every((hex, i) => path[i] === hex));
-    const hex = next?.path[on.length];
-    if (next && hex !== undefined) {
-      const path = [...on, hex];
-      this.#set({path, against: []});
-      this.said = words.walked(path);
-      return true;
-    }
-    this.said = whyNot(place) ?? '';
-    return this.said !== '';
+    const {view, draft, stage} = this;
+    if (!view || !draft || !stage || this.looking !== undefined) return false;
+    const said = stage.chosen(view, draft, this.#set, place);
+    if (said !== undefined) this.said = said;
+    return said !== undefined;
   }
 
   protected override render(): TemplateResult {
-    const {run, view, draft, faults, filled} = this;
+    const {stage, filled} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
-    const travel: Travel | undefined = run && {
-      run,
-      mode: this.dice,
-      looking: this.looking,
-      goTo: (step) => this.#goTo(step),
-      look: (step) => this.look(step),
-      turn: (mode) => (this.dice = mode),
-      next: run && this.#scripted(run),
-    };
-    const desk: Desk | undefined =
-      run && view && draft
-        ? {
-            view,
-            draft,
-            mode: this.dice,
-            commitment: run.log.pending,
-            symbols: this.symbols,
-            set: this.#set,
-            play: (event) => void this.#play(event),
-            roll: () => void this.#roll(),
-          }
-        : undefined;
+    const desk = this.#desk();
+    const travel = this.#travel();
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
-      ${faults.length > 0 ? refusedPart(faults) : desk ? headPart(desk, this.opened) : html`<p class="waiting">${words.waiting}</p>`}
-      ${slot('map')} ${desk && travel ? panelPart(desk, travel) : nothing} ${desk ? forcesPart(desk) : nothing}
-      ${slot('crt')} ${slot('log')}
+      ${
+        stage && this.faults.length > 0
+          ? stage.refusedPart(this.faults)
+          : stage && desk && this.begun
+            ? stage.headPart(desk, this.begun)
+            : html`<p class="waiting">The battle is on its way.</p>`
+      }
+      <div class="side">
+        ${stage && desk && travel ? [stage.panelPart(desk, travel), stage.forcesPart(desk)] : nothing}
+      </div>
+      <div class="main">${slot('map')} ${slot('log')}</div>
+      ${slot('crt')}
       <div class="more"><slot name="more"></slot></div>
       <div class="unseen" role="status">${this.said}</div>
     </div>`;
+  }
+
+  #desk(): Desk | undefined {
+    const {run, view, draft} = this;
+    return (
+      run &&
+      view &&
+      draft && {
+        view,
+        draft,
+        mode: this.dice,
+        commitment: run.log.pending,
+        symbols: this.symbols,
+        set: this.#set,
+        play: (event) => void this.#play(event),
+        roll: () => void this.#roll(),
+      }
+    );
+  }
+
+  #travel(): Travel | undefined {
+    const {run} = this;
+    return (
+      run && {
+        run,
+        mode: this.dice,
+        looking: this.looking,
+        goTo: (step) => this.#goTo(step),
+        look: (step) => this.look(step),
+        turn: (mode) => (this.dice = mode),
+        next: this.#scripted(run),
+      }
+    );
   }
 }

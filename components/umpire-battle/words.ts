@@ -5,7 +5,6 @@ const many = (count: number, word: string): string =>
 
 /** What the battle says in its own name; everything about rules comes from the engine. */
 export const words = {
-  waiting: 'The battle is on its way.',
   refused: 'This battle can’t be opened',
   die: 'Die',
   bound: 'Bound before the roll to',
@@ -40,7 +39,8 @@ export const words = {
   waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'way')} begin so.`,
   moreWays: (count: number): string => `And ${count} more: walk on the map to narrow them down.`,
   noWay: 'No way out: go on',
-  retreatBy: (path: readonly string[]): string => (path.length === 0 ? 'Stay' : `Retreat by ${path.join(', ')}`),
+  retreatBy: (path: readonly string[]): string =>
+    path.length === 0 ? 'Stay' : `Retreat by ${path.join(', ')}`,
   stepBack: 'Step back',
   mayPart: 'The stack may split: take some away and send them by themselves.',
   undo: 'Undo',
@@ -53,7 +53,11 @@ export const words = {
         ? `takes back the die ${dice.join()}, which was seen; the log says so`
         : `takes back the dice ${dice.join(', ')}, which were seen; the log says so`,
   looking: (step: number, all: number): string =>
-    step === 0 ? 'Looking back: the beginning' : `Looking back: step ${step} of ${all}`,
+    step === all
+      ? 'The battle as it stands'
+      : step === 0
+        ? 'Looking back: the beginning'
+        : `Looking back: step ${step} of ${all}`,
   toNow: 'Back to the battle',
   fromHere: 'Play on from here',
   happened: 'What just happened',

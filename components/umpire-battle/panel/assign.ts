@@ -40,7 +40,10 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
 function stepper({draft, set}: Desk, {unit, name, takes, words: state, fate}: Share, first: boolean): TemplateResult {
   const value = draft.losses[unit] ?? 0;
   const give = (count: number): void =>
-    set({losses: {...draft.losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))}, against: []});
+    set(({losses}) => ({
+      losses: {...losses, [unit]: Math.max(0, Math.min(takes, Math.trunc(count) || 0))},
+      against: [],
+    }));
   const becomes = fate(value);
   return html`<li class=${value > 0 ? 'hit' : ''}>
     <label for="loss-${unit}"><b>${name}</b> <span class="quiet">${state}</span></label>

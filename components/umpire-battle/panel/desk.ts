@@ -12,7 +12,7 @@ export interface Desk {
   /** The hash that binds the next roll, where dice are committed. */
   readonly commitment: string | undefined;
   readonly symbols: SymbolTable | undefined;
-  readonly set: (change: Partial<Draft>) => void;
+  readonly set: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   readonly play: (event: BattleEvent) => void;
   /** Has the dice of this step rolled by the page. */
   readonly roll: () => void;

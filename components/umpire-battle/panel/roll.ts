@@ -49,7 +49,7 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
 function dieField(desk: Desk, {faces}: RollDecision, label: string, i: number): TemplateResult {
   const {draft} = desk;
   const value = draft.dice[i] ?? 0;
-  const choose = (die: number): void => desk.set({dice: draft.dice.map((old, at) => (at === i ? die : old))});
+  const choose = (die: number): void => desk.set(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
   const first = i === 0;
   if (faces > BUTTONS)
     return html`<label class="die"

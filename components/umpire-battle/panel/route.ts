@@ -52,9 +52,13 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
             ${open.length > LISTED ? html`<p class="quiet">${words.moreWays(open.length - LISTED)}</p>` : nothing}
             ${done ? findingList(done.findings) : nothing}
             <div class="actions">
-              <button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
-                ${words.retreatBy(draft.path)}
-              </button>
+              ${
+                done || draft.path.length > 0
+                  ? html`<button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
+                      ${words.retreatBy(draft.path)}
+                    </button>`
+                  : nothing
+              }
               ${
                 draft.path.length > 0
                   ? html`<button type="button" @click=${() => desk.set({path: draft.path.slice(0, -1), against: []})}>

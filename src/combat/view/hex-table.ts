@@ -79,7 +79,7 @@ export function hexTable(field: HexField, battle: HexBattle): TableView {
           {
             column: final,
             row: roll.row,
-            words: `${roll.dice.join(' + ')}${roll.drm.map(({drm: value}) => ` ${signed(value)}`).join('')} in column ${final} is ${result ?? ''}`,
+            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${result ?? ''}`,
           },
         ]
       : [],

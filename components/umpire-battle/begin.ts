@@ -1,0 +1,53 @@
+import type {BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import type {Run} from '../../src/combat/view/types.js';
+import type {Opening, Wanted} from './open.js';
+import {openRun, type GivenLog} from './run.js';
+
+/** What a page gives a battle to begin with. */
+export interface Request extends Omit<Wanted, 'position'> {
+  readonly position: Position | string;
+  readonly game: Game | undefined;
+  readonly source: {readonly url: string} | {readonly text: string} | undefined;
+  readonly log: GivenLog | undefined;
+}
+
+/** A battle that was opened. */
+export interface Begun {
+  readonly run: Run;
+  readonly title: string;
+  readonly note: string;
+  /** Steps that the example goes on with. */
+  readonly script: readonly BattleEvent[];
+}
+
+/** Opens a battle; undefined while the page has not said of what. The loader is fetched only for a document. */
+export async function begin(
+  request: Request,
+): Promise<Begun | {readonly faults: readonly Fault[]} | undefined> {
+  const {position, source, game, question, log} = request;
+  let opening: Opening;
+  if (typeof position !== 'string') {
+    if (!question) return undefined;
+    opening = plain(position, question);
+  } else {
+    if (!game && !source) return undefined;
+    const {openDocument, openIn} = await import('./open.js');
+    const wanted = {...request, position};
+    const opened = game ? openIn(game, wanted) : source && (await openDocument(source, wanted));
+    if (!opened?.ok) return opened;
+    opening = opened.value;
+  }
+  const run = await openRun(opening.position, opening.question, log ?? opening.events);
+  const {title, note, script} = opening;
+  return run.ok ? {run: run.value, title, note, script} : run;
+}
+
+const plain = (position: Position, question: BattleQuestion): Opening => ({
+  position,
+  question,
+  events: [],
+  script: [],
+  title: '',
+  note: '',
+});
