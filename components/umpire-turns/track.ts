@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
 import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
@@ -47,7 +48,7 @@ export function track(shown: Shown): TemplateResult {
       return html`<li
         class="turn"
         part=${turn === now ? 'turn now' : 'turn'}
-        aria-current=${turn === now ? 'step' : nothing}
+        aria-current=${ifDefined(turn === now ? 'step' : undefined)}
       >
         <p class="head">
           <span class="turn-number"

@@ -71,7 +71,8 @@ describe('pictures as printed beside as corrected', () => {
       expect([printed.width, printed.height]).to.deep.equal([112, 112]);
       const band = [count(printed, asHex('orange')), count(corrected, asHex('green'))];
       expect(band[0]).to.be.greaterThan(1000);
-      expect(band[1]).to.equal(band[0]);
+      // the edges of the letters on it mix differently
+      expect(band[1]! / band[0]!).to.be.closeTo(1, 0.02);
       expect([count(printed, asHex('green')), count(corrected, asHex('orange'))]).to.deep.equal([0, 0]);
       // the band lies from -34 to 6 about the counter's middle, which is the picture's
       const rows = differing(printed, corrected, OTHER_PLACE).map(([, y]) => y);
