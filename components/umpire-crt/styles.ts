@@ -27,8 +27,13 @@ export const styles = css`
   table {
     border-collapse: collapse;
   }
+  /* borders of cells that stay put while others scroll under them are their own */
   [part='table'] {
     inline-size: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    border: solid var(--_line);
+    border-width: 1px 0 0 1px;
   }
   [part='table'] th,
   [part='table'] td {
@@ -36,7 +41,8 @@ export const styles = css`
     padding: 0;
     block-size: 34px;
     text-align: center;
-    border: 1px solid var(--_line);
+    border: solid var(--_line);
+    border-width: 0 1px 1px 0;
     white-space: nowrap;
   }
   [part='table'] thead th {
@@ -69,7 +75,7 @@ export const styles = css`
   }
   [part='table'] td.in-use {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
-    border-inline-color: var(--_accent);
+    box-shadow: inset 1px 0 0 var(--_accent), inset -1px 0 0 var(--_accent);
   }
   [part='table'] thead th.in-use {
     background: var(--_accent);
@@ -112,12 +118,13 @@ export const styles = css`
   }
   .why {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .sums {
     display: grid;
     gap: 12px 32px;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   }
   .sum {
     inline-size: 100%;
@@ -144,7 +151,9 @@ export const styles = css`
     white-space: nowrap;
   }
   .sum .how {
+    min-inline-size: 5.5em;
     color: var(--_quiet);
+    white-space: normal;
   }
   .sum tfoot th,
   .sum tfoot td {
