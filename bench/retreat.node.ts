@@ -33,9 +33,7 @@ const groups = cases.flatMap(({module, position, ask}) => {
   if (!placed.ok) throw new Error('a conformance position is refused');
   const rules = retreatRulesOf(game.value)!;
   const units = ask.retreat.units.map((id) => game.value.unit(id)!);
-  return [
-    {position: placed.value as HexPosition, units, rules, sheet: settledSheet(rules.sheet, rules.readings)},
-  ];
+  return [{position: placed.value, units, rules, sheet: settledSheet(rules.sheet, rules.readings)}];
 });
 
 /** A 200×200 map with 2,000 units: every stack is asked for 2 hexes. */
@@ -88,9 +86,9 @@ function bigMap(): {position: HexPosition; stacks: readonly (readonly Unit[])[]}
   const position = loadPosition(game.value, {units: placed});
   if (!position.ok) throw new Error('the big position is refused');
   const stacks = new Map<HexId, Unit[]>();
-  for (const [id, {at}] of (position.value as HexPosition).units)
+  for (const [id, {at}] of position.value.units)
     stacks.set(at, [...(stacks.get(at) ?? []), game.value.units[id]!]);
-  return {position: position.value as HexPosition, stacks: [...stacks.values()]};
+  return {position: position.value, stacks: [...stacks.values()]};
 }
 const big = bigMap();
 const bigSheet = settledSheet(retreatRulesOf(big.position.game)!.sheet);
