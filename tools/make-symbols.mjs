@@ -6,6 +6,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import milsymbol from 'milsymbol';
+import {format, resolveConfig} from 'prettier';
 import {inRoot} from './root.mjs';
 
 /** Which symbol of the standard stands for each of ours. Wargames print cavalry with one diagonal and recon with armour. */
@@ -83,12 +84,12 @@ function drawing(instructions) {
   );
 }
 
-export function symbolsSource() {
+export async function symbolsSource() {
   const drawn = Object.entries(standard).map(([name, code]) => {
     const symbol = new milsymbol.Symbol(code, {size: 100, frame: true, fill: false});
-    const [frame, ...icon] = symbol.drawInstructions;
+    const [frame, ...icon] = /** @type {any} */ (symbol).drawInstructions;
     if (!frame?.d?.startsWith('M25,50')) throw new Error(`${name}: not in the frame of a friendly land unit`);
-    return [name, drawing(icon)];
+    return /** @type {const} */ ([name, drawing(icon)]);
   });
   const all = [...drawn, ...Object.entries(own)].sort(([a], [b]) => (a < b ? -1 : 1));
   const {version} = JSON.parse(readFileSync(inRoot('node_modules/milsymbol/package.json'), 'utf8'));
@@ -96,7 +97,7 @@ export function symbolsSource() {
     Object.entries(drawing)
       .map(([kind, d]) => `${kind}: '${d}'`)
       .join(', ');
-  return `/*! Unit symbols drawn by milsymbol ${version}, (c) 2017 Mans Beckman, MIT licence (${Object.keys(own).sort().join(', ')}: drawn for this package). */
+  const text = `/*! Unit symbols drawn by milsymbol ${version}, (c) 2017 Mans Beckman, MIT licence (${Object.keys(own).sort().join(', ')}: drawn for this package). */
 // Written by tools/make-symbols.mjs; change that.
 import type {SymbolTable} from './counter.js';
 
@@ -105,11 +106,13 @@ export const symbols: SymbolTable = {
 ${all.map(([name, drawing]) => `  ${/-/.test(name) ? `'${name}'` : name}: {${entry(drawing)}},`).join('\n')}
 };
 `;
+  const file = inRoot('src/drawing/symbols.ts');
+  return format(text, {...(await resolveConfig(file)), filepath: file});
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = inRoot('src/drawing/symbols.ts');
-  const source = symbolsSource();
+  const source = await symbolsSource();
   if (!process.argv.includes('--check')) writeFileSync(file, source);
   else if (readFileSync(file, 'utf8') !== source) {
     console.error(

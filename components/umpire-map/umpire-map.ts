@@ -421,6 +421,13 @@ export class UmpireMap extends LitElement {
     if (this.pointed < 0 && this.#box?.matches(':focus-visible')) this.#point(this.cursor);
   }
 
+  /** A box that is taken away loses the focus in the midst of an update: what follows waits for its end. */
+  #left(): void {
+    queueMicrotask(() => {
+      this.#point(-1);
+    });
+  }
+
   #find(event: SubmitEvent): void {
     event.preventDefault();
     const wanted = this.renderRoot.querySelector('input')?.value ?? '';
@@ -458,9 +465,7 @@ export class UmpireMap extends LitElement {
         @pointerenter=${this.#wake}
         @click=${this.#early}
         @focus=${this.#focused}
-        @blur=${() => {
-          this.#point(-1);
-        }}
+        @blur=${this.#left}
       >
         <svg aria-hidden="true" focusable="false"></svg>
         ${hands ? [standIn('odd', odd), standIn('even', !odd)] : nothing}

@@ -144,7 +144,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
 
-/** The square alone, for those below in a stack and for maps too small to read. */
+/** The square alone, for those below in a stack. */
 export const blank = (game: Game, unit: Unit): Shape => {
   const {body, edge} = livery(game.sides[unit.side]?.colour, unit.side);
   return group('counter', [

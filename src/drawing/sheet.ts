@@ -78,7 +78,7 @@ export const sheet = [
   }),
   '.number{fill:var(--_number);font-size:11.5px}.name,.mine-ink,.count{fill:var(--_ink)}.badge,.mine{fill:var(--_plate)}',
   '.name{font-size:15px;font-style:italic;paint-order:stroke;stroke:var(--_paper);stroke-width:4px}.major{font-weight:700;font-size:17px;font-style:normal}',
-  '.edge{stroke-width:7;stroke-opacity:.55;stroke-linecap:butt}.held{fill-opacity:.1}.control{stroke-width:4;stroke-opacity:.75}.control.s1{stroke-dasharray:9 9}.mine{stroke-width:2.5}',
+  '.edge{stroke-width:7;stroke-opacity:.55;stroke-linecap:butt}.held{fill-opacity:.1}.control{stroke-width:4;stroke-opacity:.75}.control.s1{stroke-dasharray:9 9}.mine{stroke-width:2.5}.afar{stroke-width:6}',
   '.under{fill:#000;fill-opacity:.2}.edge-line,.light,.plaque{stroke-width:2.6}.light{stroke:#fff;stroke-opacity:.42}.pip{stroke-width:1.8}.worn{fill:#fff;fill-opacity:.5}',
   '.echelon,.foot,.sign-ink,.count-ink,.badge-ink{font-weight:700}.echelon{font-size:12px;letter-spacing:.5px}.sign-ink,.count-ink{font-size:13px}.tag{font-size:14.5px;font-weight:600}',
   '.icon{stroke-width:6.5}.badge-ink{fill:var(--_stop);font-size:21px}.count-ink{fill:var(--_paper)}',

@@ -1,7 +1,8 @@
 import type {Placed, Position, Unit, UnitId} from '../module/index.js';
+import {livery} from './colour.js';
 import {blank, counter, shadow, type SymbolTable} from './counter.js';
 import type {Plan, View} from './plan.js';
-import {group, shape, short, type Shape} from './shape.js';
+import {group, shape, short, xy, type Shape} from './shape.js';
 
 /** The units of one side in one place, the strongest on top. */
 export interface Stack {
@@ -44,10 +45,21 @@ const READABLE = 15;
 /** So far apart, in counter units, the counters of a stack lie. */
 const LIFT = 7;
 
-/** The stacks in view. Below the size at which a counter can be read only its square is drawn. */
+/** A map seen from afar: a side's counters as one shape of plain squares. */
+function squares(position: Position, plan: Plan): readonly Shape[] {
+  return position.game.sides.map(({colour, index}) => {
+    const {body, edge} = livery(colour, index);
+    const own = stacksOf(position).filter(({side}) => side === index);
+    const [a, b] = [short(plan.counter / 2), short(plan.counter)];
+    const d = own.map(({place}) => `M${xy(plan.x(place) - a, plan.y(place) - a)}h${b}v${b}h${-b}z`).join('');
+    return shape('path', {class: 'afar', d, fill: body, stroke: edge});
+  });
+}
+
+/** The stacks in view. Below the size at which a counter can be read only squares are drawn. */
 export function pieces(position: Position, plan: Plan, view: View, symbols?: SymbolTable): readonly Shape[] {
-  const readable = plan.counter * view.scale >= READABLE;
   const stacks = stacksOf(position);
+  if (plan.counter * view.scale < READABLE) return squares(position, plan);
   const crowded = new Map<number, number>();
   for (const {place} of stacks) crowded.set(place, (crowded.get(place) ?? 0) + 1);
   const reach = plan.counter;
@@ -67,14 +79,8 @@ export function pieces(position: Position, plan: Plan, view: View, symbols?: Sym
       return {transform: `translate(${short(by)} ${short(-by)})`};
     };
     for (let i = depth; i > 0; i--) holds.push(group('', [blank(position.game, units[i]!.unit)], lift(i)));
-    holds.push(
-      group(
-        '',
-        [readable ? counter(position.game, top.unit, top.placed, symbols) : blank(position.game, top.unit)],
-        lift(0),
-      ),
-    );
-    if (units.length > 1 && readable)
+    holds.push(group('', [counter(position.game, top.unit, top.placed, symbols)], lift(0)));
+    if (units.length > 1)
       holds.push(
         shape('rect', {class: 'count', x: 26, y: -62, width: units.length > 9 ? 34 : 28, height: 24, rx: 12}),
         shape(

@@ -1,6 +1,10 @@
 import {expect} from 'chai';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import type {UmpireHexPointEvent} from '../../../components/umpire-map/events.js';
+import type {
+  UmpireHexPointEvent,
+  UmpireHexSelectEvent,
+  UmpireUnitSelectEvent,
+} from '../../../components/umpire-map/events.js';
 import {oneEvent} from '../../support.js';
 import {drillMap, middle, until} from './drill.js';
 
@@ -11,9 +15,9 @@ describe('<umpire-map> by mouse', () => {
 
   it('tells the hex that is clicked, marks it and lays its stack out', async () => {
     const map = await drillMap();
-    const chosen = oneEvent(map, 'umpire-hex-select');
+    const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
     await sendMouse({type: 'click', position: middle(map, '08.04')});
-    const event = (await chosen) as HTMLElementEventMap['umpire-hex-select'];
+    const event = await chosen;
     expect(event.label).to.equal('08.04');
     expect([...event.units].sort()).to.deep.equal(['a505', 'a61', 'hq31']);
     expect(map.selected).to.equal('08.04');
@@ -23,7 +27,7 @@ describe('<umpire-map> by mouse', () => {
 
   it('leaves the choice to a page that keeps it', async () => {
     const map = await drillMap();
-    const chosen = oneEvent(map, 'umpire-hex-select');
+    const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
     map.addEventListener('umpire-hex-select', (event) => {
       event.preventDefault();
     });
@@ -39,9 +43,9 @@ describe('<umpire-map> by mouse', () => {
     const [button] = map.shadowRoot!.querySelectorAll<HTMLElement>('.tray button');
     const {left, top, width, height} = button!.getBoundingClientRect();
     const at: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    const chosen = oneEvent(map, 'umpire-unit-select');
+    const chosen = oneEvent<UmpireUnitSelectEvent>(map, 'umpire-unit-select');
     await sendMouse({type: 'click', position: at});
-    const {unit, label} = (await chosen) as HTMLElementEventMap['umpire-unit-select'];
+    const {unit, label} = await chosen;
     expect([unit, label]).to.deep.equal(['a61', '08.04']);
     expect(map.selectedUnits).to.deep.equal(['a61']);
     await sendMouse({type: 'click', position: at});

@@ -1,0 +1,111 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import {emulateMedia, executeServerCommand, setViewport} from '@web/test-runner-commands';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {fixture} from '../../support.js';
+import {drill, drillMap, until} from './drill.js';
+
+const colourOf = (map: UmpireMap, part: string): string =>
+  getComputedStyle(map.shadowRoot!.querySelector(part)!).fill;
+
+describe('<umpire-map> looks', () => {
+  afterEach(async () => {
+    await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features: []}});
+    await setViewport({width: 800, height: 600});
+  });
+
+  it('has a night of its own, in which counters keep their colour', async () => {
+    const map = await drillMap();
+    await emulateMedia({colorScheme: 'light'});
+    const [day, counter] = [colourOf(map, '.paper'), colourOf(map, '.face path')];
+    await emulateMedia({colorScheme: 'dark'});
+    expect(colourOf(map, '.paper')).to.not.equal(day);
+    expect(colourOf(map, '.face path')).to.equal(counter);
+    map.style.setProperty('--umpire-paper', 'rgb(1, 2, 3)');
+    expect(colourOf(map, '.paper')).to.equal('rgb(1, 2, 3)');
+  });
+
+  it('takes the page’s colours where they are forced; textures and lines still tell terrain apart', async () => {
+    const map = await drillMap();
+    await executeServerCommand('cdp', {
+      method: 'Emulation.setEmulatedMedia',
+      params: {features: [{name: 'forced-colors', value: 'active'}]},
+    });
+    expect(matchMedia('(forced-colors: active)').matches).to.equal(true);
+    expect(colourOf(map, '.woods')).to.equal(colourOf(map, '.paper'));
+    expect(colourOf(map, '.on-woods')).to.not.equal(colourOf(map, '.paper'));
+  });
+
+  it('keeps its shape at any width without a script’s help, and paints numbers only where they can be read', async () => {
+    const map = await drillMap();
+    const svg = map.shadowRoot!.querySelector('.box > svg')!;
+    const shape = (): number => svg.getBoundingClientRect().width / svg.getBoundingClientRect().height;
+    const wide = shape();
+    expect(map.shadowRoot!.querySelector('.number')).to.equal(null);
+    await setViewport({width: 360, height: 640});
+    await until(() => svg.getBoundingClientRect().width < 360);
+    expect(shape()).to.be.closeTo(wide, 0.01);
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    await map.zoomBy(4);
+    await until(() => map.shadowRoot!.querySelector('.number'));
+  });
+
+  it('draws only a few shapes however many hexes there are', async () => {
+    const map = await drillMap();
+    expect(
+      map.shadowRoot!.querySelectorAll('.land-layer *, .lines-layer *, .texture-layer *').length,
+    ).to.be.below(40);
+  });
+
+  it('shows zones, routes with their costs, and stops, and takes them away again', async () => {
+    const map = await drillMap();
+    const {game} = await drill();
+    if (game.kind !== 'hex') throw new Error('not a hex map');
+    const at = (label: string): number => game.grid.find(label)!;
+    map.zoc = 'soviet';
+    map.routes = [{from: at('08.04'), path: [at('07.04'), at('06.04')], costs: [0, 1]}];
+    map.marks = [
+      {at: at('07.05'), kind: 'stop'},
+      {at: at('06.04'), kind: 'costly'},
+    ];
+    const has = (part: string): number => map.shadowRoot!.querySelectorAll(part).length;
+    await until(() => has('.route'));
+    expect([
+      has('.hatch'),
+      has('.route'),
+      has('.step'),
+      has('.cost'),
+      has('.stop'),
+      has('.costly'),
+    ]).to.deep.equal([1, 1, 2, 1, 1, 1]);
+    expect(map.shadowRoot!.querySelector('.cost-sign text')!.textContent).to.equal('−1');
+    Object.assign(map, {zoc: '', routes: [], marks: []});
+    await map.updateComplete;
+    expect(has('.hatch') + has('.route') + has('.stop') + has('.costly')).to.equal(0);
+  });
+
+  it('opens a position by name from a module at an address', async () => {
+    const map = await fixture<UmpireMap>(
+      html`<umpire-map src="/src/games/drill.json" position="cut-off"></umpire-map>`,
+    );
+    await until(() => map.current);
+    expect(map.current!.units.size).to.equal(3);
+    map.position = 'start';
+    await until(() => map.current!.units.size > 3);
+    map.src = '/src/games/none.json';
+    await until(() => map.matches(':state(refused)'));
+    await map.updateComplete;
+    expect(map.shadowRoot!.querySelector('.faults')!.textContent).to.contain('404');
+  });
+
+  it('survives being moved about the page', async () => {
+    const map = await drillMap();
+    const elsewhere = document.createElement('div');
+    document.body.append(elsewhere);
+    elsewhere.append(map);
+    await map.zoomBy(2);
+    await until(() => map.matches(':state(zoomed)'));
+    elsewhere.remove();
+    expect(map.isConnected).to.equal(false);
+  });
+});

@@ -1,0 +1,69 @@
+import {expect} from 'chai';
+import {executeServerCommand} from '@web/test-runner-commands';
+import type {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
+import {oneEvent} from '../../support.js';
+import {drillMap, middle, until} from './drill.js';
+
+type Point = {readonly x: number; readonly y: number};
+const touch = (type: string, points: readonly Point[]): Promise<unknown> =>
+  executeServerCommand('cdp', {
+    method: 'Input.dispatchTouchEvent',
+    params: {type, touchPoints: points.map((point, id) => ({...point, id}))},
+  });
+const point = ([x, y]: readonly [number, number]): Point => ({x, y});
+
+describe('<umpire-map> by touch', () => {
+  it('chooses the hex that is tapped, the first tap included', async () => {
+    const map = await drillMap();
+    const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
+    await touch('touchStart', [point(middle(map, '09.03'))]);
+    await touch('touchEnd', []);
+    expect((await chosen).label).to.equal('09.03');
+  });
+
+  it('zooms and moves with two fingers, and keeps the page from doing so', async () => {
+    const map = await drillMap();
+    await touch('touchStart', [point(middle(map, '02.02'))]);
+    await touch('touchEnd', []);
+    await until(() => map.shadowRoot!.querySelector('[role=img]'));
+    const [x, y] = middle(map, '08.06');
+    const box = map.shadowRoot!.querySelector<HTMLElement>('.box')!;
+    const kept: boolean[] = [];
+    box.addEventListener('touchmove', (event) => kept.push(event.defaultPrevented));
+    await touch('touchStart', [
+      {x: x - 40, y},
+      {x: x + 40, y},
+    ]);
+    for (const far of [50, 60, 70, 80])
+      await touch('touchMove', [
+        {x: x - far, y},
+        {x: x + far, y},
+      ]);
+    await touch('touchEnd', []);
+    await until(() => map.matches(':state(zoomed)'));
+    expect(kept).to.not.include(false);
+    const [at, down] = middle(map, '08.06');
+    expect(Math.hypot(at - x, down - y)).to.be.below(12);
+  });
+
+  it('leaves one finger to the page, zoomed or not', async () => {
+    const map = await drillMap();
+    const below = document.createElement('div');
+    below.setAttribute('class', 'below');
+    below.style.setProperty('height', '3000px');
+    document.body.append(below);
+    await map.zoomBy(2);
+    const [x, y] = middle(map, '08.06');
+    const before = middle(map, '08.06');
+    await touch('touchStart', [{x, y}]);
+    for (let i = 1; i <= 10; i++) await touch('touchMove', [{x, y: y - 15 * i}]);
+    await touch('touchEnd', []);
+    await until(() => window.scrollY > 0);
+    const scrolled = window.scrollY;
+    window.scrollTo(0, 0);
+    await until(() => window.scrollY === 0);
+    below.remove();
+    expect(scrolled).to.be.greaterThan(0);
+    expect(middle(map, '08.06')).to.deep.equal(before);
+  });
+});

@@ -1,0 +1,85 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {hexbin} from 'd3-hexbin';
+import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
+import {hexGame} from './made.js';
+
+const shapes = ['flat-top', 'pointy-top'].flatMap((layout) =>
+  ['odd', 'even'].flatMap((shifted) =>
+    [0, 1].map((first) => ({layout, shifted, firstColumn: first, firstRow: 1 - first, columns: 7, rows: 6})),
+  ),
+);
+
+describe('where hexes lie', () => {
+  for (const shape of shapes) {
+    const name = `${shape.layout}, ${shape.shifted} shifted, from ${shape.firstColumn},${shape.firstRow}`;
+    const plan = new HexPlan(hexGame(shape).grid);
+
+    it(`finds each hex under its middle and under every point well inside it: ${name}`, () => {
+      fc.assert(
+        fc.property(
+          fc.integer({min: 0, max: 41}),
+          fc.double({min: 0, max: 6.28, noNaN: true}),
+          fc.double({min: 0, max: 0.85, noNaN: true}),
+          (hex, angle, far) => {
+            const reach = far * SIDE;
+            expect(
+              plan.at(plan.x(hex) + reach * Math.cos(angle), plan.y(hex) + reach * Math.sin(angle)),
+            ).to.equal(hex);
+          },
+        ),
+      );
+    });
+
+    it(`has neighbours share the corners of their side, and holds all within its edges: ${name}`, () => {
+      for (let hex = 0; hex < plan.size; hex++)
+        for (let d = 0; d < 6; d++) {
+          const [x, y] = plan.corner(hex, d);
+          expect(x >= 0 && x <= plan.width && y >= 0 && y <= plan.height).to.equal(true);
+          const other = plan.grid.neighbours[6 * hex + d]!;
+          if (other < 0) continue;
+          expect(plan.vertex(hex, d)).to.equal(plan.vertex(other, d + 4));
+          expect(plan.vertex(hex, d + 1)).to.equal(plan.vertex(other, d + 3));
+        }
+    });
+
+    it(`steps along columns and rows to hexes that touch, and back: ${name}`, () => {
+      for (let hex = 0; hex < plan.size; hex++)
+        for (const [x, y] of [
+          [1, 0],
+          [0, 1],
+        ] as const) {
+          const to = plan.step(hex, x, y);
+          if (to < 0) continue;
+          expect(plan.step(to, -x, -y)).to.equal(hex);
+          expect([...plan.grid.neighbours.subarray(6 * hex, 6 * hex + 6)]).to.include(to);
+        }
+    });
+  }
+
+  it('takes its hexagon from d3-hexbin; flat-top is the same with x and y exchanged', () => {
+    const pointy = new HexPlan(hexGame({layout: 'pointy-top'}).grid);
+    const flat = new HexPlan(hexGame().grid);
+    const key = ([x, y]: readonly [number, number]): string => `${x.toFixed(6)},${y.toFixed(6)}`;
+    const drawn = hexbin().hexagon(SIDE);
+    let at: readonly [number, number] = [0, 0];
+    const corners = drawn
+      .slice(1, -1)
+      .split('l')
+      .map((step) => {
+        const [dx = 0, dy = 0] = step.split(',').map(Number);
+        at = [at[0] + dx, at[1] + dy];
+        return at;
+      });
+    expect(pointy.corners.map(key)).to.deep.equal(corners.map(key));
+    expect(flat.corners.map(([x, y]) => key([y, x])).sort()).to.deep.equal(corners.map(key).sort());
+  });
+
+  it('rules each hexside once', () => {
+    const plan = new HexPlan(hexGame({columns: 3, rows: 3}).grid);
+    const sides = (plan.mesh().match(/l/g) ?? []).length;
+    const inner = [...plan.grid.neighbours].filter((other) => other >= 0).length / 2;
+    const outer = [...plan.grid.neighbours].filter((other) => other < 0).length;
+    expect(sides).to.equal(inner + outer);
+  });
+});

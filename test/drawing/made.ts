@@ -1,0 +1,57 @@
+import {
+  checkModule,
+  loadPosition,
+  readGame,
+  type HexGame,
+  type HexPosition,
+  type PointPosition,
+  type Position,
+} from '../../src/module/index.js';
+
+const sides = {axis: {name: 'Axis', colour: '#5b6770'}, soviet: {name: 'Soviet', colour: '#a8573e'}};
+
+function made(document: object): Position {
+  const shaped = checkModule({umpire: 1, id: 'made', title: 'Made', sides, ...document});
+  if (!shaped.ok) throw new Error(JSON.stringify(shaped.faults));
+  const game = readGame(shaped.value);
+  if (!game.ok) throw new Error(JSON.stringify(game.faults));
+  const position = loadPosition(game.value, 'start');
+  if (!position.ok) throw new Error(JSON.stringify(position.faults));
+  return position.value;
+}
+
+/** A position on a small hex map, four by four unless it says otherwise. */
+export function hexPosition(map: object = {}, more: object = {}, start: object = {}): HexPosition {
+  const whole = {
+    kind: 'hex',
+    layout: 'flat-top',
+    shifted: 'even',
+    columns: 4,
+    rows: 4,
+    label: 'CC.RR',
+    ...map,
+  };
+  return made({map: whole, ...more, positions: {start}}) as HexPosition;
+}
+export const hexGame = (map: object = {}): HexGame => hexPosition(map).game;
+
+/** Three towns in a row and one aside. */
+export const pointPosition = (more: object = {}, start: object = {}): PointPosition =>
+  made({
+    map: {
+      kind: 'point',
+      points: {
+        minsk: {name: 'Minsk', x: 0, y: 100},
+        smolensk: {name: 'Smolensk', x: 100, y: 100, city: true},
+        moscow: {name: 'Moscow', x: 200, y: 80, city: true},
+        kiev: {name: 'Kiev', x: 110, y: 220},
+      },
+      lines: [
+        {between: ['minsk', 'smolensk'], capacity: 4},
+        {between: ['smolensk', 'moscow'], capacity: 6},
+        {between: ['smolensk', 'kiev'], capacity: 2},
+      ],
+    },
+    ...more,
+    positions: {start},
+  }) as PointPosition;

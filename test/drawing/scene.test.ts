@@ -1,0 +1,252 @@
+import {expect} from 'chai';
+import {
+  counter,
+  contrast,
+  livery,
+  markShapes,
+  placeWords,
+  positionToSvg,
+  routeShapes,
+  sceneOf,
+  shapeToSvg,
+  stacksAt,
+  zoneShapes,
+  type Shape,
+} from '../../src/drawing/index.js';
+import {areaPath, hexsidePath, trackPath} from '../../src/drawing/curve.js';
+import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {unitSymbols} from '../../src/module/schema/unit.js';
+import {hexGame, hexPosition, pointPosition} from './made.js';
+
+const army = {
+  unitTypes: {
+    infantry: {
+      echelon: 'division',
+      steps: 2,
+      attack: 4,
+      defence: 5,
+      movement: 6,
+      reduced: {attack: 2, defence: 3},
+    },
+  },
+  units: {
+    a: {side: 'axis', type: 'infantry', label: '61', name: '61 ID'},
+    b: {side: 'axis', type: 'infantry', label: '24', name: '24 ID', attack: 6, colour: 'orange'},
+    s: {side: 'soviet', type: 'infantry', label: '46', name: '46 RD'},
+  },
+};
+const texts = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap(({tag, holds}) =>
+    typeof holds === 'string' ? (tag === 'text' ? [holds] : []) : texts(holds),
+  );
+const classes = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap(({is, holds}) => [
+    String(is['class'] ?? ''),
+    ...(typeof holds === 'string' ? [] : classes(holds)),
+  ]);
+
+describe('lines on hexsides', () => {
+  const plan = new HexPlan(hexGame().grid);
+  const side = (a: string, b: string): number => {
+    const [from, to] = [plan.grid.find(a)!, plan.grid.find(b)!];
+    return plan.grid.hexside(from, plan.grid.direction(from, to)!);
+  };
+
+  it('run on as one line through a chain, whatever the order of its sides', () => {
+    const chain = [side('02.02', '02.01'), side('02.02', '03.03'), side('02.02', '03.02')];
+    expect(hexsidePath(plan, chain).match(/M/g)).to.have.lengthOf(1);
+    expect(hexsidePath(plan, [...chain].reverse()).match(/M/g)).to.have.lengthOf(1);
+  });
+
+  it('fork into three where three sides meet', () => {
+    const fork = [side('02.02', '03.02'), side('02.02', '03.03'), side('03.02', '03.03')];
+    expect(hexsidePath(plan, fork).match(/M/g)).to.have.lengthOf(3);
+  });
+
+  it('close around an area, one ring for its outside and one for a hole', () => {
+    const ring = new Set([
+      ...plan.grid.neighbours.subarray(6 * plan.grid.find('02.02')!, 6 * plan.grid.find('02.02')! + 6),
+    ]);
+    expect(areaPath(plan, (hex) => ring.has(hex)).match(/z/g)).to.have.lengthOf(2);
+    expect(areaPath(plan, () => false)).to.equal('');
+  });
+
+  it('draw a shore and the coast along it as the same curve', () => {
+    const lake = plan.grid.find('02.02')!;
+    const coast = [0, 1, 2, 3, 4, 5].map((d) => plan.grid.hexside(lake, d as 0));
+    const points = (d: string): string[] => [...d.matchAll(/[\d.]+ [\d.]+/g)].map(([at]) => at).sort();
+    expect(new Set(points(hexsidePath(plan, coast)))).to.deep.equal(
+      new Set(points(areaPath(plan, (hex) => hex === lake))),
+    );
+  });
+
+  it('take rails through a hex as a bend, and into its middle where they end or part', () => {
+    const chain = ['01.01', '02.01', '03.02'].map((label) => plan.grid.find(label)!);
+    expect(trackPath(plan, [chain])).to.match(/^M[^Q]*L[^Q]*MMM?|Q/);
+    expect(trackPath(plan, [chain]).match(/Q/g)).to.have.lengthOf(1);
+    const branch = ['02.01', '02.02'].map((label) => plan.grid.find(label)!);
+    expect(trackPath(plan, [chain, branch])).to.not.contain('Q');
+  });
+});
+
+describe('a counter', () => {
+  const position = hexPosition({}, army, {
+    units: {a: {at: '02.02'}, b: {at: '02.02'}, s: {at: '03.03', steps: 1, dispersed: true, isolated: true}},
+  });
+  const drawn = (id: string): Shape => {
+    const unit = position.game.unit(id)!;
+    return counter(position.game, unit, position.units.get(unit.index)!, symbols);
+  };
+
+  it('says echelon, name and strengths; reduced strengths when steps are lost', () => {
+    expect(texts([drawn('a')])).to.deep.equal(['XX', '61', '4-5-6']);
+    expect(texts([drawn('s')])).to.deep.equal(['XX', '46', '2-3-6', 'D', 'I']);
+  });
+
+  it('looks reduced and dispersed by more than its colour', () => {
+    expect(classes([drawn('s')])).to.include.members(['worn', 'badge']);
+    expect(shapeToSvg(drawn('s'))).to.contain('rotate(-14)');
+    expect(classes([drawn('a')])).to.not.include.members(['worn', 'badge']);
+  });
+
+  it('tells sides apart by their corners too', () => {
+    const body = (id: string): string => /<path d="([^"]*)"/.exec(shapeToSvg(drawn(id)))![1]!;
+    expect(body('a')).to.not.equal(body('s'));
+  });
+
+  it('is written in an ink that can be read on any colour', () => {
+    for (const colour of [
+      '#5b6770',
+      '#a8573e',
+      '#ffffff',
+      '#000000',
+      '#ffff00',
+      '#808080',
+      'orange',
+      'green',
+      'nonsense',
+    ])
+      expect(contrast(livery(colour, 0).body, livery(colour, 0).ink), colour).to.be.at.least(4.5);
+  });
+
+  it('lies in a stack with the strongest on top and the count beside it', () => {
+    const [stack] = stacksAt(position, position.game.grid.find('02.02')!);
+    expect(stack!.units.map(({unit}) => unit.id)).to.deep.equal(['b', 'a']);
+    expect(
+      texts(sceneOf(position.game).pieces(position, {left: 0, top: 0, right: 999, bottom: 999, scale: 1})),
+    ).to.include('2');
+  });
+});
+
+describe('symbols', () => {
+  it('has one for every name a module may use', () => {
+    expect(Object.keys(symbols).sort()).to.deep.equal([...unitSymbols].sort());
+    for (const [name, {line = '', full = ''}] of Object.entries(symbols))
+      expect(line + full, name).to.match(/^[-MLCQVHAZmlcqvhaz\d\s.,]+$/);
+  });
+});
+
+describe('what is drawn depends on what can be seen', () => {
+  const position = hexPosition(
+    {hexes: {'02.02': {terrain: 'woods', name: 'Harn', city: 'town'}}, terrain: {woods: {}}},
+    army,
+    {units: {a: {at: '02.02'}}},
+  );
+  const scene = sceneOf(position.game);
+  const view = (scale: number): Parameters<typeof scene.names>[0] => ({
+    left: 0,
+    top: 0,
+    right: 200,
+    bottom: 200,
+    scale,
+  });
+  it('leaves out textures, names and numbers from afar', () => {
+    expect(scene.texture(view(0.1))).to.deep.equal([]);
+    expect(texts(scene.names(view(0.2)))).to.deep.equal([]);
+    expect(texts(scene.names(view(0.5)))).to.deep.equal(['Harn']);
+    expect(texts(scene.names(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
+    expect(texts(scene.names(view(1)))).to.not.include('04.04');
+    expect(texts(scene.pieces(position, view(0.1)))).to.deep.equal([]);
+  });
+});
+
+describe('overlays', () => {
+  const position = hexPosition({}, army, {units: {s: {at: '02.02'}}});
+  const {plan} = sceneOf(position.game);
+  const at = (label: string): number => position.game.grid.find(label)!;
+
+  it('hatch the ZOC of a side, and nothing for a side without', () => {
+    expect(classes(zoneShapes(position, plan, position.game.sides[1]!))).to.deep.equal([
+      'hatch',
+      'hatch-edge',
+    ]);
+    expect(zoneShapes(position, plan, position.game.sides[0]!)).to.deep.equal([]);
+  });
+
+  it('number the hexes of a route, each number of a hex once, and say the steps lost where they are lost', () => {
+    const routes = [
+      {from: at('01.01'), path: [at('01.02'), at('01.03')], costs: [0, 1]},
+      {from: at('01.01'), path: [at('01.02'), at('02.02')]},
+    ];
+    expect(texts(routeShapes(plan, routes)).sort()).to.deep.equal(['1', '2', '2', '−1'].sort());
+    expect(routeShapes(plan, [{from: 0, path: []}])).to.deep.equal([]);
+  });
+
+  it('lay marks under the counters and stops over them', () => {
+    const {areas, signs} = markShapes(plan, [
+      {at: 1, kind: 'may'},
+      {at: 2, kind: 'may'},
+      {at: 3, kind: 'stop'},
+    ]);
+    expect([classes(areas), signs.length]).to.deep.equal([['may'], 1]);
+  });
+});
+
+describe('a position as a file', () => {
+  const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
+
+  it('is well-formed SVG with no script, no outer file and no custom property, whatever the names hold', () => {
+    const position = hexPosition({hexes: {'02.02': {name: '<script>&"x"'}}}, army, {
+      units: {a: {at: '02.02'}},
+      control: {'01.01': 'soviet'},
+      markers: [{type: 'minefield', side: 'axis', at: '03.03'}],
+    });
+    for (const theme of ['day', 'night'] as const) {
+      const svg = positionToSvg(position, {symbols, theme});
+      const document = parsed(svg);
+      expect(document.querySelector('parsererror')).to.equal(null);
+      expect(document.querySelector('script,image,use,a')).to.equal(null);
+      expect(svg).to.not.match(/var\(|url\(|NaN|undefined/);
+      expect(document.querySelector('.name')!.textContent).to.equal('<script>&"x"');
+    }
+  });
+
+  it('draws point maps with lines, capacities, holders and the way attackers came', () => {
+    const position = pointPosition(army, {
+      units: {a: {at: 'smolensk', from: 'minsk'}, s: {at: 'smolensk'}},
+      control: {moscow: 'soviet'},
+    });
+    const document = parsed(positionToSvg(position, {symbols}));
+    expect([...document.querySelectorAll('.capacity text')].map((one) => one.textContent)).to.deep.equal([
+      '4',
+      '6',
+      '2',
+    ]);
+    expect(document.querySelectorAll('.holder')).to.have.lengthOf(1);
+    expect(document.querySelectorAll('.came')).to.have.lengthOf(1);
+    expect(document.querySelectorAll('.stack')).to.have.lengthOf(2);
+    expect(placeWords(position, 1)).to.equal(
+      'smolensk. Smolensk; lines to Minsk (4), Moscow (6), Kiev (2). Axis: 61 ID, 1, 2 of 2 steps. Soviet: 46 RD, 1, 2 of 2 steps.',
+    );
+  });
+
+  it('steps from point to point by the arrow that leads there', () => {
+    const {plan} = sceneOf(pointPosition().game);
+    expect([plan.step(0, 1, 0), plan.step(1, 1, 0), plan.step(1, 0, 1), plan.step(2, 1, 0)]).to.deep.equal([
+      1, 2, 3, -1,
+    ]);
+    expect(plan.at(plan.x(2) + 5, plan.y(2))).to.equal(2);
+    expect(plan.at(0, 0)).to.equal(-1);
+  });
+});
