@@ -22,7 +22,9 @@ export class Network {
     this.names = names;
     this.lines = lines.map((line, index) => ({...line, index}));
     this.#byName = new Map(names.map((name, index) => [name, index as PointId]));
-    this.#from = names.map((_, point) => this.lines.filter(({ends}) => ends.includes(point as PointId)));
+    const from = names.map((): Line[] => []);
+    for (const line of this.lines) for (const end of new Set(line.ends)) from[end]?.push(line);
+    this.#from = from;
   }
 
   find(name: string): PointId | undefined {

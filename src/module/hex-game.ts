@@ -5,6 +5,10 @@ import {passages} from './passage.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 
+/** What a record has of its own under a name: a side may be called `toString`. */
+const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  record && Object.hasOwn(record, name) ? record[name] : undefined;
+
 /** Makes the hex game of a document whose names were checked. */
 export function buildHexGame(
   document: ModuleDocument,
@@ -43,7 +47,7 @@ export function buildHexGame(
     }
   }
   const bySide = (kind: 'boardEdges' | 'supplySources'): HexId[][] =>
-    sides.map(({id}) => (map[kind]?.[id] ?? []).map(hexOf));
+    sides.map(({id}) => (own(map[kind], id) ?? []).map(hexOf));
   const limit = document.stacking?.limit;
   return {
     kind: 'hex',
@@ -65,7 +69,7 @@ export function buildHexGame(
     rails,
     boardEdges: bySide('boardEdges'),
     supplySources: bySide('supplySources'),
-    stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? limit[id] : limit) ?? Infinity),
+    stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity),
     passage: passages(map, grid, terrain, hexsides, unitTypes),
   };
 }

@@ -1,5 +1,6 @@
 export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
 export {inspect, limits, parseJson} from './checks/json.js';
+export {leaveOut} from './checks/leave-out.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
 export {checkModule, loadPosition, readGame} from './load.js';
@@ -36,5 +37,5 @@ export type {
 } from './schema/sheet.js';
 export {ask as askSchema, questions} from './schema/ask.js';
 export {caseDocument} from './schema/module.js';
-export {sheet as sheetSchema} from './schema/sheet.js';
+export {parameters as sheetParameters, sheet as sheetSchema} from './schema/sheet.js';
 export type {Change} from './errata.js';

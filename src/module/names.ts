@@ -19,7 +19,7 @@ export interface Names {
   readonly kind: 'hex' | 'point';
   readonly hasPlace: (label: string) => boolean;
   readonly places: readonly string[];
-  readonly sides: readonly string[];
+  readonly sides: ReadonlySet<string>;
   /** Units with their full steps. */
   readonly units: ReadonlyMap<string, number>;
 }
@@ -27,7 +27,7 @@ export interface Names {
 /** The names of a module whose shape, and whose grid, is right. */
 export function namesOf(document: ModuleDocument): Names {
   const {map} = document;
-  const sides = Object.keys(document.sides);
+  const sides = new Set(Object.keys(document.sides));
   const units = new Map(
     Object.entries(document.units ?? {}).map(([id, {type, steps}]) => [
       id,

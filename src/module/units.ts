@@ -3,7 +3,8 @@ import type {ModuleDocument} from './schema/module.js';
 
 /** Fills in each unit from its type and the defaults of the format. */
 export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
-  const types = Object.keys(document.unitTypes ?? {});
+  const types = new Map(Object.keys(document.unitTypes ?? {}).map((type, index) => [type, index]));
+  const sideOf = new Map(sides.map(({id, index}) => [id, index]));
   return Object.entries(document.units ?? {}).map(([id, own], index): Unit => {
     const all = {...document.unitTypes?.[own.type], ...own};
     const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
@@ -13,9 +14,9 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
       index: index as UnitId,
       id,
       name: own.name ?? own.label ?? id,
-      side: sides.findIndex((side) => side.id === own.side),
+      side: sideOf.get(own.side) ?? -1,
       type: own.type,
-      typeIndex: types.indexOf(own.type),
+      typeIndex: types.get(own.type) ?? -1,
       combat,
       zoc,
       stacking,

@@ -1,5 +1,7 @@
 import {
   checkModule,
+  inspect,
+  leaveOut,
   loaded,
   pointer,
   readGame,
@@ -47,10 +49,19 @@ export interface Opened {
   readonly as: 'corrected' | 'printed';
 }
 
+/** What is wrong with the names in a module of the wrong shape, as far as that can be told: every fault at once. */
+function restFaults(document: unknown, above: Path): readonly Fault[] {
+  const rest = inspect(document).length === 0 ? leaveOut(document) : undefined;
+  if (!rest) return [];
+  const game = readGame(rest.document, above);
+  const faults = [...(game.ok ? [] : game.faults), ...ruleFaults(rest.document, above)];
+  return faults.filter((fault) => !rest.isEcho(fault));
+}
+
 /** Opens a document as it stands: checks shape, names and rules, applies no errata. */
 export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
   const shaped = checkModule(document, above);
-  if (!shaped.ok) return shaped;
+  if (!shaped.ok) return refused([...shaped.faults, ...restFaults(document, above)]);
   const rules = ruleFaults(shaped.value, above);
   const game = readGame(shaped.value, above);
   if (!game.ok) return refused([...game.faults, ...rules]);
@@ -73,7 +84,8 @@ export async function openGame(
   if (!corrected.ok)
     return refused(corrected.faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer})));
   const {changes} = corrected.value;
-  if (as === 'printed') return loaded({game: printed.value, changes, as});
+  // what the errata make of the module must be one too, whichever of both is asked for
   const game = openAsPrinted(corrected.value.document, above);
-  return game.ok ? loaded({game: game.value, changes, as}) : game;
+  if (!game.ok) return game;
+  return loaded({game: as === 'printed' ? printed.value : game.value, changes, as});
 }

@@ -1,5 +1,5 @@
 import {HexGrid, type HexId} from '../../board/index.js';
-import {pointer, show, unknownName, type Fault} from '../fault.js';
+import {show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
 import type {HexMapDocument} from '../schema/map.js';
 import type {ModuleDocument} from '../schema/module.js';
@@ -18,14 +18,13 @@ export function gridFaults(map: HexMapDocument): readonly Fault[] {
 export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): readonly Fault[] {
   const report = new Report(['map']);
   const grid = gridOf(map);
-  const sides = Object.keys(document.sides);
-  const types = Object.keys(document.unitTypes ?? {});
-  const terrainNames = ['clear', ...Object.keys(map.terrain ?? {})];
-  const hexsideTerrains = Object.keys(map.hexsideTerrain ?? {});
+  const sides = new Set(Object.keys(document.sides));
+  const types = new Set(Object.keys(document.unitTypes ?? {}));
+  const terrainNames = new Set(['clear', ...Object.keys(map.terrain ?? {})]);
+  const hexsideTerrains = new Set(Object.keys(map.hexsideTerrain ?? {}));
   const hex = (label: string, ...path: Path): HexId | undefined => {
     const found = grid.find(label);
-    if (found === undefined)
-      report.faults.push(unknownName(pointer('map', ...path), label, 'a hex of this map', grid.labels));
+    if (found === undefined) report.unknown(label, grid.labels, 'a hex of this map', ...path);
     return found;
   };
 

@@ -1,4 +1,5 @@
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
+import {duplicateKeys} from './duplicates.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
 export const limits = {
@@ -12,7 +13,10 @@ export const limits = {
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Reads JSON text. Refuses text that is too long or no JSON, and says at which line and column reading stopped. */
+/**
+ * Reads JSON text. Refuses text that is too long or no JSON, and says at which line and column reading stopped; refuses
+ * objects that have a key twice.
+ */
 export function parseJson(text: string): Loaded<unknown> {
   if (text.length > limits.characters) {
     return refused([
@@ -24,7 +28,9 @@ export function parseJson(text: string): Loaded<unknown> {
     ]);
   }
   try {
-    return loaded(JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown);
+    const document = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as unknown;
+    const duplicates = duplicateKeys(text, limits.faults);
+    return duplicates.length > 0 ? refused(duplicates) : loaded(document);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const position = /position (\d+)/.exec(message)?.[1];

@@ -11,22 +11,26 @@ import {tableFaults} from './tables.js';
 export function moduleFaults(document: ModuleDocument): readonly Fault[] {
   const {map} = document;
   const report = new Report();
-  const sides = Object.keys(document.sides);
-  const types = Object.keys(document.unitTypes ?? {});
+  const sides = new Set(Object.keys(document.sides));
+  const types = new Set(Object.keys(document.unitTypes ?? {}));
   for (const [id, {side, type}] of Object.entries(document.units ?? {})) {
     report.known(side, sides, aSide, 'units', id, 'side');
     report.known(type, types, aType, 'units', id, 'type');
   }
-  if (sides.length > 8) report.add(['sides'], `${String(sides.length)} sides`, 'at most 8');
+  // zones of control are a bit a side, and what each type may enter is a byte a hex
+  if (sides.size > 8) report.add(['sides'], `${String(sides.size)} sides`, 'at most 8');
+  if (types.size > 250) report.add(['unitTypes'], `${String(types.size)} unit types`, 'at most 250');
+  const operations = (document.errata ?? []).reduce((sum, {patch}) => sum + patch.length, 0);
+  if (operations > 2000) report.add(['errata'], `${String(operations)} operations`, 'at most 2,000');
   const limit = document.stacking?.limit;
   if (typeof limit === 'object')
     for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
   if (document.rules?.combat === 'point-to-point') {
     for (const wanted of ['axis', 'soviet']) {
-      if (!sides.includes(wanted))
+      if (!sides.has(wanted))
         report.add(
           ['sides'],
-          sides.join(', ') || 'no side',
+          [...sides].join(', ').slice(0, 80) || 'no side',
           `a side "${wanted}", which point-to-point combat speaks of`,
         );
     }
@@ -34,20 +38,21 @@ export function moduleFaults(document: ModuleDocument): readonly Fault[] {
   (document.reinforcements ?? []).forEach(({side}, i) =>
     report.known(side, sides, aSide, 'reinforcements', i, 'side'),
   );
-  const positions = Object.keys(document.positions ?? {});
+  const positions = new Set(Object.keys(document.positions ?? {}));
   (document.examples ?? []).forEach(({position}, i) =>
     report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
   );
 
   const faults = [...report.faults, ...tableFaults(document)];
-  if (map.kind === 'hex') {
-    const unnumbered = gridFaults(map);
-    // without a grid no hex has a name to look up
-    if (unnumbered.length > 0) return [...faults, ...unnumbered];
-    faults.push(...hexMapFaults(document, map));
-  } else faults.push(...pointMapFaults(map));
+  // without a grid no hex has a name to look up
+  const unnumbered = map.kind === 'hex' ? gridFaults(map) : [];
+  if (unnumbered.length > 0) return [...faults, ...unnumbered];
   const names = namesOf(document);
-  for (const [name, position] of Object.entries(document.positions ?? {}))
-    faults.push(...positionFaults(names, position, ['positions', name]));
-  return faults;
+  return [
+    ...faults,
+    ...(map.kind === 'hex' ? hexMapFaults(document, map) : pointMapFaults(map)),
+    ...Object.entries(document.positions ?? {}).flatMap(([name, position]) =>
+      positionFaults(names, position, ['positions', name]),
+    ),
+  ];
 }

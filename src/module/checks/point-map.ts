@@ -5,7 +5,7 @@ import {Report} from './report.js';
 /** Lines whose ends are unknown, the same, or joined already. */
 export function pointMapFaults(map: PointMapDocument): readonly Fault[] {
   const report = new Report(['map', 'lines']);
-  const names = Object.keys(map.points);
+  const names = new Set(Object.keys(map.points));
   const seen = new Map<string, number>();
   map.lines.forEach(({between}, i) => {
     between.forEach((name, end) => report.known(name, names, 'a point of this map', i, 'between', end));

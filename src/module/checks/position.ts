@@ -8,7 +8,7 @@ export function positionFaults(names: Names, document: PositionDocument, above: 
   const report = new Report(above);
   const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
   const place = (label: string, ...path: Path): void => {
-    if (!names.hasPlace(label)) report.known(label, names.places, what, ...path);
+    if (!names.hasPlace(label)) report.unknown(label, names.places, what, ...path);
   };
   const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
   for (const [id, {at, from, steps}] of Object.entries(document.units ?? {})) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
+import {nearest} from '../nearest.js';
 import {limits} from './json.js';
 
 /** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
@@ -26,11 +27,40 @@ function fault(issue: v.BaseIssue<unknown>, above: readonly (string | number)[])
     const missing = issue.path && issue.input === undefined;
     const own = issue.message.startsWith('Invalid ') ? undefined : issue.message;
     const expected = missing ? 'this field' : (own ?? words(issue.expected ?? 'another value'));
-    return [{pointer: at, found: missing ? 'nothing' : show(issue.input), expected}];
+    const found = missing ? undefined : foundIn(issue);
+    const suggestion = typeof found === 'string' ? nearest(found, quoted(issue.expected)) : undefined;
+    return [
+      {
+        pointer: at,
+        found: show(found),
+        expected,
+        ...(suggestion === undefined ? {} : {suggestion}),
+      },
+    ];
   }
   const own = issue.message.startsWith('Invalid ') ? words(issue.expected ?? issue.message) : issue.message;
-  return [{pointer: at, found: show(issue.input), expected: own}];
+  const suggestion = typeof issue.input === 'string' ? nearest(issue.input, quoted(own)) : undefined;
+  return [
+    {
+      pointer: at,
+      found: show(issue.input),
+      expected: own,
+      ...(suggestion === undefined ? {} : {suggestion}),
+    },
+  ];
 }
+
+/** What stands where a value was expected; of a variant, the word that chooses it. */
+const foundIn = (issue: v.BaseIssue<unknown>): unknown => {
+  const last = issue.path?.at(-1);
+  return issue.type === 'variant' && last ? last.value : issue.input;
+};
+
+/** The words among which one was to be chosen. */
+const quoted = (expected: string | null): string[] =>
+  [...(expected ?? '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].flatMap(([, word = '']) =>
+    word.length > 1 ? [word] : [],
+  );
 
 const words = (expected: string): string =>
   expected

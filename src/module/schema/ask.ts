@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, labelList, optional, shape} from './shape.js';
+import {count, id, labelList, named, optional, shape} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
@@ -7,10 +7,10 @@ const die = v.pipe(count, v.minValue(1), v.maxValue(1000));
 
 export const event = v.variant('type', [
   shape({type: v.literal('roll'), dice: v.array(die)}),
-  shape({type: v.literal('assign'), losses: v.record(id, count)}),
+  shape({type: v.literal('assign'), losses: named(count)}),
   shape({type: v.literal('continue')}),
   shape({type: v.literal('retreat')}),
-  shape({type: v.literal('withdraw'), plan: optional(v.record(id, v.nullable(id)))}),
+  shape({type: v.literal('withdraw'), plan: optional(named(v.nullable(id)))}),
   shape({type: v.literal('advance'), units: optional(v.array(id))}),
   shape({type: v.literal('elect'), hexes: count}),
   shape({type: v.literal('order'), units: v.array(id)}),
@@ -39,7 +39,7 @@ export const battleQuestion = shape({
 export const lineRetreatQuestion = shape({
   from: id,
   units: v.array(id),
-  plan: v.record(id, v.nullable(id)),
+  plan: named(v.nullable(id)),
   breakthrough: optional(v.boolean()),
   underAttack: optional(labelList),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
-import {colour, count, id, labelList, optional, shape, text} from './shape.js';
+import {colour, count, id, labelList, named, optional, shape, text} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -55,7 +55,7 @@ const hex = shape({
   control: optional(id),
 });
 const chains = v.array(v.array(id));
-const bySide = v.record(id, labelList);
+const bySide = named(labelList);
 
 export const hexMap = shape({
   kind: v.literal('hex'),
@@ -66,10 +66,10 @@ export const hexMap = shape({
   firstColumn: optional(count, 1),
   firstRow: optional(count, 1),
   label: optional(text, 'CC.RR'),
-  terrain: optional(v.record(id, terrain)),
-  hexsideTerrain: optional(v.record(id, hexsideTerrain)),
-  hexes: optional(v.record(id, hex)),
-  hexsides: optional(v.record(id, v.array(id))),
+  terrain: optional(named(terrain)),
+  hexsideTerrain: optional(named(hexsideTerrain)),
+  hexes: optional(named(hex)),
+  hexsides: optional(named(v.array(id))),
   rails: optional(chains),
   roads: optional(chains),
   boardEdges: optional(bySide),
@@ -79,7 +79,7 @@ export const hexMap = shape({
 const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 export const pointMap = shape({
   kind: v.literal('point'),
-  points: v.record(id, shape({name: optional(text), x: finite, y: finite, city: optional(v.boolean())})),
+  points: named(shape({name: optional(text), x: finite, y: finite, city: optional(v.boolean())})),
   lines: v.array(
     shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {ask} from './ask.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
-import {colour, count, id, labelList, optional, shape, text} from './shape.js';
+import {colour, count, id, labelList, named, optional, shape, text} from './shape.js';
 import {sheet} from './sheet.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
@@ -57,20 +57,20 @@ export const moduleDocument = shape({
   umpire: v.literal(1),
   id,
   title: text,
-  sides: v.record(id, shape({name: text, colour: optional(colour)})),
+  sides: named(shape({name: text, colour: optional(colour)})),
   map: v.variant('kind', [hexMap, pointMap]),
-  unitTypes: optional(v.record(id, unitType)),
-  units: optional(v.record(id, unit)),
-  stacking: optional(shape({limit: v.union([limit, v.record(id, limit)])})),
+  unitTypes: optional(named(unitType)),
+  units: optional(named(unit)),
+  stacking: optional(shape({limit: v.union([limit, named(limit)])})),
   rules: optional(
     shape({
       retreat: optional(v.union([id, sheet])),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
-      options: optional(v.record(id, id)),
+      options: optional(named(id)),
     }),
   ),
-  tables: optional(v.record(id, v.union([oddsTable, fireTable]))),
-  positions: optional(v.record(id, position)),
+  tables: optional(named(v.union([oddsTable, fireTable]))),
+  positions: optional(named(position)),
   errata: optional(v.array(erratum)),
   turnTrack: optional(shape({title: optional(text), turns: v.array(turn)})),
   reinforcements: optional(v.array(reinforcement)),
@@ -84,7 +84,7 @@ export const caseDocument = shape({
   module: v.unknown(),
   position: optional(v.unknown()),
   ask,
-  expect: optional(v.record(v.string(), v.unknown())),
+  expect: optional(named(v.unknown())),
 });
 
 export type ModuleDocument = v.InferOutput<typeof moduleDocument>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, labelList, optional, shape, text} from './shape.js';
+import {count, id, labelList, named, optional, shape, text} from './shape.js';
 
 const placed = shape({
   at: id,
@@ -18,14 +18,14 @@ const placed = shape({
 export const position = shape({
   title: optional(text),
   note: optional(text),
-  units: optional(v.record(id, placed)),
+  units: optional(named(placed)),
   markers: optional(v.array(shape({type: id, side: optional(id), at: id}))),
-  control: optional(v.record(id, id)),
+  control: optional(named(id)),
   turn: optional(
     shape({player: optional(id), month: optional(id), weather: optional(id), number: optional(count)}),
   ),
   fullCities: optional(labelList),
-  inSupply: optional(v.record(id, labelList)),
+  inSupply: optional(named(labelList)),
 });
 
 export type PositionDocument = v.InferOutput<typeof position>;

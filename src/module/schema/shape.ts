@@ -1,19 +1,32 @@
 import * as v from 'valibot';
 import {nearest} from '../nearest.js';
 
+/** A list is no object, though JavaScript takes it for one: units in a list would be called `0`, `1` and so on. */
+function noList<S extends v.GenericSchema>(schema: S): S {
+  const run: S['~run'] = (dataset, config) => {
+    if (!Array.isArray(dataset.value)) return schema['~run'](dataset, config);
+    v._addIssue(schema, 'type', dataset, config);
+    return dataset as unknown as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>;
+  };
+  return {...schema, '~run': run};
+}
+
 /**
  * An object of known fields and no others. An unknown field is a fault that names the nearest known one; fields whose
  * name begins with `x-` are the author's own and pass, and so does `$schema`.
  */
 export function shape<const E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
-  return v.pipe(
+  const fields = v.pipe(
     v.looseObject(entries),
     v.rawCheck<v.InferOutput<v.LooseObjectSchema<E, undefined>>>(({dataset, addIssue}) => {
       // an object with faults in its fields is looked over as well: every fault is listed at once
-      if (typeof dataset.value !== 'object' || dataset.value === null || Array.isArray(dataset.value)) return;
+      if (typeof dataset.value !== 'object' || dataset.value === null) return;
+      let unknown = 0;
       for (const [key, value] of Object.entries(dataset.value as Record<string, unknown>)) {
         if (known.includes(key) || key.startsWith('x-') || key === '$schema') continue;
+        // nobody reads on after so many, and a hostile document has a hundred thousand
+        if (++unknown > 200) return;
         const suggestion = nearest(key, known);
         addIssue({
           message: `one of the fields ${known.join(', ')}\n${suggestion ?? ''}`,
@@ -26,12 +39,15 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
       }
     }),
   );
+  return noList(fields);
 }
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 export const text = v.string();
 /** A name that other places of the document use. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** An object whose keys the author chooses. */
+export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
 export const labelList = v.array(id);
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
 export const colour = v.pipe(

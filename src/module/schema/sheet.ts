@@ -1,11 +1,26 @@
 import * as v from 'valibot';
-import {id, optional, shape, text} from './shape.js';
+import {id, named, optional, shape, text} from './shape.js';
 
 /** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
-const rule = {rule: text, if: optional(v.record(id, id))};
+const rule = {rule: text, if: optional(named(id))};
 /** A parameter that may follow a reading: `"$closeness"` stands for the value chosen for the option `closeness`. */
-const chosen = <const L extends readonly string[]>(values: L) =>
-  v.union([v.picklist(values), v.pipe(v.string(), v.startsWith('$'))]);
+const chosen = (values: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^(${values.join('|')}|\\$.+)$`),
+      `${values.map((value) => `"${value}"`).join(' or ')}, or "$" and an option`,
+    ),
+  );
+/** What a clause's parameter may be, for options that a sheet puts in its place. */
+export const parameters = {
+  overStacked: {where: ['any-hex', 'last-hex']},
+  noFurtherFromSupply: {sources: ['nearest', 'same']},
+  closerToSupply: {by: ['closer', 'closest'], sources: ['nearest', 'same']},
+  nearestToSupply: {sources: ['nearest', 'same']},
+  sharedStep: {loneUnit: ['pays', 'free']},
+  stepChoice: {by: ['owner', 'most-steps', 'strongest']},
+} as const;
 const when = {
   nationality: optional(id),
   player: optional(id),
@@ -31,14 +46,14 @@ export const bar = v.variant('clause', [
 export const lengthening = shape({
   clause: v.literal('overStacked'),
   ...rule,
-  where: chosen(['any-hex', 'last-hex']),
+  where: chosen(parameters.overStacked.where),
 });
 export const cost = shape({
   clause: v.literal('step'),
   ...rule,
   where: v.array(v.picklist(['enemyZoc', 'overStacked'])),
 });
-const sources = chosen(['nearest', 'same']);
+const sources = chosen(parameters.noFurtherFromSupply.sources);
 /** What the last hex of a complete retreat must satisfy. */
 export const end = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
@@ -53,7 +68,7 @@ export const preference = v.variant('clause', [
     clause: v.literal('closerToSupply'),
     ...rule,
     ...except,
-    by: chosen(['closer', 'closest']),
+    by: chosen(parameters.closerToSupply.by),
     sources,
   }),
   shape({clause: v.literal('nearestToSupply'), ...rule, ...except, sources}),
@@ -70,17 +85,17 @@ export const preference = v.variant('clause', [
   shape({clause: v.literal('fullDistance'), ...rule, ...except}),
 ]);
 export const otherwise = v.variant('clause', [
-  shape({clause: v.literal('stepPerHexThenIsolated'), ...rule}),
-  shape({clause: v.literal('eliminated'), ...rule}),
+  shape({clause: v.literal('stepPerHexThenIsolated'), rule: text}),
+  shape({clause: v.literal('eliminated'), rule: text}),
 ]);
 const effect = v.variant('clause', [
   shape({clause: v.literal('defenderOrders'), ...rule}),
   shape({clause: v.literal('hqFollows'), ...rule}),
   shape({clause: v.literal('hqRelocated'), ...rule, marker: id}),
   shape({clause: v.literal('markerControls'), ...rule, marker: id}),
-  shape({clause: v.literal('sharedStep'), ...rule, loneUnit: chosen(['pays', 'free'])}),
+  shape({clause: v.literal('sharedStep'), ...rule, loneUnit: chosen(parameters.sharedStep.loneUnit)}),
   shape({clause: v.literal('throughFriendsToSupply'), ...rule}),
-  shape({clause: v.literal('stepChoice'), ...rule, by: chosen(['owner', 'most-steps', 'strongest'])}),
+  shape({clause: v.literal('stepChoice'), ...rule, by: chosen(parameters.stepChoice.by)}),
 ]);
 
 /** A question that the text leaves open: the first value is the default. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import {count, id, optional, shape, text} from './shape.js';
+import {count, id, named, optional, shape, text} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 export const fireTable = shape({
   title: optional(text),
   columns: v.pipe(v.array(v.pipe(count, v.minValue(1))), v.minLength(1)),
-  results: v.record(id, v.pipe(v.array(count), v.minLength(1), v.maxLength(100))),
+  results: named(v.pipe(v.array(count), v.minLength(1), v.maxLength(100))),
 });
 
 /** What a result code asks of one side: `steps` lost, hexes to `retreat`. */
@@ -50,8 +50,8 @@ export const oddsTable = shape({
   columns: v.pipe(v.array(id), v.minLength(1)),
   dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
   faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
-  results: v.record(id, v.pipe(v.array(id), v.minLength(1), v.maxLength(400))),
-  codes: v.record(id, resultCode),
+  results: named(v.pipe(v.array(id), v.minLength(1), v.maxLength(400))),
+  codes: named(resultCode),
   modifiers: optional(v.array(modifier)),
 });
 

@@ -1,30 +1,31 @@
-import {pointer, show, unknownName, type Fault, type SheetDocument} from '../../module/index.js';
+import {
+  pointer,
+  sheetParameters,
+  show,
+  unknownName,
+  type Fault,
+  type SheetDocument,
+} from '../../module/index.js';
+import type {Readings} from './sheet.js';
 
 type Path = readonly (string | number)[];
+type Options = ReadonlyMap<string, readonly string[]>;
+type Conditional = {readonly clause: string; readonly if?: Readings};
+
+/** Preferences that count steps of a route, and are kept in one number. */
 const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
+/** So many ways to read a sheet are looked at one by one. */
+const mostReadings = 4096;
+
+const optionsOf = (sheet: SheetDocument): Options =>
+  new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
 
 /** What a sheet's shape can't say: that its clauses fit together, so that the search is exact and ends. */
 export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[] {
   const faults: Fault[] = [];
-  const fault = (path: Path, found: string, expected: string): number =>
+  const fault = (path: Path, found: string, expected: string): void => {
     faults.push({pointer: pointer(...above, ...path), found, expected});
-  const has = (clauses: readonly {clause: string}[], name: string): boolean =>
-    clauses.some(({clause}) => clause === name);
-
-  if (!has(sheet.bars, 'furtherOut') && !(has(sheet.bars, 'origin') && (sheet.maxHexes ?? 20) <= 2)) {
-    fault(
-      ['bars'],
-      'no clause that keeps a route from coming back',
-      'a "furtherOut" clause, or an "origin" clause with "maxHexes" of 1 or 2',
-    );
-  }
-  if (sheet.costs?.length && !has(sheet.prefers, 'fewestLosses')) {
-    fault(
-      ['prefers'],
-      'no "fewestLosses"',
-      'a place for it among the preferences, since the sheet costs steps',
-    );
-  }
+  };
   const lists: [string, readonly unknown[], number][] = [
     ['bars', sheet.bars, 16],
     ['ends', sheet.ends ?? [], 3],
@@ -32,12 +33,16 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
   ];
   for (const [name, list, most] of lists)
     if (list.length > most) fault([name], show(list), `at most ${String(most)} clauses`);
-  if (sheet.prefers.filter(({clause}) => stepPreferences.includes(clause)).length > 4) {
-    fault(['prefers'], 'more than 4 preferences that count steps of the route', 'at most 4 of them');
-  }
-  (sheet.waives ?? []).forEach(({clause, prefers}, i) => {
-    const ends = (sheet.ends ?? []).map((end) => end.clause);
-    if (!ends.includes(clause as 'withinStacking'))
+  const options = optionsOf(sheet);
+  (sheet.readings ?? []).forEach(({option, values}, i, all) => {
+    if (all.findIndex((other) => other.option === option) < i)
+      fault(['readings', i, 'option'], `${show(option)} again`, 'each option once');
+    if (new Set(values.map(({value}) => value)).size < values.length)
+      fault(['readings', i, 'values'], 'a value twice', 'each value once');
+  });
+  (sheet.waives ?? []).forEach(({clause}, i) => {
+    const ends = (sheet.ends ?? []).map((end): string => end.clause);
+    if (!ends.includes(clause))
       faults.push(
         unknownName(
           pointer(...above, 'waives', i, 'clause'),
@@ -46,51 +51,137 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
           ends,
         ),
       );
-    for (const {clause: name} of prefers) {
-      if (stepPreferences.includes(name) && !has(sheet.prefers, name))
-        fault(
-          ['waives', i, 'prefers'],
-          show(name),
-          'only preferences about the route that the sheet has too',
-        );
-    }
   });
-
-  const readings = new Map(
-    (sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]),
-  );
-  const walk = (value: unknown, path: Path): void => {
-    if (typeof value === 'string' && value.startsWith('$') && !readings.has(value.slice(1))) {
-      faults.push(
-        unknownName(
-          pointer(...above, ...path),
-          value.slice(1),
-          'an option of this sheet\'s "readings"',
-          readings.keys(),
-        ),
-      );
-    }
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'if')
-        faults.push(...optionFaults(inner as Record<string, string>, readings, [...above, ...path, 'if']));
-      else walk(inner, [...path, Array.isArray(value) ? Number(key) : key]);
-    }
-  };
   for (const part of ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const)
-    walk(sheet[part], [part]);
-  return faults;
+    faults.push(...choiceFaults(sheet[part], options, [...above, part]));
+  // a sheet is looked at under each of its readings once its options are known to be options
+  return faults.length > 0 ? faults : fitFaults(sheet, options, above);
 }
 
-function optionFaults(
-  options: Readonly<Record<string, string>>,
-  readings: ReadonlyMap<string, readonly string[]>,
-  above: Path,
-): readonly Fault[] {
-  return Object.entries(options).flatMap(([option, value]) => {
-    const values = readings.get(option);
+/** `"$option"` and `if` must name options and values of the sheet, and an option's values must suit where it stands. */
+function choiceFaults(value: unknown, options: Options, path: Path): readonly Fault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const {clause} = value as {clause?: unknown};
+  return Object.entries(value).flatMap(([key, inner]): readonly Fault[] => {
+    const here: Path = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'if') return optionFaults(inner as Readings, options, here);
+    if (typeof inner !== 'string' || !inner.startsWith('$')) return choiceFaults(inner, options, here);
+    const values = options.get(inner.slice(1));
     if (!values)
-      return [unknownName(pointer(...above, option), option, 'an option of the rule sheet', readings.keys())];
+      return [
+        unknownName(
+          pointer(...here),
+          inner.slice(1),
+          'an option of this sheet\'s "readings"',
+          options.keys(),
+        ),
+      ];
+    const parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = sheetParameters;
+    const allowed = typeof clause === 'string' ? parameters[clause]?.[key] : undefined;
+    const unfit = values.find((candidate) => !(allowed ?? []).includes(candidate));
+    return unfit === undefined
+      ? []
+      : [
+          {
+            pointer: pointer(...here),
+            found: `${show(inner)}, which may be ${show(unfit)}`,
+            expected: allowed
+              ? `an option whose values are all among ${allowed.join(', ')}`
+              : 'a word: no option stands here',
+          },
+        ];
+  });
+}
+
+/** Every way to choose the options on which clauses depend; `undefined` when there are too many to look at. */
+function combinations(sheet: SheetDocument, options: Options): readonly Readings[] | undefined {
+  const named = new Set<string>();
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'if') for (const option of Object.keys(inner as Readings)) named.add(option);
+      else gather(inner);
+    }
+  };
+  gather(sheet);
+  let all: readonly Readings[] = [{}];
+  for (const option of named) {
+    const values = options.get(option) ?? [];
+    if (all.length * values.length > mostReadings) return undefined;
+    all = all.flatMap((readings) => values.map((value) => ({...readings, [option]: value})));
+  }
+  return all;
+}
+
+/** What doesn't fit together under one reading or another; each told once, with the first reading under which it is so. */
+function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonly Fault[] {
+  const faults = new Map<string, Fault>();
+  const all = combinations(sheet, options);
+  if (!all)
+    return [
+      {
+        pointer: pointer(...above, 'readings'),
+        found: 'too many of them decide which clauses hold',
+        expected: `at most ${String(mostReadings)} ways to choose the options in "if"`,
+      },
+    ];
+  for (const readings of all) {
+    const holds = ({if: only = {}}: Conditional): boolean =>
+      Object.entries(only).every(([option, value]) => readings[option] === value);
+    const under = Object.entries(readings).map(([option, value]) => `"${option}" is "${value}"`);
+    const when = under.length > 0 ? ` when ${under.join(' and ')}` : '';
+    const fault = (path: Path, found: string, expected: string): void => {
+      const at = pointer(...above, ...path);
+      if (!faults.has(at + expected)) faults.set(at + expected, {pointer: at, found: found + when, expected});
+    };
+    const has = (clauses: readonly Conditional[], name: string): boolean =>
+      clauses.some((clause) => clause.clause === name && holds(clause));
+    const outward = has(sheet.bars, 'furtherOut');
+    if (!outward && !(has(sheet.bars, 'origin') && (sheet.maxHexes ?? 20) <= 2))
+      fault(
+        ['bars'],
+        'no clause that keeps a route from coming back',
+        'a "furtherOut" clause, or an "origin" clause with "maxHexes" of 1 or 2',
+      );
+    for (const part of ['lengthens', 'costs', 'waives'] as const)
+      if ((sheet[part] ?? []).filter(holds).length > 1)
+        fault([part], 'more than one clause that holds', 'one at a time');
+    if (!outward && (sheet.lengthens ?? []).some(holds))
+      fault(
+        ['lengthens'],
+        'a retreat that grows longer and may come back',
+        'a "furtherOut" clause among the bars, so that it ends',
+      );
+    const always = sheet.prefers.filter(
+      (clause) => holds(clause) && clause.except === undefined && clause.exceptElectOne !== true,
+    );
+    if ((sheet.costs ?? []).some(holds) && !always.some(({clause}) => clause === 'fewestLosses'))
+      fault(
+        ['prefers'],
+        'no "fewestLosses"',
+        'a place for it among the preferences, since the sheet costs steps',
+      );
+    if (sheet.prefers.filter((clause) => holds(clause) && stepPreferences.includes(clause.clause)).length > 4)
+      fault(['prefers'], 'more than 4 preferences that count steps of the route', 'at most 4 of them');
+    (sheet.waives ?? []).forEach((waived, i) => {
+      if (!holds(waived)) return;
+      for (const clause of waived.prefers)
+        if (holds(clause) && stepPreferences.includes(clause.clause) && !has(always, clause.clause))
+          fault(
+            ['waives', i, 'prefers'],
+            show(clause.clause),
+            'only preferences about the route that the sheet has too',
+          );
+    });
+  }
+  return [...faults.values()];
+}
+
+function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {
+  return Object.entries(chosen).flatMap(([option, value]) => {
+    const values = options.get(option);
+    if (!values)
+      return [unknownName(pointer(...above, option), option, 'an option of the rule sheet', options.keys())];
     return values.includes(value)
       ? []
       : [unknownName(pointer(...above, option), value, 'a reading of this option', values)];
@@ -98,13 +189,5 @@ function optionFaults(
 }
 
 /** Options that the sheet doesn't have, and values that are none of its readings. */
-export const readingFaults = (
-  sheet: SheetDocument,
-  options: Readonly<Record<string, string>>,
-  above: Path,
-): readonly Fault[] =>
-  optionFaults(
-    options,
-    new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)])),
-    above,
-  );
+export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
+  optionFaults(chosen, optionsOf(sheet), above);
