@@ -20,21 +20,22 @@ export function findingList(findings: readonly Finding[]): TemplateResult | type
   const notes = findings.filter(({kind}) => kind === 'note');
   const others = findings.filter(({kind}) => kind !== 'note');
   return html`${
-      others.length > 0
-        ? html`<ul class="findings" part="findings">
-            ${others.map((finding) => html`<li class=${finding.kind}>${sentence(finding)}</li>`)}
-          </ul>`
-        : nothing
-    }${
-      notes.length > 0
-        ? html`<details class="notes">
-            <summary>
-              ${notes.length === 1 ? 'One reading of the rules' : `${notes.length} readings of the rules`} behind it
-            </summary>
-            <ul class="findings">
-              ${notes.map((finding) => html`<li class="note">${sentence(finding)}</li>`)}
-            </ul>
-          </details>`
-        : nothing
-    }`;
+    others.length > 0
+      ? html`<ul class="findings" part="findings">
+          ${others.map((finding) => html`<li class=${finding.kind}>${sentence(finding)}</li>`)}
+        </ul>`
+      : nothing
+  }${
+    notes.length > 0
+      ? html`<details class="notes">
+          <summary>
+            ${notes.length === 1 ? 'One reading of the rules' : `${notes.length} readings of the rules`}
+            behind it
+          </summary>
+          <ul class="findings">
+            ${notes.map((finding) => html`<li class="note">${sentence(finding)}</li>`)}
+          </ul>
+        </details>`
+      : nothing
+  }`;
 }

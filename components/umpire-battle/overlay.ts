@@ -52,23 +52,40 @@ export function overlayOf(view: BattleView, draft: Draft): Overlay {
     case 'route': {
       const {from, ways: all, whyNot} = decision.ways(draft.units);
       const open = all.filter(({path}) => draft.path.every((hex, i) => path[i] === hex));
-      const walked = all.find(({path}) => draft.path.length > 0 && path.length >= draft.path.length && open[0]?.path === path);
+      const walked = all.find(
+        ({path}) => draft.path.length > 0 && path.length >= draft.path.length && open[0]?.path === path,
+      );
       const next = new Map<number, boolean>();
       for (const {places, costs} of open) {
         const place = places[draft.path.length];
-        if (place !== undefined) next.set(place, (next.get(place) ?? true) && (costs[draft.path.length] ?? 0) > 0);
+        if (place !== undefined)
+          next.set(place, (next.get(place) ?? true) && (costs[draft.path.length] ?? 0) > 0);
       }
       const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
       return {
         ...base,
-        zoc: position.game.sides.filter((one) => one !== side).map(({id}) => id).join(' '),
+        zoc: position.game.sides
+          .filter((one) => one !== side)
+          .map(({id}) => id)
+          .join(' '),
         routes: [
-          ...open.slice(0, ARROWS).map(({places, costs}): Route => ({from, path: places, costs, faint: draft.path.length > 0})),
+          ...open
+            .slice(0, ARROWS)
+            .map(({places, costs}): Route => ({from, path: places, costs, faint: draft.path.length > 0})),
           ...(walked
-            ? [{from, path: walked.places.slice(0, draft.path.length), costs: walked.costs.slice(0, draft.path.length)}]
+            ? [
+                {
+                  from,
+                  path: walked.places.slice(0, draft.path.length),
+                  costs: walked.costs.slice(0, draft.path.length),
+                },
+              ]
             : []),
         ],
-        marks: [look, ...[...next].map(([place, costs]): Mark => ({at: place, kind: costs ? 'costly' : 'may'}))],
+        marks: [
+          look,
+          ...[...next].map(([place, costs]): Mark => ({at: place, kind: costs ? 'costly' : 'may'})),
+        ],
         verdict: (place) => (next.has(place) ? undefined : whyNot(place)),
       };
     }

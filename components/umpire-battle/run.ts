@@ -14,9 +14,7 @@ export async function openRun(
   given: GivenLog | undefined,
 ): Promise<Loaded<Run>> {
   const log: BattleLog<BattleEvent> | undefined =
-    given && isList(given)
-      ? {entries: given.map((event) => ({event})), at: given.length, moves: []}
-      : given;
+    given && isList(given) ? {entries: given.map((event) => ({event})), at: given.length, moves: []} : given;
   if ('inSupply' in position) {
     const {openHexRun} = await import('../../src/combat/view/hex.js');
     return openHexRun(position, question, log, ['battle']);

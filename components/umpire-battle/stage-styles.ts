@@ -437,7 +437,6 @@ const panel = css`
   }
   @keyframes arrive {
     from {
-      opacity: 0;
       transform: translateY(6px);
     }
   }
@@ -499,10 +498,11 @@ const panel = css`
   .unit .quiet {
     display: block;
   }
-  .unit.gone {
+  .unit.gone .chip {
     opacity: 0.62;
   }
   .unit.gone b {
+    color: var(--_quiet);
     text-decoration: line-through;
   }
   .chip {

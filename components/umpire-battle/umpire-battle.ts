@@ -114,6 +114,7 @@ export class UmpireBattle extends LitElement {
   #secret = '';
   #refocus = false;
   #fresh = false;
+  #unplaced = false;
   readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
   readonly #map = new MapLink((place) => this.#chosen(place));
@@ -194,18 +195,27 @@ export class UmpireBattle extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    const sources = ['src', 'position', 'example', 'attackers', 'defenders', 'at', 'weather', 'question', 'game', 'printed'];
+    const sources = [
+      'src',
+      'position',
+      'example',
+      'attackers',
+      'defenders',
+      'at',
+      'weather',
+      'question',
+      'game',
+      'printed',
+    ];
+    if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
     if (changed.has('begun') || changed.has('looking') || changed.has('moved')) {
       const {view} = this;
       this.draft = view && this.stage?.fresh(view);
     }
-    if ((changed.has('dice') || changed.has('moved') || changed.has('begun')) && this.dice === 'verified') this.#commit();
-  }
-
-  protected override firstUpdated(): void {
-    this.#place();
+    if ((changed.has('dice') || changed.has('moved') || changed.has('begun')) && this.dice === 'verified')
+      this.#commit();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -218,7 +228,7 @@ export class UmpireBattle extends LitElement {
     set('loading', !view && this.faults.length === 0);
     set('looking', this.looking !== undefined);
     set('over', view?.over ?? false);
-    if (changed.has('htmlFor')) this.#place();
+    this.#assign();
     if (view && draft && this.stage) {
       this.#map.show(this.stage.overlayOf(view, draft));
       // the map turns to a battle that was opened, and stays where people move it from then on
@@ -231,14 +241,18 @@ export class UmpireBattle extends LitElement {
     }
     if (this.#refocus) {
       this.#refocus = false;
-      const next = this.renderRoot.querySelector<HTMLElement>('[data-first]') ?? this.renderRoot.querySelector<HTMLElement>('#prompt');
+      const next =
+        this.renderRoot.querySelector<HTMLElement>('[data-first]') ??
+        this.renderRoot.querySelector<HTMLElement>('#prompt');
       next?.focus({preventScroll: false});
     }
   }
 
   #battleDesk(): BattleDesk | undefined {
     const {run, view, looking} = this;
-    return run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)};
+    return (
+      run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}
+    );
   }
 
   readonly #answer = (event: BattleRequestEvent): void => {
@@ -254,21 +268,31 @@ export class UmpireBattle extends LitElement {
     return (this.shadowRoot?.activeElement ?? null) !== null;
   }
 
-  /** Puts the children where they belong, and finds the map. */
+  /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
-    const children = [...this.children];
-    const assign = (name: string, own: readonly Element[]): void =>
-      this.shadowRoot?.querySelector<HTMLSlotElement>(`slot[name="${name}"]`)?.assign(...own);
-    for (const name of places) assign(name, children.filter(({localName}) => localName === `umpire-${name}`));
-    const known = ['script', ...places.map((name) => `umpire-${name}`)];
-    assign('more', children.filter(({localName}) => !known.includes(localName)));
-    this.filled = places.filter((name) => children.some(({localName}) => localName === `umpire-${name}`));
+    this.filled = places.filter((name) => this.querySelector(`:scope > umpire-${name}`));
+    this.#unplaced = true;
     const map =
       this.htmlFor === ''
         ? this.querySelector('umpire-map')
         : (this.getRootNode() as Document | ShadowRoot).getElementById(this.htmlFor);
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
-    this.requestUpdate();
+  }
+
+  #assign(): void {
+    if (!this.#unplaced) return;
+    this.#unplaced = false;
+    const rest: Element[] = [];
+    const own: Record<Place, Element[]> = {map: [], crt: [], log: []};
+    for (const child of this.children) {
+      const place = places.find((name) => child.localName === `umpire-${name}`);
+      if (place) own[place].push(child);
+      else if (child.localName !== 'script') rest.push(child);
+    }
+    for (const slot of this.renderRoot.querySelectorAll('slot')) {
+      const place = places.find((name) => name === slot.name);
+      slot.assign(...(place ? own[place] : rest));
+    }
   }
 
   /** The question that the page asks by attributes, if it asks one. */
@@ -297,7 +321,8 @@ export class UmpireBattle extends LitElement {
     const question = this.#asked();
     if (typeof position === 'string' ? !game && !source : !question) return;
     void import('./stage.js').then(async (stage) => {
-      if (!this.stage) adoptStyles(this.renderRoot as ShadowRoot, [...UmpireBattle.elementStyles, ...stage.stageStyles]);
+      if (!this.stage)
+        adoptStyles(this.renderRoot as ShadowRoot, [...UmpireBattle.elementStyles, ...stage.stageStyles]);
       this.stage = stage;
       const begun = await stage.begin({position, example, game, printed, question, source, log: this.#given});
       if (asked !== this.#opens || !begun) return;
@@ -328,7 +353,10 @@ export class UmpireBattle extends LitElement {
     this.moved++;
     const view = run.view(run.step);
     const findings = run.lines().at(run.step)?.findings ?? [];
-    this.said = [...findings.filter(({kind}) => kind !== 'note').map(({message}) => message), view.prompt].join(' ');
+    this.said = [
+      ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
+      view.prompt,
+    ].join(' ');
     const detail = {event, findings, snapshot: view.snapshot, step: run.step};
     void this.updateComplete.then(() => {
       this.dispatchEvent(new UmpireStepEvent(detail));
@@ -358,7 +386,9 @@ export class UmpireBattle extends LitElement {
     const {entries, at} = run.log;
     const script = this.begun?.script ?? [];
     const next = script[at];
-    const along = entries.slice(0, at).every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
+    const along = entries
+      .slice(0, at)
+      .every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
     return next && along ? () => void this.#play(next) : undefined;
   }
 

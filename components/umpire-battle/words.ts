@@ -11,7 +11,8 @@ export const words = {
   word: 'A word of the other side (it makes the dice nobody’s choice)',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   rollForMe: 'Roll for me',
-  takeRoll: (dice: readonly number[]): string => (dice.length === 0 ? 'Take the roll' : `Take ${dice.join(', ')}`),
+  takeRoll: (dice: readonly number[]): string =>
+    dice.length === 0 ? 'Take the roll' : `Take ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: string): string =>
     given === due
       ? `All ${many(due, noun)} shared out`
@@ -28,14 +29,16 @@ export const words = {
   pointFor: (name: string): string => `Where ${name} goes`,
   withdraw: 'Withdraw',
   withdrawWithout: (left: number): string => `Withdraw, ${many(left, 'unit')} without a point`,
-  advance: (count: number): string => (count === 0 ? 'Do not advance' : `Advance with ${many(count, 'unit')}`),
+  advance: (count: number): string =>
+    count === 0 ? 'Do not advance' : `Advance with ${many(count, 'unit')}`,
   decline: 'Do not advance',
   asMany: 'Choose as many as may',
   earlier: (name: string): string => `${name} earlier`,
   later: (name: string): string => `${name} later`,
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
-  ways: (count: number): string => (count === 1 ? 'One way is allowed.' : `${count} ways are allowed. Pick one, or walk on the map.`),
+  ways: (count: number): string =>
+    count === 1 ? 'One way is allowed.' : `${count} ways are allowed. Pick one, or walk on the map.`,
   waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'way')} begin so.`,
   moreWays: (count: number): string => `And ${count} more: walk on the map to narrow them down.`,
   noWay: 'No way out: go on',

@@ -75,7 +75,9 @@ export const styles = css`
   }
   [part='table'] td.in-use {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
-    box-shadow: inset 1px 0 0 var(--_accent), inset -1px 0 0 var(--_accent);
+    box-shadow:
+      inset 1px 0 0 var(--_accent),
+      inset -1px 0 0 var(--_accent);
   }
   [part='table'] thead th.in-use {
     background: var(--_accent);

@@ -72,7 +72,8 @@ export class UmpireCrt extends LitElement {
     const {scroller} = this;
     const head = scroller?.querySelector<HTMLElement>('th.in-use');
     // only the table scrolls, not the page
-    if (scroller && head) scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
+    if (scroller && head)
+      scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
   }
 
   #open(): void {
@@ -109,7 +110,10 @@ export class UmpireCrt extends LitElement {
     </section>`;
   }
 
-  #table({columns, rows, cells, columnsAre, rowsAre, codes}: BareTable, view: TableView | undefined): TemplateResult {
+  #table(
+    {columns, rows, cells, columnsAre, rowsAre, codes}: BareTable,
+    view: TableView | undefined,
+  ): TemplateResult {
     const used = view?.inUse ?? [];
     const rolled = (column: string, row: number): boolean =>
       view?.rolls.some((roll) => roll.column === column && roll.row === row) ?? false;

@@ -82,7 +82,11 @@ export class UmpireLog extends LitElement {
     const {step, findings, takenBack} = line;
     const [first, ...rest] = findings;
     const shown = desk.view.step === step && !takenBack;
-    return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : nothing}>
+    return html`<li
+      part="step"
+      class=${takenBack ? 'taken-back' : ''}
+      aria-current=${shown ? 'step' : nothing}
+    >
       <button
         class="step"
         aria-disabled=${takenBack ? 'true' : 'false'}
@@ -93,7 +97,8 @@ export class UmpireLog extends LitElement {
       >
         <span class="no">${step}</span>
         <span
-          >${first ? bare(first) : ''} ${first ? html`<span class="tag" part="rule">${first.clause}</span>` : nothing}
+          >${first ? bare(first) : ''}
+          ${first ? html`<span class="tag" part="rule">${first.clause}</span>` : nothing}
           ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
         >
       </button>

@@ -9,7 +9,9 @@ export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): Temp
   const {draft} = desk;
   const toggle = (unit: string): void =>
     desk.set({
-      units: draft.units.includes(unit) ? draft.units.filter((other) => other !== unit) : [...draft.units, unit],
+      units: draft.units.includes(unit)
+        ? draft.units.filter((other) => other !== unit)
+        : [...draft.units, unit],
       against: [],
     });
   const go = (event: Event): void => {

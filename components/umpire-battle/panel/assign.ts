@@ -28,7 +28,10 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
         <span class="quiet" aria-hidden="true">${words.propose}</span>
         ${lossPolicies.map(
           (policy) =>
-            html`<button type="button" @click=${() => desk.set({losses: decision.propose(policy), against: []})}>
+            html`<button
+              type="button"
+              @click=${() => desk.set({losses: decision.propose(policy), against: []})}
+            >
               ${lossPolicyNames[policy]}
             </button>`,
         )}
@@ -37,7 +40,11 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
   </form>`;
 }
 
-function stepper({draft, set}: Desk, {unit, name, takes, words: state, fate}: Share, first: boolean): TemplateResult {
+function stepper(
+  {draft, set}: Desk,
+  {unit, name, takes, words: state, fate}: Share,
+  first: boolean,
+): TemplateResult {
   const value = draft.losses[unit] ?? 0;
   const give = (count: number): void =>
     set(({losses}) => ({
@@ -49,7 +56,9 @@ function stepper({draft, set}: Desk, {unit, name, takes, words: state, fate}: Sh
     <label for="loss-${unit}"><b>${name}</b> <span class="quiet">${state}</span></label>
     <span class="fate">${becomes}</span>
     <span class="stepper">
-      <button type="button" tabindex="-1" aria-label=${words.less(name)} @click=${() => give(value - 1)}>−</button>
+      <button type="button" tabindex="-1" aria-label=${words.less(name)} @click=${() => give(value - 1)}>
+        −
+      </button>
       <input
         id="loss-${unit}"
         type="number"
@@ -60,7 +69,9 @@ function stepper({draft, set}: Desk, {unit, name, takes, words: state, fate}: Sh
         .value=${String(value)}
         @input=${(event: Event) => give(Number((event.target as HTMLInputElement).value))}
       />
-      <button type="button" tabindex="-1" aria-label=${words.more(name)} @click=${() => give(value + 1)}>+</button>
+      <button type="button" tabindex="-1" aria-label=${words.more(name)} @click=${() => give(value + 1)}>
+        +
+      </button>
     </span>
   </li>`;
 }

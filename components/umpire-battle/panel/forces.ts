@@ -29,7 +29,10 @@ const forcePart = (desk: Desk, force: Force): TemplateResult =>
     </ul>
   </section>`;
 
-function unitPart({view, symbols}: Desk, {unit, placed, gone, taken, takes, words: said}: Fighter): TemplateResult {
+function unitPart(
+  {view, symbols}: Desk,
+  {unit, placed, gone, taken, takes, words: said}: Fighter,
+): TemplateResult {
   return html`<li class="unit ${gone ? 'gone' : ''}">
     ${counterPicture(view.position.game, unit, placed, symbols)}
     <div>
@@ -44,7 +47,13 @@ function unitPart({view, symbols}: Desk, {unit, placed, gone, taken, takes, word
 const pips = (taken: number, takes: number): TemplateResult =>
   takes > 12
     ? html``
-    : html`<svg class="pips" viewBox="0 0 ${takes * 10} 10" width=${takes * 10} height="10" aria-hidden="true">
+    : html`<svg
+        class="pips"
+        viewBox="0 0 ${takes * 10} 10"
+        width=${takes * 10}
+        height="10"
+        aria-hidden="true"
+      >
         ${Array.from({length: takes}, (_, i) =>
           i < taken
             ? svg`<path class="hit" d="M${i * 10 + 1} 1h8v8h-8z"/>`

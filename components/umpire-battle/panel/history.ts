@@ -20,18 +20,21 @@ export function historyPart({run, mode, goTo, turn, next}: Travel): TemplateResu
   const {step, log} = run;
   const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
     const off = to < 0 || to > log.entries.length;
-    const title = words.takesBack(dice);
+    const warning = words.takesBack(dice);
     return html`<button
       type="button"
       aria-disabled=${off ? 'true' : 'false'}
-      class=${dice.length > 0 ? 'seen' : ''}
-      aria-label=${title === '' ? label : `${label}: ${title}`}
-      title=${title}
+      class=${warning === '' ? '' : 'seen'}
+      title=${warning}
       @click=${() => {
         if (!off) goTo(to);
       }}
     >
-      ${label}${dice.length > 0 ? html` <span class="quiet" aria-hidden="true">${dice.join(', ')}</span>` : nothing}
+      ${label}${
+        warning === ''
+          ? nothing
+          : html` <span class="quiet">${dice.join(', ')}</span><span class="unseen">: ${warning}</span>`
+      }
     </button>`;
   };
   return html`<div class="history" part="history">

@@ -68,7 +68,9 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
     <ul>
       ${impossible.map(
         ({label, finding}) =>
-          html`<li><b>${label}</b> <span>${bare(finding)}</span> <span class="tag">${finding.clause}</span></li>`,
+          html`<li>
+            <b>${label}</b> <span>${bare(finding)}</span> <span class="tag">${finding.clause}</span>
+          </li>`,
       )}
     </ul>
   </details>`;
@@ -77,5 +79,7 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
 /** What the last step did. */
 const happenedPart = (line: StepLine | undefined): TemplateResult | typeof nothing =>
   line && line.findings.length > 0
-    ? html`<section class="happened" part="happened" aria-label=${words.happened}>${findingList(line.findings)}</section>`
+    ? html`<section class="happened" part="happened" aria-label=${words.happened}>
+        ${findingList(line.findings)}
+      </section>`
     : nothing;

@@ -38,9 +38,7 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
   return html`<form class="roll" part="roll" @submit=${take}>
     ${decision.dice.map((label, i) => dieField(desk, decision, label, i))}
     <div class="actions">
-      <button class="primary">
-        ${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}
-      </button>
+      <button class="primary">${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}</button>
       <button type="button" @click=${desk.roll}>${words.rollForMe}</button>
     </div>
   </form>`;
@@ -49,7 +47,8 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
 function dieField(desk: Desk, {faces}: RollDecision, label: string, i: number): TemplateResult {
   const {draft} = desk;
   const value = draft.dice[i] ?? 0;
-  const choose = (die: number): void => desk.set(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
+  const choose = (die: number): void =>
+    desk.set(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
   const first = i === 0;
   if (faces > BUTTONS)
     return html`<label class="die"
@@ -85,7 +84,8 @@ function dieField(desk: Desk, {faces}: RollDecision, label: string, i: number): 
 /** A digit is a face; the next die is next. */
 function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => void): void {
   const die = Number(event.key);
-  if (event.ctrlKey || event.metaKey || event.altKey || !Number.isInteger(die) || die < 1 || die > faces) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !Number.isInteger(die) || die < 1 || die > faces)
+    return;
   const field = event.currentTarget as HTMLElement;
   const input = field.querySelector<HTMLInputElement>(`input[value="${die}"]`);
   if (!input) return;

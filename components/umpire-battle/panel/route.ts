@@ -22,8 +22,7 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
   const send = (path: readonly string[]): void =>
     desk.play({type: 'route', units: [...draft.units], path: [...path]});
   return html`<div class="route" part="route">
-    ${elect ? electPart(desk, elect) : nothing}
-    ${units.length > 1 ? who(desk, decision) : nothing}
+    ${elect ? electPart(desk, elect) : nothing} ${units.length > 1 ? who(desk, decision) : nothing}
     ${findingList(findings)}
     ${
       ways.length === 0
@@ -61,7 +60,10 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
               }
               ${
                 draft.path.length > 0
-                  ? html`<button type="button" @click=${() => desk.set({path: draft.path.slice(0, -1), against: []})}>
+                  ? html`<button
+                      type="button"
+                      @click=${() => desk.set({path: draft.path.slice(0, -1), against: []})}
+                    >
                       ${words.stepBack}
                     </button>`
                   : nothing

@@ -35,7 +35,9 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
             @click=${() => desk.set({unit: open ? undefined : goer.unit})}
           >
             <b>${goer.name}</b> <span class="quiet">${goer.words}</span>
-            <span class="goal ${goal && !goal.open ? 'bad' : ''}">${goal ? words.to(goal) : words.where}</span>
+            <span class="goal ${goal && !goal.open ? 'bad' : ''}"
+              >${goal ? words.to(goal) : words.where}</span
+            >
           </button>
           ${goal && !goal.open ? findingList(goal.findings) : nothing}
           ${open ? goalList(desk, decision, goer.unit, goer.name, options) : nothing}
@@ -56,7 +58,12 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
 }
 
 /** Chooses a point for a unit, and turns to the next one without. */
-export function choosePoint(desk: Pick<Desk, 'draft' | 'set'>, {units}: WithdrawDecision, unit: string, to: string | null): void {
+export function choosePoint(
+  desk: Pick<Desk, 'draft' | 'set'>,
+  {units}: WithdrawDecision,
+  unit: string,
+  to: string | null,
+): void {
   const plan = {...desk.draft.plan, [unit]: to};
   const next = units.find((other) => plan[other.unit] === undefined)?.unit;
   desk.set({plan, unit: next, against: []});

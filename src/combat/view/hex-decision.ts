@@ -95,10 +95,7 @@ function waysOf(ruled: Ruled): Ways {
   };
   return {
     from: context.origin,
-    ways: [
-      ...search.routes.map((path) => way(path, false)),
-      ...ownerRoutes.map((path) => way(path, true)),
-    ],
+    ways: [...search.routes.map((path) => way(path, false)), ...ownerRoutes.map((path) => way(path, true))],
     findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
     whyNot: (place) => whyNot(ruled, place as HexId).summary,
   };
@@ -106,7 +103,12 @@ function waysOf(ruled: Ruled): Ways {
 
 const nowhere: Ways = {from: -1, ways: [], findings: [], whyNot: () => undefined};
 
-function route(field: HexField, battle: HexBattle, {groups}: Of<'route'>, elect: Elect | undefined): RouteDecision {
+function route(
+  field: HexField,
+  battle: HexBattle,
+  {groups}: Of<'route'>,
+  elect: Elect | undefined,
+): RouteDecision {
   const {waiting, origins, hexes, ordered} = battle.retreat!;
   const together = field.rules?.sheet.moves === 'groups';
   const now = together || !ordered ? waiting : groups.flatMap(({units}) => units);
@@ -134,11 +136,7 @@ function route(field: HexField, battle: HexBattle, {groups}: Of<'route'>, elect:
 }
 
 /** What a moment asks for, ready to be made into controls. */
-export function hexDecision(
-  field: HexField,
-  battle: HexBattle,
-  {choices}: HexDescription,
-): Decision {
+export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDescription): Decision {
   const elected = choices.find(({event}) => event === 'elect');
   const elect: Elect | undefined = elected && {
     offer: {event: {type: 'elect', hexes: 1}, label: 'Retreat one hex only', findings: []},

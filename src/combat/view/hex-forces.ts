@@ -1,7 +1,13 @@
 import type {HexId} from '../../board/index.js';
 import type {Placed, Unit} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
-import {roles, type HexBattle, type HexField, type Role, type StrengthPart} from '../../rules/hex-combat/index.js';
+import {
+  roles,
+  type HexBattle,
+  type HexField,
+  type Role,
+  type StrengthPart,
+} from '../../rules/hex-combat/index.js';
 import type {Fighter, Force} from './types.js';
 
 /** A unit's part in its side's strength: `4`, `2, reduced`, `4 × 0.5`. */

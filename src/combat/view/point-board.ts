@@ -39,7 +39,9 @@ export function pointWays(
     battle.field.units.flatMap((unit, i) => {
       const {at, destroyed} = battle.units[i]!;
       const origin = game.network.find(unit.from);
-      return unit.role === 'attacker' && !destroyed && at === unit.from && origin !== undefined ? [origin] : [];
+      return unit.role === 'attacker' && !destroyed && at === unit.from && origin !== undefined
+        ? [origin]
+        : [];
     }),
   );
   return battle.stage === 'over' ? [] : [...from].map((origin) => ({from: origin, to}));

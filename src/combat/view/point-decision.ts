@@ -13,10 +13,22 @@ import {
   type Retreater,
 } from '../../rules/point/index.js';
 import type {Choice, Description} from '../point/describe.js';
+import type {DieWanted} from '../point/dice.js';
 import {proposePointLosses} from '../point/losses.js';
 import type {AssignDecision, Decision, Goal, Share, WithdrawDecision} from './types.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
+
+/** `Attacker, column 18`; where a side has several groups, which of them. */
+function dieLabels(dice: readonly DieWanted[]): readonly string[] {
+  const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
+    of.filter((die) => die.role === role).length;
+  return dice.map(({role, column}, i) => {
+    const all = count(role, dice);
+    const group = all > 1 ? ` group ${String(count(role, dice.slice(0, i + 1)))} of ${String(all)}` : '';
+    return `${roleNames[role]}${group}, column ${String(column)}`;
+  });
+}
 
 function share({unit, name, takes, absorbed, dispersed, value}: Limit): Share {
   const state = [
@@ -37,10 +49,7 @@ function share({unit, name, takes, absorbed, dispersed, value}: Limit): Share {
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 const ordinal = (count: number): string => ordinals[count] ?? `${String(count)}th`;
 
-const assign = (
-  battle: Battle,
-  {role, due, limits}: Extract<Choice, {event: 'assign'}>,
-): AssignDecision => ({
+const assign = (battle: Battle, {role, due, limits}: Extract<Choice, {event: 'assign'}>): AssignDecision => ({
   kind: 'assign',
   noun: 'loss',
   due,
@@ -110,11 +119,7 @@ function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): 
 }
 
 /** What a moment asks for, ready to be made into controls. */
-export function pointDecision(
-  position: PointPosition,
-  battle: Battle,
-  {choices}: Description,
-): Decision {
+export function pointDecision(position: PointPosition, battle: Battle, {choices}: Description): Decision {
   const [first] = choices;
   switch (first?.event) {
     case undefined:
@@ -123,7 +128,7 @@ export function pointDecision(
       return {
         kind: 'roll',
         faces: first.faces,
-        dice: first.dice.map(({role, column}) => `${roleNames[role]}, column ${String(column)}`),
+        dice: dieLabels(first.dice),
       };
     case 'assign':
       return assign(battle, first);
@@ -131,7 +136,9 @@ export function pointDecision(
       if (first.role === 'defender') return withdraw(position, battle, first);
       return {
         kind: 'choose',
-        offers: [{event: {type: 'withdraw'}, label: fallBackLabel(battle, first.back), findings: first.meetings}],
+        offers: [
+          {event: {type: 'withdraw'}, label: fallBackLabel(battle, first.back), findings: first.meetings},
+        ],
       };
     case 'advance':
       return {

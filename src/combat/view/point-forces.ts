@@ -13,7 +13,9 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
   const words = [
     member.kind === 'air' ? 'air' : `value ${String(member.value)}, ${member.rank}`,
     destroyed ? 'destroyed' : dispersed ? 'dispersed' : '',
-    absorbed > 0 ? `${counted(absorbed, 'loss')}${destroyed ? '' : ` of the ${String(takes)} that destroy it`}` : '',
+    absorbed > 0
+      ? `${counted(absorbed, 'loss')}${destroyed ? '' : ` of the ${String(takes)} that destroy it`}`
+      : '',
     member.supplied || member.kind === 'air' ? '' : 'out of supply',
     member.role === 'attacker' && at === member.from && member.from !== battle.field.at
       ? `from ${battle.field.pointNames[member.from] ?? member.from}`

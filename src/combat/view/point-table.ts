@@ -20,7 +20,16 @@ function part({name, value, multiplier, points, silent, plain}: Fire['parts'][nu
 function sumOf(battle: Battle, fire: Fire): Sum {
   const {parts, sovietAir, total, groups, role} = fire;
   const air: Part[] =
-    sovietAir > 0 ? [{name: counted(sovietAir, 'Soviet air unit'), sum: `+ ${String(sovietAir)}`, points: sovietAir, note: ''}] : [];
+    sovietAir > 0
+      ? [
+          {
+            name: counted(sovietAir, 'Soviet air unit'),
+            sum: `+ ${String(sovietAir)}`,
+            points: sovietAir,
+            note: '',
+          },
+        ]
+      : [];
   const {columns} = battle.field.table;
   const then =
     groups.length === 0
@@ -42,9 +51,7 @@ function airSum(battle: Battle): Sum {
   const flak = airCombat(battle) === 'flak';
   return {
     title: flak ? 'Flak' : 'Air combat',
-    parts: [
-      {name: 'Soviet air units left', sum: String(airSurvivors), points: airSurvivors, note: ''},
-    ],
+    parts: [{name: 'Soviet air units left', sum: String(airSurvivors), points: airSurvivors, note: ''}],
     total: counted(airSurvivors, 'air unit'),
     then: `column ${String(column)}${airSurvivors > field.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
   };

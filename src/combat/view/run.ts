@@ -59,17 +59,15 @@ export function openRun<State extends object>(
       const {entries, at} = session.log;
       return [
         {step: 0, event: null, findings: beginning, dice: [], takenBack: false},
-        ...entries.map(
-          (entry, i): StepLine => ({
-            step: i + 1,
-            event: entry.event,
-            findings: told.get(entry) ?? [],
-            dice: entry.event.type === 'roll' ? entry.event.dice : [],
-            ...(entry.proof ? {proof: entry.proof} : {}),
-            ...(entry.commitment === undefined ? {} : {commitment: entry.commitment}),
-            takenBack: i >= at,
-          }),
-        ),
+        ...entries.map((entry, i): StepLine => ({
+          step: i + 1,
+          event: entry.event,
+          findings: told.get(entry) ?? [],
+          dice: entry.event.type === 'roll' ? entry.event.dice : [],
+          ...(entry.proof ? {proof: entry.proof} : {}),
+          ...(entry.commitment === undefined ? {} : {commitment: entry.commitment}),
+          takenBack: i >= at,
+        })),
       ];
     },
     play(event, proof) {

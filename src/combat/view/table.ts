@@ -72,8 +72,7 @@ const cellsOf = (
   columns: readonly string[],
   rows: readonly number[],
   results: Readonly<Record<string, readonly (string | number)[]>>,
-): TableView['cells'] =>
-  rows.map((_, row) => columns.map((column) => String(results[column]?.[row] ?? '')));
+): TableView['cells'] => rows.map((_, row) => columns.map((column) => String(results[column]?.[row] ?? '')));
 
 /** A table as its document has it. `meaning` reads a code out. */
 export function bareTable(

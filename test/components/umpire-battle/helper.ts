@@ -1,0 +1,219 @@
+import {html} from 'lit';
+import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-crt/define.js';
+import '../../../components/umpire-log/define.js';
+import '../../../components/umpire-map/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {BattleView} from '../../../src/combat/view/types.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {fixture} from '../../support.js';
+
+export const gameFile = (game: string): string => `/src/games/${game}.json`;
+
+/** Waits until something is so, frame by frame; the test runs out of time when it never is. */
+export async function until(so: () => unknown): Promise<void> {
+  while (!so()) await new Promise(requestAnimationFrame);
+}
+
+/** The document is open and everything has rendered. */
+export async function settled(battle: UmpireBattle): Promise<void> {
+  await until(() => battle.view ?? battle.matches(':state(refused)'));
+  await battle.updateComplete;
+  await battle.updateComplete;
+}
+
+/** A battle with its map, table and log inside, opened at an example. */
+export async function atBattle(game: string, example: string): Promise<UmpireBattle> {
+  const battle = await fixture<UmpireBattle>(
+    html`<umpire-battle src=${gameFile(game)} example=${example}
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>`,
+  );
+  await settled(battle);
+  return battle;
+}
+
+export const root = (element: Element): ShadowRoot => element.shadowRoot!;
+export const words = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+export const text = (element: Element, selector: string): string =>
+  words(root(element).querySelector(selector));
+export const texts = (element: Element, selector: string): string[] =>
+  [...root(element).querySelectorAll(selector)].map(words);
+
+/** The button whose name begins so. */
+export function button(element: Element, name: string): HTMLButtonElement {
+  const buttons = [...root(element).querySelectorAll('button')];
+  const found = buttons.find((one) => nameOf(one).startsWith(name));
+  if (!found) throw new Error(`no button "${name}" among ${buttons.map(nameOf).join(' | ')}`);
+  return found;
+}
+const nameOf = (one: Element): string => one.getAttribute('aria-label') ?? words(one);
+
+/** Where the middle of an element is on the screen, once it is in view. */
+export function middleOf(element: Element): [number, number] {
+  element.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+
+/** The events of an example of a game that ships. */
+export async function scriptOf(game: string, example: string): Promise<readonly BattleEvent[]> {
+  const document = (await (await fetch(gameFile(game))).json()) as {
+    examples: {id: string; ask: {log?: BattleEvent[]}}[];
+  };
+  return document.examples.find(({id}) => id === example)?.ask.log ?? [];
+}
+
+/** What a player does next who goes on twice and then retreats, keeps his units and takes the first way there is. */
+export function nextEvent({decision, step}: BattleView, die: number): BattleEvent | undefined {
+  switch (decision.kind) {
+    case 'roll':
+      return {type: 'roll', dice: decision.dice.map(() => Math.min(die, decision.faces))};
+    case 'choose':
+      return decision.offers[step > 12 ? decision.offers.length - 1 : 0]?.event;
+    case 'assign':
+      return {type: 'assign', losses: {...decision.propose('keep-units')}};
+    case 'withdraw':
+      return {type: 'withdraw', plan: {...decision.propose()}};
+    case 'advance':
+      return {type: 'advance', units: [...decision.propose()]};
+    case 'order':
+      return {type: 'order', units: decision.units.map(({unit}) => unit).reverse()};
+    case 'route': {
+      const [first] = decision.units;
+      const units = decision.units.filter(({at}, i) => (decision.groups ? at === first?.at : i === 0));
+      const group = units.map(({unit}) => unit);
+      return {type: 'route', units: group, path: [...(decision.ways(group).ways[0]?.path ?? [])]};
+    }
+    case 'none':
+      return undefined;
+  }
+}
+
+/** Something to be found by what it is and what it is called; `group` is the name of the group it is in. */
+export interface Target {
+  readonly role: 'button' | 'radio' | 'checkbox' | 'spinbutton';
+  readonly name: string;
+  readonly group?: string;
+}
+
+/** How a player acts: each way of playing finds and works the same things. */
+export interface Hand {
+  press(target: Target): Promise<void>;
+  /** Checks a radio or a checkbox that is not checked. */
+  check(target: Target): Promise<void>;
+  /** Sets a number. */
+  count(target: Target, value: number): Promise<void>;
+}
+
+/** The element a target means. */
+export function find(battle: UmpireBattle, {role, name, group}: Target): HTMLElement {
+  if (role === 'button') return button(battle, name);
+  const labels = [...root(battle).querySelectorAll('label')].filter((label) => {
+    const field = label.closest('fieldset');
+    return group === undefined || words(field?.querySelector('legend')) === group;
+  });
+  const label = labels.find((one) => words(one).startsWith(name));
+  const input = label?.control;
+  if (!input) throw new Error(`no ${role} "${name}" among ${labels.map(words).join(' | ')}`);
+  return input;
+}
+
+/** Plays one event with the controls that are there for it. */
+export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Hand): Promise<void> {
+  const {decision} = battle.view!;
+  const step = battle.view!.step;
+  switch (event.type) {
+    case 'roll':
+      if (decision.kind !== 'roll') throw new Error(decision.kind);
+      for (const [i, die] of event.dice.entries())
+        await hand.check({role: 'radio', name: String(die), group: decision.dice[i]!});
+      await hand.press({role: 'button', name: `Take ${event.dice.join(', ')}`});
+      break;
+    case 'assign':
+      if (decision.kind !== 'assign') throw new Error(decision.kind);
+      for (const [unit, count] of Object.entries(event.losses)) {
+        const {name} = decision.units.find((share) => share.unit === unit)!;
+        await hand.count({role: 'spinbutton', name}, count);
+      }
+      await hand.press({role: 'button', name: `Take ${decision.due} `});
+      break;
+    case 'order':
+      if (decision.kind !== 'order') throw new Error(decision.kind);
+      for (const [to, unit] of event.units.entries()) {
+        const {name} = decision.units.find((one) => one.unit === unit)!;
+        const at = (): number => texts(battle, '.order li b').indexOf(name);
+        while (at() > to) await hand.press({role: 'button', name: `${name} earlier`});
+      }
+      await hand.press({role: 'button', name: 'Retreat in this order'});
+      break;
+    case 'route': {
+      if (decision.kind !== 'route') throw new Error(decision.kind);
+      const {ways} = decision.ways(event.units);
+      const way = ways.find(({path}) => path.join() === event.path.join());
+      const chosen = root(battle).querySelector('.ways button[aria-pressed="true"]');
+      if (way && words(chosen) !== way.words) await hand.press({role: 'button', name: way.words});
+      await hand.press({
+        role: 'button',
+        name: way ? (way.path.length > 0 ? `Retreat by ${way.path.join(', ')}` : 'Stay') : 'No way out',
+      });
+      break;
+    }
+    case 'advance':
+      if (decision.kind === 'choose') {
+        await hand.press({role: 'button', name: decision.offers[0]!.label});
+        break;
+      }
+      if (decision.kind !== 'advance') throw new Error(decision.kind);
+      for (const unit of event.units ?? []) {
+        const {name} = decision.units.find((one) => one.unit === unit)!;
+        await hand.check({role: 'checkbox', name});
+      }
+      await hand.press({role: 'button', name: event.units?.length ? 'Advance with' : 'Do not advance'});
+      break;
+    case 'withdraw':
+      if (decision.kind === 'withdraw') {
+        for (const {unit, name} of decision.units) {
+          const to = event.plan?.[unit] ?? null;
+          const row = button(battle, name);
+          if (row.getAttribute('aria-expanded') === 'false') await hand.press({role: 'button', name});
+          const goal = decision
+            .goals({})
+            .get(unit)!
+            .find((one) => one.to === to)!;
+          await hand.press({role: 'button', name: goal.name, group: `Where ${name} goes`});
+        }
+        await hand.press({role: 'button', name: 'Withdraw'});
+        break;
+      }
+      await hand.press({role: 'button', name: 'Fall back'});
+      break;
+    default: {
+      if (decision.kind !== 'choose') throw new Error(decision.kind);
+      const offer = decision.offers.find((one) => one.event.type === event.type)!;
+      await hand.press({role: 'button', name: offer.label});
+    }
+  }
+  await until(() => battle.view!.step === step + 1 || root(battle).querySelector('.against'));
+  const against = text(battle, '.against');
+  if (against !== '') throw new Error(`${JSON.stringify(event)}: ${against}`);
+  await battle.updateComplete;
+}
+
+/** Plays a battle to its end. */
+export async function playThrough(
+  battle: UmpireBattle,
+  hand: Hand,
+  script: readonly BattleEvent[] = [],
+  die = 5,
+): Promise<readonly BattleEvent[]> {
+  const played: BattleEvent[] = [];
+  for (let step = 0; step < 60; step++) {
+    const event = script[step] ?? nextEvent(battle.view!, die);
+    if (!event) return played;
+    await perform(battle, event, hand);
+    played.push(event);
+  }
+  throw new Error('the battle does not end');
+}

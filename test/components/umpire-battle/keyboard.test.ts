@@ -1,0 +1,116 @@
+import {sendKeys} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {battles} from './battles.js';
+import {
+  atBattle,
+  button,
+  find,
+  nextEvent,
+  perform,
+  root,
+  scriptOf,
+  text,
+  until,
+  type Hand,
+} from './helper.js';
+
+const press = (key: string): Promise<void> => sendKeys({press: key});
+
+/** What has the focus, through every shadow tree. */
+function active(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** Goes on by Tab until it stands on the element, or on another die of the same group. */
+async function tabTo(element: HTMLElement): Promise<void> {
+  const name = element.getAttribute('name');
+  const there = (): boolean => {
+    const now = active();
+    return (
+      now === element ||
+      (name !== null && now instanceof HTMLInputElement && now.type === 'radio' && now.name === name)
+    );
+  };
+  for (let i = 0; i < 150; i++) {
+    if (there()) return;
+    await press('Tab');
+  }
+  throw new Error(`Tab never comes to ${element.outerHTML}`);
+}
+
+/** A hand on the keys: Tab, digits, Enter and Space. */
+const keyboard = (battle: UmpireBattle): Hand => ({
+  press: async (target) => {
+    await tabTo(find(battle, target));
+    await press('Enter');
+    await battle.updateComplete;
+  },
+  check: async (target) => {
+    const input = find(battle, target) as HTMLInputElement;
+    await tabTo(input);
+    await (target.role === 'radio' && Number(target.name) < 10 ? sendKeys({type: target.name}) : press(' '));
+    await battle.updateComplete;
+    expect(input.checked, `${target.group ?? ''} ${target.name}`).to.equal(true);
+  },
+  count: async (target, value) => {
+    await tabTo(find(battle, target));
+    for (let i = 0; i < value; i++) await press('ArrowUp');
+    await battle.updateComplete;
+  },
+});
+
+describe('<umpire-battle> by keyboard', () => {
+  for (const {game, example, die} of battles)
+    it(`plays ${example} of ${game}; the focus goes where the next decision is`, async () => {
+      const battle = await atBattle(game, example);
+      const script = await scriptOf(game, example);
+      const hand = keyboard(battle);
+      root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
+      for (let step = 0; step < 60; step++) {
+        const event = script[step] ?? nextEvent(battle.view!, die);
+        if (!event) break;
+        await perform(battle, event, hand);
+        const now = active();
+        const decision = root(battle).querySelector('.decision')!;
+        expect(
+          now !== null && decision.contains(now),
+          `after ${event.type}: ${now?.outerHTML ?? 'nowhere'}`,
+        ).to.equal(true);
+      }
+      expect(battle.view!.over).to.equal(true);
+      expect(active()).to.equal(root(battle).querySelector('#prompt'));
+    }).timeout(60_000);
+
+  it('types dice one after another', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
+    await sendKeys({type: '46'});
+    expect(words(active())).to.equal('Take 4, 6');
+    await press('Enter');
+    await until(() => battle.view!.step === 1);
+  });
+
+  it('takes a step back and forth, and says which dice that takes back', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.play({type: 'roll', dice: [4, 6]});
+    await battle.updateComplete;
+    const undo = button(battle, 'Undo');
+    expect(words(undo)).to.equal('Undo 4, 6: takes back the dice 4, 6, which were seen; the log says so');
+    undo.focus();
+    await press('Enter');
+    await until(() => battle.view!.step === 0);
+    await battle.updateComplete;
+    expect(text(battle, '[role=status]')).to.match(
+      /^Back to the beginning: the dice 4, 6, already seen, are taken back\./,
+    );
+    button(battle, 'Redo').focus();
+    await press('Enter');
+    await until(() => battle.view!.step === 1);
+    expect(battle.log!.moves.map(({type}) => type)).to.deep.equal(['undo', 'redo']);
+  });
+});
+
+const words = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -1,0 +1,103 @@
+import {sendMouse} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {battles} from './battles.js';
+import {
+  atBattle,
+  button,
+  find,
+  middleOf,
+  playThrough,
+  root,
+  scriptOf,
+  text,
+  texts,
+  until,
+  type Hand,
+} from './helper.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {sceneOf} from '../../../src/drawing/index.js';
+
+const click = (element: Element): Promise<void> => sendMouse({type: 'click', position: middleOf(element)});
+
+/** A hand that clicks. */
+const mouse = (battle: UmpireBattle): Hand => ({
+  press: async (target) => {
+    await click(find(battle, target));
+    await battle.updateComplete;
+  },
+  check: async (target) => {
+    await click(find(battle, target).parentElement!);
+    await battle.updateComplete;
+  },
+  count: async (target, value) => {
+    const more = button(battle, `One more for ${target.name}`);
+    for (let i = 0; i < value; i++) await click(more);
+    await battle.updateComplete;
+  },
+});
+
+describe('<umpire-battle> by mouse', () => {
+  afterEach(async () => {
+    await sendMouse({type: 'move', position: [0, 0]});
+  });
+
+  for (const {game, example, die} of battles)
+    it(`plays ${example} of ${game} from the first die to the end`, async () => {
+      const battle = await atBattle(game, example);
+      const played = await playThrough(battle, mouse(battle), await scriptOf(game, example), die);
+      expect(battle.view!.over).to.equal(true);
+      expect(battle.log!.entries.map(({event}) => event)).to.deep.equal(played);
+      expect(text(battle, '#prompt')).to.match(/is over/);
+    }).timeout(60_000);
+
+  it('proposes losses by each policy, and takes what was proposed', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.play({type: 'roll', dice: [4, 4]});
+    await battle.updateComplete;
+    const shares = (): number[] =>
+      [...root(battle).querySelectorAll<HTMLInputElement>('.stepper input')].map(({value}) => Number(value));
+    for (const [policy, expected] of [
+      ['Keep the most fire', [0, 0, 2]],
+      ['Spread', [1, 0, 1]],
+    ] as const) {
+      await click(button(battle, policy));
+      await battle.updateComplete;
+      expect(shares(), policy).to.deep.equal(expected);
+    }
+    expect(text(battle, '.sum')).to.equal('All 2 losses shared out');
+  });
+
+  it('says by which rule losses that do not fit are refused, and changes nothing', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.play({type: 'roll', dice: [4, 4]});
+    await battle.updateComplete;
+    await click(button(battle, 'Take 2 losses'));
+    await until(() => root(battle).querySelector('.against'));
+    expect(text(battle, '.against')).to.match(/2 losses to take, 0 shared out: 2 more\. B\.2/);
+    expect(battle.view!.step).to.equal(1);
+  });
+
+  it('chooses points of a withdrawal on the map', async () => {
+    const battle = await atBattle('eastern-front', 'vyazma');
+    for (const event of (await scriptOf('eastern-front', 'vyazma')).slice(0, 7)) battle.play(event);
+    await battle.updateComplete;
+    const map = battle.querySelector('umpire-map')!;
+    await until(
+      () => map.current === battle.view!.position && map.shadowRoot!.querySelector('.sheet .counter'),
+    );
+    await map.zoomBy(1); // what hands need is fetched with the first touch
+    const {game} = battle.view!.position;
+    const {plan} = sceneOf(game);
+    const moscow = game.kind === 'point' ? game.network.find('moscow')! : -1;
+    const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
+    const where = (): DOMPoint =>
+      new DOMPoint(plan.x(moscow), plan.y(moscow)).matrixTransform(sheet.getScreenCTM()!);
+    window.scrollBy({top: where().y - innerHeight / 2, behavior: 'instant'});
+    const at = where();
+    await sendMouse({type: 'click', position: [Math.round(at.x), Math.round(at.y)]});
+    await until(() => texts(battle, '.goer .goal').includes('to Moscow'));
+    expect(texts(battle, '.goer .goal').filter((goal) => goal === 'to Moscow')).to.have.lengthOf(1);
+    // the next unit is asked about at once
+    expect(root(battle).querySelectorAll('.goer[aria-expanded="true"]')).to.have.lengthOf(1);
+  });
+});
