@@ -1,10 +1,15 @@
 import {css, unsafeCSS} from 'lit';
-import {pagePalette} from '../../src/drawing/palette.js';
+import {forcedPalette, pagePalette} from '../../src/drawing/palette.js';
 import {sheet} from '../../src/drawing/sheet.js';
 
 export const picture = css`
   :host {
     ${unsafeCSS(pagePalette)}
+  }
+  @media (forced-colors: active) {
+    :host {
+      ${unsafeCSS(forcedPalette)}
+    }
   }
   ${unsafeCSS(sheet)}
 `;
@@ -190,46 +195,6 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    :host {
-      --_paper: Canvas;
-      --_woods: Canvas;
-      --_marsh: Canvas;
-      --_swamp: Canvas;
-      --_rough: Canvas;
-      --_fjell: Canvas;
-      --_mountain: Canvas;
-      --_tundra: Canvas;
-      --_city: Canvas;
-      --_ice: Canvas;
-      --_lake: Canvas;
-      --_sea: Canvas;
-      --_plate: Canvas;
-      --_grid: GrayText;
-      --_number: CanvasText;
-      --_ink: CanvasText;
-      --_woods-ink: CanvasText;
-      --_marsh-ink: CanvasText;
-      --_rough-ink: CanvasText;
-      --_fjell-ink: CanvasText;
-      --_mountain-ink: CanvasText;
-      --_tundra-ink: CanvasText;
-      --_sea-ink: LinkText;
-      --_ice-ink: CanvasText;
-      --_town: CanvasText;
-      --_shore: LinkText;
-      --_bank: LinkText;
-      --_river: Canvas;
-      --_coast: LinkText;
-      --_road: Canvas;
-      --_road-edge: CanvasText;
-      --_rail: CanvasText;
-      --_rim: CanvasText;
-      --_may: Highlight;
-      --_cost: CanvasText;
-      --_stop: CanvasText;
-      --_pick: Highlight;
-      --_ring: Highlight;
-    }
     /* a counter keeps its side's colour: its words are set against it, not against the page */
     svg {
       forced-color-adjust: none;

@@ -3,6 +3,7 @@ import {ref} from 'lit/directives/ref.js';
 import {counter, placeLabel, stacksAt, unitWords, type SymbolTable} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
 import {group} from '../../src/drawing/shape.js';
+import {UmpireUnitSelectEvent} from './unit-event.js';
 import {paint} from './paint.js';
 import {spoken} from './spoken.js';
 
@@ -65,7 +66,7 @@ export function trayTemplate(
   place: number,
   chosen: readonly string[],
   symbols: SymbolTable | undefined,
-  on: {readonly choose: (unit: string) => void; readonly shut: () => void},
+  on: {readonly choose: (event: UmpireUnitSelectEvent) => void; readonly shut: () => void},
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
   const picture =
@@ -93,7 +94,9 @@ export function trayTemplate(
           aria-pressed=${chosen.includes(unit.id) ? 'true' : 'false'}
           aria-label=${unitWords(position, unit, placed)}
           @click=${() => {
-            on.choose(unit.id);
+            const others = chosen.filter((id) => id !== unit.id);
+            const units = chosen.includes(unit.id) ? others : [...others, unit.id];
+            on.choose(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
           }}
         >
           ${html`<svg viewBox="-54 -54 108 108" aria-hidden="true" ${ref(picture(index))}></svg>`}

@@ -18,7 +18,7 @@ import type {Fault, Game, Position} from '../../src/module/index.js';
 import {tokens} from '../theme/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
-import {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from './events.js';
+import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
 import {picture, styles} from './styles.js';
 import {Surface} from './surface.js';
 import {words} from './words.js';
@@ -199,15 +199,9 @@ export class UmpireMap extends LitElement {
       this.#wish = [label, pixels];
       return;
     }
-    const place = surface.place(label);
-    const {plan, camera, view, extent} = surface;
-    const readable = (plan?.counter ?? 0) * (view.scale / camera.zoom);
-    if (!plan || place < 0 || readable > 0.7 * pixels) this.#look(wholeMap);
-    else {
-      const zoom = pixels / readable;
-      const [across, down] = [extent.width / zoom, extent.height / zoom];
-      this.#look({x: plan.x(place) - across / 2, y: plan.y(place) - down / 2, zoom});
-    }
+    void this.#wake().then(({closeUp}) => {
+      this.#look(closeUp(surface, surface.place(label), pixels));
+    });
   }
 
   /** Shows the whole map. */
@@ -229,32 +223,46 @@ export class UmpireMap extends LitElement {
   /** What this update needs and is not there yet; the update is done again when it has come. */
   #fetchParts(): void {
     const {shown} = this;
-    if (!this.symbols && (shown?.units.size ?? 0) > 0)
-      void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
-    if (!this.points && shown?.game.kind === 'point')
-      void import('../../src/drawing/point-scene.js').then((part) => {
-        this.#dress(unsafeCSS(part.pointSheet));
-        this.points = part;
-      });
-    if (!this.overlays && (this.zoc !== '' || this.routes.length > 0 || this.marks.length > 0))
-      void import('./overlays.js').then((part) => {
-        this.#dress(unsafeCSS(part.overlaySheet));
-        this.overlays = part;
-      });
-    if (!this.stack && this.open)
-      void import('./tray.js').then((part) => {
-        this.#dress(part.trayStyles);
-        this.stack = part;
-      });
-    if (!this.prose && this.text)
-      void import('./text-view.js').then((part) => {
-        this.#dress(part.textStyles);
-        this.prose = part;
-      });
+    const fetch = <P>(
+      needed: boolean,
+      load: () => Promise<P>,
+      use: (part: P) => CSSResult | undefined,
+    ): void => {
+      if (needed) void load().then((part) => this.#dress(use(part)));
+    };
+    fetch(
+      !this.symbols && (shown?.units.size ?? 0) > 0,
+      () => import('../../src/drawing/symbols.js'),
+      ({symbols}) => {
+        this.symbols = symbols;
+        return undefined;
+      },
+    );
+    fetch(
+      !this.points && shown?.game.kind === 'point',
+      () => import('../../src/drawing/point-scene.js'),
+      (part) => unsafeCSS((this.points = part).pointSheet),
+    );
+    fetch(
+      !this.overlays && (this.zoc !== '' || this.routes.length > 0 || this.marks.length > 0),
+      () => import('./overlays.js'),
+      (part) => unsafeCSS((this.overlays = part).overlaySheet),
+    );
+    fetch(
+      !this.stack && this.open,
+      () => import('./tray.js'),
+      (part) => (this.stack = part).trayStyles,
+    );
+    fetch(
+      !this.prose && this.text,
+      () => import('./text-view.js'),
+      (part) => (this.prose = part).textStyles,
+    );
   }
 
   /** A part that is fetched later brings its own styles. */
-  #dress(css: CSSResult): void {
+  #dress(css: CSSResult | undefined): void {
+    if (!css) return;
     this.#dressed = [...this.#dressed, css];
     adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#dressed]);
   }
@@ -351,16 +359,6 @@ export class UmpireMap extends LitElement {
     if (!this.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
     this.open = units.length > 0 && !(this.open && this.selected === label);
     this.selected = label;
-  }
-
-  #chooseUnit(id: string): void {
-    const {shown, selectedUnits: before} = this;
-    const unit = shown?.game.unit(id);
-    const place = unit && (shown?.units.get(unit.index)?.at as number | undefined);
-    if (!shown || place === undefined) return;
-    const units = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
-    const event = new UmpireUnitSelectEvent(id, units, place, placeLabel(shown, place));
-    if (this.dispatchEvent(event)) this.selectedUnits = units;
   }
 
   #point(place: number): void {
@@ -478,15 +476,21 @@ export class UmpireMap extends LitElement {
 
   #tray(shown: Position): TemplateResult | typeof nothing {
     if (!this.open || !this.stack) return nothing;
-    return this.stack.trayTemplate(shown, this.cursor, this.selectedUnits, this.symbols, {
-      choose: (id) => {
-        this.#chooseUnit(id);
+    return this.stack.trayTemplate(
+      shown,
+      this.#surface?.place(this.selected) ?? -1,
+      this.selectedUnits,
+      this.symbols,
+      {
+        choose: (event) => {
+          if (this.dispatchEvent(event)) this.selectedUnits = event.units;
+        },
+        shut: () => {
+          this.open = false;
+          this.focus();
+        },
       },
-      shut: () => {
-        this.open = false;
-        this.focus();
-      },
-    });
+    );
   }
 
   #readout(shown: Position): TemplateResult {

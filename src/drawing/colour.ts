@@ -8,13 +8,9 @@ const words: Readonly<Record<string, string>> = {
   yellow: '#e3c763',
   green: '#7f9a5f',
   olive: '#8d8a55',
-  teal: '#5a9a95',
   blue: '#6b93b8',
-  navy: '#44597a',
   purple: '#8d76a3',
-  pink: '#d79aa0',
   brown: '#8f6a4c',
-  tan: '#cdb38b',
   gold: '#cda84a',
 };
 /** The colours of sides that name none. */

@@ -42,7 +42,7 @@ const bodies = [
   'M-43-50h81l12 12v81a7 7 0 0 1-7 7h-86a7 7 0 0 1-7-7v-86a7 7 0 0 1 7-7z',
 ];
 export const bodyOf = (side: number): string => bodies[Math.min(side, 2)]!;
-const lights = ['M-46 44v-86a4 4 0 0 1 4-4h84', 'M-46 44v-80l10-10h72', 'M-46 44v-86a4 4 0 0 1 4-4h79'];
+const lights = ['M-46 44v-86a4 4 0 0 1 4-4h84', 'M-46 44v-80l10-10h72'];
 
 /** What a counter's state adds to its looks, besides steps. */
 type State = Pick<
@@ -92,7 +92,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   if (band !== undefined) face.push(shape('rect', {x: -50, y: -34, width: 100, height: 40, fill: band}));
   if (worn) face.push(shape('rect', {class: 'worn', x: -50, y: 12, width: 100, height: 33}));
   face.push(
-    shape('path', {class: 'light', d: lights[Math.min(unit.side, 2)]!}),
+    shape('path', {class: 'light', d: lights[unit.side === 1 ? 1 : 0]!}),
     shape('path', {class: 'edge-line', d: bodyOf(unit.side), stroke: own.edge}),
     shape('rect', {class: 'plaque', x: -26, y: -31, width: 52, height: 34.7, fill: box, stroke: '#15171a'}),
   );

@@ -89,14 +89,19 @@ export const hexsidePath = (plan: HexPlan, hexsides: Iterable<number>): string =
     .map((line) => curve(plan, line))
     .join('');
 
-/** The inner border of a set of hexes without the map's own edge. */
-export function borderPath(plan: HexPlan, has: (hex: number) => boolean): string {
+/** The border of a set of hexes towards other hexes, or towards those that count; never along the map's own edge. */
+export function borderPath(
+  plan: HexPlan,
+  has: (hex: number) => boolean,
+  counts: (other: number) => boolean = () => true,
+): string {
   const sides = new Set<number>();
   for (let hex = 0; hex < plan.size; hex++) {
     if (!has(hex)) continue;
     for (let d = 0; d < 6; d++) {
       const other = plan.grid.neighbours[6 * hex + d]!;
-      if (other !== OFF_MAP && !has(other)) sides.add(plan.grid.hexside(hex as HexId, d as Direction));
+      if (other !== OFF_MAP && !has(other) && counts(other))
+        sides.add(plan.grid.hexside(hex as HexId, d as Direction));
     }
   }
   return hexsidePath(plan, sides);

@@ -48,17 +48,16 @@ export class HexPlan implements Plan {
     this.corners = cornersOf(grid.shape.layout);
     this.size = grid.size;
     const [halfWidth, halfHeight] = this.#flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
-    const {columns, rows} = grid.shape;
-    const extent = (along: (hex: HexId) => number): [number, number] => {
-      // the first two and last two lines of hexes: the shifted ones reach further
-      const hexes = [0, 1, columns, this.size - 1, this.size - 2, this.size - 1 - columns, columns - 1]
-        .concat([(rows - 1) * columns, columns - 2, 2 * columns - 1, (rows - 1) * columns + 1])
-        .filter((hex) => hex >= 0 && hex < this.size);
-      const values = hexes.map((hex) => along(hex as HexId));
-      return [Math.min(...values), Math.max(...values)];
-    };
-    const [left, right] = extent((hex) => grid.centreX(hex));
-    const [top, bottom] = extent((hex) => grid.centreY(hex));
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let hex = 0 as HexId; hex < grid.size; hex++) {
+      const [x, y] = [grid.centreX(hex), grid.centreY(hex)];
+      [left, right, top, bottom] = [
+        Math.min(left, x),
+        Math.max(right, x),
+        Math.min(top, y),
+        Math.max(bottom, y),
+      ];
+    }
     this.#left = MARGIN + (halfWidth - left) * SIDE;
     this.#top = MARGIN + (halfHeight - top) * SIDE;
     this.width = Math.ceil((right - left + 2 * halfWidth) * SIDE + 2 * MARGIN);

@@ -69,7 +69,7 @@ export function markers(position: HexPosition, plan: HexPlan): readonly Shape[] 
   });
 }
 
-/** Who holds which hexes, lightly: a wash, and a border that is dashed for the second side, so that both show on one line. */
+/** Who holds which hexes, lightly: a wash, and where two sides meet a line of both colours, one dashed on the other. */
 export function control(position: HexPosition, plan: HexPlan): readonly Shape[] {
   return position.game.sides.flatMap(({colour, index}) => {
     const has = (hex: number): boolean => position.control[hex] === index;
@@ -79,7 +79,11 @@ export function control(position: HexPosition, plan: HexPlan): readonly Shape[] 
       ? []
       : [
           shape('path', {class: 'held', d: area, fill: body}),
-          shape('path', {class: `control s${index}`, d: borderPath(plan, has), stroke: body}),
+          shape('path', {
+            class: `control s${index}`,
+            d: borderPath(plan, has, (other) => position.control[other]! >= 0),
+            stroke: body,
+          }),
         ];
   });
 }

@@ -51,6 +51,17 @@ export const pagePalette = Object.entries(colours)
   .map(([name, [day, night]]) => `--_${name}:var(--umpire-${name},light-dark(${day},${night}));`)
   .join('');
 
+/** What a colour is where the reader's own are forced: ground, ink, water, or what is to be seen first. */
+function forced(name: string): string {
+  if (/shore|bank|coast|sea-ink/.test(name)) return 'LinkText';
+  if (/ink|number|town|rim|edge|rail|region|cost|stop/.test(name)) return 'CanvasText';
+  if (/may|pick/.test(name)) return 'Highlight';
+  return name === 'grid' ? 'GrayText' : 'Canvas';
+}
+export const forcedPalette = Object.keys(colours)
+  .map((name) => `--_${name}:${forced(name)};`)
+  .join('');
+
 /** For a file: the sheet with each colour written out, since many that draw SVG know no custom properties. */
 export const inTheme = (css: string, theme: Theme): string =>
   css.replace(

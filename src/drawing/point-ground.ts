@@ -7,7 +7,7 @@ import {group, label, move, path, shape, xy, type Shape} from './shape.js';
 export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
   '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-size:14px;font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
-  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:7;stroke-opacity:.75;stroke-dasharray:1 11}',
+  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:8;stroke-dasharray:1 11}',
 ].join('');
 
 /** Lines with their capacity, and points with their name. */
@@ -57,7 +57,7 @@ export const pointNames = ({network, map}: PointGame, plan: PointPlan): readonly
 
 /** Where units came from: a dotted way in their side's colour with a head. */
 function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape {
-  const {edge} = livery(side.colour, side.index);
+  const {body} = livery(side.colour, side.index);
   const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
   const length = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
@@ -65,11 +65,11 @@ function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape 
     xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
   const [start, end] = [plan.counter * 0.7, length - plan.counter * 1.4];
   return group('', [
-    shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: edge}),
+    shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: body}),
     shape('path', {
       class: 'came-head',
       d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
-      fill: edge,
+      fill: body,
     }),
   ]);
 }
