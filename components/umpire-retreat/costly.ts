@@ -1,10 +1,10 @@
 import type {Finding, Ruled} from '../../src/rules/index.js';
 
 /** Hexes whose entry costs a step, by printed number; what is lost for not retreating is not among them. */
-export function costlyHexes({context}: Ruled, findings: readonly Finding[]): ReadonlySet<string> {
+export function costlyHexes({context}: Ruled, findings: readonly Finding[] | undefined): ReadonlySet<string> {
   const {rule} = context.sheet.otherwise;
   return new Set(
-    findings.flatMap(({kind, clause, at}) =>
+    (findings ?? []).flatMap(({kind, clause, at}) =>
       kind === 'cost' && clause !== rule && at !== undefined ? [at] : [],
     ),
   );

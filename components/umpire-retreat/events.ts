@@ -59,6 +59,9 @@ export class UmpireRetreatCopyEvent extends Event {
   }
 }
 
+/** The event that tells which hex someone asked about. */
+export const askEvent = (hex: string): Event => new UmpireRetreatAskEvent(hex);
+
 /** The event that tells of what was said, and what came of it. */
 export function eventFor({type}: Said, {talk}: Dialogue): Event {
   switch (type) {

@@ -1,7 +1,7 @@
 import type {HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {HexPosition} from '../../src/module/index.js';
-import {whyNot, type Ruled} from '../../src/rules/index.js';
+import type {Ruled} from '../../src/rules/index.js';
 import {costlyHexes} from './costly.js';
 import type {Dialogue} from './dialogue.js';
 import type {Outlook} from './outlook.js';
@@ -104,7 +104,3 @@ function marks({findings}: Outlook, ruled: Ruled): Mark[] {
   }
   return marks;
 }
-
-/** What the rules say of one hex, in one line. */
-export const verdictOf = (ruled: Ruled | undefined, hex: HexId): string | undefined =>
-  ruled ? whyNot(ruled, hex).summary : undefined;

@@ -47,7 +47,7 @@ function answered(outlook: Outlook, ruled: Ruled, {talk}: Dialogue, from: string
     ...numbered(answer.routes),
     ...(answer.routes.length > 30 ? [`and ${answer.routes.length - 30} more`] : []),
     ...(answer.ownerMayChoose ? ['The owner may choose instead:', ...numbered(answer.ownerMayChoose)] : []),
-    ...sentences(outlook.findings),
+    ...sentences(outlook.findings ?? []),
     ...(about ? [`Asked about ${verdict.hex}:`, ...about] : []),
   ];
 }

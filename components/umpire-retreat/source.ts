@@ -7,17 +7,19 @@ import {
   parseJson,
   refused,
   unknownName,
-  type Ask,
   type HexPosition,
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
+import {openGame, type Readings} from '../../src/rules/index.js';
+import type {Dialogue} from './dialogue.js';
+import {startWithAsk} from './start-with-ask.js';
 
 /** A position that was checked, and the question that came with it. */
 export interface Question {
   readonly position: HexPosition;
-  readonly ask?: Ask;
+  /** The dialogue its question begins with, under a table's readings; none where it asks about something else. */
+  readonly begin?: (readings: Readings) => Dialogue | undefined;
 }
 
 /** What to take from a document. */
@@ -75,9 +77,11 @@ async function openCase(
   }
   const opened = await openGame(module, {above: ['module'], as: wanted.printed ? 'printed' : 'corrected'});
   if (!opened.ok) return opened;
-  const {ask, position = {}} = shaped.value;
-  const placed = onHexes(loadPosition(opened.value.game, wanted.position || position, ['position']));
-  return placed.ok ? loaded({position: placed.value, ask}) : placed;
+  const {ask, position: asked = {}} = shaped.value;
+  const placed = onHexes(loadPosition(opened.value.game, wanted.position || asked, ['position']));
+  if (!placed.ok) return placed;
+  const position = placed.value;
+  return loaded({position: position, begin: (readings) => startWithAsk(position, ask, readings)});
 }
 
 async function openModule(document: unknown, wanted: Wanted): Promise<Loaded<Question>> {
@@ -98,7 +102,9 @@ async function openModule(document: unknown, wanted: Wanted): Promise<Loaded<Que
   const name = wanted.position || example?.position || Object.keys(positions)[0];
   const placed = onHexes(loadPosition(game, name ?? {}, name === undefined ? [] : ['positions']));
   if (!placed.ok) return placed;
-  return loaded({position: placed.value, ...(example ? {ask: example.ask} : {})});
+  const position = placed.value;
+  if (!example) return loaded({position});
+  return loaded({position, begin: (readings) => startWithAsk(position, example.ask, readings)});
 }
 
 /** Retreats of this element are on hex maps; a game on points has rules of its own. */

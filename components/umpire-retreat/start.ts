@@ -1,6 +1,6 @@
-import type {Ask, HexPosition} from '../../src/module/index.js';
+import type {HexPosition} from '../../src/module/index.js';
 import {occupancyOf, type Readings} from '../../src/rules/index.js';
-import {opening, type Dialogue, type Talk} from './dialogue.js';
+import {opening, type Dialogue} from './dialogue.js';
 
 /** What a page may say before anyone acts. */
 export interface Wishes {
@@ -15,17 +15,6 @@ export function startWith(position: HexPosition | undefined, wishes: Wishes): Di
   const {units, hexes = 1, mayElectOne, readings} = wishes;
   const stack = position ? stackOf(position, units) : units;
   return {stage: 'choosing', talk: {...opening.talk, stack, units, hexes, mayElectOne, readings}};
-}
-
-/** A dialogue that begins with the question of a case or an example; one that judges a plan begins where it ends. */
-export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings): Dialogue | undefined {
-  const {retreat, judge} = ask;
-  if (retreat) return startWith(position, {mayElectOne: false, ...retreat, readings});
-  if (!judge) return undefined;
-  const stack = stackOf(position, judge.plan[0]?.units ?? []);
-  const {hexes, plan, mayElectOne = false} = judge;
-  const talk: Talk = {...opening.talk, stack, hexes, plan, mayElectOne, readings};
-  return {stage: 'ruled', talk};
 }
 
 /** Everyone of their side who stands with some units, in the order of the module; the units themselves where unknown. */

@@ -52,7 +52,6 @@ export const styles = css`
       --umpire-map-height: max(24rem, min(76vh, 52rem));
     }
   }
-
   h2,
   h3,
   p,
@@ -108,8 +107,6 @@ export const styles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-
-  /* controls */
   button.primary {
     background: var(--_accent);
     border-color: var(--_accent);
@@ -222,8 +219,6 @@ export const styles = css`
     appearance: none;
     margin: 0;
   }
-
-  /* lists of large choices */
   .stacks,
   .routes,
   .next {
@@ -261,18 +256,6 @@ export const styles = css`
     color: var(--_quiet);
     font-weight: 600;
   }
-  .number {
-    display: inline-grid;
-    place-items: center;
-    min-inline-size: 22px;
-    block-size: 22px;
-    padding-inline: 4px;
-    border-radius: 11px;
-    background: var(--_may);
-    color: var(--_on-accent);
-    font-size: var(--_small);
-    font-weight: 700;
-  }
   .routes .way {
     flex: 1;
   }
@@ -283,62 +266,6 @@ export const styles = css`
     border-color: var(--_may);
     background: color-mix(in oklab, var(--_panel), var(--_may) 9%);
   }
-  .next {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
-  }
-  .next button {
-    block-size: 100%;
-    align-content: start;
-  }
-  .next .because {
-    flex-basis: 100%;
-    font-size: var(--_small);
-    line-height: 1.35;
-  }
-  .next .violation {
-    border-style: dashed;
-    color: var(--_quiet);
-  }
-  .next .open {
-    border-color: var(--_may);
-  }
-  .next .cost {
-    border-color: var(--_cost);
-  }
-  .trail {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 20px;
-  }
-  .trail li + li {
-    position: relative;
-  }
-  .trail li + li::before {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(50% - 4px);
-    inset-inline-start: -15px;
-    inline-size: 7px;
-    block-size: 7px;
-    border-block-start: 2px solid var(--_may);
-    border-inline-end: 2px solid var(--_may);
-    transform: rotate(45deg);
-  }
-  .trail li:dir(rtl)::before {
-    transform: rotate(-45deg);
-  }
-  .trail button {
-    display: inline-flex;
-    gap: 6px;
-    align-items: center;
-    font-weight: 700;
-  }
-  .trail button:disabled {
-    color: var(--_text);
-    border: 2px solid var(--_may);
-  }
-
-  /* answers */
   .answer,
   .walk,
   .plan,
@@ -360,22 +287,6 @@ export const styles = css`
     line-height: 1.3;
     text-wrap: pretty;
   }
-  .headline.done,
-  .headline.open {
-    color: var(--_may);
-  }
-  .headline.off {
-    color: var(--_stop);
-  }
-  .findings {
-    display: grid;
-    gap: 8px;
-  }
-  .findings > li {
-    display: grid;
-    grid-template-columns: 20px minmax(0, 1fr);
-    gap: 8px;
-  }
   .sign {
     inline-size: 18px;
     block-size: 18px;
@@ -383,105 +294,8 @@ export const styles = css`
     margin-block-start: 2px;
     fill: none;
   }
-  .sign .stop {
-    fill: var(--_stop);
-  }
   .sign .cost {
     fill: var(--_cost);
-  }
-  .sign .bar {
-    stroke: var(--_panel);
-    stroke-width: 2.5;
-  }
-  .sign .effect {
-    stroke: var(--_may);
-    stroke-width: 2.5;
-  }
-  .sign .effect:dir(rtl) {
-    transform: none;
-  }
-  .sign .note {
-    fill: var(--_quiet);
-  }
-  .tag {
-    min-block-size: 22px;
-    padding: 0 6px;
-    border-radius: 4px;
-    font-size: var(--_small);
-    line-height: 1.3;
-    font-weight: 600;
-    color: var(--_accent);
-    background: var(--_sunk);
-    vertical-align: baseline;
-    white-space: nowrap;
-  }
-  .tag[aria-expanded='true'] {
-    background: var(--_accent);
-    color: var(--_on-accent);
-  }
-  .explanation {
-    display: grid;
-    gap: 6px;
-    margin-block: 8px 4px;
-    padding: 10px 12px;
-    border-inline-start: 3px solid var(--_accent);
-    background: var(--_sunk);
-    font-size: var(--_small);
-    font-weight: 400;
-    color: var(--_text);
-  }
-  .explanation li {
-    margin-inline-start: 1.2em;
-    list-style: disc;
-  }
-  .groups {
-    display: grid;
-    gap: 4px;
-    counter-reset: group;
-  }
-  .groups li {
-    counter-increment: group;
-  }
-  .groups li::before {
-    content: counter(group) '. ';
-    color: var(--_quiet);
-  }
-  .groups .way {
-    font-weight: 400;
-  }
-  .groups .way::before {
-    content: '→ ' / '';
-    color: var(--_may);
-  }
-  .disputes ul {
-    display: grid;
-    gap: 12px;
-  }
-  .disputes li {
-    display: grid;
-    gap: 8px;
-    justify-items: start;
-    padding-inline-start: 12px;
-    border-inline-start: 3px double var(--_cost);
-  }
-  .readings {
-    border-block-start: 1px solid var(--_line);
-    padding-block-start: 12px;
-  }
-  details > .findings {
-    margin-block-start: 8px;
-  }
-  summary {
-    cursor: pointer;
-    font-weight: 600;
-    padding-block: 4px;
-  }
-  .readings fieldset {
-    margin-block-start: 12px;
-  }
-  .readings legend {
-    color: var(--_text);
-    margin-block-end: 6px;
   }
   footer {
     display: grid;
@@ -503,28 +317,6 @@ export const styles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
   }
-  .hex form {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-  }
-  .hex form > label {
-    margin: 0;
-    font-size: var(--_normal);
-    color: var(--_text);
-  }
-  .ask {
-    display: inline-flex;
-    gap: 4px;
-  }
-  .ask input {
-    inline-size: 7em;
-  }
-  .hex > button {
-    justify-self: start;
-  }
   .faults {
     color: var(--_warn);
   }
@@ -534,7 +326,23 @@ export const styles = css`
     gap: 8px;
     overflow-wrap: anywhere;
   }
-
+  .sign .stop {
+    fill: var(--_stop);
+  }
+  .sign .bar {
+    stroke: var(--_panel);
+    stroke-width: 2.5;
+  }
+  .sign .effect {
+    stroke: var(--_may);
+    stroke-width: 2.5;
+  }
+  .sign .effect:dir(rtl) {
+    transform: none;
+  }
+  .sign .note {
+    fill: var(--_quiet);
+  }
   @media (pointer: coarse) {
     .tag {
       min-block-size: 28px;

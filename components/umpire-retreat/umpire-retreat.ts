@@ -1,22 +1,17 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, type CSSResult, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {faultLine, type Ask, type Fault, type HexPosition} from '../../src/module/index.js';
-import {retreatRulesOf, whyNot, type Readings} from '../../src/rules/index.js';
+import type {HexId} from '../../src/board/index.js';
+import {faultLine, type Fault, type HexPosition} from '../../src/module/index.js';
+import type {HexVerdict, Readings} from '../../src/rules/index.js';
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {opening, stages, type Dialogue, type Said} from './dialogue.js';
-import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
 import type {Conversation} from './machine.js';
 import {MapLink} from './map-link.js';
-import {outlookOf, type Outlook} from './outlook.js';
-import {overlayOf, verdictOf} from './overlay.js';
-import type {Desk, Explain} from './panel/desk.js';
-import {witnessHexes} from './panel/findings.js';
-import {hexPart} from './panel/hex.js';
+import {needsPlay, outlookOf, type Outlook, type Parts} from './outlook.js';
+import type {Desk} from './panel/desk.js';
 import {panel} from './panel/panel.js';
-import {spoken} from './panel/spoken.js';
-import {rulingText} from './ruling.js';
-import {stackOf, startWith, startWithAsk} from './start.js';
+import {stackOf, startWith} from './start.js';
 import {styles} from './styles.js';
 
 const words = {
@@ -93,17 +88,22 @@ export class UmpireRetreat extends LitElement {
   @state() private openTag: string | undefined;
   @state() private byHand: string | undefined;
   @state() private copied = false;
-  @state() private explain: Explain | undefined;
+  // parts that are fetched when they are first needed
+  @state() private sheets: typeof import('../../src/rules/retreat-rules.js') | undefined;
+  @state() private reasons: Parts['reasons'];
+  @state() private play: Parts['play'];
   @state() private said = '';
   @state() private inside = false;
   @query('#question') private question?: HTMLElement;
   @query('textarea') private textarea?: HTMLTextAreaElement;
 
-  #ask: Ask | undefined;
+  /** The dialogue a document's own question begins with. */
+  #question: ((readings: Readings) => Dialogue | undefined) | undefined;
   #outlook: Outlook | undefined;
   #conversation: Conversation | undefined;
   #queue: Promise<void> = Promise.resolve();
   #loads = 0;
+  #dressed: readonly CSSResult[] = [];
   /** A hex to bring into view on the next update. */
   #show: string | undefined;
   #follow = false;
@@ -132,8 +132,11 @@ export class UmpireRetreat extends LitElement {
   }
 
   /** The ruling as plain text; empty while there is nothing to rule on. */
-  get ruling(): string {
-    return this.#outlook ? rulingText(this.#outlook, this.talk, this.asked) : '';
+  async ruling(): Promise<string> {
+    const outlook = this.#outlook;
+    if (!outlook) return '';
+    const {rulingText} = await import('./copy.js');
+    return rulingText(outlook, this.talk, this.asked);
   }
 
   override connectedCallback(): void {
@@ -153,8 +156,10 @@ export class UmpireRetreat extends LitElement {
     if (['src', 'position', 'example', 'printed', 'htmlFor'].some((name) => changed.has(name)))
       this.#resolve();
     else if (['units', 'hexes', 'mayElectOne', 'readings'].some((name) => changed.has(name))) this.#begin();
-    if (changed.has('shown') || changed.has('talk')) this.#outlook = this.#look();
-    if (this.#follow && changed.has('talk') && this.#outlook) this.said = spoken(this.#outlook, this.talk);
+    if (['shown', 'talk', 'sheets', 'reasons', 'play'].some((name) => changed.has(name)))
+      this.#outlook = this.#look();
+    if (this.#follow && changed.has('talk') && this.#outlook)
+      this.said = this.play?.spoken(this.#outlook, this.talk) ?? '';
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -171,7 +176,12 @@ export class UmpireRetreat extends LitElement {
     for (const stage of stages) this.#state(stage, shown !== undefined && talk.stage === stage);
     this.#state('loading', !shown && !refused && this.#source() !== undefined);
     this.#state('refused', refused);
-    if (shown && ['shown', 'talk', 'asked', 'route', 'witness', 'inside'].some((name) => changed.has(name)))
+    if (
+      shown &&
+      ['shown', 'talk', 'asked', 'route', 'witness', 'inside', 'sheets', 'reasons', 'play'].some((name) =>
+        changed.has(name),
+      )
+    )
       this.#paintMap(shown);
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
@@ -183,14 +193,11 @@ export class UmpireRetreat extends LitElement {
   }
 
   #paintMap(shown: HexPosition): void {
+    const {reasons, talk, route, witness, asked} = this;
     const outlook = this.#outlook;
-    if (!outlook)
-      this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
-    else
-      this.#map.show(
-        overlayOf(outlook, this.talk, {route: this.route, witness: this.witness, asked: this.asked}),
-        (hex) => (this.talk.stage === 'ruled' ? undefined : verdictOf(outlook.ruled, hex)),
-      );
+    const overlay = outlook && reasons?.overlayOf(outlook, talk, {route, witness, asked});
+    if (overlay) this.#map.show(overlay, (hex) => this.#verdict(hex)?.summary);
+    else this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
   }
 
   /** Where data comes from: this element's `src` or script, else those of its map. */
@@ -215,19 +222,22 @@ export class UmpireRetreat extends LitElement {
     const source = this.#source();
     const {position, example, printed} = this;
     if (typeof position !== 'string') this.#opened(position);
-    else if (source)
+    else if (source) {
+      void this.#fetchReasons(); // at the same time
       void import('./source.js').then(async ({openQuestion}) => {
         const opened = await openQuestion(source, {position, example, printed});
         if (load !== this.#loads) return;
-        if (opened.ok) this.#opened(opened.value.position, opened.value.ask);
+        if (opened.ok) this.#opened(opened.value.position, opened.value.begin);
         else this.faults = opened.faults;
       });
+    }
   }
 
-  #opened(position: HexPosition, ask?: Ask): void {
+  #opened(position: HexPosition, question?: (readings: Readings) => Dialogue | undefined): void {
     this.faults = [];
     this.shown = position;
-    this.#ask = ask;
+    this.#question = question;
+    void this.#fetchSheets();
     this.#begin();
     const first = position.game.unit(this.talk.talk.stack[0] ?? '');
     const at = first && position.units.get(first.index)?.at;
@@ -237,28 +247,61 @@ export class UmpireRetreat extends LitElement {
   /** Begins the dialogue anew with what the page's author wrote. */
   #begin(): void {
     const {shown, units, hexes, mayElectOne, readings} = this;
-    const ask = units.length === 0 ? this.#ask : undefined;
-    const asked = shown && ask && startWithAsk(shown, ask, readings);
+    const asked = units.length === 0 ? this.#question?.(readings) : undefined;
     this.dialogue = asked ?? startWith(shown, {units, hexes, mayElectOne, readings});
     this.asked = undefined;
     this.unknown = undefined;
   }
 
   #look(): Outlook | undefined {
-    const rules = this.shown && retreatRulesOf(this.shown.game);
-    if (this.shown && !rules) {
-      this.faults = [
-        {pointer: '/rules/retreat', found: 'nothing', expected: 'a retreat sheet, by name or in the module'},
-      ];
+    const {shown, talk, reasons, play} = this;
+    if (!shown) return undefined;
+    if (!this.sheets) return undefined;
+    const rules = this.sheets.retreatRulesOf(shown.game);
+    if (!rules) {
+      const expected = 'a retreat sheet, by name or in the module';
+      this.faults = [{pointer: '/rules/retreat', found: 'nothing', expected}];
+      return undefined;
     }
-    return this.shown && rules && outlookOf(this.shown, rules.sheet, rules.readings, this.talk);
+    if (!reasons) void this.#fetchReasons();
+    if (needsPlay(talk)) void this.#fetchPlay();
+    return outlookOf(shown, rules.sheet, rules.readings, talk, {reasons, play});
+  }
+
+  /** A rule sheet is data as the game is: it comes with the loader, where there is one. */
+  async #fetchSheets(): Promise<void> {
+    this.sheets ??= await import('../../src/rules/retreat-rules.js');
+  }
+
+  async #fetchReasons(): Promise<void> {
+    const part = await import('./reasons.js');
+    if (!this.reasons) this.#dress(part.reasonsStyles);
+    this.reasons = part;
+  }
+
+  async #fetchPlay(): Promise<void> {
+    const part = await import('./play.js');
+    if (!this.play) this.#dress(part.playStyles);
+    this.play = part;
+  }
+
+  /** A part that is fetched later brings its own styles. */
+  #dress(css: CSSResult): void {
+    this.#dressed = [...this.#dressed, css];
+    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireRetreat.elementStyles, ...this.#dressed]);
+  }
+
+  /** What the rules say of a hex, once the sentences are there. */
+  #verdict(hex: HexId): HexVerdict | undefined {
+    const ruled = this.#outlook?.ruled;
+    return ruled && this.reasons?.whyNot(ruled, hex);
   }
 
   /** Hands what someone said to the machine, which is fetched for the first word; words keep their order. */
   readonly #say = (said: Said): void => {
     this.#queue = this.#queue.then(async () => {
       if (!this.#conversation) {
-        const {converse} = await import('./machine.js');
+        const [{converse}] = await Promise.all([import('./machine.js'), this.#fetchPlay()]);
         this.#conversation = converse(this.talk, (dialogue) => {
           this.#follow = true;
           this.talk = dialogue;
@@ -274,7 +317,7 @@ export class UmpireRetreat extends LitElement {
       this.witness = [];
       if (said.type === 'stack') this.asked = undefined;
       await this.updateComplete;
-      this.dispatchEvent(eventFor(said, this.talk));
+      if (this.play) this.dispatchEvent(this.play.eventFor(said, this.talk));
     });
   };
 
@@ -289,9 +332,8 @@ export class UmpireRetreat extends LitElement {
     this.witness = [];
     const hex = grid?.find(found ?? '');
     if (found === undefined || hex === undefined) return;
-    const verdict = verdictOf(this.#outlook?.ruled, hex);
-    if (verdict !== undefined) this.said = verdict;
-    this.dispatchEvent(new UmpireRetreatAskEvent(found));
+    this.said = this.#verdict(hex)?.summary ?? this.said;
+    void import('./reasons.js').then(({askEvent}) => this.dispatchEvent(askEvent(found)));
   };
 
   /** Someone chose a hex on the map: the next hex of a walk, a stack, or a hex to explain. */
@@ -325,40 +367,32 @@ export class UmpireRetreat extends LitElement {
 
   /** Who causes what the rules say of the hex under the pointer is shown with it. */
   #pointed(hex: string | undefined): void {
-    const {ruled, board} = this.#outlook ?? {};
+    const {reasons} = this;
+    const board = this.#outlook?.board;
     const at = hex === undefined ? undefined : board?.game.grid.find(hex);
+    const findings = at === undefined ? [] : (this.#verdict(at)?.findings ?? []);
     this.witness =
-      ruled && board && at !== undefined
-        ? whyNot(ruled, at).findings.flatMap((finding) => witnessHexes(board, finding))
-        : [];
+      board && reasons ? findings.flatMap((finding) => reasons.witnessHexes(board, finding)) : [];
   }
 
-  /** Opens a rule's explanation, or shuts it; what the rules mean in words is fetched for the first. */
-  readonly #toggle = (tag: string): void => {
-    this.openTag = this.openTag === tag ? undefined : tag;
-    if (!this.explain)
-      void import('../../src/rules/retreat/explain.js').then(({explainRule}) => (this.explain = explainRule));
-  };
-
   readonly #copy = async (): Promise<void> => {
-    const text = this.ruling;
-    try {
-      await navigator.clipboard.writeText(text);
-      this.copied = true;
-      this.said = 'The ruling is copied.';
-    } catch {
-      this.byHand = text;
-    }
+    const {copyOut, UmpireRetreatCopyEvent} = await import('./copy.js');
+    const text = await this.ruling();
+    this.copied = await copyOut(text);
+    this.byHand = this.copied ? undefined : text;
+    if (this.copied) this.said = 'The ruling is copied.';
     this.dispatchEvent(new UmpireRetreatCopyEvent(text));
   };
 
   #desk(outlook: Outlook): Desk {
-    const {talk, asked, unknown, openTag, byHand, copied} = this;
+    const {talk, asked, unknown, openTag, byHand, copied, reasons, play} = this;
     const hex = asked === undefined ? undefined : outlook.position.game.grid.find(asked);
     return {
       outlook,
       dialogue: talk,
-      asked: outlook.ruled && hex !== undefined ? whyNot(outlook.ruled, hex) : undefined,
+      asked: hex === undefined ? undefined : this.#verdict(hex),
+      reasons,
+      play,
       unknown,
       open: openTag,
       byHand,
@@ -367,19 +401,19 @@ export class UmpireRetreat extends LitElement {
       ask: this.#askAbout,
       showRoute: (route) => (this.route = route),
       showWitness: (hexes) => (this.witness = hexes),
-      explain: this.explain,
-      toggle: this.#toggle,
+      toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
       copy: () => void this.#copy(),
     };
   }
 
   protected override render(): TemplateResult {
+    const {reasons} = this;
     const outlook = this.#outlook;
     const desk = outlook && this.#desk(outlook);
     return html`<div class="frame ${this.inside ? 'with-map' : ''}">
       <div class="board">
         <slot></slot>
-        ${desk && outlook.ruled ? hexPart(desk) : nothing}
+        ${desk && outlook.ruled ? reasons?.hexPart(desk) : undefined}
       </div>
       ${
         this.faults.length > 0

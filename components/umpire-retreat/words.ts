@@ -25,17 +25,6 @@ export function headline(answer: RetreatAnswer, hexes: number): string {
 export const routeWords = (route: readonly string[], origin: string): string =>
   route.length === 0 ? `stay in ${origin}` : route.join(', ');
 
-/** What another reading would answer, in one line. */
-export function otherAnswer(answer: RetreatAnswer, origin: string): string {
-  if (answer.eliminated) return 'no route: eliminated';
-  const ends = [...new Set(answer.routes.map((route) => route.at(-1) ?? origin))];
-  const where =
-    answer.blockedHexes > 0
-      ? `${hexCount(answer.blockedHexes)} not retreated`
-      : `${answer.routes.length === 1 ? '1 route' : `${answer.routes.length} routes`}, to ${listed(ends.slice(0, 6))}${ends.length > 6 ? ' and others' : ''}`;
-  return `${where}, ${steps(answer.stepLosses)} lost`;
-}
-
 /** The ruling on a plan in numbers: `Not legal, no step lost`. */
 export const ruling = ({legal, stepLosses}: Judgement): string =>
   `${legal ? 'legal' : 'not legal'}, ${steps(stepLosses)} lost`;

@@ -3,7 +3,6 @@ import type {Ruled} from '../../../src/rules/index.js';
 import {costlyHexes} from '../costly.js';
 import {headline, routeWords, steps} from '../words.js';
 import type {Desk} from './desk.js';
-import {findingList} from './findings.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
 
@@ -14,7 +13,7 @@ const FEW = 2;
 
 /** What the rules allow: the sentence, the routes as choices, the costs and effects. */
 export function answerPart(desk: Desk, ruled: Ruled): TemplateResult {
-  const {outlook, dialogue, say} = desk;
+  const {dialogue, say} = desk;
   const {answer} = ruled;
   return html`<div class="answer" part="answer">
     <p class="headline">${headline(answer, dialogue.talk.hexes)}</p>
@@ -25,11 +24,7 @@ export function answerPart(desk: Desk, ruled: Ruled): TemplateResult {
             ${routeList(desk, ruled, answer.ownerMayChoose, true)}`
         : nothing
     }
-    ${findingList(
-      desk,
-      outlook.findings.filter(({kind}) => kind !== 'note'),
-      'answer',
-    )}
+    ${findingsPart(desk)}
     <div class="actions">
       <button class="primary" @click=${() => say({type: 'walk', path: []})}>Walk it hex by hex</button>
     </div>
@@ -37,10 +32,18 @@ export function answerPart(desk: Desk, ruled: Ruled): TemplateResult {
   </div>`;
 }
 
+/** What the answer costs, and what it brings with it. */
+const findingsPart = (desk: Desk): TemplateResult | typeof nothing | undefined =>
+  desk.reasons?.findingList(
+    desk,
+    (desk.outlook.findings ?? []).filter(({kind}) => kind !== 'note'),
+    'answer',
+  );
+
 /** What is worth knowing; many notes are folded, so that the answer stays in sight. */
-function notesPart(desk: Desk): TemplateResult | typeof nothing {
-  const notes = desk.outlook.findings.filter(({kind}) => kind === 'note');
-  const list = findingList(desk, notes, 'note');
+function notesPart(desk: Desk): TemplateResult | typeof nothing | undefined {
+  const notes = (desk.outlook.findings ?? []).filter(({kind}) => kind === 'note');
+  const list = desk.reasons?.findingList(desk, notes, 'note');
   return notes.length <= FEW
     ? list
     : html`<details>
@@ -68,7 +71,12 @@ function routeList(
         const paid = route.filter((hex) => costly.has(hex));
         const lost = paid.length + (owners ? 0 : ruled.search.blocked);
         const where = paid.length > 0 ? `at ${paid.join(', ')}` : 'on the way';
-        const price = lost > paid.length ? `${steps(lost)} in all` : `${steps(lost)} ${where}`;
+        // what a hex costs is said by the findings: without them there is no price yet
+        const price = !desk.outlook.findings
+          ? ''
+          : lost > paid.length
+            ? `${steps(lost)} in all`
+            : `${steps(lost)} ${where}`;
         const show = (): void => desk.showRoute(route);
         const hide = (): void => desk.showRoute(undefined);
         return html`<li>

@@ -1,13 +1,9 @@
-import type {SheetDocument} from '../../../src/module/index.js';
-import type {HexVerdict, Readings} from '../../../src/rules/index.js';
+import type {HexVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, Said} from '../dialogue.js';
-import type {Outlook} from '../outlook.js';
-
-/** A rule in sentences. */
-export type Explain = (sheet: SheetDocument, readings: Readings, rule: string) => readonly string[];
+import type {Outlook, Parts} from '../outlook.js';
 
 /** What the parts of the panel see, and what they may do. */
-export interface Desk {
+export interface Desk extends Parts {
   readonly outlook: Outlook;
   readonly dialogue: Dialogue;
   /** The hex someone asked about, and what the rules say of it. */
@@ -20,8 +16,6 @@ export interface Desk {
   readonly byHand: string | undefined;
   /** The last copy went through. */
   readonly copied: boolean;
-  /** What a rule stands for in the sheet; fetched when the first tag is opened. */
-  readonly explain: Explain | undefined;
   readonly say: (said: Said) => void;
   /** Asks why, or why not, of a hex by its printed number. */
   readonly ask: (hex: string) => void;

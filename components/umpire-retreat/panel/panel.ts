@@ -4,13 +4,10 @@ import {namesOf} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
 import type {Desk} from './desk.js';
-import {planPart} from './plan.js';
-import {disputePart, readingPart} from './readings.js';
-import {walkPart} from './walking.js';
 
 /** Who acts, the one question, the choices, the answer; the readings and the way out last. */
 export function panel(desk: Desk): TemplateResult {
-  const {outlook, dialogue, say} = desk;
+  const {outlook, dialogue, reasons, play, say} = desk;
   const {stack, sheet, ruled, walk, faults, position} = outlook;
   const {stage} = dialogue;
   const side = position.game.sides[stack[0]?.side ?? -1];
@@ -29,8 +26,9 @@ export function panel(desk: Desk): TemplateResult {
         : nothing
     }
     ${stage === 'choosing' && ruled ? answerPart(desk, ruled) : nothing}
-    ${stage === 'walking' && ruled && walk ? walkPart(desk, ruled, walk) : nothing} ${planPart(desk)}
-    ${disputePart(desk)} ${readingPart(desk)} ${stack.length > 0 ? leaving(desk) : nothing}
+    ${stage === 'walking' && ruled && walk ? play?.walkPart(desk, ruled, walk) : nothing}
+    ${play?.planPart(desk)} ${reasons?.disputePart(desk)} ${reasons?.readingPart(desk)}
+    ${stack.length > 0 ? leaving(desk) : nothing}
   </section>`;
 }
 

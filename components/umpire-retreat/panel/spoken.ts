@@ -10,5 +10,5 @@ export function spoken({ruled, walk, judgement, findings}: Outlook, {stage, talk
   if (stage === 'ruled' && judgement)
     return [`The plan is ${ruling(judgement)}.`, ...judgement.findings.map(({message}) => message)].join(' ');
   if (!ruled) return '';
-  return [headline(ruled.answer, talk.hexes), ...findings.map(({message}) => message)].join(' ');
+  return [headline(ruled.answer, talk.hexes), ...(findings ?? []).map(({message}) => message)].join(' ');
 }

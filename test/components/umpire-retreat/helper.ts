@@ -39,6 +39,10 @@ export async function settled(element: UmpireRetreat): Promise<void> {
   const map = element.querySelector('umpire-map');
   if (map && !element.matches(':state(refused)'))
     await until(() => map.shadowRoot?.querySelector('.sheet .counter'));
+  await until(
+    () => element.matches(':state(refused)') || root(element).querySelector('.panel:not(.waiting)'),
+  );
+  if (element.dialogue.talk.units.length > 0) await until(() => root(element).querySelector('.hex'));
   await element.updateComplete;
 }
 

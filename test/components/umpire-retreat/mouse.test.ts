@@ -112,7 +112,9 @@ describe('<umpire-retreat> by mouse', () => {
       const {text: taken} = (await copied) as Event & {text: string};
       await until(() => root(element).querySelector('textarea'));
       const field = root(element).querySelector('textarea')!;
-      expect(field.value).to.equal(taken).and.to.equal(element.ruling);
+      expect(field.value)
+        .to.equal(taken)
+        .and.to.equal(await element.ruling());
       expect(field.selectionEnd - field.selectionStart).to.equal(taken.length);
     } finally {
       if (own) Object.defineProperty(navigator, 'clipboard', own);

@@ -1,11 +1,15 @@
 import {expect} from 'chai';
+import {otherAnswer} from '../../../components/umpire-retreat/alternatives.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {outlookOf, type Outlook} from '../../../components/umpire-retreat/outlook.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
+import * as play from '../../../components/umpire-retreat/play.js';
+import * as reasons from '../../../components/umpire-retreat/reasons.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling.js';
-import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
+import {startWithAsk} from '../../../components/umpire-retreat/start-with-ask.js';
+import {startWith} from '../../../components/umpire-retreat/start.js';
 import {nextHexes} from '../../../components/umpire-retreat/walk.js';
-import {headline, otherAnswer} from '../../../components/umpire-retreat/words.js';
+import {headline} from '../../../components/umpire-retreat/words.js';
 import {retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
 import {positionOf} from './helper.js';
 
@@ -21,7 +25,7 @@ async function ask(
   const begun = startWith(position, {units, hexes, mayElectOne: false, readings: {}});
   const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
   const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
-  return {outlook: outlookOf(position, rules.sheet, rules.readings, dialogue), dialogue};
+  return {outlook: outlookOf(position, rules.sheet, rules.readings, dialogue, {reasons, play})!, dialogue};
 }
 
 const answer = (more: Partial<RetreatAnswer>): RetreatAnswer => ({
@@ -60,6 +64,18 @@ describe('the answer in one line', () => {
 });
 
 describe('the outlook', () => {
+  it('needs no sentences for the routes, and no plans for a choice', async () => {
+    const position = await positionOf('port-mara');
+    const rules = retreatRulesOf(position.game)!;
+    const begun = startWith(position, {units: ['a61'], hexes: 2, mayElectOne: false, readings: {}});
+    const bare = {reasons: undefined, play: undefined};
+    const outlook = outlookOf(position, rules.sheet, rules.readings, begun, bare);
+    expect(outlook?.ruled?.answer.routes).to.have.lengthOf(2);
+    expect(outlook?.findings).to.equal(undefined);
+    const walking: Dialogue = {...begun, stage: 'walking'};
+    expect(outlookOf(position, rules.sheet, rules.readings, walking, bare)).to.equal(undefined);
+  });
+
   it('knows the whole stack of the units that are asked about', async () => {
     const {outlook} = await ask('start', ['a505'], 2);
     expect(outlook.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
@@ -228,9 +244,10 @@ describe('the ruling as text', () => {
     const rules = retreatRulesOf(position.game)!;
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
     const dialogue = startWithAsk(position, asked!, {})!;
-    const lines = rulingText(outlookOf(position, rules.sheet, rules.readings, dialogue), dialogue).split(
-      '\n',
-    );
+    const lines = rulingText(
+      outlookOf(position, rules.sheet, rules.readings, dialogue, {reasons, play})!,
+      dialogue,
+    ).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
     expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);
     expect(lines.some((line) => line.includes('(9.3.1)'))).to.equal(true);

@@ -106,6 +106,7 @@ describe('<umpire-retreat>', () => {
     const element = await fixture<UmpireRetreat>(
       html`<umpire-retreat .position=${position} .units=${['a61']} hexes="1"></umpire-retreat>`,
     );
+    await settled(element);
     expect(text(element, '.headline')).to.equal('Retreat 1 hex. 2 routes, 1 step lost.');
   });
 
@@ -147,7 +148,7 @@ describe('<umpire-retreat>', () => {
     const element = await atExample('T-V5');
     const {talk} = element.dialogue;
     element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
-    await element.updateComplete;
+    await until(() => root(element).querySelector('.walk'));
     expect(text(element, '.walk .headline')).to.equal('Allowed so far, 1 step on the way. 1 hex to go.');
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
   });

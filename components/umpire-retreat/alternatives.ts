@@ -1,0 +1,33 @@
+import {
+  disputes,
+  listed,
+  rule,
+  type Readings,
+  type RetreatAnswer,
+  type Ruled,
+} from '../../src/rules/index.js';
+import type {Talk} from './dialogue.js';
+import type {Alternative} from './outlook.js';
+import {hexCount, steps} from './words.js';
+
+/** What each reading that would change the answer would make of it. */
+export function otherAnswers({context}: Ruled, chosen: Readings, {hexes, mayElectOne}: Talk): Alternative[] {
+  const {position, group, game, origin} = context;
+  const sheet = context.sheet.document;
+  return disputes(sheet, chosen, position, group, hexes, mayElectOne).map(({option, value}) => {
+    const readings = {...chosen, [option]: value};
+    const {answer} = rule(sheet, readings, position, group, hexes, mayElectOne);
+    return {option, value, words: otherAnswer(answer, game.grid.label(origin))};
+  });
+}
+
+/** What another reading would answer, in one line. */
+export function otherAnswer(answer: RetreatAnswer, origin: string): string {
+  if (answer.eliminated) return 'no route: eliminated';
+  const ends = [...new Set(answer.routes.map((route) => route.at(-1) ?? origin))];
+  const where =
+    answer.blockedHexes > 0
+      ? `${hexCount(answer.blockedHexes)} not retreated`
+      : `${answer.routes.length === 1 ? '1 route' : `${answer.routes.length} routes`}, to ${listed(ends.slice(0, 6))}${ends.length > 6 ? ' and others' : ''}`;
+  return `${where}, ${steps(answer.stepLosses)} lost`;
+}

@@ -1,0 +1,26 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {explainRule} from '../../../src/rules/retreat/explain.js';
+import type {Desk} from './desk.js';
+
+/** How a rule is read here, and what else it decided. */
+export function explanation({outlook}: Desk, rule: string): TemplateResult {
+  const {sheet, readings, findings} = outlook;
+  const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
+  const also = (findings ?? []).filter(({clause}) => clause === rule);
+  return html`<div class="explanation">
+    <p class="quiet">${rule} in ${sheet.title}</p>
+    ${explainRule(sheet, readings, rule).map((sentence) => html`<p>${sentence}</p>`)}
+    ${about.map(({option, question, values}) => {
+      const means = values.find(({value}) => value === readings[option])?.means;
+      return html`<p><b>${question}</b> ${means ? `Read here: ${means}.` : ''}</p>`;
+    })}
+    ${
+      also.length > 0
+        ? html`<p>In this answer it decides:</p>
+            <ul>
+              ${also.map(({message}) => html`<li>${message}</li>`)}
+            </ul>`
+        : nothing
+    }
+  </div>`;
+}
