@@ -43,7 +43,7 @@ export const styles = css`
     color: var(--_quiet);
     font-weight: 600;
   }
-  li[aria-current] > .step {
+  li[aria-current='step'] > .step {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
     border-color: var(--_accent);
   }

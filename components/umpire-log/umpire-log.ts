@@ -50,7 +50,7 @@ export class UmpireLog extends LitElement {
     if (this.#battle.desk) this.#states?.delete('empty');
     else this.#states?.add('empty');
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is
     if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
@@ -85,7 +85,7 @@ export class UmpireLog extends LitElement {
     return html`<li
       part="step"
       class=${takenBack ? 'taken-back' : ''}
-      aria-current=${shown ? 'step' : nothing}
+      aria-current=${shown ? 'step' : 'false'}
     >
       <button
         class="step"

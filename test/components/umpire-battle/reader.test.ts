@@ -14,7 +14,7 @@ interface Node {
   readonly backendDOMNodeId: number;
 }
 const cdp = async <T>(method: string, params: object = {}): Promise<T> =>
-  ((await executeServerCommand('cdp', {method, params})) as unknown as {result: T}).result;
+  (await executeServerCommand<{result: T}, object>('cdp', {method, params})).result;
 
 /** What a target means in the accessibility tree: by role, name and the name of its group. */
 async function inTree({role, name, group}: Target): Promise<Node> {

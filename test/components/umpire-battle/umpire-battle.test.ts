@@ -1,0 +1,324 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {
+  UmpireDecisionEvent,
+  UmpireOverEvent,
+  UmpireStepEvent,
+} from '../../../components/umpire-battle/events.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {verifyDice} from '../../../src/combat/index.js';
+import {loadPosition, type Game} from '../../../src/module/index.js';
+import {openGame} from '../../../src/rules/index.js';
+import {fixture} from '../../support.js';
+import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until} from './helper.js';
+
+const fetched = async (game: string): Promise<Record<string, unknown>> =>
+  (await (await fetch(gameFile(game))).json()) as Record<string, unknown>;
+
+async function gameOf(id: string): Promise<Game> {
+  const opened = await openGame(await fetched(id));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return opened.value.game;
+}
+
+async function open(template: ReturnType<typeof html>): Promise<UmpireBattle> {
+  const battle = await fixture<UmpireBattle>(template);
+  await settled(battle);
+  return battle;
+}
+
+describe('<umpire-battle>', () => {
+  describe('opens', () => {
+    it('the first battle of a module where nothing else is said', async () => {
+      const battle = await open(html`<umpire-battle src=${gameFile('eastern-front')}></umpire-battle>`);
+      expect(text(battle, 'h2')).to.match(/^Battle of Rzhev/);
+    });
+
+    it('who attacks where, by attributes, with another weather', async () => {
+      const battle = await open(
+        html`<umpire-battle
+          src=${gameFile('eastern-front')}
+          position="kiev-autumn"
+          attackers="xlviii-panzer xxix-corps"
+          at="kiev"
+          weather="mud"
+        ></umpire-battle>`,
+      );
+      expect(text(battle, '.facts')).to.include('Weather mud');
+      expect(battle.view!.forces[0]!.units).to.have.lengthOf(2);
+    });
+
+    it('a checked position with a question, without the loader', async () => {
+      const game = await gameOf('polar-storm');
+      const example = game.document.examples!.find(({id}) => id === 'attack-road')!;
+      const placed = loadPosition(game, example.position);
+      if (!placed.ok) throw new Error('position');
+      const battle = await open(
+        html`<umpire-battle .position=${placed.value} .question=${example.ask.battle}></umpire-battle>`,
+      );
+      expect(battle.view!.place).to.equal('12.09');
+    });
+
+    it('a checked game by an example', async () => {
+      const game = await gameOf('iskra');
+      const battle = await open(html`<umpire-battle .game=${game} example="attack-lipka"></umpire-battle>`);
+      expect(battle.view!.kind).to.equal('hex');
+    });
+
+    it('a module in a child, and a case in a child with the steps of its log', async () => {
+      const module = await fetched('eastern-front');
+      const script = document.createElement('script');
+      script.type = 'application/json';
+      script.textContent = JSON.stringify(module);
+      const battle = await fixture<UmpireBattle>(html`<umpire-battle example="kiev"></umpire-battle>`);
+      battle.append(script);
+      await settled(battle);
+      expect(battle.view!.place).to.equal('Kiev');
+
+      const example = (module['examples'] as {id: string; position: string; ask: object}[]).find(
+        ({id}) => id === 'kiev',
+      )!;
+      const other = document.createElement('script');
+      other.type = 'application/json';
+      other.textContent = JSON.stringify({
+        title: 'A case',
+        module: 'eastern-front',
+        position: example.position,
+        ask: example.ask,
+      });
+      const again = await fixture<UmpireBattle>(html`<umpire-battle></umpire-battle>`);
+      again.append(other);
+      await settled(again);
+      expect(again.view!.over).to.equal(true);
+      expect(again.log!.entries).to.have.lengthOf((await scriptOf('eastern-front', 'kiev')).length);
+    });
+
+    const refusals = [
+      {example: 'kiew', says: /\/examples: .*did you mean "kiev"\?/i},
+      {example: 't-p4', says: /\/examples: /},
+    ];
+    for (const {example, says} of refusals)
+      it(`refuses the example ${example} and says what there is`, async () => {
+        const battle = await open(
+          html`<umpire-battle src=${gameFile('eastern-front')} example=${example}></umpire-battle>`,
+        );
+        expect(battle.matches(':state(refused)')).to.equal(true);
+        expect(text(battle, '.faults')).to.match(says);
+      });
+
+    it('refuses units that cannot attack there, with the place in the question', async () => {
+      const battle = await open(
+        html`<umpire-battle
+          src=${gameFile('eastern-front')}
+          position="kiev-autumn"
+          attackers="xlviii-pnzer"
+          at="kiev"
+        ></umpire-battle>`,
+      );
+      expect(text(battle, '.faults')).to.match(/\/battle\/attackers\/0: .*did you mean "xlviii-panzer"/);
+    });
+  });
+
+  it('tells the page of each step, of decisions, and of the end, with findings and a snapshot', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    const heard: string[] = [];
+    const steps: UmpireStepEvent[] = [];
+    battle.addEventListener('umpire-step', (event: UmpireStepEvent) => {
+      heard.push('step');
+      steps.push(event);
+    });
+    battle.addEventListener('umpire-decision', (event: UmpireDecisionEvent) =>
+      heard.push(event.event?.type ?? ''),
+    );
+    battle.addEventListener('umpire-over', (event: UmpireOverEvent) =>
+      heard.push(JSON.stringify(event.snapshot).includes('defenderDestroyed') ? 'over' : 'odd'),
+    );
+    for (const event of await scriptOf('eastern-front', 'kiev')) {
+      battle.play(event);
+      await battle.updateComplete;
+    }
+    await until(() => heard.includes('over'));
+    expect(heard.slice(0, 3)).to.deep.equal(['step', 'step', 'assign']);
+    expect(heard.filter((word) => word === 'step')).to.have.lengthOf(8);
+    expect(steps[0]!.findings[0]!.message).to.match(/18 points/);
+    expect(steps[0]!.snapshot).to.include({state: 'ground.simultaneous.attackerLosses'});
+    battle.undo();
+    await until(() => heard.filter((word) => word === 'step').length === 9);
+    expect(steps.at(-1)!.event).to.equal(null);
+  });
+
+  it('goes on from a log, taken-back steps included', async () => {
+    const first = await atBattle('eastern-front', 'kiev');
+    const script = await scriptOf('eastern-front', 'kiev');
+    for (const event of script.slice(0, 4)) first.play(event);
+    first.undo();
+    const stored = JSON.stringify(first.log);
+    const second = await fixture<UmpireBattle>(
+      html`<umpire-battle
+        src=${gameFile('eastern-front')}
+        example="kiev"
+        .log=${JSON.parse(stored)}
+      ></umpire-battle>`,
+    );
+    await settled(second);
+    expect(second.view!.snapshot).to.deep.equal(first.view!.snapshot);
+    expect(second.log).to.deep.equal(first.log);
+    second.redo();
+    expect(second.view!.step).to.equal(4);
+  });
+
+  it('says where a log stops that no longer fits', async () => {
+    const battle = await fixture<UmpireBattle>(
+      html`<umpire-battle
+        src=${gameFile('eastern-front')}
+        example="kiev"
+        .log=${[{type: 'roll', dice: [4, 4]}, {type: 'advance'}]}
+      ></umpire-battle>`,
+    );
+    await settled(battle);
+    expect(battle.view!.step).to.equal(1);
+    expect(text(battle, '.panel > .against')).to.match(/stops here: No advance now/);
+  });
+
+  it('goes on when it is moved to another place of the page', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.play({type: 'roll', dice: [4, 4]});
+    const box = document.createElement('div');
+    battle.parentElement!.append(box);
+    box.append(battle);
+    await battle.updateComplete;
+    expect(battle.view!.step).to.equal(1);
+    expect(battle.querySelector('umpire-log')!.shadowRoot!.querySelectorAll('.step')).to.have.lengthOf(2);
+  });
+
+  it('keeps what is impossible visible, with its reason', async () => {
+    const battle = await atBattle('eastern-front', 'rzhev');
+    const impossible = texts(battle, '.impossible li');
+    expect(impossible.length).to.be.greaterThan(3);
+    for (const line of impossible) expect(line).to.match(/ now: .* [AB]\.\d/);
+  });
+
+  it('looks back at a step and returns, without changing the battle', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
+    await battle.updateComplete;
+    const before = battle.log;
+    battle.look(1);
+    await battle.updateComplete;
+    expect(battle.matches(':state(looking)')).to.equal(true);
+    expect(text(battle, '.looking')).to.match(/step 1 of 3/);
+    expect(root(battle).querySelector('.decision')).to.equal(null);
+    button(battle, 'Back to the battle').click();
+    await battle.updateComplete;
+    expect(battle.log).to.equal(before);
+    expect(root(battle).querySelector('.decision')).to.not.equal(null);
+  });
+
+  it('plays on from a step it looked back at; the log says which dice that gave up', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
+    battle.look(0);
+    await battle.updateComplete;
+    expect(text(battle, '.looking')).to.match(/takes back the dice 4, 4, which were seen/);
+    button(battle, 'Play on from here').click();
+    battle.play({type: 'roll', dice: [1, 1]});
+    await battle.updateComplete;
+    const log = battle.querySelector('umpire-log')!;
+    await log.updateComplete;
+    expect(texts(log, '.moves li')).to.deep.equal([
+      'Back to step 0: the dice 4, 4, already seen, taken back.',
+      'Step 1 played anew: the dice 4, 4 given up.',
+    ]);
+  });
+
+  describe('rolls', () => {
+    it('from a seed: the same battle again, and the same die after a step back', async () => {
+      const seen: string[] = [];
+      for (let time = 0; time < 2; time++) {
+        const battle = await fixture<UmpireBattle>(
+          html`<umpire-battle
+            src=${gameFile('eastern-front')}
+            example="kiev"
+            dice="seeded"
+            seed="7"
+          ></umpire-battle>`,
+        );
+        await settled(battle);
+        for (let roll = 0; roll < 2; roll++) {
+          button(battle, 'Roll 2 dice').click();
+          await until(() => battle.view!.step === 1);
+          seen.push(JSON.stringify(battle.log!.entries[0]));
+          battle.undo();
+          await battle.updateComplete;
+        }
+      }
+      expect(new Set(seen).size).to.equal(1);
+      expect(seen[0]).to.match(/"source":"seeded","seed":"7","drawn":0/);
+    });
+
+    it('dice that anyone can verify: bound before the roll, shown after it', async () => {
+      const battle = await fixture<UmpireBattle>(
+        html`<umpire-battle src=${gameFile('eastern-front')} example="kiev" dice="verified"
+          ><umpire-log></umpire-log
+        ></umpire-battle>`,
+      );
+      await settled(battle);
+      await until(() => battle.log!.pending);
+      const bound = battle.log!.pending!;
+      await until(() => text(battle, '.hash').includes(bound));
+      const word = root(battle).querySelector<HTMLInputElement>('.word input')!;
+      word.value = 'vabanque';
+      word.dispatchEvent(new Event('input'));
+      button(battle, 'Roll 2 dice').click();
+      await until(() => battle.view!.step === 1);
+      const [entry] = battle.log!.entries;
+      if (entry?.event.type !== 'roll' || entry.proof?.source !== 'committed') throw new Error('no proof');
+      expect(entry.proof.word).to.equal('vabanque');
+      expect(verifyDice(entry.event.dice, entry.proof, bound)).to.equal(undefined);
+      const log = battle.querySelector('umpire-log')!;
+      await until(() => text(log, '.proof').includes('Checked: the seed has this hash'));
+    });
+
+    it('for a player who does not want to type', async () => {
+      const battle = await atBattle('polar-storm', 'attack-road');
+      button(battle, 'Roll for me').click();
+      await until(() => battle.view!.step === 1);
+    });
+  });
+
+  it('shows itself on a map elsewhere on the page', async () => {
+    const host = await fixture(
+      html`<div>
+        <umpire-map id="board"></umpire-map>
+        <umpire-battle src=${gameFile('eastern-front')} example="kiev" for="board"></umpire-battle>
+      </div>`,
+    );
+    const battle = host.querySelector('umpire-battle')!;
+    await settled(battle);
+    const map = host.querySelector('umpire-map')!;
+    expect(map.position).to.equal(battle.view!.position);
+    expect(map.routes).to.have.lengthOf(2);
+  });
+
+  for (const width of [320, 360, 800, 1400])
+    it(`fits into ${width} px in every step`, async () => {
+      for (const [game, example] of [
+        ['eastern-front', 'vyazma'],
+        ['russia-besieged', 'attack-odessa'],
+      ] as const) {
+        const battle = await atBattle(game, example);
+        battle.parentElement!.style.setProperty('inline-size', `${width}px`);
+        const script = [...(await scriptOf(game, example))];
+        for (let step = 0; step < 20; step++) {
+          await battle.updateComplete;
+          const frame = root(battle).querySelector('.frame')!;
+          expect(frame.scrollWidth, `${example} ${step}`).to.be.at.most(width);
+          for (const child of battle.children)
+            expect(child.getBoundingClientRect().width, child.localName).to.be.at.most(width);
+          const event = script[step];
+          if (!event) break;
+          battle.play(event);
+        }
+      }
+    });
+});

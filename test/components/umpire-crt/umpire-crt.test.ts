@@ -1,0 +1,93 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireCrt} from '../../../components/umpire-crt/umpire-crt.js';
+import {expectAccessible, fixture} from '../../support.js';
+import {atBattle, gameFile, root, scriptOf, text, texts, until, words} from '../umpire-battle/helper.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+
+const tableOf = async (battle: UmpireBattle): Promise<UmpireCrt> => {
+  await battle.updateComplete;
+  const crt = battle.querySelector('umpire-crt')!;
+  await crt.updateComplete;
+  return crt;
+};
+
+describe('<umpire-crt>', () => {
+  it('stands alone with a table of a module', async () => {
+    const crt = await fixture<UmpireCrt>(
+      html`<umpire-crt src=${gameFile('polar-storm')} table="crt"></umpire-crt>`,
+    );
+    await until(() => root(crt).querySelector('[part="table"]'));
+    expect(texts(crt, 'thead th').slice(1)).to.deep.equal(['1-2', '1-1', '2-1', '3-1', '4-1', '5-1', '7-1']);
+    expect(texts(crt, '[part="table"] tbody th')).to.deep.equal(
+      Array.from({length: 11}, (_, i) => String(i + 2)),
+    );
+    root(crt).querySelector<HTMLElement>('td button')!.click();
+    await crt.updateComplete;
+    expect(text(crt, '.asked')).to.equal('A2 The attacker loses 2 steps and retreats 1 hex.');
+    await expectAccessible(crt);
+  });
+
+  it('shows a table of numbers as numbers', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('eastern-front')}></umpire-crt>`);
+    await until(() => root(crt).querySelector('[part="table"]'));
+    expect(texts(crt, 'thead th').at(-1)).to.equal('24');
+    expect(root(crt).querySelector('td button')).to.equal(null);
+  });
+
+  it('says which tables there are when it is asked for another', async () => {
+    const crt = await fixture<UmpireCrt>(
+      html`<umpire-crt src=${gameFile('polar-storm')} table="cmbat"></umpire-crt>`,
+    );
+    await until(() => root(crt).querySelector('[part="faults"]'));
+    expect(text(crt, '[part="faults"]')).to.match(/\/tables: expected one of crt, found "cmbat"/);
+  });
+
+  it('itemises a side’s points, each multiplier and what is not multiplied', async () => {
+    const crt = await tableOf(await atBattle('eastern-front', 'kiev'));
+    const [attack] = texts(crt, '.sum');
+    expect(attack).to.match(/with 2 German air units: × 3/);
+    expect(attack).to.match(/XLVIII Panzer Corps 3 × 3 9/);
+    expect(attack).to.match(/XXIV Panzer Corps not multiplied: out of supply 3/);
+    expect(attack).to.match(/column 18; 1 more point for the next 18 points/);
+    expect(texts(crt, 'thead .in-use')).to.deep.equal(['8, in use', '18, in use']);
+  });
+
+  it('shows a large combat as its groups, and each group’s roll', async () => {
+    const battle = await atBattle('eastern-front', 'moscow');
+    const crt = await tableOf(battle);
+    const large = texts(crt, '.sum tfoot').find((sum) => sum.includes('37 points'));
+    expect(large).to.match(/more than 24: 2 groups, columns 19 and 18 \(B\.6\)/);
+    battle.play((await scriptOf('eastern-front', 'moscow'))[0]!);
+    await tableOf(battle);
+    expect(texts(crt, '.rolls li')).to.have.lengthOf(4);
+    expect(root(crt).querySelectorAll('td.rolled').length).to.be.at.least(2);
+  });
+
+  it('says how the column was found, with every shift, and what the next one needs', async () => {
+    const crt = await tableOf(await atBattle('iskra', 'attack-chernaya'));
+    const steps = texts(crt, '.column li');
+    expect(steps[0]).to.match(/^[\d.]+ against [\d.]+: column \d-\d\.$/);
+    expect(steps.at(-1)).to.match(/needs \d+ more factor/);
+  });
+
+  it('says what each result would really do here, and opens any other on demand', async () => {
+    const battle = await atBattle('polar-storm', 'attack-road');
+    const crt = await tableOf(battle);
+    const outlooks = texts(crt, '.outlooks dl > div');
+    expect(outlooks.find((one) => one.startsWith('8, 9 DR'))).to.match(
+      /236 Mountain Regiment and 237 Mountain Regiment: to 11\.09, 1 step lost on the way \(9\.2\.2\)/,
+    );
+    const other = [...root(crt).querySelectorAll<HTMLElement>('td button')].find(
+      (one) => words(one) === 'D3',
+    )!;
+    other.click();
+    await crt.updateComplete;
+    expect(text(crt, '.outlooks .asked')).to.match(/^D3 The defender loses 2 steps and retreats 3 hexes/);
+    await expectAccessible(crt);
+    battle.play({type: 'roll', dice: [5, 5]});
+    await tableOf(battle);
+    expect(words(root(crt).querySelector('td.rolled'))).to.match(/^DR ?, rolled$/);
+    expect(text(crt, '.rolls')).to.equal('5 + 5, -1 Snow: row 9 in column 2-1 is DR');
+  });
+});

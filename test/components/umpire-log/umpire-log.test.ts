@@ -1,0 +1,71 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireLog} from '../../../components/umpire-log/umpire-log.js';
+import {expectAccessible, fixture} from '../../support.js';
+import {atBattle, gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
+
+describe('<umpire-log>', () => {
+  it('says every step as a sentence with its rule', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
+    await battle.updateComplete;
+    const log = battle.querySelector('umpire-log')!;
+    await log.updateComplete;
+    const steps = texts(log, '.step');
+    expect(steps).to.have.lengthOf(9);
+    for (const step of steps) expect(step).to.match(/^\d .*\. [AB]\.\d/);
+    await expectAccessible(log);
+  });
+
+  it('looks back at a step that is chosen, and marks it', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
+    await battle.updateComplete;
+    const log = battle.querySelector('umpire-log')!;
+    await log.updateComplete;
+    root(log).querySelectorAll<HTMLElement>('.step')[1]!.click();
+    await battle.updateComplete;
+    await log.updateComplete;
+    expect(battle.view!.step).to.equal(1);
+    expect(text(log, '[aria-current="step"]')).to.match(/^1 The Axis side fires/);
+    expect(battle.log!.at).to.equal(3);
+  });
+
+  it('keeps steps that were taken back in sight, and does not look at them', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.play({type: 'roll', dice: [4, 4]});
+    battle.undo();
+    await battle.updateComplete;
+    const log = battle.querySelector('umpire-log')!;
+    await log.updateComplete;
+    expect(text(log, '.taken-back')).to.match(/18 points .* taken back/);
+    root(log).querySelector<HTMLElement>('.taken-back .step')!.click();
+    await battle.updateComplete;
+    expect(battle.view!.step).to.equal(0);
+  });
+
+  it('finds a battle elsewhere on the page, before or after it, and lets go of one that leaves', async () => {
+    const host = await fixture(
+      html`<div>
+        <umpire-log class="before" for="later"></umpire-log>
+        <umpire-log class="alone"></umpire-log>
+        <div class="place"></div>
+        <umpire-log class="after" for="later"></umpire-log>
+      </div>`,
+    );
+    const log = (name: string): UmpireLog => host.querySelector<UmpireLog>(`.${name}`)!;
+    expect(text(log('before'), '.empty')).to.equal('No battle is open.');
+    const battle = document.createElement('umpire-battle');
+    battle.id = 'later';
+    battle.src = gameFile('eastern-front');
+    battle.example = 'kiev';
+    host.querySelector('.place')!.append(battle);
+    await settled(battle);
+    await until(() => texts(log('before'), '.step').length === 1);
+    await until(() => texts(log('after'), '.step').length === 1);
+    expect(text(log('alone'), '.empty')).to.equal('No battle is open.');
+    log('after').htmlFor = 'nobody';
+    await log('after').updateComplete;
+    expect(text(log('after'), '.empty')).to.equal('No battle is open.');
+  });
+});
