@@ -3,15 +3,17 @@
  *
  * - `dist/cdn/engine.min.js`: the engine alone. A build of its own: were it an entry beside the elements, everything it
  *   exports would have to stay in the chunks they share.
- * - `dist/cdn/umpire-*.min.js`: one entry an element, built together, so that a page with several loads what they share
- *   once. A dynamic import (a dialogue's machine, the symbols) becomes a chunk that is fetched when it is asked for.
- * - `site/`: the same elements with the demo's own scripts, likewise in one build, so that no element is defined twice.
+ * - `dist/cdn/umpire-*.min.js`: one script a kind of page (`components/bundles/`), each a build of its own: what a page
+ *   needs at once is one file, which packs better than a dozen shared ones. A page with two of them works, and loads
+ *   some things twice; `umpire.min.js` has everything. A dynamic import (a dialogue's machine, the symbols) becomes a
+ *   chunk that is fetched when it is asked for.
+ * - `site/`: the same scripts with the demo's own, in one build, so that going from page to page loads little.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
-import {filesUnder, foldersIn, inRoot} from './tools/root.mjs';
+import {filesUnder, inRoot} from './tools/root.mjs';
 
 /** The package's types describe its CommonJS half: the default export is the plugin. @type {(options: object) => import('rollup').Plugin} */
 const terser = /** @type {any} */ (terserPlugin).default;
@@ -55,13 +57,14 @@ export const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-/** The elements that can be bundled: the folders of `components/` with a define module. */
-export const elements = () =>
-  foldersIn('components').filter((name) => existsSync(inRoot('components', name, 'define.ts')));
+/** The scripts for pages, by name. */
+export const pages = () =>
+  filesUnder('components/bundles', (path) => path.endsWith('.ts')).map((path) => basename(path, '.ts'));
 
 const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
-const elementEntries = (folder) =>
-  Object.fromEntries(elements().map((name) => [`${folder}${name}.min`, `dist/components/${name}/define.js`]));
+const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => ({
+  [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
+});
 
 /** @param {Record<string, string>} input @param {string} dir @returns {import('rollup').RollupOptions} */
 const together = (input, dir) => ({
@@ -84,7 +87,7 @@ export default () => [
   ...(existsSync(inRoot('dist/src/index.js'))
     ? [together({'engine.min': 'dist/src/index.js'}, 'dist/cdn')]
     : []),
-  ...(elements().length > 0 ? [together(elementEntries(''), 'dist/cdn')] : []),
+  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn')),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */
@@ -94,6 +97,6 @@ export const site = () => {
     path.replace(/^demo\/|\.ts$/g, ''),
     join('dist', path.replace(/\.ts$/, '.js')),
   ]);
-  const input = {...elementEntries('cdn/'), ...Object.fromEntries(entries)};
+  const input = Object.assign(Object.fromEntries(entries), ...pages().map((name) => pageEntry('cdn/', name)));
   return Object.keys(input).length > 0 ? together(input, 'site') : undefined;
 };

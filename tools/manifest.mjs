@@ -4,8 +4,11 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {elements} from '../rollup.config.mjs';
-import {filesUnder, inRoot} from './root.mjs';
+import {filesUnder, foldersIn, inRoot} from './root.mjs';
+
+/** The elements there are: the folders of `components/` with a define module. */
+const elements = () =>
+  foldersIn('components').filter((name) => existsSync(inRoot('components', name, 'define.ts')));
 
 /** The events an element's folder has a class for: the name each gives to its base class. @param {string} tag */
 const eventsOf = (tag) =>

@@ -1,0 +1,5 @@
+/** One script for a page that plays battles: map, battle, table and log. */
+import '../umpire-map/define.js';
+import '../umpire-battle/define.js';
+import '../umpire-crt/define.js';
+import '../umpire-log/define.js';

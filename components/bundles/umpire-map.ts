@@ -1,0 +1,2 @@
+/** One script for a page with maps. */
+import '../umpire-map/define.js';

@@ -1,0 +1,8 @@
+/** One script with every element. */
+import '../umpire-map/define.js';
+import '../umpire-retreat/define.js';
+import '../umpire-battle/define.js';
+import '../umpire-crt/define.js';
+import '../umpire-log/define.js';
+import '../umpire-errata/define.js';
+import '../umpire-turns/define.js';
