@@ -1,4 +1,4 @@
-import type {HexPosition, SheetDocument} from '../../src/module/index.js';
+import {faultLine, type Fault, type HexPosition, type SheetDocument} from '../../src/module/index.js';
 import {
   judgePlan,
   readRetreat,
@@ -68,3 +68,5 @@ export const judged = (
 
 const copy = (plan: Talk['plan']): {units: string[]; path: string[]}[] =>
   plan.map(({units, path}) => ({units: [...units], path: [...path]}));
+
+export const faultLines = (faults: readonly Fault[]): readonly string[] => faults.map(faultLine);

@@ -1,7 +1,6 @@
 import type {HexId} from '../../src/board/index.js';
-import type {Fault, HexPosition, SheetDocument, Unit} from '../../src/module/index.js';
+import type {HexPosition, SheetDocument, Unit} from '../../src/module/index.js';
 import {
-  readRetreat,
   readingsOf,
   rule,
   type Finding,
@@ -42,7 +41,7 @@ export interface Outlook {
   readonly origin: HexId | undefined;
   readonly path: readonly HexId[];
   /** What is wrong with the question; there is no answer then. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly string[];
   readonly ruled: Ruled | undefined;
   /** What comes with the answer; undefined until the sentences are there. */
   readonly findings: readonly Finding[] | undefined;
@@ -69,9 +68,10 @@ export function outlookOf(
   const stack = unitsOf(talk.stack);
   const board = play?.afterPlan(position, sheet, chosen, talk) ?? position;
   const asked = stage === 'ruled' ? [] : talk.units;
-  const group = asked.length > 0 ? readRetreat(board, sheet, {units: asked, hexes}, []) : undefined;
+  const group = unitsOf(asked);
+  const asks = asked.length > 0 && isQuestion(board, sheet, asked, hexes);
   const judged = talk.plan.length > 0 ? play?.judged(position, sheet, chosen, talk) : undefined;
-  const ruled = group?.ok ? rule(sheet, chosen, board, group.value, hexes, mayElectOne) : undefined;
+  const ruled = asks ? rule(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
   return {
@@ -81,10 +81,13 @@ export function outlookOf(
     board,
     stack,
     left: unitsOf(unitsLeft(talk)),
-    group: group?.ok ? group.value : unitsOf(asked),
+    group,
     origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
     path,
-    faults: [...(group && !group.ok ? group.faults : []), ...(judged && !judged.ok ? judged.faults : [])],
+    faults: [
+      ...(asked.length > 0 && !asks ? (reasons?.questionFaults(board, sheet, asked, hexes) ?? []) : []),
+      ...(judged && !judged.ok ? (play?.faultLines(judged.faults) ?? []) : []),
+    ],
     ruled,
     findings: ruled && reasons ? reasons.findingsOf(ruled) : undefined,
     alternatives:
@@ -98,4 +101,22 @@ export function outlookOf(
     walk: ruled && stage === 'walking' ? play?.walkVerdict(ruled, path) : undefined,
     judgement: judged?.ok ? judged.value : undefined,
   };
+}
+
+/** Whether units may be ruled on: known, on the map, together, of one side. What is wrong with others is said elsewhere. */
+function isQuestion(
+  board: HexPosition,
+  sheet: SheetDocument,
+  ids: readonly string[],
+  hexes: number,
+): boolean {
+  const {game, units} = board;
+  const group = ids.map((id) => game.unit(id));
+  const places = new Set(group.map((unit) => (unit ? units.get(unit.index)?.at : undefined)));
+  const sides = new Set(group.map((unit) => unit?.side));
+  return (
+    [places, sides].every((one) => one.size === 1 && !one.has(undefined as never)) &&
+    new Set(ids).size === (sheet.moves === 'units' ? 1 : ids.length) &&
+    hexes <= (sheet.maxHexes ?? 20)
+  );
 }

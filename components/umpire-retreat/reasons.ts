@@ -8,3 +8,4 @@ export {overlayOf} from './overlay.js';
 export {disputePart, readingPart} from './panel/readings.js';
 export {explanation} from './panel/explanation.js';
 export {reasonsStyles} from './reasons-styles.js';
+export {questionFaults} from './questions.js';

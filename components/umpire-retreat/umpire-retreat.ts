@@ -1,7 +1,7 @@
 import {LitElement, adoptStyles, html, type CSSResult, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
 import type {HexId} from '../../src/board/index.js';
-import {faultLine, type Fault, type HexPosition} from '../../src/module/index.js';
+import type {HexPosition} from '../../src/module/index.js';
 import type {HexVerdict, Readings} from '../../src/rules/index.js';
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
@@ -79,7 +79,8 @@ export class UmpireRetreat extends LitElement {
   @property({type: Boolean}) printed = false;
 
   @state() private shown: HexPosition | undefined;
-  @state() private faults: readonly Fault[] = [];
+  /** What is wrong with the document, a line each. */
+  @state() private faults: readonly string[] = [];
   @state() private talk: Dialogue = opening;
   @state() private asked: string | undefined;
   @state() private unknown: string | undefined;
@@ -94,8 +95,6 @@ export class UmpireRetreat extends LitElement {
   @state() private play: Parts['play'];
   @state() private said = '';
   @state() private inside = false;
-  @query('#question') private question?: HTMLElement;
-  @query('textarea') private textarea?: HTMLTextAreaElement;
 
   /** The dialogue a document's own question begins with. */
   #question: ((readings: Readings) => Dialogue | undefined) | undefined;
@@ -169,9 +168,10 @@ export class UmpireRetreat extends LitElement {
       this.#follow = false;
       // what was pressed is gone, or no longer the point: whoever was in the panel goes on at its question
       if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
-        this.question?.focus();
+        this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
-    if (changed.has('byHand') && this.byHand !== undefined) this.textarea?.select();
+    if (changed.has('byHand') && this.byHand !== undefined)
+      this.renderRoot.querySelector('textarea')?.select();
     const refused = this.faults.length > 0 || (this.#outlook?.faults.length ?? 0) > 0;
     for (const stage of stages) this.#state(stage, shown !== undefined && talk.stage === stage);
     this.#state('loading', !shown && !refused && this.#source() !== undefined);
@@ -224,11 +224,11 @@ export class UmpireRetreat extends LitElement {
     if (typeof position !== 'string') this.#opened(position);
     else if (source) {
       void this.#fetchReasons(); // at the same time
-      void import('./source.js').then(async ({openQuestion}) => {
+      void import('./source.js').then(async ({faultLine, openQuestion}) => {
         const opened = await openQuestion(source, {position, example, printed});
         if (load !== this.#loads) return;
         if (opened.ok) this.#opened(opened.value.position, opened.value.begin);
-        else this.faults = opened.faults;
+        else this.faults = opened.faults.map(faultLine);
       });
     }
   }
@@ -259,8 +259,7 @@ export class UmpireRetreat extends LitElement {
     if (!this.sheets) return undefined;
     const rules = this.sheets.retreatRulesOf(shown.game);
     if (!rules) {
-      const expected = 'a retreat sheet, by name or in the module';
-      this.faults = [{pointer: '/rules/retreat', found: 'nothing', expected}];
+      this.faults = ['/rules/retreat: expected a retreat sheet, by name or in the module, found nothing'];
       return undefined;
     }
     if (!reasons) void this.#fetchReasons();
@@ -420,7 +419,7 @@ export class UmpireRetreat extends LitElement {
           ? html`<div class="panel faults" part="faults" role="alert">
               <h2>This document is refused</h2>
               <ul>
-                ${this.faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+                ${this.faults.map((line) => html`<li>${line}</li>`)}
               </ul>
             </div>`
           : desk

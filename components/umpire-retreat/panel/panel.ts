@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {faultLine} from '../../../src/module/index.js';
 import {namesOf} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
@@ -21,7 +20,7 @@ export function panel(desk: Desk): TemplateResult {
     ${
       faults.length > 0
         ? html`<ul class="faults" part="faults">
-            ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+            ${faults.map((line) => html`<li>${line}</li>`)}
           </ul>`
         : nothing
     }

@@ -103,7 +103,8 @@ describe('the outlook', () => {
   it('names what is wrong with a question, and answers nothing', async () => {
     const {outlook} = await ask('start', ['a61', 's90'], 2);
     expect(outlook.ruled).to.equal(undefined);
-    expect(outlook.faults.map(({pointer}) => pointer)).to.deep.equal(['/units/1']);
+    expect(outlook.faults).to.have.lengthOf(1);
+    expect(outlook.faults[0]).to.match(/^\/units\/1: expected units of one side/);
   });
   it('lists the readings that would change the ruling on a plan', async () => {
     const {outlook} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
