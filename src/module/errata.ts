@@ -25,6 +25,21 @@ function find(document: unknown, keys: readonly string[]): readonly unknown[] {
   return [value];
 }
 
+/** Equal as JSON is (RFC 6902, 4.6): the order of keys doesn't count, that of lists does. */
+function equal(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every(
+      (key) =>
+        Object.hasOwn(b, key) &&
+        equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
+  );
+}
+
 /** The list that a place is in, if it is in one. */
 const listOf = (document: unknown, keys: readonly string[]): readonly unknown[] | undefined =>
   find(document, keys.slice(0, -1)).find((parent) => Array.isArray(parent));
@@ -45,8 +60,9 @@ function misfit(
   if (keys.includes('__proto__')) return unfit;
   if (op === 'test') {
     const expected = `${show(operation.value)} at ${path}, as the erratum says was printed`;
-    return is && done(document, operation) !== undefined ? undefined : {found: show(value), expected};
+    return is && equal(value, operation.value) ? undefined : {found: show(value), expected};
   }
+  if (op === 'remove' && keys.length === 0) return unfit;
   if (op === 'replace' || op === 'remove') return is ? undefined : unfit;
   if (op !== 'add' && find(document, parseJSONPointer(operation.from)).length === 0)
     return {found: 'nothing', expected: `a value to ${op} at ${operation.from}`};
@@ -105,7 +121,7 @@ export function correct(
       if (wrong) faults.push({pointer: pointer('errata', i, 'patch', j), ...wrong});
       else {
         changes.push(...changesOf(id, operation, corrected));
-        corrected = done(corrected, operation);
+        if (operation.op !== 'test') corrected = done(corrected, operation);
       }
     });
   });

@@ -11,8 +11,9 @@ export function buildPointGame(
   units: readonly Unit[],
 ): PointGame {
   const names = Object.keys(map.points);
+  const places = new Map(names.map((name, index) => [name, index as PointId]));
   const lines = map.lines.map(({between: [a, b], capacity}) => ({
-    ends: [names.indexOf(a) as PointId, names.indexOf(b) as PointId] as const,
+    ends: [places.get(a)!, places.get(b)!] as const,
     capacity,
   }));
   const sideOf = new Map(sides.map((side) => [side.id, side]));

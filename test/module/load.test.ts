@@ -4,7 +4,7 @@ import {openAsPrinted, openGame} from '../../src/rules/index.js';
 import {changed, hexDocument, pointDocument} from './documents.js';
 
 /** Faults as lines: pointer, then `what was found -> the suggestion`. */
-const faultsOf = (document: unknown): readonly string[] => {
+const faultsOf = (document: unknown): string[] => {
   const opened = openAsPrinted(document);
   return opened.ok
     ? []
@@ -263,7 +263,11 @@ const wrong: Readonly<
     '/errata/0/patch/1/op: "replaced" -> replace',
   ],
   'nine sides': [
-    {'/sides': Object.fromEntries([...'abcdefg', 'axis', 'soviet'].map((id) => [id, {name: id}]))},
+    {
+      '/sides': Object.fromEntries(
+        ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'axis', 'soviet'].map((id) => [id, {name: id}]),
+      ),
+    },
     '/sides: 9 sides',
   ],
 };

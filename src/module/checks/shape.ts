@@ -9,9 +9,11 @@ function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {
   for (const inner of issue.issues ?? []) {
     if (!inner.path) continue;
     const key = inner.kind === 'schema' && inner.type === 'union' ? 'union' : inner.type;
-    alternatives.set(key, [...(alternatives.get(key) ?? []), inner]);
+    const others = alternatives.get(key) ?? [];
+    others.push(inner);
+    alternatives.set(key, others);
   }
-  return [...alternatives.values()].flat();
+  return [...alternatives.values()].flat().slice(0, limits.faults);
 }
 
 function fault(issue: v.BaseIssue<unknown>, above: readonly (string | number)[]): readonly Fault[] {
@@ -79,5 +81,6 @@ export function check<S extends v.GenericSchema>(
 ): Loaded<v.InferOutput<S>> {
   const result = v.safeParse(schema, value);
   if (result.success) return loaded(result.output);
-  return refused(result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above)));
+  const faults = result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above));
+  return refused(faults.slice(0, limits.faults));
 }
