@@ -11,14 +11,14 @@ export type Open = (from: HexId, direction: number, to: HexId) => boolean;
 export class Flood {
   readonly #neighbours: Int32Array;
   readonly #stamp: Int32Array;
-  readonly #steps: Int16Array;
+  readonly #steps: Int32Array;
   readonly #reached: Int32Array;
   #turn = 0;
 
   constructor(grid: HexGrid) {
     this.#neighbours = grid.neighbours;
     this.#stamp = new Int32Array(grid.size);
-    this.#steps = new Int16Array(grid.size);
+    this.#steps = new Int32Array(grid.size);
     this.#reached = new Int32Array(grid.size);
   }
 
