@@ -56,7 +56,10 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 function card(game: string, {id, title: words, cites = []}: ExampleDocument): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(element('span', id, 'id'), element('span', words), element('span', cites.join(', '), 'cites'));
+  const cited = element('span', cites.join(', '), 'cites');
+  // the numbered situations go by their number; the others by what they ask
+  const named = /^T-/.test(id) ? [element('span', id, 'id')] : [];
+  link.append(...named, cited, element('span', words, 'asks'));
   const item = element('li');
   item.append(link);
   return item;

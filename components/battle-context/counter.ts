@@ -14,6 +14,24 @@ function element({tag, is, holds}: Shape): SVGElement {
   return made;
 }
 
+/** What each picture shows: most counters stay as they are from step to step, and a picture is dear. */
+const drawn = new WeakMap<Element, string>();
+
+function draw(
+  into: Element | undefined,
+  game: Game,
+  unit: Unit,
+  placed: Placed<number>,
+  symbols: SymbolTable | undefined,
+): void {
+  const {steps, dispersed, supplied, isolated, entrained, displaced} = placed;
+  const state = [steps, dispersed, supplied, isolated, entrained, displaced, symbols !== undefined].join();
+  const key = `${game.id} ${unit.id} ${state}`;
+  if (!into || drawn.get(into) === key) return;
+  drawn.set(into, key);
+  into.replaceChildren(element(counter(game, unit, placed, symbols)));
+}
+
 /** A unit's counter as it stands now; its words stand beside it. */
 export const counterPicture = (
   game: Game,
@@ -25,5 +43,5 @@ export const counterPicture = (
     class="chip sheet"
     viewBox="-56 -58 112 114"
     aria-hidden="true"
-    ${ref((into) => into?.replaceChildren(element(counter(game, unit, placed, symbols))))}
+    ${ref((into) => draw(into, game, unit, placed, symbols))}
   ></svg>`;

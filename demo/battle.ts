@@ -1,0 +1,96 @@
+import {gameIds, loadGameDocument} from '../src/games/index.js';
+import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
+
+const battle = document.querySelector('umpire-battle');
+const gallery = document.querySelector<HTMLElement>('#gallery');
+const fallback = {game: 'eastern-front', example: 'kiev'};
+
+/** Opens what the address says: an example, and the steps that were played when the link was made. */
+function open(): void {
+  if (!battle) return;
+  const asked = new URL(location.href).searchParams;
+  const known = gameIds.includes(asked.get('game') ?? '');
+  const game = known ? (asked.get('game') ?? '') : fallback.game;
+  battle.src = `games/${game}.json`;
+  battle.example = known ? (asked.get('example') ?? '') : fallback.example;
+  battle.log = stepsIn(asked.get('steps'));
+  mark();
+}
+
+/** The steps of a link, if it has any that are a list; the battle checks each of them. */
+function stepsIn(text: string | null): readonly BattleEvent[] {
+  try {
+    const steps: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(steps) ? (steps as BattleEvent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Says in the gallery which battle is open. */
+function mark(): void {
+  const {searchParams} = new URL(location.href);
+  const here = `${searchParams.get('game') ?? fallback.game} ${searchParams.get('example') ?? fallback.example}`;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
+    const asked = new URL(link.href).searchParams;
+    if (`${asked.get('game') ?? ''} ${asked.get('example') ?? ''}` === here)
+      link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  words = '',
+  kind = '',
+): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(name);
+  made.textContent = words;
+  if (kind !== '') made.className = kind;
+  return made;
+};
+
+function card(game: string, {id, title, note = ''}: ExampleDocument): HTMLElement {
+  const link = element('a');
+  link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
+  link.append(element('span', title, 'id wide'), element('span', note, 'cites wide'));
+  const item = element('li');
+  item.append(link);
+  return item;
+}
+
+async function fillGallery(): Promise<void> {
+  for (const id of gameIds) {
+    const document = (await loadGameDocument(id)) as {title: string; examples?: ExampleDocument[]};
+    const examples = (document.examples ?? []).filter(({ask}) => ask.battle);
+    if (examples.length === 0) continue;
+    const list = element('ul', '', 'examples');
+    list.append(...examples.map((example) => card(id, example)));
+    gallery?.append(element('h3', document.title), list);
+  }
+  mark();
+}
+
+// A link of the gallery opens its battle in place; the address stays one that can be shared.
+gallery?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, '', link.href);
+  open();
+  battle?.scrollIntoView({block: 'start'});
+});
+addEventListener('popstate', open);
+battle?.addEventListener('umpire-step', () => {
+  const {log} = battle;
+  const url = new URL(location.href);
+  const {game, example} = fallback;
+  if (!url.searchParams.has('game')) url.search = new URLSearchParams({game, example}).toString();
+  const steps = log?.entries.slice(0, log.at).map(({event}) => event) ?? [];
+  if (steps.length > 0) url.searchParams.set('steps', JSON.stringify(steps));
+  else url.searchParams.delete('steps');
+  history.replaceState(null, '', url);
+});
+
+open();
+void fillGallery();
