@@ -18,7 +18,8 @@ import {zocHexes} from './zoc.js';
 
 /**
  * The answer to a retreat question: routes and losses, the readings that would change them, and why. Where a sheet
- * isolates (9.4) it says `stepLosses`, `blockedHexes` and `isolated`; where it eliminates (10.83), `eliminated`.
+ * isolates (9.4) it says `stepLosses`, `blockedHexes` and `isolated`; where it eliminates (10.83), `eliminated`, and
+ * `stepLosses` if it costs steps.
  */
 export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
   readonly routes: RetreatAnswer['routes'];
@@ -55,7 +56,9 @@ export function answerRetreat(
   const {hexes, mayElectOne} = question;
   const ruled = rule(sheet, readings, position, group.value, hexes, mayElectOne);
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
-  const fate = sheet.otherwise.clause === 'eliminated' ? {eliminated} : {stepLosses, blockedHexes, isolated};
+  const eliminates = sheet.otherwise.clause === 'eliminated';
+  const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
+  const fate = eliminates ? {...costs, eliminated} : {stepLosses, blockedHexes, isolated};
   return loaded({
     routes,
     ...fate,

@@ -1,0 +1,235 @@
+import {expect} from 'chai';
+import type {ModuleDocument, SheetDocument} from '../../src/module/index.js';
+import {openAsPrinted} from '../../src/rules/index.js';
+import {boardOf, type Board} from './picture.js';
+
+/** A game of nobody's, as an author would write it: a module with a retreat sheet of its own, and no line of code. */
+const marchland = async (): Promise<ModuleDocument> =>
+  (await (await fetch('/test/rules/own-sheet.json')).json()) as ModuleDocument;
+const at = async (
+  position: string,
+  group: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<Board> => {
+  const document = await marchland();
+  const own = {...document, rules: {...document.rules, options}};
+  return boardOf(own, document.positions![position]!, group);
+};
+
+describe('a rule sheet of a module’s own', () => {
+  it('is a module like any other', async () => {
+    expect(openAsPrinted(await marchland()).ok).to.equal(true);
+  });
+
+  it('decides by its own clauses: the nearest source, not merely a closer one', async () => {
+    const ruling = (await at('plain', ['r1'])).ask(1);
+    expect(ruling.routes).to.deep.equal(['0404']);
+    expect(ruling.why('0305')).to.deep.equal(['R11 violation 0305 | 0404 is open']);
+    expect(ruling.why('0504'), 'a hexside that it closes itself').to.deep.equal([
+      'R4a violation 0504 <- 0405/0504',
+    ]);
+    expect(ruling.verdict('0504').summary).to.equal('Not 0504: the cliff on 0405/0504 closes the way (R4a).');
+    expect(ruling.verdict('0203').summary).to.equal('Not 0203: 3 hexes away, and the retreat is 1 hex (R1).');
+  });
+
+  it('closes EZOC hexes unless a friend is there', async () => {
+    const zoned = (await at('zoned', ['r1'])).ask(1);
+    expect(zoned.routes).to.deep.equal(['0305', '0505']);
+    expect(zoned.verdict('0404').summary).to.equal(
+      'Not 0404: EZOC of 1st Blues, and no friendly unit is there (R6).',
+    );
+    const held = (await at('held', ['r1'])).ask(2);
+    expect(held.routes).to.include('0305 0304');
+  });
+
+  it('has readings of its own, and says where they matter', async () => {
+    const closes = (await at('zoned', ['r1'])).ask(2);
+    const costs = (await at('zoned', ['r1'], {zoc: 'costs'})).ask(2);
+    expect(closes.answer.stepLosses).to.equal(0);
+    expect(costs.answer.routes.flat()).to.not.include('0404');
+    expect(costs.why('0404')).to.include('R8 cost 0404 <- b1');
+    const plain = (await at('plain', ['r1'])).ask(3);
+    expect(plain.disputed).to.deep.equal([]);
+    const named = openAsPrinted({
+      ...(await marchland()),
+      rules: {...(await marchland()).rules, options: {zoc: 'close'}},
+    });
+    expect(
+      named.ok ? [] : named.faults.map(({pointer, suggestion}) => `${pointer} ${String(suggestion)}`),
+    ).to.deep.equal(['/rules/options/zoc closes']);
+  });
+
+  it('ends within the stacking limit or not at all', async () => {
+    const ruling = (await at('full', ['r1', 'r2'])).ask(2);
+    expect(ruling.answer.routes.map((route) => route.at(-1))).to.not.include('0304');
+    expect(ruling.why('0304').join()).to.contain('R9 violation 0304 <- r4');
+  });
+
+  it('knows turns, types and terrain', async () => {
+    expect((await at('temple', ['r1'])).ask(1).verdict('0203').summary).to.equal(
+      'Not 0203: in temple, where no unit may retreat (R7).',
+    );
+    expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
+      'Not 0404: bog is prohibited to 3rd Horse (R4).',
+    );
+  });
+
+  it('eliminates where nothing is open, and judges plans by its numbers', async () => {
+    const board = await at('zoned', ['r1']);
+    expect(board.judge(1, [['r1', '0404']]).lines).to.deep.equal(['R6 violation 0404 <- b1']);
+    expect(board.judge(1, [['r1', '0305']])).to.deep.include({legal: true, stepLosses: 0});
+    const document = await marchland();
+    const walled = {
+      ...document,
+      map: {
+        ...document.map,
+        hexes: Object.fromEntries(
+          ['0305', '0505', '0406', '0506', '0404'].map((label) => [label, {terrain: 'tarn'}]),
+        ),
+      },
+    } as unknown as ModuleDocument;
+    const shut = boardOf(walled, document.positions!['plain']!, ['r1']).ask(1);
+    expect(shut.answer).to.deep.include({routes: [], eliminated: true});
+    expect(shut.findings).to.deep.equal(['R12 effect 0405']);
+  });
+});
+
+type Change = (sheet: Record<string, unknown>) => void;
+/** What is changed, and the fault: where, and what was found or is probably meant. */
+const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string[]]>> = {
+  'an unknown clause': [
+    (sheet) => ((sheet['bars'] as {clause: string}[])[3]!.clause = 'enemyUnit'),
+    '/bars/3/clause: "enemyUnit" -> enemyUnits',
+  ],
+  'an unknown clause among the preferences': [
+    (sheet) => ((sheet['prefers'] as {clause: string}[])[0]!.clause = 'leastLosses'),
+    '/prefers/0/clause: "leastLosses" -> fewestLosses',
+  ],
+  'a clause in the wrong list': [
+    (sheet) => ((sheet['ends'] as {clause: string}[])[0]!.clause = 'withinStackingLimit'),
+    '/ends/0/clause: "withinStackingLimit" -> withinStacking',
+  ],
+  'a clause without its rule': [
+    (sheet) => Reflect.deleteProperty((sheet['bars'] as object[])[0]!, 'rule'),
+    '/bars/0/rule: nothing',
+  ],
+  'a parameter that the clause has not': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {unlesFriendly: true}),
+    '/bars/4/unlesFriendly: the unknown field "unlesFriendly" -> unlessFriendly',
+  ],
+  'a parameter that is none of its values': [
+    (sheet) => Object.assign((sheet['prefers'] as object[])[1]!, {sources: 'nearer'}),
+    '/prefers/1/sources: "nearer" -> nearest',
+  ],
+  'a $option that is no reading': [
+    (sheet) => Object.assign((sheet['prefers'] as object[])[1]!, {sources: '$sorce'}),
+    '/prefers/1/sources: "sorce" -> source',
+  ],
+  'a $option whose values do not suit': [
+    (sheet) => Object.assign((sheet['prefers'] as object[])[1]!, {sources: '$zoc'}),
+    '/prefers/1/sources: "$zoc", which may be "closes"',
+  ],
+  'an if on an option that is none': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {if: {zoic: 'closes'}}),
+    '/bars/4/if/zoic: "zoic" -> zoc',
+  ],
+  'an if on a value that is none': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[4]!, {if: {zoc: 'closed'}}),
+    '/bars/4/if/zoc: "closed" -> closes',
+  ],
+  'costs without fewestLosses': [
+    (sheet) => (sheet['prefers'] as object[]).shift(),
+    '/prefers: no "fewestLosses" when "zoc" is "costs"',
+  ],
+  'costs where fewestLosses may be left out': [
+    (sheet) => Object.assign((sheet['prefers'] as object[])[0]!, {exceptElectOne: true}),
+    '/prefers: no "fewestLosses" when "zoc" is "costs"',
+  ],
+  'no furtherOut and 3 hexes': [
+    (sheet) => {
+      (sheet['bars'] as object[])[0] = {clause: 'origin', rule: 'R3'};
+      sheet['maxHexes'] = 3;
+    },
+    '/bars: no clause that keeps a route from coming back when "zoc" is "closes"',
+  ],
+  'furtherOut under one reading only': [
+    (sheet) => Object.assign((sheet['bars'] as object[])[0]!, {if: {zoc: 'closes'}}),
+    '/bars: no clause that keeps a route from coming back when "zoc" is "costs"',
+  ],
+  'a retreat that grows longer and may come back': [
+    (sheet) => {
+      (sheet['bars'] as object[])[0] = {clause: 'origin', rule: 'R3'};
+      sheet['maxHexes'] = 2;
+      sheet['lengthens'] = [{clause: 'overStacked', rule: 'R13', where: 'any-hex'}];
+    },
+    '/lengthens: a retreat that grows longer and may come back when "zoc" is "closes"',
+  ],
+  'two costs at a time': [
+    (sheet) => (sheet['costs'] as object[]).push({clause: 'step', rule: 'R14', where: ['overStacked']}),
+    '/costs: more than one clause that holds when "zoc" is "costs"',
+  ],
+  'a waiver of no end': [
+    (sheet) => (sheet['waives'] = [{clause: 'withinStackin', rule: 'R15', prefers: []}]),
+    '/waives/0/clause: "withinStackin" -> withinStacking',
+  ],
+  'a waiver that counts what the sheet does not': [
+    (sheet) =>
+      (sheet['waives'] = [
+        {clause: 'withinStacking', rule: 'R15', prefers: [{clause: 'fewestEnemyZoc', rule: 'R15'}]},
+      ]),
+    '/waives/0/prefers: "fewestEnemyZoc" when "zoc" is "closes"',
+  ],
+  'an option twice': [
+    (sheet) => (sheet['readings'] as object[]).push((sheet['readings'] as object[])[0]!),
+    '/readings/2/option: "zoc" again',
+  ],
+  'a reading without values': [
+    (sheet) => Object.assign((sheet['readings'] as object[])[0]!, {values: []}),
+    '/readings/0/values: a list of 0',
+  ],
+  'what becomes of the group left to a reading': [
+    (sheet) => Object.assign(sheet['otherwise'] as object, {if: {zoc: 'closes'}}),
+    '/otherwise/if: the unknown field "if"',
+  ],
+  'more bars than there is room for': [
+    (sheet) => (sheet['bars'] = Array.from({length: 17}, () => ({clause: 'furtherOut', rule: 'R3'}))),
+    '/bars: a list of 17',
+  ],
+};
+
+describe('a sheet that does not fit', () => {
+  for (const [what, [change, ...faults]] of Object.entries(unfit)) {
+    it(`${what}: ${faults.join('; ')}`, async () => {
+      const document = structuredClone(await marchland()) as unknown as {
+        rules: {retreat: Record<string, unknown>};
+      };
+      change(document.rules.retreat);
+      const opened = openAsPrinted(document);
+      expect(
+        opened.ok
+          ? []
+          : opened.faults.map(
+              ({pointer, found, suggestion}) =>
+                `${pointer.replace('/rules/retreat', '')}: ${found}${suggestion === undefined ? '' : ` -> ${suggestion}`}`,
+            ),
+      ).to.deep.equal(faults);
+    });
+  }
+
+  it('says all that is wrong with it at once', async () => {
+    const document = structuredClone(await marchland());
+    const sheet = document.rules!.retreat as SheetDocument;
+    const opened = openAsPrinted({
+      ...document,
+      rules: {
+        retreat: {
+          ...sheet,
+          prefers: [{clause: 'nearestToSupply', rule: 'R11', sources: '$sauce'}],
+          waives: [{clause: 'nothing', rule: 'R15', prefers: []}],
+          bars: sheet.bars.map((bar) => ({...bar, if: {zok: 'closes'}})),
+        },
+      },
+    });
+    expect(opened.ok ? 0 : opened.faults.length).to.equal(2 + sheet.bars.length);
+  });
+});
