@@ -43,12 +43,12 @@ describe('the first page', () => {
     const wanted: string[] = [];
     for (const game of gameIds) {
       const {examples = []} = (await loadGameDocument(game)) as {examples?: {id: string; ask: object}[]};
-      for (const {id, ask} of examples) if ('retreat' in ask || 'judge' in ask) wanted.push(id);
+      for (const {id, ask} of examples)
+        if ('retreat' in ask || 'judge' in ask) wanted.push(`?game=${game}&example=${id}`);
     }
-    await until(() => page.querySelectorAll('.examples .id').length === wanted.length);
-    expect([...page.querySelectorAll('.examples .id')].map(({textContent}) => textContent)).to.deep.equal(
-      wanted,
-    );
+    await until(() => page.querySelectorAll('.examples a').length === wanted.length);
+    const links = [...page.querySelectorAll('.examples a')];
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(wanted);
   });
 
   it('opens a question of the gallery in place, with an address to share', async () => {

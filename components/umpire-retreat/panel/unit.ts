@@ -6,7 +6,7 @@ import {steps} from '../words.js';
 /** A unit's counter, small: its side's colour and its strengths. */
 export function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
   const {body, edge, ink} = livery(game.sides[unit.side]?.colour, unit.side);
-  const foot = strengths(game, unit, units.get(unit.index)?.steps ?? unit.steps) || (unit.combat ? '' : 'HQ');
+  const foot = strengths(game, unit, units.get(unit.index)?.steps ?? unit.steps);
   return html`<svg class="chip" viewBox="0 0 40 28" aria-hidden="true">
     ${svg`<rect x="1" y="1" width="38" height="26" rx="4" fill=${body} stroke=${edge} stroke-width="1.500"/><text x="20" y="18.500" fill=${ink} text-anchor="middle" font-size=${foot.length > 5 ? 10 : 12}>${foot}</text>`}
   </svg>`;
@@ -18,7 +18,7 @@ export function condition({units}: HexPosition, unit: Unit): string {
   if (!placed) return 'off the map';
   return [
     steps(placed.steps),
-    ...(unit.combat ? [] : ['HQ']),
+    ...(unit.combat ? [] : [unit.type === 'hq' ? 'HQ' : 'no combat unit']),
     ...(placed.dispersed ? ['dispersed'] : []),
     ...(placed.isolated ? ['isolated'] : placed.supplied ? [] : ['out of supply']),
   ].join(', ');
