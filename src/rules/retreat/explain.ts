@@ -54,6 +54,7 @@ const words: Readonly<Record<string, Words>> = {
   hqRelocated: ({marker}) =>
     `An HQ that enters a hex with a ${text(marker)}, or is left alone in one, is relocated at once.`,
   markerControls: ({marker}) => `A hex with a ${text(marker)} stays under the control of the marker's side.`,
+  defenderOrders: () => 'The defender chooses the order in which his units are retreated.',
   sharedStep: () =>
     'Units that began stacked together lose one step in all for each hex of the retreat that leads any of them into an EZOC held by a friendly unit.',
   throughFriendsToSupply: () =>

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
-import {explainRule} from '../../src/rules/retreat/explain.js';
-import {readingsOf, russiaBesieged, wwiiBattleSeries} from '../../src/rules/index.js';
+import {explainRule} from '../../../src/rules/retreat/explain.js';
+import {readingsOf, russiaBesieged, wwiiBattleSeries} from '../../../src/rules/index.js';
 
 const rulesOf = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
