@@ -74,6 +74,24 @@ describe('a rule sheet of a module’s own', () => {
     );
   });
 
+  it('speaks by its own numbers alone: no note on another game’s document', async () => {
+    for (const [position, group] of [
+      ['plain', ['r1']],
+      ['zoned', ['r1']],
+      ['held', ['r1']],
+      ['full', ['r1', 'r2']],
+      ['temple', ['r1']],
+      ['horse', ['r3']],
+    ] as const) {
+      const board = await at(position, group);
+      for (const hexes of [1, 2, 3]) {
+        const {answer, verdict} = board.ask(hexes);
+        const everywhere = board.position.game.grid.labels.flatMap((label) => verdict(label).findings);
+        for (const {clause} of [...answer.findings, ...everywhere]) expect(clause).to.match(/^R\d+a?$/);
+      }
+    }
+  });
+
   it('eliminates where nothing is open, and judges plans by its numbers', async () => {
     const board = await at('zoned', ['r1']);
     expect(board.judge(1, [['r1', '0404']]).lines).to.deep.equal(['R6 violation 0404 <- b1']);

@@ -6,7 +6,9 @@ import {be, ids, names} from './barred.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs, overruns, relocations} from './hqs.js';
 import {openNotes} from './open-notes.js';
+import {mostRoutes} from './reasons.js';
 import {effectOf} from './sheet.js';
+import {wwiiBattleSeries} from './sheets/index.js';
 
 /** What comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. */
 export function findingsOf(ruled: Ruled): readonly Finding[] {
@@ -95,6 +97,11 @@ function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[
       `${game.sides[side]!.name} has no supply source on the map but ${at} at most: any end will do`,
     );
   }
+  if (search.cut)
+    note(
+      sheet.document.length,
+      `There are more than ${String(mostRoutes)} routes; those beyond that number are not listed`,
+    );
   if (search.waived)
     note(
       sheet.waives!.rule,
@@ -119,7 +126,7 @@ function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[
     group.some(
       ({index}) => position.units.get(index)?.isolated || position.units.get(index)?.supplied === false,
     ) &&
-    supply
+    sheet.document === wwiiBattleSeries
   ) {
     note('11.2', 'The group is isolated or out of supply: 11.2, which is not in the documents, may say more');
   }

@@ -8,6 +8,7 @@ import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 import {noteOn, type OpenQuestionId} from './open-questions.js';
 import {preferencesFor} from './preferences.js';
 import {effectOf} from './sheet.js';
+import {sheets} from './sheets/index.js';
 
 /** Where an open question matters for a group, asked of the clause of its sheet that leaves it open. */
 type Ask = (id: OpenQuestionId, at: HexId | undefined) => void;
@@ -168,6 +169,8 @@ function onTheWay({context, search, ownerRoutes}: Ruled, ask: Ask): void {
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
 export function openNotes(ruled: Ruled): readonly Finding[] {
   const {context, search, ownerRoutes} = ruled;
+  // they are questions about two documents; a sheet of a module's own has other ones
+  if (sheets.get(context.sheet.document.id) !== context.sheet.document) return [];
   const found = new Map<OpenQuestionId, Finding>();
   const ask: Ask = (id, at) => {
     if (!found.has(id))
