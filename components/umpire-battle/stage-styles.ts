@@ -164,7 +164,7 @@ const panel = css`
     border: 1px solid var(--_line);
     border-radius: 10px;
     background: linear-gradient(
-      color-mix(in srgb, var(--_panel) 70%, white),
+      color-mix(in srgb, var(--_panel) 88%, white),
       color-mix(in srgb, var(--_panel) 96%, black)
     );
     box-shadow: 0 1px 2px rgb(0 0 0 / 0.2);

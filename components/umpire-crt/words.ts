@@ -2,7 +2,6 @@ import type {Fault} from '../../src/module/index.js';
 
 /** What the table says in its own name; what results mean comes from the engine. */
 export const words = {
-  empty: 'No table to show.',
   refused: 'This table can’t be shown',
   unknown: (id: string, known: readonly string[]): Fault => ({
     pointer: '/tables',

@@ -8,6 +8,7 @@ import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle
 const tableOf = async (battle: UmpireBattle): Promise<UmpireCrt> => {
   await battle.updateComplete;
   const crt = battle.querySelector('umpire-crt')!;
+  await until(() => root(crt).querySelector('[part="table"]'));
   await crt.updateComplete;
   return crt;
 };

@@ -1,0 +1,192 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BareTable, Sum, TableView} from '../../src/combat/view/table.js';
+import {faultLine, type Fault} from '../../src/module/fault.js';
+import {findingList} from '../battle-context/findings.js';
+import {shared} from '../battle-context/shared-styles.js';
+import {styles} from './styles.js';
+import {words} from './words.js';
+
+/** How everything looks that is fetched with a table. */
+export const bodyStyles = [shared, styles];
+
+/** The code that was asked about, and who is told of another. */
+export interface Code {
+  readonly code: string | undefined;
+  readonly choose: (code: string | undefined) => void;
+}
+
+/** A table, with what the battle makes of it where there is one. */
+export const body = (table: BareTable, view: TableView | undefined, code: Code): TemplateResult =>
+  html`<section aria-labelledby="title">
+    <h3 id="title">${table.title}</h3>
+    ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
+    ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
+  </section>`;
+
+/** What is wrong with a module. */
+export const refused = (faults: readonly Fault[]): TemplateResult =>
+  html`<section part="faults" role="alert">
+    <h3>${words.refused}</h3>
+    <ul>
+      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+    </ul>
+  </section>`;
+
+function tablePart(
+  {columns, rows, cells, columnsAre, rowsAre, codes}: BareTable,
+  view: TableView | undefined,
+  codeOf: Code,
+): TemplateResult {
+  const used = view?.inUse ?? [];
+  const rolled = (column: string, row: number): boolean =>
+    view?.rolls.some((roll) => roll.column === column && roll.row === row) ?? false;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.scroll}>
+    <table part="table">
+      <caption class="unseen">
+        ${columnsAre}; ${rowsAre.toLowerCase()}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" class="corner">
+            <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
+          </th>
+          ${columns.map(
+            (column) =>
+              html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
+                ${column}${used.includes(column) ? html`<span class="unseen">, ${words.inUse}</span>` : nothing}
+              </th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row, i) =>
+            html`<tr>
+              <th scope="row">${row}</th>
+              ${columns.map((column, j) => {
+                const cell = cells[i]?.[j] ?? '';
+                const hit = rolled(column, row);
+                const kind = `${used.includes(column) ? 'in-use' : ''} ${hit ? 'rolled' : ''}`;
+                return html`<td class=${kind}>
+                  ${cellPart(cell, codes, used.includes(column), codeOf)}${
+                    hit ? html`<span class="unseen">, ${words.rolled}</span>` : nothing
+                  }
+                </td>`;
+              })}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** A code opens its meaning; by the keys those of the column in use do, the others are in the list below. */
+function cellPart(
+  cell: string,
+  codes: BareTable['codes'],
+  inUse: boolean,
+  {code, choose}: Code,
+): TemplateResult | string {
+  if (codes[cell] === undefined) return cell;
+  return html`<button
+    tabindex=${inUse ? '0' : '-1'}
+    title=${codes[cell]}
+    aria-pressed=${code === cell ? 'true' : 'false'}
+    @click=${() => choose(code === cell ? undefined : cell)}
+  >
+    ${cell}
+  </button>`;
+}
+
+/** What each result of the column in use would do here, and any other that was asked for. */
+function outlooksPart(
+  view: TableView,
+  outlook: NonNullable<TableView['outlook']>,
+  {code}: Code,
+): TemplateResult {
+  const column = view.columns.indexOf(view.inUse[0] ?? '');
+  const found = new Map<string, number[]>();
+  view.rows.forEach((row, i) => {
+    const cell = view.cells[i]?.[column] ?? '';
+    found.set(cell, [...(found.get(cell) ?? []), row]);
+  });
+  const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
+  return html`<div class="outlooks" part="outlook">
+    <h4>${words.prospects}</h4>
+    <dl>
+      ${[...asked, ...found].map(([cell, rows]) => {
+        const {sentence, words: said, notes} = outlook(cell);
+        return html`<div class=${cell === code ? 'asked' : ''}>
+          <dt><span class="rows">${words.rows(rows)}</span> <b>${cell}</b></dt>
+          <dd>
+            <p>${sentence.replace(`${cell}: `, '').replace(/^./, (first) => first.toUpperCase())}</p>
+            ${said.map((one) => html`<p class="does">${one}</p>`)} ${findingList(notes)}
+          </dd>
+        </div>`;
+      })}
+    </dl>
+  </div>`;
+}
+
+function meaningsPart({codes}: BareTable, {code}: Code): TemplateResult | typeof nothing {
+  const known = Object.entries(codes);
+  if (known.length === 0) return nothing;
+  return html`<details class="outlooks" ?open=${code !== undefined}>
+    <summary>${words.meanings}</summary>
+    <dl>
+      ${known.map(
+        ([cell, sentence]) =>
+          html`<div class=${cell === code ? 'asked' : ''}>
+            <dt><b>${cell}</b></dt>
+            <dd>${sentence.replace(`${cell}: `, '').replace(/^./, (first) => first.toUpperCase())}</dd>
+          </div>`,
+      )}
+    </dl>
+  </details>`;
+}
+
+/** Each side's strength with each unit's part, and how the column comes of it. */
+function sumsPart({sums, column, drm}: TableView): TemplateResult {
+  return html`<div class="why" aria-label=${words.why} role="group">
+    <div class="sums" part="sums">${sums.map(sumPart)}</div>
+    ${
+      column.length > 0
+        ? html`<ol class="column" part="column">
+            ${column.map((step) => html`<li>${step}</li>`)}
+          </ol>`
+        : nothing
+    }
+    ${drm.length > 0 ? html`<p class="drm">${words.drm}: ${drm.join(', ')}</p>` : nothing}
+  </div>`;
+}
+
+const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
+  html`<table class="sum">
+    <caption>
+      ${title}
+    </caption>
+    <tbody>
+      ${parts.map(
+        ({name, sum, points, note}) =>
+          html`<tr class=${points === 0 ? 'silent' : ''}>
+            <th scope="row">${name}${note === '' ? nothing : html` <span class="quiet">${note}</span>`}</th>
+            <td class="how">${sum === String(points) ? '' : sum}</td>
+            <td>${points}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">${then === '' ? 'Together' : then}</th>
+        <td></td>
+        <td>${total}</td>
+      </tr>
+    </tfoot>
+  </table>`;
+
+const rollsPart = ({rolls}: TableView): TemplateResult | typeof nothing =>
+  rolls.length > 0
+    ? html`<ul class="rolls" part="rolls" aria-label=${words.rolls}>
+        ${rolls.map(({words: said}) => html`<li>${said}</li>`)}
+      </ul>`
+    : nothing;
