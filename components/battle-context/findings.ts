@@ -12,7 +12,7 @@ const spoken = {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '} a
 /** One finding: its sentence, and the number of its rule. */
 export const sentence = (finding: Finding): TemplateResult =>
   html`<span class="unseen">${spoken[finding.kind]}</span>${bare(finding)}
-    <span class="tag" part="rule">${finding.clause}</span>`;
+    <span class="rule" part="rule">${finding.clause}</span>`;
 
 /** Findings as sentences; what rests on a reading of the rules is folded away behind them. */
 export function findingList(findings: readonly Finding[]): TemplateResult | typeof nothing {

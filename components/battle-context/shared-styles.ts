@@ -42,7 +42,7 @@ export const shared = css`
     font-size: var(--_small);
     border-inline-start-style: dotted;
   }
-  .tag {
+  .rule {
     display: inline-block;
     padding: 0 5px;
     border: 1px solid var(--_line);

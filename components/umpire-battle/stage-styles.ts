@@ -351,7 +351,7 @@ const panel = css`
     color: var(--_quiet);
   }
   .goals button[aria-pressed='true'] .quiet,
-  .goals button[aria-pressed='true'] .tag {
+  .goals button[aria-pressed='true'] .rule {
     color: inherit;
   }
   .because {

@@ -10,6 +10,7 @@ import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-c
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
+import {askedBy, nextOf} from './asked.js';
 import type {Begun} from './begin.js';
 import type {Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
@@ -17,6 +18,7 @@ import {MapLink} from './map-link.js';
 import type {Desk} from './panel/desk.js';
 import type {Travel} from './panel/history.js';
 import type {GivenLog} from './run.js';
+import {filledOf, seat, type Place} from './seats.js';
 import type * as stageModule from './stage.js';
 import {styles} from './styles.js';
 
@@ -26,10 +28,6 @@ const list = {
   fromAttribute: (value: string | null): readonly string[] =>
     (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
 };
-
-/** Children that find their places by their names: `umpire-map` and so on. */
-const places = ['map', 'crt', 'log'] as const;
-type Place = (typeof places)[number];
 
 /**
  * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
@@ -228,7 +226,8 @@ export class UmpireBattle extends LitElement {
     set('loading', !view && this.faults.length === 0);
     set('looking', this.looking !== undefined);
     set('over', view?.over ?? false);
-    this.#assign();
+    if (this.#unplaced) seat(this, this.renderRoot);
+    this.#unplaced = false;
     if (view && draft && this.stage) {
       this.#map.show(this.stage.overlayOf(view, draft));
       // the map turns to a battle that was opened, and stays where people move it from then on
@@ -270,42 +269,13 @@ export class UmpireBattle extends LitElement {
 
   /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
-    this.filled = places.filter((name) => this.querySelector(`:scope > umpire-${name}`));
+    this.filled = filledOf(this);
     this.#unplaced = true;
     const map =
       this.htmlFor === ''
         ? this.querySelector('umpire-map')
         : (this.getRootNode() as Document | ShadowRoot).getElementById(this.htmlFor);
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
-  }
-
-  #assign(): void {
-    if (!this.#unplaced) return;
-    this.#unplaced = false;
-    const rest: Element[] = [];
-    const own: Record<Place, Element[]> = {map: [], crt: [], log: []};
-    for (const child of this.children) {
-      const place = places.find((name) => child.localName === `umpire-${name}`);
-      if (place) own[place].push(child);
-      else if (child.localName !== 'script') rest.push(child);
-    }
-    for (const slot of this.renderRoot.querySelectorAll('slot')) {
-      const place = places.find((name) => name === slot.name);
-      slot.assign(...(place ? own[place] : rest));
-    }
-  }
-
-  /** The question that the page asks by attributes, if it asks one. */
-  #asked(): BattleQuestion | undefined {
-    const {question, attackers, defenders, at, weather} = this;
-    if (question) return question;
-    if (attackers.length === 0 || at === '') return undefined;
-    return {
-      attackers: [...attackers],
-      at,
-      ...(defenders.length > 0 ? {defenders: [...defenders]} : {}),
-      ...(weather === '' ? {} : {weather}),
-    };
   }
 
   /** Opens the battle; what it needs is fetched at once, beside its document. */
@@ -318,7 +288,7 @@ export class UmpireBattle extends LitElement {
     const url = this.src || map?.src;
     const text = script(this) ?? script(map);
     const source = url ? {url: new URL(url, this.baseURI).href} : text ? {text} : undefined;
-    const question = this.#asked();
+    const question = askedBy(this);
     if (typeof position === 'string' ? !game && !source : !question) return;
     void import('./stage.js').then(async (stage) => {
       if (!this.stage)
@@ -379,17 +349,6 @@ export class UmpireBattle extends LitElement {
     this.said = [stage.words.went(back, step, dice), view.prompt].join(' ');
     const detail = {event: null, findings: [], snapshot: view.snapshot, step: run.step};
     void this.updateComplete.then(() => this.dispatchEvent(new UmpireStepEvent(detail)));
-  }
-
-  /** Plays the example's next step, as long as it was played as the example goes. */
-  #scripted(run: Run): (() => void) | undefined {
-    const {entries, at} = run.log;
-    const script = this.begun?.script ?? [];
-    const next = script[at];
-    const along = entries
-      .slice(0, at)
-      .every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
-    return next && along ? () => void this.#play(next) : undefined;
   }
 
   /** Dice for the next roll, from the page's seed or a random one that lives as long as the element. */
@@ -472,6 +431,7 @@ export class UmpireBattle extends LitElement {
 
   #travel(): Travel | undefined {
     const {run} = this;
+    const next = run && nextOf(this.begun?.script ?? [], run.log);
     return (
       run && {
         run,
@@ -480,7 +440,7 @@ export class UmpireBattle extends LitElement {
         goTo: (step) => this.#goTo(step),
         look: (step) => this.look(step),
         turn: (mode) => (this.dice = mode),
-        next: this.#scripted(run),
+        next: next && (() => void this.#play(next)),
       }
     );
   }

@@ -98,7 +98,7 @@ export class UmpireLog extends LitElement {
         <span class="no">${step}</span>
         <span
           >${first ? bare(first) : ''}
-          ${first ? html`<span class="tag" part="rule">${first.clause}</span>` : nothing}
+          ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
           ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
         >
       </button>

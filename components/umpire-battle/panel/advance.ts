@@ -28,7 +28,7 @@ export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): Temp
               finding
                 ? html`<span class="shut"
                     ><b>${name}</b> <span class="quiet">${bare(finding)}</span>
-                    <span class="tag">${finding.clause}</span></span
+                    <span class="rule">${finding.clause}</span></span
                   >`
                 : html`<label
                     ><input

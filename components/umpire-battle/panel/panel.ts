@@ -69,7 +69,7 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
       ${impossible.map(
         ({label, finding}) =>
           html`<li>
-            <b>${label}</b> <span>${bare(finding)}</span> <span class="tag">${finding.clause}</span>
+            <b>${label}</b> <span>${bare(finding)}</span> <span class="rule">${finding.clause}</span>
           </li>`,
       )}
     </ul>

@@ -87,7 +87,7 @@ function goalList(
         @click=${() => choosePoint(desk, decision, unit, goal.to)}
       >
         <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
-        ${goal.open || !against ? nothing : html`<span class="because">${bare(against)} <span class="tag">${against.clause}</span></span>`}
+        ${goal.open || !against ? nothing : html`<span class="because">${bare(against)} <span class="rule">${against.clause}</span></span>`}
       </button>`;
     })}
   </div>`;
