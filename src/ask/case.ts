@@ -13,6 +13,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {position as positionSchema} from '../module/schema/position.js';
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {openGame, type Opened} from '../rules/index.js';
 import type {Change} from '../module/index.js';
@@ -47,7 +48,11 @@ export async function openCase(document: unknown): Promise<Loaded<OpenCase>> {
   const faults: Fault[] = shaped.ok ? [] : [...shaped.faults];
   if (module === undefined) return refused(faults);
   const opened = await openModule(module, ['module']);
-  if (!opened.ok) return refused([...faults, ...opened.faults]);
+  if (!opened.ok) {
+    // without the game its names can't be looked up, but its shape can be told
+    const shape = isObject(position) ? check(positionSchema, position, ['position']) : undefined;
+    return refused([...faults, ...opened.faults, ...(shape?.ok === false ? shape.faults : [])]);
+  }
   const {game, changes} = opened.value;
   const placed = loadPosition<Game>(game, position ?? {}, ['position']);
   if (!placed.ok) return refused([...faults, ...placed.faults]);

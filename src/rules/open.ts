@@ -1,7 +1,7 @@
 import {
   checkModule,
   inspect,
-  leaveOut,
+  restOfModule,
   loaded,
   pointer,
   readGame,
@@ -51,7 +51,7 @@ export interface Opened {
 
 /** What is wrong with the names in a module of the wrong shape, as far as that can be told: every fault at once. */
 function restFaults(document: unknown, above: Path): readonly Fault[] {
-  const rest = inspect(document).length === 0 ? leaveOut(document) : undefined;
+  const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
   if (!rest) return [];
   const game = readGame(rest.document, above);
   const faults = [...(game.ok ? [] : game.faults), ...ruleFaults(rest.document, above)];

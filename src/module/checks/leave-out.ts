@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import {show, type Fault} from '../fault.js';
 import {moduleDocument, type ModuleDocument} from '../schema/module.js';
+import {position, type PositionDocument} from '../schema/position.js';
 
 type Path = readonly (string | number)[];
 type Json = Record<string, unknown>;
 
-/** What is left of a module when its misshapen parts are left out, and which names went with them. */
-export interface Rest {
-  readonly document: ModuleDocument;
+/** What is left of a document when its misshapen parts are left out, and which names went with them. */
+export interface Rest<T> {
+  readonly document: T;
   /** Is a fault of the rest only there because of what was left out? */
   readonly isEcho: (fault: Fault) => boolean;
 }
@@ -59,15 +60,19 @@ function parentOf(document: unknown, path: Path): Json | undefined {
 }
 
 /**
- * A module without its misshapen parts, so that what is wrong with the names of the others can be told in the same
- * breath. The document must have been looked over (`inspect`); it is not touched.
+ * A document without its misshapen parts, so that what is wrong with the names of the others can be told in the same
+ * breath. It must have been looked over (`inspect`), and is not touched. `above` is where in a module it would stand.
  */
-export function leaveOut(document: unknown): Rest | undefined {
+function without<S extends v.GenericSchema>(
+  schema: S,
+  document: unknown,
+  above: Path,
+): Rest<v.InferOutput<S>> | undefined {
   const copy = JSON.parse(JSON.stringify(document)) as unknown;
   const gone = new Set<string>();
   const silent = new Set<string>();
   for (let round = 0; round < 4; round++) {
-    const result = v.safeParse(moduleDocument, copy);
+    const result = v.safeParse(schema, copy);
     if (result.success) {
       const isEcho = ({pointer, found, expected}: Fault): boolean =>
         gone.has(found) ||
@@ -78,7 +83,12 @@ export function leaveOut(document: unknown): Rest | undefined {
     for (const issue of result.issues) {
       const path = (issue.path ?? []).map(({key}) => key as string | number);
       const standIn = standInAt(path);
-      const part = issue.expected === 'known' ? path : standIn === undefined ? partOf(path) : path;
+      const part =
+        issue.expected === 'known'
+          ? path
+          : standIn === undefined
+            ? partOf([...above, ...path])?.slice(above.length)
+            : path;
       const parent = part && parentOf(copy, part);
       const key = part?.at(-1);
       if (key === undefined) return undefined;
@@ -91,8 +101,15 @@ export function leaveOut(document: unknown): Rest | undefined {
       // a whole record went: whatever was looked up in it is not known to be wrong
       const record = typeof key === 'string' && Object.hasOwn(kinds, key) ? kinds[key] : undefined;
       if (record !== undefined && part.length <= 2) silent.add(record);
-      if (part[0] === 'units' || part[0] === 'unitTypes') silent.add('steps');
+      if (above.length === 0 && (part[0] === 'units' || part[0] === 'unitTypes')) silent.add('steps');
     }
   }
   return undefined;
 }
+
+/** What is left of a misshapen module; `undefined` when that is too little to look at. */
+export const restOfModule = (document: unknown): Rest<ModuleDocument> | undefined =>
+  without(moduleDocument, document, []);
+/** What is left of a misshapen position. */
+export const restOfPosition = (document: unknown): Rest<PositionDocument> | undefined =>
+  without(position, document, ['positions', '']);

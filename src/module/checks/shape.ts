@@ -64,14 +64,21 @@ const quoted = (expected: string | null): string[] =>
     word.length > 1 ? [word] : [],
   );
 
+const plain: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'an object',
+};
+
+/** What a schema expects, in words: `(number | Object)` is `a number or an object`. */
 const words = (expected: string): string =>
   expected
     .replace(/^\((.*)\)$/, '$1')
-    .replaceAll(' | ', ' or ')
-    .replace(/^>=(.*)$/, 'at least $1')
-    .replace(/^<=(.*)$/, 'at most $1')
-    .replace('Array', 'a list')
-    .replace('Object', 'an object');
+    .split(' | ')
+    .map((one) => plain[one] ?? one.replace(/^>=(.*)$/, 'at least $1').replace(/^<=(.*)$/, 'at most $1'))
+    .join(' or ');
 
 /** Holds a value against a schema; every fault with a pointer that begins at `above`. */
 export function check<S extends v.GenericSchema>(

@@ -42,10 +42,14 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
   return noList(fields);
 }
 
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+export const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(1_000_000));
 export const text = v.string();
 /** A name that other places of the document use. */
-export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const id = v.pipe(
+  v.string(),
+  v.minLength(1, 'a name of at least one character'),
+  v.maxLength(200, 'a name of at most 200 characters'),
+);
 /** An object whose keys the author chooses. */
 export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
 export const labelList = v.array(id);
