@@ -139,7 +139,11 @@ function route(
 export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDescription): Decision {
   const elected = choices.find(({event}) => event === 'elect');
   const elect: Elect | undefined = elected && {
-    offer: {event: {type: 'elect', hexes: 1}, label: 'Retreat one hex only', findings: []},
+    offer: {
+      event: {type: 'elect', hexes: 1},
+      label: `${field.game.side(elected.side)?.name ?? elected.side}: elect a retreat of one hex`,
+      findings: [],
+    },
   };
   for (const choice of choices) {
     switch (choice.event) {
