@@ -1,12 +1,7 @@
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import type {HexGame, SheetDocument} from '../../src/module/index.js';
-import {
-  loadPosition,
-  type HexPosition,
-  type ModuleDocument,
-  type PositionDocument,
-} from '../../src/module/index.js';
+import {loadPosition, type HexPosition, type ModuleDocument} from '../../src/module/index.js';
 import {openAsPrinted, retreatContext, searchRetreat, settledSheet} from '../../src/rules/index.js';
 
 /** A sheet without preferences: every route that keeps leading outward, or every one that does not come back. */

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
-import {answerRetreat, russiaBesieged} from '../../../src/rules/index.js';
+import {isOddsTable} from '../../../src/module/index.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {answerRetreat, openGame, russiaBesieged} from '../../../src/rules/index.js';
 import {board} from '../picture.js';
 
 const field = `
@@ -12,6 +14,21 @@ const sheet = 'russia-besieged';
 describe('10.8 and 10.81: who retreats whom, and in what order', () => {
   it('RF-10.8-a: the attacker conducts every retreat', () => {
     expect(russiaBesieged.conductedBy).to.equal('attacker');
+  });
+
+  it('RF-10.8-b, RF-10.8-c: A# sends the attacker back, D# and X2 the defender; RF-10.8-d: BR nobody', async () => {
+    const opened = await openGame(await loadGameDocument('russia-besieged'));
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const tables = Object.values(opened.value.game.document.tables ?? {});
+    const codes = tables.flatMap((table) => (isOddsTable(table) ? Object.entries(table.codes) : []));
+    expect(codes).to.not.be.empty;
+    const who = (code: string): string =>
+      /^A/.test(code) ? 'attacker' : /^(D|R|X2)/.test(code) ? 'defender' : 'nobody';
+    for (const [code, {attacker, defender}] of codes) {
+      const back = attacker?.retreat ? 'attacker' : defender?.retreat ? 'defender' : 'nobody';
+      expect(back, code).to.equal(who(code));
+      expect(attacker?.retreat && defender?.retreat, `${code}: not both`).to.not.be.ok;
+    }
   });
 
   it('RF-10.8-e: the length is asked for, one hex or two', () => {

@@ -96,7 +96,7 @@ describe('10.86 P2 allies of each other', () => {
 
 describe('10.86 P3 an end that is a legal supply source', () => {
   const east = [['07.03', '06.03', '05.03']];
-  it('RF-10.86-P3-1: a rail hex joined by rail to the board edge, through hexes that are one’s own', () => {
+  it('RF-10.86-P3, RF-10.86-P3-1: a rail hex joined by rail to the board edge, through hexes that are one’s own', () => {
     const ruling = board(plain, {sheet, rails: east, edges: ['07.03'], control: everywhere}).ask(1);
     expect(ruling.routes, 'though it leads east').to.deep.equal(['05.03']);
     expect(ruling.why('03.03')).to.deep.equal(['10.86 P3 violation 03.03 | 05.03 is open']);
@@ -154,6 +154,11 @@ describe('10.86 P3 an end that is a legal supply source', () => {
     expect(board(city, {sheet}).ask(1).routes, 'nobody’s').to.deep.equal(['03.02', '03.03', '03.04']);
   });
 
+  it('RF-10.86-P3-c: "such as": no other kind of source is in the text, and none is invented', () => {
+    const ruling = board(plain.replace('G   .', 'G   S'), {sheet, control: everywhere}).ask(1);
+    expect(ruling.routes).to.deep.equal(['03.02', '03.03', '03.04']);
+  });
+
   it('units in the hex make it nobody’s own: control is what is said', () => {
     const ruling = board(plain.replace('G   .', 'G   1c'), {sheet}).ask(1);
     expect(ruling.routes).to.not.deep.equal(['05.03']);
@@ -172,6 +177,24 @@ describe('10.86 P4 as near as possible to one', () => {
 
   it('without any source on the map it decides nothing', () => {
     expect(board(plain, {sheet}).ask(1).routes).to.deep.equal(['03.02', '03.03', '03.04']);
+  });
+});
+
+describe('10.86 the priorities in their order', () => {
+  it('RF-10.86-a: the first that tells two routes apart decides, and no later one is asked', () => {
+    const cities = {sheet, control: ['03.03', '05.03']};
+    const both = plain.replace('.   G   .', 'c   G   c');
+    expect(board(both, cities).ask(1).routes, 'P3 holds for both: P5').to.deep.equal(['03.03']);
+    const full = {...cities, fullCities: ['03.03']};
+    expect(board(both, full).ask(1).routes, 'P3 for one: P5 is not asked').to.deep.equal(['05.03']);
+    expect(board(both, full).ask(1).why('03.03')).to.deep.equal(['10.86 P3 violation 03.03 | 05.03 is open']);
+  });
+
+  it('RF-10.86-N3: a unit that is led forward is told of the spirit of the rule', () => {
+    const ruling = board(plain.replace('G   .   .   .', 'G   .   .   c'), {sheet, control: ['07.03']}).ask(1);
+    expect(ruling.routes).to.deep.equal(['05.03']);
+    expect(ruling.notes.join(' ')).to.contain('spirit');
+    expect(board(plain, {sheet}).ask(1).notes.join(' ')).to.not.contain('spirit');
   });
 });
 
