@@ -55,7 +55,12 @@ export async function openCase(document: unknown): Promise<Loaded<OpenCase>> {
   }
   const {game, changes} = opened.value;
   const placed = loadPosition<Game>(game, position ?? {}, ['position']);
-  if (!placed.ok) return refused([...faults, ...placed.faults]);
+  if (!placed.ok) {
+    const isMisshapen = isObject(position) && !check(positionSchema, position).ok;
+    const {restOfPositionFaults} = await import('../module/checks/leave-out.js');
+    const rest = isMisshapen ? restOfPositionFaults(game, position, ['position']) : [];
+    return refused([...faults, ...placed.faults, ...rest]);
+  }
   if (!shaped.ok) return shaped;
   return loaded({envelope: shaped.value, game, position: placed.value, changes, ask: shaped.value.ask});
 }

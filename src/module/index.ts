@@ -1,6 +1,5 @@
 export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
 export {inspect, limits, parseJson} from './checks/json.js';
-export {restOfModule} from './checks/leave-out.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
 export {checkModule, loadPosition, readGame} from './load.js';

@@ -1,6 +1,5 @@
 import {buildGame} from './build.js';
 import {inspect} from './checks/json.js';
-import {restOfPosition} from './checks/leave-out.js';
 import {moduleFaults} from './checks/module.js';
 import {positionFaults} from './checks/position.js';
 import type {Path} from './checks/report.js';
@@ -53,11 +52,7 @@ export function loadPosition<G extends Game>(
   if (hostile.length > 0)
     return refused(hostile.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer})));
   const checked = check(positionSchema, document, above);
-  if (!checked.ok) {
-    const rest = restOfPosition(document);
-    const more = rest ? positionFaults(namesOfGame(game), rest.document, above) : [];
-    return refused([...checked.faults, ...more.filter((fault) => !rest?.isEcho(fault))]);
-  }
+  if (!checked.ok) return checked;
   const faults = positionFaults(namesOfGame(game), checked.value, above);
   return faults.length > 0 ? refused(faults) : loaded(buildPosition(game, checked.value));
 }

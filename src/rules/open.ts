@@ -1,7 +1,6 @@
 import {
   checkModule,
   inspect,
-  restOfModule,
   loaded,
   pointer,
   readGame,
@@ -49,9 +48,14 @@ export interface Opened {
   readonly as: 'corrected' | 'printed';
 }
 
-/** What is wrong with the names in a module of the wrong shape, as far as that can be told: every fault at once. */
-function restFaults(document: unknown, above: Path): readonly Fault[] {
-  const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
+/**
+ * What is wrong with the names in a module of the wrong shape, as far as that can be told: every fault at once. Fetched
+ * for a document that has faults, and never by a page whose games are sound.
+ */
+async function restFaults(document: unknown, above: Path): Promise<readonly Fault[]> {
+  if (inspect(document).length > 0) return [];
+  const {restOfModule} = await import('../module/checks/leave-out.js');
+  const rest = restOfModule(document);
   if (!rest) return [];
   const game = readGame(rest.document, above);
   const faults = [...(game.ok ? [] : game.faults), ...ruleFaults(rest.document, above)];
@@ -61,7 +65,7 @@ function restFaults(document: unknown, above: Path): readonly Fault[] {
 /** Opens a document as it stands: checks shape, names and rules, applies no errata. */
 export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
   const shaped = checkModule(document, above);
-  if (!shaped.ok) return refused([...shaped.faults, ...restFaults(document, above)]);
+  if (!shaped.ok) return shaped;
   const rules = ruleFaults(shaped.value, above);
   const game = readGame(shaped.value, above);
   if (!game.ok) return refused([...game.faults, ...rules]);
@@ -77,7 +81,10 @@ export async function openGame(
   {as = 'corrected', above = []}: {as?: 'corrected' | 'printed'; above?: Path} = {},
 ): Promise<Loaded<Opened>> {
   const printed = openAsPrinted(document, above);
-  if (!printed.ok) return printed;
+  if (!printed.ok) {
+    const isMisshapen = !checkModule(document).ok;
+    return isMisshapen ? refused([...printed.faults, ...(await restFaults(document, above))]) : printed;
+  }
   if (!printed.value.document.errata?.length) return loaded({game: printed.value, changes: [], as});
   const {correct} = await import('../module/errata.js');
   const corrected = correct(printed.value.document);

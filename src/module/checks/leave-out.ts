@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import {show, type Fault} from '../fault.js';
 import {moduleDocument, type ModuleDocument} from '../schema/module.js';
-import {position, type PositionDocument} from '../schema/position.js';
+import {namesOfGame} from '../names.js';
+import type {Game} from '../game.js';
+import {position} from '../schema/position.js';
+import {inspect} from './json.js';
+import {positionFaults} from './position.js';
 
 type Path = readonly (string | number)[];
 type Json = Record<string, unknown>;
@@ -110,6 +114,9 @@ function without<S extends v.GenericSchema>(
 /** What is left of a misshapen module; `undefined` when that is too little to look at. */
 export const restOfModule = (document: unknown): Rest<ModuleDocument> | undefined =>
   without(moduleDocument, document, []);
-/** What is left of a misshapen position. */
-export const restOfPosition = (document: unknown): Rest<PositionDocument> | undefined =>
-  without(position, document, ['positions', '']);
+/** What else is wrong with the names in a position of the wrong shape. */
+export function restOfPositionFaults(game: Game, document: unknown, above: Path): readonly Fault[] {
+  const rest = inspect(document).length === 0 ? without(position, document, ['positions', '']) : undefined;
+  if (!rest) return [];
+  return positionFaults(namesOfGame(game), rest.document, above).filter((fault) => !rest.isEcho(fault));
+}
