@@ -5,41 +5,15 @@ import {
   pointer,
   readGame,
   refused,
-  unknownName,
   type Change,
   type Fault,
   type Game,
   type Loaded,
   type ModuleDocument,
 } from '../module/index.js';
-import {readingFaults, sheetFaults} from './retreat/check-sheet.js';
-import {sheets} from './retreat/sheets/index.js';
+import {openShaped, ruleFaults, type Path, type SheetCheck} from './open-shaped.js';
 
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
-
-type Path = readonly (string | number)[];
-
-function ruleFaults(document: ModuleDocument, above: Path): readonly Fault[] {
-  const named = document.rules?.retreat;
-  const options = document.rules?.options ?? {};
-  if (named === undefined) return [];
-  if (typeof named !== 'string')
-    return [
-      ...sheetFaults(named, [...above, 'rules', 'retreat']),
-      ...readingFaults(named, options, [...above, 'rules', 'options']),
-    ];
-  const sheet = sheets.get(named);
-  if (!sheet)
-    return [
-      unknownName(
-        pointer(...above, 'rules', 'retreat'),
-        named,
-        "a rule sheet that ships, or a sheet of the module's own",
-        sheets.keys(),
-      ),
-    ];
-  return readingFaults(sheet, options, [...above, 'rules', 'options']);
-}
 
 /** A game that was opened, and what its errata changed. */
 export interface Opened {
@@ -58,19 +32,16 @@ async function restFaults(document: unknown, above: Path): Promise<readonly Faul
   const rest = restOfModule(document);
   if (!rest) return [];
   const game = readGame(rest.document, above);
-  const faults = [...(game.ok ? [] : game.faults), ...ruleFaults(rest.document, above)];
+  const rules = ruleFaults(rest.document, above, await sheetCheckFor(rest.document));
+  const faults = [...(game.ok ? [] : game.faults), ...rules];
   return faults.filter((fault) => !rest.isEcho(fault));
 }
 
-/** Opens a document as it stands: checks shape, names and rules, applies no errata. */
-export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
-  const shaped = checkModule(document, above);
-  if (!shaped.ok) return shaped;
-  const rules = ruleFaults(shaped.value, above);
-  const game = readGame(shaped.value, above);
-  if (!game.ok) return refused([...game.faults, ...rules]);
-  return rules.length > 0 ? refused(rules) : game;
-}
+/** The check of a sheet of the module's own; fetched only for a module that has one. */
+const sheetCheckFor = async (document: ModuleDocument): Promise<SheetCheck> =>
+  typeof document.rules?.retreat === 'object'
+    ? (await import('./retreat/check-sheet.js')).sheetFaults
+    : () => [];
 
 /**
  * The one door from a document that may be wrong to a game that was checked. Errata are applied unless the game is asked
@@ -80,11 +51,10 @@ export async function openGame(
   document: unknown,
   {as = 'corrected', above = []}: {as?: 'corrected' | 'printed'; above?: Path} = {},
 ): Promise<Loaded<Opened>> {
-  const printed = openAsPrinted(document, above);
-  if (!printed.ok) {
-    const isMisshapen = !checkModule(document).ok;
-    return isMisshapen ? refused([...printed.faults, ...(await restFaults(document, above))]) : printed;
-  }
+  const shaped = checkModule(document, above);
+  if (!shaped.ok) return refused([...shaped.faults, ...(await restFaults(document, above))]);
+  const printed = openShaped(shaped.value, above, await sheetCheckFor(shaped.value));
+  if (!printed.ok) return printed;
   if (!printed.value.document.errata?.length) return loaded({game: printed.value, changes: [], as});
   const {correct} = await import('../module/errata.js');
   const corrected = correct(printed.value.document);
@@ -92,7 +62,9 @@ export async function openGame(
     return refused(corrected.faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer})));
   const {changes} = corrected.value;
   // what the errata make of the module must be one too, whichever of both is asked for
-  const game = openAsPrinted(corrected.value.document, above);
+  const reshaped = checkModule(corrected.value.document, above);
+  if (!reshaped.ok) return reshaped;
+  const game = openShaped(reshaped.value, above, await sheetCheckFor(reshaped.value));
   if (!game.ok) return game;
   return loaded({game: as === 'printed' ? printed.value : game.value, changes, as});
 }

@@ -6,19 +6,16 @@ import {
   type Fault,
   type SheetDocument,
 } from '../../module/index.js';
+import {optionFaults, optionsOf, type Options} from './check-readings.js';
 import type {Readings} from './sheet.js';
 
 type Path = readonly (string | number)[];
-type Options = ReadonlyMap<string, readonly string[]>;
 type Conditional = {readonly clause: string; readonly if?: Readings};
 
 /** Preferences that count steps of a route, and are kept in one number. */
 const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
 /** So many ways to read a sheet are looked at one by one. */
 const mostReadings = 4096;
-
-const optionsOf = (sheet: SheetDocument): Options =>
-  new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
 
 /** What a sheet's shape can't say: that its clauses fit together, so that the search is exact and ends. */
 export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[] {
@@ -176,18 +173,3 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
   }
   return [...faults.values()];
 }
-
-function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {
-  return Object.entries(chosen).flatMap(([option, value]) => {
-    const values = options.get(option);
-    if (!values)
-      return [unknownName(pointer(...above, option), option, 'an option of the rule sheet', options.keys())];
-    return values.includes(value)
-      ? []
-      : [unknownName(pointer(...above, option), value, 'a reading of this option', values)];
-  });
-}
-
-/** Options that the sheet doesn't have, and values that are none of its readings. */
-export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
-  optionFaults(chosen, optionsOf(sheet), above);

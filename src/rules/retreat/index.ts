@@ -12,6 +12,7 @@ export {boundHqs, overruns, relocations} from './hqs.js';
 export {readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
-export {sheetFaults, readingFaults} from './check-sheet.js';
+export {readingFaults} from './check-readings.js';
+export {sheetFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';
 export {openNotes} from './open-notes.js';
