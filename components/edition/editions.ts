@@ -1,7 +1,7 @@
 import type {Change, ErratumDocument, Fault, Game, Loaded} from '../../src/module/index.js';
 import {loaded, pointer} from '../../src/module/index.js';
 import {correct} from '../../src/module/errata.js';
-import {openAsPrinted} from '../../src/rules/open.js';
+import {openAsPrinted} from '../../src/rules/open-printed.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */
 export interface Entry {
