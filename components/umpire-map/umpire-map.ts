@@ -216,6 +216,7 @@ export class UmpireMap extends LitElement {
     if (surface) this.#look(zoomed(surface, factor, surface.size.width / 2, surface.size.height / 2));
   }
 
+  /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
   override focus(options?: FocusOptions): void {
     this.#box?.focus(options);
   }

@@ -37,6 +37,7 @@ describe('the layout of <umpire-retreat>', () => {
   });
 
   it('wears the night by the page’s colour scheme', async () => {
+    await media({name: 'prefers-color-scheme', value: 'light'});
     const element = await atExample('T-V5');
     const panel = root(element).querySelector('.panel')!;
     const day = getComputedStyle(panel).backgroundColor;
