@@ -1,4 +1,5 @@
 import {markShapes, routeShapes, zoneShapes, type Mark, type Route} from '../../src/drawing/overlay.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import type {Surface} from './surface.js';
 
 /** What lies over a position: fetched when there is something to show. */
@@ -21,8 +22,9 @@ export function showRoutes(surface: Surface, routes: readonly Route[]): void {
 
 /** Marks lie under the counters where they are areas, and over them where they are signs. */
 export function showMarks(surface: Surface, marks: readonly Mark[]): void {
-  if (!surface.plan) return;
-  const {areas, signs} = markShapes(surface.plan, marks);
+  const {plan, shown} = surface;
+  if (!plan || !shown) return;
+  const {areas, signs} = markShapes(plan, marks, (place) => stacksAt(shown, place).length > 0);
   surface.put('areas', areas);
   surface.put('signs', signs);
 }

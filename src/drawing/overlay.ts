@@ -2,7 +2,7 @@ import type {HexPosition, Side} from '../module/index.js';
 import {zocOf} from '../rules/zoc.js';
 import {livery} from './colour.js';
 import {borderPath} from './curve.js';
-import {HexPlan} from './hex-plan.js';
+import {HexPlan, SIDE} from './hex-plan.js';
 import type {Plan} from './plan.js';
 import {group, move, path, shape, xy, type Shape} from './shape.js';
 
@@ -35,8 +35,20 @@ export const overlaySheet = [
   '.dim{fill:var(--_paper);fill-opacity:.55}.stop{fill:var(--_stop)}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
 ].join('');
 
-/** How far a sign stands from the middle of its place, in counters: clear of the counter's numbers. */
-const ASIDE = 0.42;
+/** How far a sign stands from the middle of a point, in counters: on the corner of what stands there. */
+const ASIDE = 0.5;
+
+/**
+ * Where a stop sign stands: in the middle of a free place; on a counter's place in a corner of the hex, because a counter
+ * whose strength is hidden can't be read.
+ */
+function stopAt(plan: Plan, place: number, taken: boolean): readonly [x: number, y: number] {
+  const [x, y] = [plan.x(place), plan.y(place)];
+  if (!taken) return [x, y];
+  if (!(plan instanceof HexPlan)) return [x + ASIDE * plan.counter, y + ASIDE * plan.counter];
+  const corner = plan.corners.find(([dx, dy]) => dx > SIDE * 0.9 || dy > SIDE * 0.9)!;
+  return [x + 0.78 * corner[0], y + 0.78 * corner[1]];
+}
 
 /** How far apart the lines of the hatch lie. */
 const SPACE = 17;
@@ -116,10 +128,11 @@ export function routeShapes(plan: Plan, routes: readonly Route[]): readonly Shap
     // the line ends short of the number of its last place, in a head
     const gap = plan.counter * 0.34;
     const [ex, ey] = [b[0] - ux * gap, b[1] - uy * gap];
-    // and it begins at the edge of the counter that leaves
+    // and it begins at the edge of the square counter that leaves, which is further from its middle at a slant
     const [first, second] = [points[0]!, points[1]!];
-    const away = (0.55 * plan.counter) / (Math.hypot(second[0] - first[0], second[1] - first[1]) || 1);
-    points[0] = [first[0] + (second[0] - first[0]) * away, first[1] + (second[1] - first[1]) * away];
+    const [goX, goY] = [second[0] - first[0], second[1] - first[1]];
+    const away = (0.5 * plan.counter + 9) / (Math.max(Math.abs(goX), Math.abs(goY)) || 1);
+    points[0] = [first[0] + goX * away, first[1] + goY * away];
     const d = points
       .slice(0, -1)
       .map(([x, y], i) => (i === 0 ? `M${xy(x, y)}` : `L${xy(x, y)}`))
@@ -141,7 +154,7 @@ export function routeShapes(plan: Plan, routes: readonly Route[]): readonly Shap
       );
       const cost = route.costs?.[i] ?? 0;
       if (cost > 0)
-        signs.set(`${place}!`, costSign(x + ASIDE * plan.counter, y - ASIDE * plan.counter * 0.9, cost));
+        signs.set(`${place}!`, costSign(x + 0.5 * plan.counter, y - 0.54 * plan.counter, cost));
     });
   });
   return [...ways, ...signs.values()];
@@ -154,16 +167,19 @@ function offset(signs: ReadonlyMap<string, Shape>, place: number, step: number):
   return others;
 }
 
-/** Marks as areas, to lie under the counters, and as signs, to stand over them. */
+/**
+ * Marks as areas, to lie under the counters, and as signs, to stand over them. `taken` says whether counters stand on a
+ * place: a sign leaves their numbers free.
+ */
 export function markShapes(
   plan: Plan,
   marks: readonly Mark[],
+  taken: (place: number) => boolean = () => false,
 ): {readonly areas: readonly Shape[]; readonly signs: readonly Shape[]} {
   const areas = new Map<string, string>();
   const signs: Shape[] = [];
   for (const {at, kind} of marks) {
-    if (kind === 'stop')
-      signs.push(stopSign(plan.x(at) + ASIDE * plan.counter, plan.y(at) + ASIDE * plan.counter * 0.9));
+    if (kind === 'stop') signs.push(stopSign(...stopAt(plan, at, taken(at))));
     else areas.set(kind, (areas.get(kind) ?? '') + plan.outline(at, 0.07));
   }
   return {areas: [...areas].map(([kind, d]) => path(kind, d)), signs};

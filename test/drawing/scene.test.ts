@@ -201,6 +201,34 @@ describe('overlays', () => {
     ]);
     expect([classes(areas), signs.length]).to.deep.equal([['may'], 1]);
   });
+
+  /** How far from the middle of a place its sign stands, sideways and down. */
+  const off = (sign: Shape, of: HexPlan, place: number): readonly [number, number] => {
+    const [x = NaN, y = NaN] = String(sign.is['transform']).match(/-?[\d.]+/g)!.map(Number);
+    return [Math.abs(x - of.x(place)), Math.abs(y - of.y(place))];
+  };
+  for (const layout of ['flat-top', 'pointy-top'] as const)
+    it(`leave a counter's numbers free: a stop stands clear of its square, ${layout}`, () => {
+      const plan = new HexPlan(hexGame({layout}).grid);
+      const stops = (taken: boolean): readonly Shape[] =>
+        markShapes(plan, [{at: 6, kind: 'stop'}], () => taken).signs;
+      expect(off(stops(false)[0]!, plan, 6)).to.satisfy(([x, y]: number[]) => x! < 0.1 && y! < 0.1);
+      const [x, y] = off(stops(true)[0]!, plan, 6);
+      const half = plan.counter / 2;
+      expect(Math.max(x, y) - 12).to.be.above(half - 1);
+      expect(plan.at(plan.x(6) + (x > 1 ? x : 0), plan.y(6) + (y > 1 ? y : 0))).to.equal(6);
+    });
+
+  it('begin an arrow outside the counter that leaves, whatever the direction', () => {
+    const {grid} = position.game;
+    for (const to of grid.neighbours.subarray(6 * at('02.02'), 6 * at('02.02') + 6)) {
+      const [way] = routeShapes(plan, [{from: at('02.02'), path: [to]}]);
+      const line = (way!.holds as readonly Shape[])[0]!;
+      const [x = NaN, y = NaN] = String(line.is['d']).match(/-?[\d.]+/g)!.map(Number);
+      const [dx, dy] = [Math.abs(x - plan.x(at('02.02'))), Math.abs(y - plan.y(at('02.02')))];
+      expect(Math.max(dx, dy)).to.be.above(plan.counter / 2 + 5);
+    }
+  });
 });
 
 describe('a position as a file', () => {
