@@ -75,11 +75,15 @@ export function judgePlan(
   const findings: Finding[] = [];
   let position = start;
   let stepLosses = 0;
+  let everyLegal = true;
   const shared: {origin: HexId; step: number; hex: HexId; unit: Unit}[] = [];
   for (const {units, path} of groups) {
     const ruled = rule(sheet, readings, position, units, question.hexes, question.mayElectOne);
     const routes = [...ruled.search.routes, ...ruled.ownerRoutes];
-    const legal = routes.some((route) => same(route, path)) || (routes.length === 0 && path.length === 0);
+    const isListed = routes.some((route) => same(route, path)) || (routes.length === 0 && path.length === 0);
+    const broken = isListed ? [] : violations(ruled, path);
+    // where there are more routes than a list holds, one that breaks nothing is one of them
+    const legal = isListed || (ruled.search.cut && broken.length === 0);
     if (legal) {
       stepLosses += ruled.answer.stepLosses;
       findings.push(
@@ -93,7 +97,10 @@ export function judgePlan(
           shared.push({origin: ruled.context.origin, step, hex, unit: units[0]!});
       });
       findings.push(...overruns(ruled.context, path), ...relocations(ruled.context, path));
-    } else findings.push(...violations(ruled, path));
+    } else {
+      everyLegal = false;
+      findings.push(...broken);
+    }
     // a group that has no step left, or no route, is off the map for the next; so is an HQ that this one overran
     const lost = routes.length === 0 || (legal && ruled.answer.stepLosses >= stepsOf(position, units));
     const ran = legal ? overrun(ruled.context, path) : [];
@@ -123,7 +130,7 @@ export function judgePlan(
       });
     }
   }
-  return loaded({legal: !findings.some(({kind}) => kind === 'violation'), stepLosses, findings});
+  return loaded({legal: everyLegal && !findings.some(({kind}) => kind === 'violation'), stepLosses, findings});
 }
 
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>

@@ -105,7 +105,6 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
     const [listedRoute] = search.routes;
     if (listedRoute && worth(path) > worth(listedRoute)) against(clause.rule, last, ownWords[clause.clause]);
   }
-  if (found.length === 0) against(sheet.otherwise.rule, last, 'another route is preferred');
   return found;
 }
 
