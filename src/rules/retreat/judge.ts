@@ -130,7 +130,11 @@ export function judgePlan(
       });
     }
   }
-  return loaded({legal: everyLegal && !findings.some(({kind}) => kind === 'violation'), stepLosses, findings});
+  return loaded({
+    legal: everyLegal && !findings.some(({kind}) => kind === 'violation'),
+    stepLosses,
+    findings,
+  });
 }
 
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
