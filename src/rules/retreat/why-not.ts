@@ -55,7 +55,7 @@ function prepare(ruled: Ruled): Prepared {
     bars: barsFor(context),
     ends,
     onWay,
-    left: new Set(search.why.hexes.filter((hex) => (search.why.get(hex)! & reason.short) !== 0)),
+    left: new Set(search.why.with(reason.short)),
     leadsOut: context.sheet.bars.some(({clause}) => clause === 'furtherOut'),
     longest,
     remedy: openWords(open),
@@ -197,8 +197,10 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
     );
   }
   // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
-  const entry = entered ? costAt(context, hex) : [];
-  return [...findings, ...entry.filter(({clause}) => !findings.some((said) => said.clause === clause))];
+  if (entered)
+    for (const cost of costAt(context, hex))
+      if (!findings.some(({clause}) => clause === cost.clause)) findings.push(cost);
+  return findings;
 }
 
 /** What the losing side of each preference looks like. */

@@ -99,6 +99,15 @@ export class Reasons {
     return hexes;
   }
 
+  /** The hexes with a bit set. */
+  with(bit: number): readonly HexId[] {
+    const hexes: HexId[] = [];
+    for (let i = 0; i < this.#pairs.length; i += 2) {
+      if (this.#pairs[i + 1]! & bit) hexes.push(this.#pairs[i] as HexId);
+    }
+    return hexes;
+  }
+
   /** The bits of a hex, or `undefined` when the search never looked at it. */
   get(hex: HexId): number | undefined {
     if (!this.#places) {
