@@ -1,16 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
+import type {Hands} from './hands.js';
 import {words} from './words.js';
 
-/** What the bar's buttons do. */
-export interface BarDeeds {
-  readonly find: (event: SubmitEvent) => void;
-  readonly zoomIn: () => void;
-  readonly zoomOut: () => void;
-  readonly showAll: () => void;
-  readonly swap: () => void;
-}
+/** Does something with the map's hands, once they are there. */
+type By = (act: (hands: Hands) => void) => void;
 
 const zoomButton = (label: string, sign: string, act: () => void): TemplateResult =>
   html`<button type="button" aria-label=${label} title=${label} @click=${act}>${sign}</button>`;
@@ -20,7 +15,8 @@ export function barTemplate(
   shown: Position,
   name: string | undefined,
   text: boolean,
-  on: BarDeeds,
+  by: By,
+  swap: () => void,
 ): TemplateResult {
   const {title, document} = shown.game;
   const subtitle = name === undefined ? undefined : document.positions?.[name]?.title;
@@ -31,7 +27,13 @@ export function barTemplate(
       >
     </div>
     <slot name="controls"></slot>
-    <form @submit=${on.find}>
+    <form
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        const wanted = (event.currentTarget as HTMLFormElement).querySelector('input')?.value ?? '';
+        by((hands) => hands.find(wanted));
+      }}
+    >
       <input
         aria-label=${words.goTo}
         placeholder=${placeLabel(shown, 0)}
@@ -41,8 +43,12 @@ export function barTemplate(
       <button>${words.go}</button>
     </form>
     <div class="zoom" role="group" aria-label=${words.zoom}>
-      ${zoomButton(words.zoomOut, '−', on.zoomOut)}${zoomButton(words.whole, '▢', on.showAll)}${zoomButton(words.zoomIn, '+', on.zoomIn)}
+      ${[
+        zoomButton(words.zoomOut, '−', () => by((hands) => hands.zoomOut())),
+        zoomButton(words.whole, '▢', () => by((hands) => hands.showAll())),
+        zoomButton(words.zoomIn, '+', () => by((hands) => hands.zoomIn())),
+      ]}
     </div>
-    <button type="button" aria-pressed=${text ? 'true' : 'false'} @click=${on.swap}>${words.text}</button>
+    <button type="button" aria-pressed=${text ? 'true' : 'false'} @click=${swap}>${words.text}</button>
   </div>`;
 }

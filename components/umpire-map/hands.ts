@@ -1,71 +1,207 @@
-import {css} from 'lit';
-import {clamp, fit, toScene, wholeMap, type Camera} from './camera.js';
+import {css, html, type TemplateResult} from 'lit';
+import {describe, placeWords} from '../../src/drawing/describe.js';
+import {placeLabel} from '../../src/drawing/place.js';
+import {stacksAt} from '../../src/drawing/stack.js';
+import type {Position} from '../../src/module/index.js';
+import {closeUp, floatBeside, revealing, zoomed} from './aim.js';
+import {wholeMap, type Camera} from './camera.js';
+import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
+import {listen} from './gestures.js';
+import {keyCommand} from './keys.js';
+import {spoken} from './spoken.js';
 import type {Surface} from './surface.js';
 
+/** One press of a zoom button or key. */
+const ZOOM = 1.4;
+
+/** What hands reach of the map they lie on. */
+interface Held extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
+  readonly renderRoot: ParentNode;
+  readonly surface?: Surface | undefined;
+  readonly shown?: Position | undefined;
+  readonly verdict?: ((place: number) => string | undefined) | undefined;
+  selected: string;
+  cursor: number;
+  pointed: number;
+  open: boolean;
+  said: string;
+  look(camera?: Camera): void;
+}
+
 /**
- * What a map needs when someone first points at it or reaches it with the keys, and not before: gestures, keys, and the
- * words of a place.
+ * What a map needs when someone first points at it or reaches it with the keys, and not before: gestures, keys, choices,
+ * and the words of a place.
  */
-export {describe, placeWords} from '../../src/drawing/describe.js';
-export {listen} from './gestures.js';
-export {keyCommand} from './keys.js';
-export {spoken} from './spoken.js';
+export class Hands {
+  readonly #map: Held;
+  #on: Surface | undefined;
+  #odd = false;
+  #spoke = -1;
 
-/** The camera of a surface after a zoom: the place under that point of its box stays under it. */
-export function zoomed(
-  {camera, extent, size, most}: Surface,
-  factor: number,
-  px: number,
-  py: number,
-): Camera {
-  const [x, y] = toScene(camera, extent, size, px, py);
-  const {zoom} = clamp({...camera, zoom: camera.zoom * factor}, extent, most);
-  const share = camera.zoom / zoom;
-  return {x: x - (x - camera.x) * share, y: y - (y - camera.y) * share, zoom};
-}
+  constructor(map: Held) {
+    this.#map = map;
+  }
 
-/** The camera that shows a place: in the middle, or only just in view. */
-export function revealing({plan, view, camera}: Surface, place: number, middle: boolean): Camera {
-  if (!plan) return camera;
-  const needed = (at: number, from: number, to: number): number =>
-    middle
-      ? at - (from + to) / 2
-      : Math.min(0, at - from - plan.counter) || Math.max(0, at - to + plan.counter);
-  const [dx, dy] = [
-    needed(plan.x(place), view.left, view.right),
-    needed(plan.y(place), view.top, view.bottom),
-  ];
-  return {...camera, x: camera.x + dx, y: camera.y + dy};
-}
+  get #box(): HTMLElement | null {
+    return this.#map.renderRoot.querySelector<HTMLElement>('.box');
+  }
 
-/** The camera that shows a place with counters so many pixels wide; all of the map where they are about that wide anyway. */
-export function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: number): Camera {
-  const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
-  if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
-  const zoom = pixels / width;
-  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
-}
+  /** Listens to the picture that is there now. */
+  hold(): void {
+    const map = this.#map;
+    const {surface} = map;
+    const box = this.#box;
+    if (!surface || !box || surface === this.#on) return;
+    this.#on = surface;
+    listen(box, {
+      pan: (dx, dy) => {
+        const {scale} = surface.view;
+        const {x, y, zoom} = surface.camera;
+        map.look({x: x - dx / scale, y: y - dy / scale, zoom});
+      },
+      zoom: (factor, x, y) => {
+        map.look(zoomed(surface, factor, x, y));
+      },
+      tap: (x, y) => {
+        this.choose(surface.at(x, y));
+      },
+      hover: (x, y) => {
+        this.point(x === undefined || y === undefined ? -1 : surface.at(x, y));
+      },
+    });
+  }
 
-/** Where in the box of a surface the middle of a place is. */
-function where({plan, camera, extent, size}: Surface, place: number): readonly [number, number] {
-  if (!plan || place < 0) return [0, 0];
-  const scale = fit(extent, size);
-  const [left, top] = [(size.width - extent.width * scale) / 2, (size.height - extent.height * scale) / 2];
-  const far = camera.zoom * scale;
-  return [(plan.x(place) - camera.x) * far + left, (plan.y(place) - camera.y) * far + top];
-}
+  /** A click that came before the hands did: it counts all the same. */
+  click(clientX: number, clientY: number): void {
+    const box = this.#box?.getBoundingClientRect();
+    if (box) this.choose(this.#map.surface?.at(clientX - box.left, clientY - box.top) ?? -1);
+  }
 
-/** Puts a box above a place of the map, or below it where there is no room above, and inside the map in any case. */
-export function floatBeside(box: HTMLElement, surface: Surface, place: number): void {
-  const [x, y] = where(surface, place);
-  const half = ((surface.plan?.counter ?? 0) / 2) * surface.view.scale;
-  const {offsetWidth: width, offsetHeight: height} = box;
-  const within = (at: number, room: number): number =>
-    Math.round(Math.min(Math.max(at, 8), Math.max(room - 8, 8)));
-  const above = y - half - height - 12;
-  const left = within(x - width / 2, surface.size.width - width);
-  const top = within(above < 8 ? y + half + 12 : above, surface.size.height - height);
-  box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
+  /** Someone chose a place: unless a listener objects it is marked, and its stack opens. */
+  choose(place: number): void {
+    const map = this.#map;
+    const {shown} = map;
+    if (!shown || place < 0) return;
+    const label = placeLabel(shown, place);
+    const units = stacksAt(shown, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
+    map.cursor = place;
+    if (!map.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
+    map.open = units.length > 0 && !(map.open && map.selected === label);
+    map.selected = label;
+  }
+
+  /** Someone points at a place, or with -1 at none. */
+  point(place: number): void {
+    const map = this.#map;
+    if (place === map.pointed || !map.shown) return;
+    map.pointed = place;
+    const at = place < 0 ? undefined : place;
+    map.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(map.shown, at)));
+  }
+
+  /** The keys reached the map: they begin at the chosen place, and point where they stand unless a pointer brought them. */
+  focused(): void {
+    const map = this.#map;
+    if (map.cursor === 0) map.cursor = Math.max(0, map.surface?.place(map.selected) ?? 0);
+    if (map.pointed < 0 && this.#box?.matches(':focus-visible')) this.point(map.cursor);
+  }
+
+  moveTo(place: number, middle = false): void {
+    const map = this.#map;
+    map.cursor = place;
+    this.point(place);
+    if (map.surface) map.look(revealing(map.surface, place, middle));
+  }
+
+  zoomBy(factor: number): void {
+    const {surface} = this.#map;
+    if (surface) this.#map.look(zoomed(surface, factor, surface.size.width / 2, surface.size.height / 2));
+  }
+
+  showAll(): void {
+    this.#map.look(wholeMap);
+  }
+
+  zoomIn(): void {
+    this.zoomBy(ZOOM);
+  }
+
+  zoomOut(): void {
+    this.zoomBy(1 / ZOOM);
+  }
+
+  lookAt(label: string, pixels: number): void {
+    const {surface} = this.#map;
+    if (surface) this.#map.look(closeUp(surface, surface.place(label), pixels));
+  }
+
+  /** Goes to the place someone wrote down, or says that there is none. */
+  find(wanted: string): void {
+    const map = this.#map;
+    const place = map.surface?.place(wanted.trim()) ?? -1;
+    map.said = place >= 0 || !map.shown ? '' : spoken.unknown(wanted, map.shown);
+    if (place < 0) return;
+    this.moveTo(place, true);
+    map.focus();
+  }
+
+  key(event: KeyboardEvent): void {
+    const map = this.#map;
+    const {shown, surface} = map;
+    if (!shown || !surface?.plan) return;
+    const command = keyCommand(event, shown, surface.plan, map.cursor);
+    if (!command || ('does' in command && command.does === 'shut' && !map.open)) return;
+    event.preventDefault();
+    if ('go' in command) {
+      if (command.go >= 0) this.moveTo(command.go);
+      map.said = command.go < 0 ? spoken.edge : '';
+    } else if (command.does === 'choose') this.choose(map.cursor);
+    else if (command.does === 'in') this.zoomIn();
+    else if (command.does === 'out') this.zoomOut();
+    else if (command.does === 'all') this.showAll();
+    else if (command.does === 'find') map.renderRoot.querySelector<HTMLElement>('input')?.focus();
+    else map.open = false;
+  }
+
+  /** Puts the laid-out stack and the verdict beside their places. */
+  float(): void {
+    const {surface, renderRoot, selected, pointed} = this.#map;
+    if (!surface) return;
+    for (const box of renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
+      floatBeside(box, surface, box.matches('.tray') ? surface.place(selected) : pointed);
+  }
+
+  /** The id of the stand-in that speaks for the keys' place. */
+  get active(): string {
+    const {cursor} = this.#map;
+    if (cursor !== this.#spoke) this.#odd = !this.#odd;
+    this.#spoke = cursor;
+    return this.#odd ? 'odd' : 'even';
+  }
+
+  /**
+   * Stand-ins for the keys' place. They take turns: a reader of the screen speaks when another becomes active, not when the
+   * words of one change.
+   */
+  standIns(shown: Position): readonly TemplateResult[] {
+    const {cursor, verdict} = this.#map;
+    const sentence = `${verdict?.(cursor) ?? ''} ${placeWords(shown, cursor)}`.trim();
+    return ['odd', 'even'].map(
+      (id) =>
+        html`<span
+          class="unseen"
+          id=${id}
+          role="img"
+          aria-label=${id === this.active ? sentence : placeLabel(shown, cursor)}
+        ></span>`,
+    );
+  }
+
+  /** A place in one line: its number, its ground, who stands there. */
+  readout(shown: Position, place: number): TemplateResult {
+    const {ground, units} = describe(shown, place);
+    return html`<b>${placeLabel(shown, place)}</b> <span>${ground}. ${units}.</span>`;
+  }
 }
 
 export const handStyles = css`

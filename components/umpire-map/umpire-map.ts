@@ -11,22 +11,15 @@ import {
 import {property, state} from 'lit/decorators.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {placeLabel} from '../../src/drawing/place.js';
 import {hexScene, type Scene} from '../../src/drawing/scene.js';
-import {stacksAt} from '../../src/drawing/stack.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
 import {tokens} from '../theme/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
-import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
+import type {Hands} from './hands.js';
 import {picture, styles} from './styles.js';
 import {Surface} from './surface.js';
 import {words} from './words.js';
-
-type Hands = typeof import('./hands.js');
-
-/** One press of a zoom button or key. */
-const ZOOM = 1.4;
 
 /**
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
@@ -81,12 +74,17 @@ export class UmpireMap extends LitElement {
   /** Without the bar of buttons and the line below; keys and pointers work all the same. */
   @property({type: Boolean}) bare = false;
 
-  @state() private shown?: Position;
+  /** @internal */
+  @state() shown?: Position;
+  /** @internal Is the stack of the chosen place laid out? */
+  @state() open = false;
+  /** @internal The place under the pointer, or under the keys; -1 for none. */
+  @state() pointed = -1;
+  /** @internal The place of the keys. */
+  @state() cursor = 0;
+  /** @internal What is said aloud. */
+  @state() said = '';
   @state() private faults: readonly Fault[] = [];
-  @state() private open = false;
-  @state() private pointed = -1;
-  @state() private cursor = 0;
-  @state() private said = '';
   // parts that are fetched when they are first needed
   @state() private symbols?: SymbolTable;
   @state() private overlays?: typeof import('./overlays.js');
@@ -96,10 +94,10 @@ export class UmpireMap extends LitElement {
   @state() private stack?: typeof import('./tray.js');
   @state() private prose?: typeof import('./text-view.js');
 
-  #surface?: Surface;
+  /** @internal The picture, once it is there. */
+  surface?: Surface;
   #asked = 0;
   #wish: readonly [label: string, pixels: number] | undefined;
-  #odd = false;
   #waking?: Promise<Hands>;
   #dressed: readonly CSSResult[] = [];
   #resize?: ResizeObserver;
@@ -125,9 +123,9 @@ export class UmpireMap extends LitElement {
     this.#children ??= new MutationObserver(() => void this.#load());
     this.#children.observe(this, {childList: true, characterData: true, subtree: true});
     this.#resize ??= new ResizeObserver(([entry]) => {
-      if (!entry || !this.#surface || entry.contentRect.width === 0) return;
-      this.#surface.size = entry.contentRect;
-      this.#look();
+      if (!entry || !this.surface || entry.contentRect.width === 0) return;
+      this.surface.size = entry.contentRect;
+      this.look();
       if (this.#wish) this.lookAt(...this.#wish);
       this.#wish = undefined;
     });
@@ -154,7 +152,6 @@ export class UmpireMap extends LitElement {
       this.pointed = -1;
       this.open = false;
     }
-    if (changed.has('cursor')) this.#odd = !this.#odd;
     this.#fetchParts();
   }
 
@@ -164,8 +161,8 @@ export class UmpireMap extends LitElement {
     const svg = this.#box?.querySelector('svg');
     const scene = this.#scene(shown);
     if (!shown || !svg || !scene) return;
-    if (this.#surface?.svg !== svg) this.#begin(svg);
-    const surface = this.#surface;
+    if (this.surface?.svg !== svg) this.#begin(svg);
+    const surface = this.surface;
     if (!surface) return;
     const fresh = surface.shown !== shown;
     if (changed.has('symbols') && this.symbols) surface.use(this.symbols);
@@ -179,13 +176,16 @@ export class UmpireMap extends LitElement {
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(this.selected));
     if (fresh || changed.has('pointed')) surface.ring('pointed', this.pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', this.cursor);
-    this.#float();
+    this.hands?.float();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
   goTo(label: string): boolean {
-    const place = this.#surface?.place(label.trim()) ?? -1;
-    if (place >= 0) this.#moveTo(place, true);
+    const place = this.surface?.place(label.trim()) ?? -1;
+    if (place >= 0)
+      this.#by((hands) => {
+        hands.moveTo(place, true);
+      });
     return place >= 0;
   }
 
@@ -194,26 +194,24 @@ export class UmpireMap extends LitElement {
    * as it is. Nobody's place is moved and no event fired; called before the map is laid out, it is done then.
    */
   lookAt(label: string, pixels = 38): void {
-    const surface = this.#surface;
+    const surface = this.surface;
     if (!surface || surface.size.width === 0) {
       this.#wish = [label, pixels];
       return;
     }
-    void this.#wake().then(({closeUp}) => {
-      this.#look(closeUp(surface, surface.place(label), pixels));
+    void this.#wake().then((hands) => {
+      hands.lookAt(label, pixels);
     });
   }
 
   /** Shows the whole map. */
   showAll(): void {
-    this.#look(wholeMap);
+    this.look(wholeMap);
   }
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
   async zoomBy(factor: number): Promise<void> {
-    const {zoomed} = await this.#wake();
-    const surface = this.#surface;
-    if (surface) this.#look(zoomed(surface, factor, surface.size.width / 2, surface.size.height / 2));
+    (await this.#wake()).zoomBy(factor);
   }
 
   /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
@@ -270,11 +268,11 @@ export class UmpireMap extends LitElement {
 
   /** Fetches what a hand on the map needs, once: a map that is only looked at goes without. */
   #wake(): Promise<Hands> {
-    this.#waking ??= import('./hands.js').then((hands) => {
-      this.#dress(hands.handStyles);
-      this.hands = hands;
-      if (this.#surface) this.#listen(this.#surface, hands);
-      return hands;
+    this.#waking ??= import('./hands.js').then(({Hands, handStyles}) => {
+      this.#dress(handStyles);
+      this.hands = new Hands(this);
+      this.hands.hold();
+      return this.hands;
     });
     return this.#waking;
   }
@@ -286,38 +284,18 @@ export class UmpireMap extends LitElement {
   /** A new picture: the first, or the one after the position was shown in words. */
   #begin(svg: SVGSVGElement): void {
     const surface = new Surface(svg);
-    this.#surface = surface;
+    this.surface = surface;
     if (this.symbols) surface.use(this.symbols);
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
-    if (this.hands) this.#listen(surface, this.hands);
+    this.hands?.hold();
   }
 
-  #listen(surface: Surface, {listen, zoomed}: Hands): void {
-    const box = this.#box;
-    if (!box) return;
-    listen(box, {
-      pan: (dx, dy) => {
-        const {scale} = surface.view;
-        const {x, y, zoom} = surface.camera;
-        this.#look({x: x - dx / scale, y: y - dy / scale, zoom});
-      },
-      zoom: (factor, x, y) => {
-        this.#look(zoomed(surface, factor, x, y));
-      },
-      tap: (x, y) => {
-        this.#choose(surface.at(x, y));
-      },
-      hover: (x, y) => {
-        this.#point(x === undefined || y === undefined ? -1 : surface.at(x, y));
-      },
-    });
-  }
-
-  #look(camera?: Camera): void {
-    this.#surface?.look(camera);
+  /** @internal Turns the camera. */
+  look(camera?: Camera): void {
+    this.surface?.look(camera);
     this.#mirror();
-    this.#float();
+    this.hands?.float();
   }
 
   /** The element's states say what its properties and its picture do. */
@@ -326,7 +304,7 @@ export class UmpireMap extends LitElement {
       refused: this.faults.length > 0,
       loading: !this.shown && this.faults.length === 0,
       text: this.text,
-      zoomed: (this.#surface?.camera.zoom ?? 1) > 1,
+      zoomed: (this.surface?.camera.zoom ?? 1) > 1,
     };
     for (const [name, on] of Object.entries(states)) {
       if (on) this.#states.add(name);
@@ -351,105 +329,27 @@ export class UmpireMap extends LitElement {
     if (loaded.ok) this.shown = loaded.value;
   }
 
-  #choose(place: number): void {
-    const {shown} = this;
-    if (!shown || place < 0) return;
-    const label = placeLabel(shown, place);
-    const units = stacksAt(shown, place).flatMap((stack) => stack.units.map(({unit}) => unit.id));
-    this.cursor = place;
-    if (!this.dispatchEvent(new UmpireHexSelectEvent(place, label, units))) return;
-    this.open = units.length > 0 && !(this.open && this.selected === label);
-    this.selected = label;
-  }
+  /** What someone does before the hands are there counts all the same. */
+  readonly #by = (act: (hands: Hands) => void): void => {
+    if (this.hands) act(this.hands);
+    else void this.#wake().then(act);
+  };
 
-  #point(place: number): void {
-    if (place === this.pointed || !this.shown) return;
-    this.pointed = place;
-    const at = place < 0 ? undefined : place;
-    this.dispatchEvent(new UmpireHexPointEvent(at, at === undefined ? at : placeLabel(this.shown, at)));
-  }
-
-  #moveTo(place: number, middle = false): void {
-    this.cursor = place;
-    this.#point(place);
-    void this.#wake().then(({revealing}) => {
-      if (this.#surface) this.#look(revealing(this.#surface, place, middle));
-    });
-  }
-
-  #key(event: KeyboardEvent): void {
-    const {shown, hands} = this;
-    const plan = this.#surface?.plan;
-    if (!hands || !plan || !shown) return;
-    const command = hands.keyCommand(event, shown, plan, this.cursor);
-    if (!command || ('does' in command && command.does === 'shut' && !this.open)) return;
-    event.preventDefault();
-    if ('go' in command) {
-      if (command.go >= 0) this.#moveTo(command.go);
-      this.said = command.go < 0 ? hands.spoken.edge : '';
-    } else if (command.does === 'choose') this.#choose(this.cursor);
-    else if (command.does === 'in') void this.zoomBy(ZOOM);
-    else if (command.does === 'out') void this.zoomBy(1 / ZOOM);
-    else if (command.does === 'all') this.showAll();
-    else if (command.does === 'find') this.renderRoot.querySelector<HTMLElement>('input')?.focus();
-    else this.open = false;
-  }
-
-  /** Puts the laid-out stack and the verdict beside their places. */
-  #float(): void {
-    const [surface, hands] = [this.#surface, this.hands];
-    if (!surface || !hands) return;
-    for (const box of this.renderRoot.querySelectorAll<HTMLElement>('.tray,.verdict'))
-      hands.floatBeside(box, surface, box.matches('.tray') ? surface.place(this.selected) : this.pointed);
-  }
-
-  /** A click that came before the hands did: it counts all the same. */
-  #early(event: MouseEvent): void {
-    const box = this.#box;
-    if (this.hands || !box) return;
-    const {clientX, clientY} = event;
-    void this.#wake().then(() => {
-      const {left, top} = box.getBoundingClientRect();
-      this.#choose(this.#surface?.at(clientX - left, clientY - top) ?? -1);
-    });
-  }
-
-  #focused(): void {
-    void this.#wake();
-    // a pointer that brought the focus points at a place of its own
-    if (this.pointed < 0 && this.#box?.matches(':focus-visible')) this.#point(this.cursor);
+  #early({clientX, clientY}: MouseEvent): void {
+    if (!this.hands)
+      this.#by((hands) => {
+        hands.click(clientX, clientY);
+      });
   }
 
   /** A box that is taken away loses the focus in the midst of an update: what follows waits for its end. */
   #left(): void {
-    queueMicrotask(() => {
-      this.#point(-1);
-    });
-  }
-
-  #find(event: SubmitEvent): void {
-    event.preventDefault();
-    const wanted = this.renderRoot.querySelector('input')?.value ?? '';
-    void this.#wake().then(({spoken}) => {
-      const found = this.goTo(wanted);
-      this.said = found || !this.shown ? '' : spoken.unknown(wanted, this.shown);
-      if (found) this.focus();
-    });
+    queueMicrotask(() => this.hands?.point(-1));
   }
 
   #stage(shown: Position): TemplateResult {
-    const {cursor, hands, pointed} = this;
-    const odd = this.#odd;
+    const {hands, pointed} = this;
     const verdict = pointed < 0 ? undefined : this.verdict?.(pointed);
-    const sentence = `${this.verdict?.(cursor) ?? ''} ${hands?.placeWords(shown, cursor) ?? ''}`.trim();
-    // Stand-ins take turns: a reader of the screen speaks when another becomes active, not when the words of one change.
-    const standIn = (id: string, active: boolean): TemplateResult =>
-      html`<span
-        class="unseen"
-        id=${id}
-        role="img"
-        aria-label=${active ? sentence : placeLabel(shown, cursor)}
-      ></span>`;
     return html`<div class="stage">
       <div
         class="box"
@@ -459,15 +359,19 @@ export class UmpireMap extends LitElement {
         aria-roledescription=${words.map}
         aria-label=${this.label || shown.game.title}
         aria-describedby="help"
-        aria-activedescendant=${hands ? (odd ? 'odd' : 'even') : nothing}
-        @keydown=${this.#key}
+        aria-activedescendant=${hands?.active ?? nothing}
+        @keydown=${(event: KeyboardEvent) => hands?.key(event)}
         @pointerenter=${this.#wake}
         @click=${this.#early}
-        @focus=${this.#focused}
+        @focus=${() => {
+          this.#by((late) => {
+            late.focused();
+          });
+        }}
         @blur=${this.#left}
       >
         <svg aria-hidden="true" focusable="false"></svg>
-        ${hands ? [standIn('odd', odd), standIn('even', !odd)] : nothing}
+        ${hands?.standIns(shown)}
         <span class="unseen" id="help">${words.help}</span>
       </div>
       ${this.#tray(shown)}
@@ -479,7 +383,7 @@ export class UmpireMap extends LitElement {
     if (!this.open || !this.stack) return nothing;
     return this.stack.trayTemplate(
       shown,
-      this.#surface?.place(this.selected) ?? -1,
+      this.surface?.place(this.selected) ?? -1,
       this.selectedUnits,
       this.symbols,
       {
@@ -495,16 +399,17 @@ export class UmpireMap extends LitElement {
   }
 
   #readout(shown: Position): TemplateResult {
-    const place = this.pointed >= 0 ? this.pointed : (this.#surface?.place(this.selected) ?? -1);
-    const at = place < 0 ? undefined : this.hands?.describe(shown, place);
+    const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
     return html`<p class="read" part="readout" aria-hidden="true">
-      ${at ? html`<b>${placeLabel(shown, place)}</b> <span>${at.ground}. ${at.units}.</span>` : words.hint}
+      ${(place >= 0 && this.hands?.readout(shown, place)) || words.hint}
     </p>`;
   }
 
   #prose(shown: Position): TemplateResult {
     const choose = (place: number): void => {
-      this.#choose(place);
+      this.#by((hands) => {
+        hands.choose(place);
+      });
     };
     return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
       ${this.prose?.textView(shown, choose) ?? words.waiting}
@@ -524,18 +429,8 @@ export class UmpireMap extends LitElement {
         : undefined;
     const bar = bare
       ? nothing
-      : barTemplate(shown, name, text, {
-          find: (event) => {
-            this.#find(event);
-          },
-          zoomIn: () => void this.zoomBy(ZOOM),
-          zoomOut: () => void this.zoomBy(1 / ZOOM),
-          showAll: () => {
-            this.showAll();
-          },
-          swap: () => {
-            this.text = !text;
-          },
+      : barTemplate(shown, name, text, this.#by, () => {
+          this.text = !text;
         });
     return html`<div class="frame">
       ${bar}${text ? this.#prose(shown) : [this.#stage(shown), bare ? nothing : this.#readout(shown)]}

@@ -45,6 +45,16 @@ describe('<umpire-map> by keys', () => {
       expect(at(map)).to.match(new RegExp(`^${ends.replace('.', '\\.')}\\. `));
     });
 
+  it('begins at the chosen hex', async () => {
+    const map = await drillMap();
+    map.selected = '09.08';
+    await map.updateComplete;
+    map.focus();
+    await until(() => at(map).startsWith('09.08. '));
+    await sendKeys({press: 's'});
+    await until(() => at(map).startsWith('09.09. '));
+  });
+
   it('says where the map ends', async () => {
     const map = await reached();
     await sendKeys({press: 'ArrowLeft'});

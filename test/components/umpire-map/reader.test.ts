@@ -79,7 +79,7 @@ describe('<umpire-map> for a reader of the screen', () => {
     const button = [...words.querySelectorAll('button')].find((one) => one.textContent.trim() === '08.04');
     button!.focus();
     await sendKeys({press: 'Enter'});
-    expect(map.selected).to.equal('08.04');
+    await until(() => map.selected === '08.04');
     expect(map.matches(':state(text)')).to.equal(true);
     map.text = false;
     await until(() => map.shadowRoot!.querySelector('.icon'));
