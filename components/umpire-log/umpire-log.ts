@@ -1,16 +1,8 @@
-import {LitElement, html, nothing, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {moveSentence} from '../../src/combat/log/log.js';
-import type {StepLine} from '../../src/combat/view/types.js';
-import type {BattleDesk} from '../battle-context/desk.js';
-import {bare, findingList} from '../battle-context/findings.js';
 import {BattleFollower} from '../battle-context/follower.js';
-import {shared} from '../battle-context/shared-styles.js';
 import {tokens} from '../theme/tokens.js';
-import {styles} from './styles.js';
-import {words} from './words.js';
-
-type Verify = typeof import('../../src/combat/dice/committed.js').verifyDice;
+import type * as bodyModule from './body.js';
 
 /**
  * A battle's log: every step as a sentence with its numbers and rules; a step that is chosen is looked back at.
@@ -25,15 +17,17 @@ type Verify = typeof import('../../src/combat/dice/committed.js').verifyDice;
  * @cssstate empty - No battle is open.
  */
 export class UmpireLog extends LitElement {
-  static override styles = [tokens, shared, styles];
+  static override styles = [tokens];
 
   /** The id of the `<umpire-battle>` to follow, where this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
-  @state() private verify: Verify | undefined;
+  @state() private body: typeof bodyModule | undefined;
+  @state() private verify: bodyModule.Verify | undefined;
 
   readonly #battle = new BattleFollower(this);
   readonly #states?: CustomStateSet;
+  #fetched: Promise<void> | undefined;
 
   constructor() {
     super();
@@ -41,9 +35,23 @@ export class UmpireLog extends LitElement {
   }
 
   protected override willUpdate(): void {
+    if (this.#battle.desk) this.#fetched ??= this.#fetch();
     const committed = this.#battle.desk?.lines.some(({proof}) => proof?.source === 'committed');
     if (committed && !this.verify)
       void import('../../src/combat/dice/committed.js').then(({verifyDice}) => (this.verify = verifyDice));
+  }
+
+  /** What shows a log is fetched when there is one. */
+  async #fetch(): Promise<void> {
+    const body = await import('./body.js');
+    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireLog.elementStyles, ...body.bodyStyles]);
+    this.body = body;
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#fetched;
+    return super.getUpdateComplete();
   }
 
   protected override updated(): void {
@@ -56,71 +64,8 @@ export class UmpireLog extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const {body, verify} = this;
     const {desk} = this.#battle;
-    if (!desk) return html`<p class="quiet empty">${words.empty}</p>`;
-    const {lines, run} = desk;
-    const {moves} = run.log;
-    return html`<section aria-labelledby="title">
-      <h3 id="title">${words.title}</h3>
-      <ol part="steps" tabindex="0" aria-labelledby="title">
-        ${lines.map((line) => this.#line(desk, line))}
-      </ol>
-      ${
-        moves.length > 0
-          ? html`<details class="moves" part="moves">
-              <summary>${words.moves} (${moves.length})</summary>
-              <ul>
-                ${moves.map((move) => html`<li>${moveSentence(move)}</li>`)}
-              </ul>
-            </details>`
-          : nothing
-      }
-    </section>`;
-  }
-
-  #line(desk: BattleDesk, line: StepLine): TemplateResult {
-    const {step, findings, takenBack} = line;
-    const [first, ...rest] = findings;
-    const shown = desk.view.step === step && !takenBack;
-    return html`<li
-      part="step"
-      class=${takenBack ? 'taken-back' : ''}
-      aria-current=${shown ? 'step' : 'false'}
-    >
-      <button
-        class="step"
-        aria-disabled=${takenBack ? 'true' : 'false'}
-        title=${takenBack ? words.takenBack : words.lookAt(step)}
-        @click=${() => {
-          if (!takenBack) desk.look(step);
-        }}
-      >
-        <span class="no">${step}</span>
-        <span
-          >${first ? bare(first) : ''}
-          ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
-          ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
-        >
-      </button>
-      ${rest.length > 0 || line.proof ? html`<div class="more">${findingList(rest)} ${this.#proof(line)}</div>` : nothing}
-    </li>`;
-  }
-
-  #proof({proof, dice, commitment}: StepLine): TemplateResult | typeof nothing {
-    if (!proof) return nothing;
-    if (proof.source === 'seeded') return html`<p class="quiet">${words.seeded(proof.seed, proof.drawn)}</p>`;
-    const wrong = this.verify?.(dice, proof, commitment);
-    return html`<details class="proof">
-      <summary>${words.proof}</summary>
-      <dl>
-        <dt>${words.hash}</dt>
-        <dd><code>${commitment ?? proof.hash}</code></dd>
-        <dt>${words.seed}</dt>
-        <dd><code>${proof.seed}</code></dd>
-        <dt>${words.word}</dt>
-        <dd>${proof.word === '' ? words.none : html`<code>${proof.word}</code>`}</dd>
-      </dl>
-      ${this.verify ? html`<p class=${wrong === undefined ? 'right' : 'wrong'}>${wrong ?? words.checks}</p>` : nothing}
-    </details>`;
+    return body && desk ? body.body(desk, verify) : html`<p class="quiet empty">No battle is open.</p>`;
   }
 }

@@ -1,7 +1,6 @@
 /** What the log says in its own name; the sentences of its steps come from the engine. */
 export const words = {
   title: 'Log',
-  empty: 'No battle is open.',
   lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),
   takenBack: 'taken back',
   moves: 'Taken back and played anew',

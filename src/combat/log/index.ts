@@ -7,9 +7,9 @@ export {
   eventsOf,
   goTo,
   logOf,
-  moveSentence,
   type BattleLog,
   type LogEntry,
   type Move,
 } from './log.js';
 export {Session} from './session.js';
+export {moveSentence} from './move-sentence.js';

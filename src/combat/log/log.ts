@@ -49,7 +49,8 @@ export const logOf = <Event extends LoggedEvent>(events: readonly Event[]): Batt
 export const eventsOf = <Event extends LoggedEvent>(log: BattleLog<Event>): readonly Event[] =>
   log.entries.slice(0, log.at).map(({event}) => event);
 
-const diceOf = <Event extends LoggedEvent>(entries: readonly LogEntry<Event>[]): readonly number[] =>
+/** The dice of entries, in the order of rolling. */
+export const diceOf = <Event extends LoggedEvent>(entries: readonly LogEntry<Event>[]): readonly number[] =>
   entries.flatMap(({event}) => event.dice ?? []);
 
 /** The dice that going to a step would take back: all were seen. */
@@ -105,21 +106,4 @@ export function goTo<Event extends LoggedEvent>(log: BattleLog<Event>, step: num
       },
     ],
   };
-}
-
-/** A move in words. */
-export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
-  const dice = move.type === 'replaced' ? diceOf(move.entries) : move.dice;
-  const seen =
-    dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;
-  switch (move.type) {
-    case 'undo':
-      return seen === ''
-        ? `Back to step ${String(move.to)}.`
-        : `Back to step ${String(move.to)}: ${seen}, already seen, taken back.`;
-    case 'redo':
-      return `Forward to step ${String(move.to)}${seen === '' ? '' : `: ${seen} again`}.`;
-    case 'replaced':
-      return `Step ${String(move.from + 1)} played anew${seen === '' ? '' : `: ${seen} given up`}.`;
-  }
 }

@@ -1,0 +1,81 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {moveSentence} from '../../src/combat/log/move-sentence.js';
+import type {StepLine} from '../../src/combat/view/types.js';
+import type {BattleDesk} from '../battle-context/desk.js';
+import {bare, findingList} from '../battle-context/findings.js';
+import {shared} from '../battle-context/shared-styles.js';
+import {styles} from './styles.js';
+import {words} from './words.js';
+
+/** Checks committed dice; there when the log has some. */
+export type Verify = typeof import('../../src/combat/dice/committed.js').verifyDice;
+
+/** How everything looks that is fetched with a log. */
+export const bodyStyles = [shared, styles];
+
+/** The steps, and what was taken back. */
+export function body(desk: BattleDesk, verify: Verify | undefined): TemplateResult {
+  const {lines, run} = desk;
+  const {moves} = run.log;
+  return html`<section aria-labelledby="title">
+    <h3 id="title">${words.title}</h3>
+    <ol part="steps" tabindex="0" aria-labelledby="title">
+      ${lines.map((line) => linePart(desk, line, verify))}
+    </ol>
+    ${
+      moves.length > 0
+        ? html`<details class="moves" part="moves">
+            <summary>${words.moves} (${moves.length})</summary>
+            <ul>
+              ${moves.map((move) => html`<li>${moveSentence(move)}</li>`)}
+            </ul>
+          </details>`
+        : nothing
+    }
+  </section>`;
+}
+
+function linePart(desk: BattleDesk, line: StepLine, verify: Verify | undefined): TemplateResult {
+  const {step, findings, takenBack} = line;
+  const [first, ...rest] = findings;
+  const shown = desk.view.step === step && !takenBack;
+  return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
+    <button
+      class="step"
+      aria-disabled=${takenBack ? 'true' : 'false'}
+      title=${takenBack ? words.takenBack : words.lookAt(step)}
+      @click=${() => {
+        if (!takenBack) desk.look(step);
+      }}
+    >
+      <span class="no">${step}</span>
+      <span
+        >${first ? bare(first) : ''}
+        ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
+        ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
+      >
+    </button>
+    ${rest.length > 0 || line.proof ? html`<div class="more">${findingList(rest)} ${proofPart(line, verify)}</div>` : nothing}
+  </li>`;
+}
+
+function proofPart(
+  {proof, dice, commitment}: StepLine,
+  verify: Verify | undefined,
+): TemplateResult | typeof nothing {
+  if (!proof) return nothing;
+  if (proof.source === 'seeded') return html`<p class="quiet">${words.seeded(proof.seed, proof.drawn)}</p>`;
+  const wrong = verify?.(dice, proof, commitment);
+  return html`<details class="proof">
+    <summary>${words.proof}</summary>
+    <dl>
+      <dt>${words.hash}</dt>
+      <dd><code>${commitment ?? proof.hash}</code></dd>
+      <dt>${words.seed}</dt>
+      <dd><code>${proof.seed}</code></dd>
+      <dt>${words.word}</dt>
+      <dd>${proof.word === '' ? words.none : html`<code>${proof.word}</code>`}</dd>
+    </dl>
+    ${verify ? html`<p class=${wrong === undefined ? 'right' : 'wrong'}>${wrong ?? words.checks}</p>` : nothing}
+  </details>`;
+}

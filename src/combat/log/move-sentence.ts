@@ -1,0 +1,19 @@
+import {diceOf, type Move} from './log.js';
+import type {LoggedEvent} from './play.js';
+
+/** A move in words. */
+export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
+  const dice = move.type === 'replaced' ? diceOf(move.entries) : move.dice;
+  const seen =
+    dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;
+  switch (move.type) {
+    case 'undo':
+      return seen === ''
+        ? `Back to step ${String(move.to)}.`
+        : `Back to step ${String(move.to)}: ${seen}, already seen, taken back.`;
+    case 'redo':
+      return `Forward to step ${String(move.to)}${seen === '' ? '' : `: ${seen} again`}.`;
+    case 'replaced':
+      return `Step ${String(move.from + 1)} played anew${seen === '' ? '' : `: ${seen} given up`}.`;
+  }
+}
