@@ -39,6 +39,8 @@ export async function begin(
     opening = opened.value;
   }
   const run = await openRun(opening.position, opening.question, log ?? opening.events);
+  // steps that were made already are told at once
+  if (run.ok && run.value.log.entries.length > 0) await run.value.more?.();
   const {title, note, script} = opening;
   return run.ok ? {run: run.value, title, note, script} : run;
 }

@@ -1,22 +1,16 @@
-import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {DiceProof, DiceSource} from '../../src/combat/dice/source.js';
 import type {BattleLog} from '../../src/combat/log/log.js';
-import type {BattleView, Run} from '../../src/combat/view/types.js';
+import type {BattleView} from '../../src/combat/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
-import type {BattleDesk} from '../battle-context/desk.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-context/request.js';
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
-import {askedBy, nextOf} from './asked.js';
-import type {Begun} from './begin.js';
-import type {Draft} from './draft.js';
-import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
+import {askedBy} from './asked.js';
 import {MapLink} from './map-link.js';
-import type {Desk} from './panel/desk.js';
-import type {Travel} from './panel/history.js';
+import type {Player} from './player.js';
 import type {GivenLog} from './run.js';
 import {filledOf, seat, type Place} from './seats.js';
 import type * as stageModule from './stage.js';
@@ -98,30 +92,23 @@ export class UmpireBattle extends LitElement {
   @property({type: Boolean}) printed = false;
 
   @state() private stage: Stage | undefined;
-  @state() private begun: Begun | undefined;
   @state() private faults: readonly Fault[] = [];
-  @state() private draft: Draft | undefined;
-  @state() private looking: number | undefined;
-  @state() private moved = 0;
-  @state() private said = '';
   @state() private symbols: SymbolTable | undefined;
   @state() private filled: readonly Place[] = [];
 
   #given: GivenLog | undefined;
   #opens = 0;
-  #secret = '';
-  #refocus = false;
-  #fresh = false;
+  #player: Player | undefined;
   #unplaced = false;
   readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
-  readonly #map = new MapLink((place) => this.#chosen(place));
+  readonly #map = new MapLink((place) => this.#player?.chosen(place) ?? false);
   readonly #children =
     typeof MutationObserver === 'undefined'
       ? undefined
       : new MutationObserver(() => {
           this.#place();
-          if (!this.run) this.#open();
+          if (!this.#player?.run) this.#open();
         });
 
   constructor() {
@@ -129,13 +116,9 @@ export class UmpireBattle extends LitElement {
     this.#states = this.attachInternals().states;
   }
 
-  private get run(): Run | undefined {
-    return this.begun?.run;
-  }
-
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
-    return this.run?.log;
+    return this.#player?.run?.log;
   }
   set log(log: GivenLog | undefined) {
     this.#given = log;
@@ -144,33 +127,27 @@ export class UmpireBattle extends LitElement {
 
   /** The moment that is shown; undefined while no battle is open. */
   get view(): BattleView | undefined {
-    return this.run?.view(this.looking ?? this.run.step);
+    return this.#player?.view;
   }
 
   /** Plays a step as a player would; false when it is refused, with the reasons on the page. */
   play(event: BattleEvent): boolean {
-    return this.#play(event);
+    return this.#player?.play(event) ?? false;
   }
 
   /** Takes the last step back. */
   undo(): void {
-    if (this.run) this.#goTo(this.run.step - 1);
+    this.#player?.move(-1);
   }
 
   /** Plays again what was taken back. */
   redo(): void {
-    if (this.run) this.#goTo(this.run.step + 1);
+    this.#player?.move(1);
   }
 
   /** Shows an earlier step without going back to it; undefined shows the battle. */
   look(step: number | undefined): void {
-    const {run, stage} = this;
-    if (!run || !stage) return;
-    this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
-    this.#refocus = this.#focused();
-    const at = this.looking ?? run.step;
-    const told = run.lines()[at]?.findings[0]?.message ?? '';
-    this.said = `${stage.words.looking(at, run.step)}. ${told}`;
+    this.#player?.look(step);
   }
 
   override connectedCallback(): void {
@@ -181,7 +158,7 @@ export class UmpireBattle extends LitElement {
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
     this.#place();
-    if (!this.run) this.#open();
+    if (!this.#player?.run) this.#open();
   }
 
   override disconnectedCallback(): void {
@@ -208,50 +185,31 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
-    if (changed.has('begun') || changed.has('looking') || changed.has('moved')) {
-      const {view} = this;
-      this.draft = view && this.stage?.fresh(view);
-    }
-    if ((changed.has('dice') || changed.has('moved') || changed.has('begun')) && this.dice === 'verified')
-      this.#commit();
+    if (changed.has('dice')) this.#player?.commit();
   }
 
-  protected override updated(changed: PropertyValues): void {
-    const {view, draft} = this;
+  // what comes behind the first moment belongs to it
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    const {coming} = this.#player ?? {};
+    if (!coming) return done;
+    await coming;
+    return super.getUpdateComplete();
+  }
+
+  protected override updated(): void {
+    const {view} = this;
     const set = (name: string, on: boolean): void => {
       if (on) this.#states?.add(name);
       else this.#states?.delete(name);
     };
     set('refused', this.faults.length > 0);
     set('loading', !view && this.faults.length === 0);
-    set('looking', this.looking !== undefined);
+    set('looking', this.#player?.looking !== undefined);
     set('over', view?.over ?? false);
     if (this.#unplaced) seat(this, this.renderRoot);
     this.#unplaced = false;
-    if (view && draft && this.stage) {
-      this.#map.show(this.stage.overlayOf(view, draft));
-      // the map turns to a battle that was opened, and stays where people move it from then on
-      if (this.#fresh) void this.#map.lookAt(view.position, view.at);
-      this.#fresh = false;
-    }
-    if (changed.has('begun') || changed.has('looking') || changed.has('moved')) {
-      const desk = this.#battleDesk();
-      for (const follow of this.#followers) follow(desk);
-    }
-    if (this.#refocus) {
-      this.#refocus = false;
-      const next =
-        this.renderRoot.querySelector<HTMLElement>('[data-first]') ??
-        this.renderRoot.querySelector<HTMLElement>('#prompt');
-      next?.focus({preventScroll: false});
-    }
-  }
-
-  #battleDesk(): BattleDesk | undefined {
-    const {run, view, looking} = this;
-    return (
-      run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}
-    );
+    this.#player?.shown(this.#map, this.#followers);
   }
 
   readonly #answer = (event: BattleRequestEvent): void => {
@@ -259,13 +217,8 @@ export class UmpireBattle extends LitElement {
     const {follow} = event;
     this.#followers.add(follow);
     event.stop = () => this.#followers.delete(follow);
-    follow(this.#battleDesk());
+    follow(this.#player?.battleDesk());
   };
-
-  /** Whether the one who plays is in the panel: then the focus goes where the next decision is. */
-  #focused(): boolean {
-    return (this.shadowRoot?.activeElement ?? null) !== null;
-  }
 
   /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
@@ -298,150 +251,28 @@ export class UmpireBattle extends LitElement {
       if (asked !== this.#opens || !begun) return;
       this.#given = undefined;
       this.faults = 'faults' in begun ? begun.faults : [];
-      this.looking = undefined;
-      this.begun = 'faults' in begun ? undefined : begun;
-      this.#fresh = true;
+      this.#player ??= new stage.Player(this);
+      this.#player.sit('faults' in begun ? undefined : begun);
       this.symbols ??= (await import('../../src/drawing/symbols.js')).symbols;
     });
   }
 
-  readonly #set: Desk['set'] = (change) => {
-    const {draft} = this;
-    if (draft) this.draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
-  };
-
-  #play(event: BattleEvent, proof?: DiceProof): boolean {
-    const {run} = this;
-    if (!run) return false;
-    this.looking = undefined;
-    const against = run.play(event, proof);
-    if (against.length > 0) {
-      this.#set({against});
-      return false;
-    }
-    this.#refocus = this.#focused();
-    this.moved++;
-    const view = run.view(run.step);
-    const findings = run.lines().at(run.step)?.findings ?? [];
-    this.said = [
-      ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
-      view.prompt,
-    ].join(' ');
-    const detail = {event, findings, snapshot: view.snapshot, step: run.step};
-    void this.updateComplete.then(() => {
-      this.dispatchEvent(new UmpireStepEvent(detail));
-      if (event.type !== 'roll') this.dispatchEvent(new UmpireDecisionEvent(detail));
-      if (view.over) this.dispatchEvent(new UmpireOverEvent(detail));
-    });
-    return true;
-  }
-
-  #goTo(step: number): void {
-    const {run, stage} = this;
-    if (!run || !stage || step < 0 || step > run.log.entries.length) return;
-    const back = step < run.step;
-    const dice = back ? run.diceTakenBack(step) : [];
-    run.goTo(step);
-    this.looking = undefined;
-    this.#refocus = this.#focused();
-    this.moved++;
-    const view = run.view(run.step);
-    this.said = [stage.words.went(back, step, dice), view.prompt].join(' ');
-    const detail = {event: null, findings: [], snapshot: view.snapshot, step: run.step};
-    void this.updateComplete.then(() => this.dispatchEvent(new UmpireStepEvent(detail)));
-  }
-
-  /** Dice for the next roll, from the page's seed or a random one that lives as long as the element. */
-  async #dice(run: Run, word: string): Promise<DiceSource> {
-    const {diceFor, secret} = await import('./dice.js');
-    const seed = this.seed || (this.#secret ||= secret());
-    return diceFor(this.dice, seed, run.log, word);
-  }
-
-  async #roll(): Promise<void> {
-    const {run, draft, view} = this;
-    const decision = view?.decision;
-    if (!run || !draft || decision?.kind !== 'roll') return;
-    const dice = await this.#dice(run, draft.word);
-    const rolled = dice.roll({count: decision.dice.length, faces: decision.faces});
-    if (rolled.ok) this.#play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-  }
-
-  /** Binds the roll that is due before anybody knows it. */
-  #commit(): void {
-    const {run} = this;
-    if (!run || run.log.pending !== undefined || run.view(run.step).decision.kind !== 'roll') return;
-    void this.#dice(run, '').then(({commitment}) => {
-      if (this.run !== run || run.log.pending !== undefined || commitment === undefined) return;
-      run.commit(commitment);
-      this.requestUpdate();
-    });
-  }
-
-  /** A place was chosen on the map; whether it means anything for the step that is due. */
-  #chosen(place: number): boolean {
-    const {view, draft, stage} = this;
-    if (!view || !draft || !stage || this.looking !== undefined) return false;
-    const said = stage.chosen(view, draft, this.#set, place);
-    if (said !== undefined) this.said = said;
-    return said !== undefined;
-  }
-
   protected override render(): TemplateResult {
-    const {stage, filled} = this;
+    const {stage, filled, faults, symbols} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
-    const desk = this.#desk();
-    const travel = this.#travel();
+    const player = this.#player;
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
-        stage && this.faults.length > 0
-          ? stage.refusedPart(this.faults)
-          : stage && desk && this.begun
-            ? stage.headPart(desk, this.begun)
-            : html`<p class="waiting">The battle is on its way.</p>`
+        stage && faults.length > 0
+          ? stage.refusedPart(faults)
+          : (player?.head() ?? html`<p class="waiting">The battle is on its way.</p>`)
       }
-      <div class="side">
-        ${stage && desk && travel ? [stage.panelPart(desk, travel), stage.forcesPart(desk)] : nothing}
-      </div>
+      <div class="side">${player?.side(symbols)}</div>
       <div class="main">${slot('map')} ${slot('log')}</div>
       ${slot('crt')}
       <div class="more"><slot name="more"></slot></div>
-      <div class="unseen" role="status">${this.said}</div>
+      <div class="unseen" role="status">${player?.said}</div>
     </div>`;
-  }
-
-  #desk(): Desk | undefined {
-    const {run, view, draft} = this;
-    return (
-      run &&
-      view &&
-      draft && {
-        view,
-        draft,
-        mode: this.dice,
-        commitment: run.log.pending,
-        symbols: this.symbols,
-        set: this.#set,
-        play: (event) => void this.#play(event),
-        roll: () => void this.#roll(),
-      }
-    );
-  }
-
-  #travel(): Travel | undefined {
-    const {run} = this;
-    const next = run && nextOf(this.begun?.script ?? [], run.log);
-    return (
-      run && {
-        run,
-        mode: this.dice,
-        looking: this.looking,
-        goTo: (step) => this.#goTo(step),
-        look: (step) => this.look(step),
-        turn: (mode) => (this.dice = mode),
-        next: next && (() => void this.#play(next)),
-      }
-    );
   }
 }

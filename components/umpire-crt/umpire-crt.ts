@@ -77,7 +77,7 @@ export class UmpireCrt extends LitElement {
     };
     set('empty', !this.#battle.desk && !this.own && this.faults.length === 0);
     set('refused', this.faults.length > 0);
-    const inUse = this.#battle.desk?.view.table.inUse.join() ?? '';
+    const inUse = this.#battle.desk?.view.table?.inUse.join() ?? '';
     if (inUse === this.#inUse) return;
     this.#inUse = inUse;
     const {scroller} = this;

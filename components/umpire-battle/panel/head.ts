@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {BattleView} from '../../../src/combat/view/types.js';
 import {faultLine, type Fault} from '../../../src/module/fault.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
 
 /** What the example or case says of itself. */
 export interface Heading {
@@ -10,7 +10,7 @@ export interface Heading {
 }
 
 /** What is fought over, and what describes the battle as it stands. */
-export const headPart = ({view}: Desk, {title, note}: Heading): TemplateResult =>
+export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
   html`<header class="head" part="head">
     <h2>${words.battleOf(view.place)}${title === '' ? nothing : html` <small>${title}</small>`}</h2>
     <dl class="facts">

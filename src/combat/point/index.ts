@@ -7,4 +7,5 @@ export {pointBattle, pointBattlePlay, refusal, type PointBattleInput, type Point
 export {replayReport, report, type PointReport, type Refusal, type UnitReport} from './report.js';
 export {begin, play, type Ruling} from './sequence.js';
 export {sideToAct, stageSheets, type StageSheet} from './stages.js';
-export {fireSentence, tell, tellBeginning} from './tell.js';
+export {fireSentence} from './fire-sentence.js';
+export {tell, tellBeginning} from './tell.js';

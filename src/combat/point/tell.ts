@@ -14,12 +14,12 @@ import {
   sideOf,
   whyThisKind,
   type Battle,
-  type Fire,
   type Reading,
   type Role,
 } from '../../rules/point/index.js';
 import {diceWanted} from './dice.js';
 import type {PointEvent} from './event.js';
+import {fireSentence} from './fire-sentence.js';
 
 const effect = (battle: Battle, clause: string, message: string, units?: readonly string[]): Finding => ({
   clause,
@@ -36,19 +36,6 @@ const sideName = (battle: Battle, role: Role): string =>
   `The ${battle.field.sideNames[sideOf(battle.field, role)]} side`;
 
 const mid = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
-
-/** A unit's part in a sum: `3`, or `2 × 3` with German air. */
-const part = ({value, multiplier}: Fire['parts'][number]): string =>
-  multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
-
-/** A fire's sum as players say it: `7 points (3 + 2 × 2)`. */
-export function fireSentence({parts, sovietAir, total}: Fire): string {
-  const terms = parts.filter((one) => !one.silent).map(part);
-  if (sovietAir > 0) terms.push(`${String(sovietAir)} for air`);
-  return terms.length > 1 || terms[0]?.includes('×')
-    ? `${counted(total, 'point')} (${terms.join(' + ')})`
-    : counted(total, 'point');
-}
 
 function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
   const fire = itemise(battle, role);

@@ -1,7 +1,7 @@
 import type {PointPosition} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
 import {itemise, roles, sideOf, survives, type Battle, type BattleUnit} from '../../rules/point/index.js';
-import {fireSentence} from '../point/tell.js';
+import {fireSentence} from '../point/fire-sentence.js';
 import type {Fighter, Force} from './types.js';
 
 function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: number): Fighter {

@@ -11,11 +11,10 @@ import {describeBattle} from '../point/describe.js';
 import {isPointEvent} from '../point/event.js';
 import {pointBattlePlay, type PointSnapshot} from '../point/machine.js';
 import {report} from '../point/report.js';
-import {tell, tellBeginning} from '../point/tell.js';
 import {pointBoard, pointWays} from './point-board.js';
 import {pointDecision} from './point-decision.js';
 import {pointForces} from './point-forces.js';
-import {pointTable} from './point-table.js';
+import type {PointRest} from './point-rest.js';
 import {openRun} from './run.js';
 import type {BattleView, Run} from './types.js';
 
@@ -37,6 +36,7 @@ function viewOf(
   start: PointPosition,
   states: readonly PointSnapshot[],
   events: readonly BattleEvent[],
+  rest: PointRest | undefined,
 ): BattleView {
   const battle = states.at(-1)!.context;
   const {field} = battle;
@@ -55,7 +55,7 @@ function viewOf(
     place: field.name,
     position,
     ways: pointWays(start, battle),
-    decision: pointDecision(start, battle, description),
+    decision: pointDecision(start, battle, description, rest),
     impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
     forces: pointForces(start, battle),
     facts: [
@@ -72,16 +72,21 @@ function viewOf(
         value: battle.control === null ? 'nobody' : field.sideNames[battle.control],
       },
     ],
-    table: pointTable(
-      states.map((state) => state.context),
-      events.filter(isPointEvent),
-      description,
-    ),
+    ...(rest && {
+      table: rest.pointTable(
+        states.map((state) => state.context),
+        events.filter(isPointEvent),
+        description,
+      ),
+    }),
     snapshot: report(battle),
   };
 }
 
-/** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+/**
+ * Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. The run has
+ * `more` to fetch.
+ */
 export function openPointRun(
   start: PointPosition,
   question: BattleQuestion,
@@ -91,15 +96,17 @@ export function openPointRun(
   const field = readField(start, question, above);
   if (!field.ok) return field;
   const play = pointBattlePlay({field: field.value});
+  let rest: PointRest | undefined;
   return loaded(
     openRun(
       play,
       {
         kind: 'point',
-        view: (states, events) => viewOf(start, states, events),
-        beginning: ({context}) => tellBeginning(context),
+        view: (states, events) => viewOf(start, states, events, rest),
+        beginning: ({context}) => rest?.tellBeginning(context) ?? [],
         tell: (before, event, after) =>
-          isPointEvent(event) ? tell(before.context, event, after.context) : [],
+          rest && isPointEvent(event) ? rest.tell(before.context, event, after.context) : [],
+        more: async () => (rest = await import('./point-rest.js')),
       },
       log,
     ),

@@ -8,8 +8,11 @@ export interface Teller<State> {
   readonly kind: Run['kind'];
   /** The view of the last of these states; those before it and the events between led to it. */
   readonly view: (states: readonly State[], events: readonly BattleEvent[]) => BattleView;
+  /** What is said of steps; nothing while that is not fetched. */
   readonly beginning: (start: State) => readonly Finding[];
   readonly tell: (before: State, event: BattleEvent, after: State) => readonly Finding[];
+  /** Fetches what the views and the sentences still lack, where they lack anything. */
+  readonly more?: () => Promise<unknown>;
 }
 
 type Entry = LogEntry<BattleEvent>;
@@ -21,16 +24,35 @@ export function openRun<State extends object>(
   log: BattleLog<BattleEvent> | undefined,
 ): Run {
   const session = new Session(play, log);
-  const views = new WeakMap<State, BattleView>();
-  const told = new WeakMap<Entry, readonly Finding[]>();
-  const beginning = teller.beginning(play.start);
+  let views = new WeakMap<State, BattleView>();
+  let coming: Promise<void> | undefined;
+  let more = teller.more && ((): Promise<void> => (coming ??= fetchMore()));
+  const fetchMore = async (): Promise<void> => {
+    await teller.more?.();
+    views = new WeakMap();
+    more = undefined;
+  };
+
+  // told when someone asks, and then once: by then what tells it may have come
+  const once = (tell: () => readonly Finding[]): (() => readonly Finding[]) => {
+    let findings: readonly Finding[] | undefined;
+    return () => (more ? [] : (findings ??= tell()));
+  };
+  const beginning = once(() => teller.beginning(play.start));
+  const told = new WeakMap<Entry, () => readonly Finding[]>();
+  const keep = (before: State, entry: Entry, after: State): void => {
+    told.set(
+      entry,
+      once(() => teller.tell(before, entry.event, after)),
+    );
+  };
 
   // what was taken back is told as it was: a log keeps it, so the page can show it
   const events = (log?.entries ?? []).map(({event}) => event);
   const {states} = replay(play, events);
   log?.entries.forEach((entry, i) => {
     const [before, after] = [states[i], states[i + 1]];
-    if (before !== undefined && after !== undefined) told.set(entry, teller.tell(before, entry.event, after));
+    if (before !== undefined && after !== undefined) keep(before, entry, after);
   });
 
   const inForce = (step: number): readonly BattleEvent[] =>
@@ -45,6 +67,9 @@ export function openRun<State extends object>(
       return session.log.at;
     },
     stopped: session.stopped?.findings ?? [],
+    get more() {
+      return more;
+    },
     view(step) {
       const to = Math.max(0, Math.min(step, session.log.at));
       const state = session.states[to]!;
@@ -58,11 +83,17 @@ export function openRun<State extends object>(
     lines() {
       const {entries, at} = session.log;
       return [
-        {step: 0, event: null, findings: beginning, dice: [], takenBack: false},
+        {
+          step: 0,
+          event: null,
+          findings: beginning(),
+          dice: [],
+          takenBack: false,
+        },
         ...entries.map((entry, i): StepLine => ({
           step: i + 1,
           event: entry.event,
-          findings: told.get(entry) ?? [],
+          findings: told.get(entry)?.() ?? [],
           dice: entry.event.type === 'roll' ? entry.event.dice : [],
           ...(entry.proof ? {proof: entry.proof} : {}),
           ...(entry.commitment === undefined ? {} : {commitment: entry.commitment}),
@@ -74,8 +105,7 @@ export function openRun<State extends object>(
       const before = session.state;
       const step = session.send(event, proof);
       if (!step.ok) return step.findings;
-      const entry = session.log.entries[session.log.at - 1]!;
-      told.set(entry, teller.tell(before, event, step.state));
+      keep(before, session.log.entries[session.log.at - 1]!, step.state);
       return [];
     },
     goTo: (step) => {

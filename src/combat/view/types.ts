@@ -34,7 +34,8 @@ export interface BattleView {
   readonly forces: readonly Force[];
   /** What else describes the battle: round, kind of combat, weather. */
   readonly facts: readonly {readonly term: string; readonly value: string}[];
-  readonly table: TableView;
+  /** Absent while it is still to be fetched. */
+  readonly table?: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
 }
@@ -229,6 +230,11 @@ export interface Run {
   readonly step: number;
   /** Why the log it was opened with stopped short of its end. */
   readonly stopped: readonly Finding[];
+  /**
+   * Fetches what is not needed to show the first moment and take a step: sentences about steps, the table, plans. Until
+   * it has come these are empty, absent, or no decision. Undefined when everything is there.
+   */
+  readonly more: (() => Promise<void>) | undefined;
   /** The moment after so many events in force; made once. */
   readonly view: (step: number) => BattleView;
   /** The beginning, the events in force, and those taken back. */

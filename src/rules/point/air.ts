@@ -2,7 +2,7 @@ import type {Battle, Mode, UnitState} from './battle.js';
 import {columnFor, entry} from './table.js';
 
 /** Air units of a side in the battle when it began, whatever became of them. */
-const present = (battle: Battle, side: 'axis' | 'soviet'): number => {
+export const present = (battle: Battle, side: 'axis' | 'soviet'): number => {
   let count = 0;
   for (const unit of battle.field.units) if (unit.side === side && unit.kind === 'air') count += 1;
   return count;
@@ -45,17 +45,4 @@ export function kindOfCombat(battle: Battle): Mode {
   if (attacker !== 'axis' || battle.airSurvivors > 0) return 'normal';
   if (weather === 'good') return 'simultaneous';
   return weather === 'snow' && present(battle, 'axis') > 0 ? 'simultaneous' : 'normal';
-}
-
-/** Why the combat is of its kind, as the end of a sentence (B.1). */
-export function whyThisKind(battle: Battle): string {
-  const {attacker, weather} = battle.field;
-  if (attacker !== 'axis') return 'the Soviet side attacks';
-  if (battle.airSurvivors > 0)
-    return `${String(battle.airSurvivors)} Soviet air ${battle.airSurvivors === 1 ? 'unit is' : 'units are'} left`;
-  if (weather === 'good') return 'the Axis attack in good weather and no Soviet air unit is left';
-  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : weather}`;
-  return present(battle, 'axis') > 0
-    ? 'the Axis attack in snow with an air unit and no Soviet air unit is left'
-    : 'the Axis attack in snow without an air unit';
 }

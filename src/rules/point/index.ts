@@ -22,7 +22,8 @@ export {
   type UnitState,
 } from './battle.js';
 export {columnFor, entry, fireTable, groups} from './table.js';
-export {airColumn, airCombat, airLeft, kindOfCombat, whyThisKind, withAir} from './air.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, withAir} from './air.js';
+export {whyThisKind} from './why-this-kind.js';
 export {fireGroups, firePoints, germanAir, hits, itemise, type Fire, type FirePart} from './fire.js';
 export {
   judgeLosses,
@@ -35,16 +36,8 @@ export {
   type Limit,
 } from './losses.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {
-  fits,
-  judgeRetreat,
-  retreatEffects,
-  retreatReadings,
-  usage,
-  type Plan,
-  type Retreater,
-  type Use,
-} from './retreat.js';
+export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
+export {retreatEffects, retreatReadings} from './retreat-effects.js';
 export {retreatOptions, type Option} from './options.js';
 export {proposeRetreat} from './plan.js';
 export {

@@ -32,11 +32,18 @@ async function examplesOf(game: string): Promise<readonly Example[]> {
   });
 }
 
-function open({position, question}: Example, log?: BattleLog<BattleEvent>): Run {
+function begin({position, question}: Example, log?: BattleLog<BattleEvent>): Run {
   const run: Loaded<Run> =
     'inSupply' in position ? openHexRun(position, question, log) : openPointRun(position, question, log);
   if (!run.ok) throw new Error(JSON.stringify(run.faults));
   return run.value;
+}
+
+/** Opens a battle with everything that is fetched for it. */
+async function open(example: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
+  const run = begin(example, log);
+  await run.more?.();
+  return run;
 }
 
 function report({position, question}: Example, events: readonly BattleEvent[]): object {
@@ -97,10 +104,10 @@ for (const game of games)
       examples = await examplesOf(game);
     });
 
-    it('plays each example as it is written, step by step, to the engine’s own report', () => {
+    it('plays each example as it is written, step by step, to the engine’s own report', async () => {
       expect(examples.length).to.be.greaterThan(3);
       for (const example of examples) {
-        const run = open(example);
+        const run = await open(example);
         // an example may end with a step that is refused: that is its point
         const whole = report(example, example.script) as {refusedAt?: number; refused?: {findings: unknown}};
         for (const [i, event] of example.script.entries()) {
@@ -115,11 +122,11 @@ for (const game of games)
       }
     });
 
-    it('offers nothing that the engine refuses, and comes to an end', () => {
+    it('offers nothing that the engine refuses, and comes to an end', async () => {
       for (const example of examples)
         for (let seed = 1; seed <= 6; seed++) {
           const random = chance(seed * 7919);
-          const run = open(example);
+          const run = await open(example);
           const events: BattleEvent[] = [];
           for (;;) {
             const view = run.view(run.step);
@@ -150,13 +157,13 @@ for (const game of games)
         }
     }).timeout(60_000);
 
-    it('looks at any step as it was, and goes back and forth to the same views', () => {
+    it('looks at any step as it was, and goes back and forth to the same views', async () => {
       for (const {script: written, ...rest} of examples.filter(({script}) => script.length > 3)) {
         const {refusedAt = written.length} = report({...rest, script: written}, written) as {
           refusedAt?: number;
         };
         const example = {...rest, script: written.slice(0, refusedAt)};
-        const run = open(example);
+        const run = await open(example);
         const seen = [run.view(0)];
         for (const event of example.script) {
           expect(run.play(event), example.id).to.deep.equal([]);
@@ -169,19 +176,36 @@ for (const game of games)
         run.goTo(example.script.length);
         expect(run.view(run.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
         // a log that was stored half way tells of what was taken back as well
-        const again = open(example, {...logOf(example.script), at: 1});
+        const again = await open(example, {...logOf(example.script), at: 1});
         expect(again.lines().map(({findings}) => findings)).to.deep.equal(
           run.lines().map(({findings}) => findings),
         );
       }
     });
 
-    it('has every roll in its table, in the column that is in use', () => {
+    it('begins and goes on before anything more is there, and tells it all when it has come', async () => {
       for (const example of examples.filter(({script}) => script.length > 0)) {
-        const run = open(example);
+        const early = begin(example);
+        const first = early.view(0);
+        for (const event of example.script) expect(early.play(event), example.id).to.deep.equal([]);
+        const run = await open(example);
+        expect(first.prompt).to.equal(run.view(0).prompt);
+        for (const event of example.script) run.play(event);
+        await early.more?.();
+        expect(early.more).to.equal(undefined);
+        expect(early.lines()).to.deep.equal(run.lines());
+        expect(early.lines().map(({findings}) => findings.length > 0)).not.to.include(false);
+        for (let step = 0; step <= run.step; step += 1)
+          expect(JSON.stringify(early.view(step))).to.equal(JSON.stringify(run.view(step)));
+      }
+    });
+
+    it('has every roll in its table, in the column that is in use', async () => {
+      for (const example of examples.filter(({script}) => script.length > 0)) {
+        const run = await open(example);
         for (const event of example.script) {
           run.play(event);
-          const {table} = run.view(run.step);
+          const table = run.view(run.step).table!;
           for (const {column, row} of table.rolls) {
             expect(table.columns).to.include(column);
             expect(table.rows).to.include(row);

@@ -1,0 +1,273 @@
+import type {LitElement, TemplateResult} from 'lit';
+import type {DiceProof, DiceSource} from '../../src/combat/dice/source.js';
+import type {BattleView, Run} from '../../src/combat/view/types.js';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import type {BattleDesk} from '../battle-context/desk.js';
+import type {Follow} from '../battle-context/request.js';
+import {nextOf} from './asked.js';
+import type {Begun} from './begin.js';
+import {chosen} from './chosen.js';
+import type {DiceMode} from './dice-mode.js';
+import {fresh, type Draft} from './draft.js';
+import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
+import type {MapLink} from './map-link.js';
+import {overlayOf} from './overlay.js';
+import type {Desk} from './panel/desk.js';
+import {forcesPart} from './panel/forces.js';
+import {headPart} from './panel/head.js';
+import type {Travel} from './panel/history.js';
+import {panelPart} from './panel/panel.js';
+import {words} from './words.js';
+
+/** The element that a battle is played in, with what the page says about its dice. */
+export interface Host extends LitElement {
+  dice: DiceMode;
+  readonly seed: string;
+}
+
+/** Plays a battle in an element: steps, dice, going back and forth, and what is put together for the step that is due. */
+export class Player {
+  /** The step that is looked back at; undefined while the battle itself is shown. */
+  looking: number | undefined;
+  /** What is to be read out. */
+  said = '';
+  /** What comes behind the first moment, while it is on its way. */
+  coming: Promise<void> | undefined;
+  readonly #host: Host;
+  #begun: Begun | undefined;
+  #draft: Draft | undefined;
+  #secret = '';
+  /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
+  #news = false;
+  #refocus = false;
+  #opened = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  get run(): Run | undefined {
+    return this.#begun?.run;
+  }
+
+  /** The moment that is shown. */
+  get view(): BattleView | undefined {
+    return this.run?.view(this.looking ?? this.run.step);
+  }
+
+  /** Turns to a battle that was opened, or to none. */
+  sit(begun: Begun | undefined): void {
+    this.#begun = begun;
+    this.looking = undefined;
+    this.#opened = begun !== undefined;
+    this.#turn();
+    this.coming = undefined;
+  }
+
+  /** Fetches what the first moment did without. */
+  async #fetchMore(run: Run): Promise<void> {
+    await run.more?.();
+    if (run !== this.run) return;
+    this.coming = undefined;
+    this.#news = true;
+    this.#host.requestUpdate();
+  }
+
+  /** Another moment is shown: nothing is put together for it yet. */
+  #turn(): void {
+    const {view} = this;
+    this.#draft = view && fresh(view);
+    this.#news = true;
+    this.commit();
+    this.#host.requestUpdate();
+  }
+
+  /** Whether the one who plays is in the panel: then the focus goes where the next decision is. */
+  #focused(): boolean {
+    return (this.#host.shadowRoot?.activeElement ?? null) !== null;
+  }
+
+  readonly #set: Desk['set'] = (change) => {
+    const draft = this.#draft;
+    if (draft) this.#draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
+    this.#host.requestUpdate();
+  };
+
+  /** Plays a step; false when it is refused. What came of it is told as soon as it can be. */
+  play(event: BattleEvent, proof?: DiceProof): boolean {
+    const {run} = this;
+    if (!run) return false;
+    const against = run.play(event, proof);
+    if (this.looking !== undefined) {
+      this.looking = undefined;
+      this.#turn();
+    }
+    if (against.length > 0) {
+      this.#set({against});
+      return false;
+    }
+    const {step} = run;
+    const refocus = this.#focused();
+    const tell = (): void => {
+      if (run !== this.run) return;
+      this.#refocus = refocus;
+      this.#turn();
+      const findings = run.lines()[step]?.findings ?? [];
+      const view = run.view(Math.min(step, run.step));
+      this.said = [
+        ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
+        view.prompt,
+      ].join(' ');
+      this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
+    };
+    if (run.more) void run.more().then(tell);
+    else tell();
+    return true;
+  }
+
+  #dispatch(detail: StepDetail, over: boolean): void {
+    const host = this.#host;
+    void host.updateComplete.then(() => {
+      host.dispatchEvent(new UmpireStepEvent(detail));
+      if (detail.event && detail.event.type !== 'roll') host.dispatchEvent(new UmpireDecisionEvent(detail));
+      if (detail.event && over) host.dispatchEvent(new UmpireOverEvent(detail));
+    });
+  }
+
+  /** So many steps forward, or back. */
+  move(steps: number): void {
+    if (this.run) this.#goTo(this.run.step + steps);
+  }
+
+  #goTo(step: number): void {
+    const {run} = this;
+    if (!run || step < 0 || step > run.log.entries.length) return;
+    const back = step < run.step;
+    const dice = back ? run.diceTakenBack(step) : [];
+    run.goTo(step);
+    this.looking = undefined;
+    this.#refocus = this.#focused();
+    this.#turn();
+    const view = run.view(run.step);
+    this.said = [words.went(back, step, dice), view.prompt].join(' ');
+    this.#dispatch({event: null, findings: [], snapshot: view.snapshot, step: run.step}, view.over);
+  }
+
+  /** Shows an earlier step without going back to it; undefined shows the battle. */
+  look(step: number | undefined): void {
+    const {run} = this;
+    if (!run) return;
+    this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
+    this.#refocus = this.#focused();
+    this.#turn();
+    const at = this.looking ?? run.step;
+    const told = run.lines()[at]?.findings[0]?.message ?? '';
+    this.said = `${words.looking(at, run.step)}. ${told}`;
+  }
+
+  /** A place was chosen on the map; whether it means anything for the step that is due. */
+  chosen(place: number): boolean {
+    const {view} = this;
+    if (!view || !this.#draft || this.looking !== undefined) return false;
+    const said = chosen(view, this.#draft, this.#set, place);
+    if (said !== undefined) this.said = said;
+    return said !== undefined;
+  }
+
+  /** Dice for the next roll, from the page's seed or a random one that lives as long as the element. */
+  async #dice(run: Run, word: string): Promise<DiceSource> {
+    const {diceFor, secret} = await import('./dice.js');
+    const seed = this.#host.seed || (this.#secret ||= secret());
+    return diceFor(this.#host.dice, seed, run.log, word);
+  }
+
+  async #roll(): Promise<void> {
+    const {run, view} = this;
+    const decision = view?.decision;
+    if (!run || !this.#draft || decision?.kind !== 'roll') return;
+    const dice = await this.#dice(run, this.#draft.word);
+    const rolled = dice.roll({count: decision.dice.length, faces: decision.faces});
+    if (rolled.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+  }
+
+  /** Binds the roll that is due before anybody knows it, where dice are to be verified. */
+  commit(): void {
+    const {run} = this;
+    if (this.#host.dice !== 'verified' || !run || run.log.pending !== undefined) return;
+    if (run.view(run.step).decision.kind !== 'roll') return;
+    void this.#dice(run, '').then(({commitment}) => {
+      if (this.run !== run || run.log.pending !== undefined || commitment === undefined) return;
+      run.commit(commitment);
+      this.#host.requestUpdate();
+    });
+  }
+
+  /** After an update: the map, those who follow, and the focus. */
+  shown(map: MapLink, followers: Iterable<Follow>): void {
+    const {view} = this;
+    if (view && this.#draft) {
+      map.show(overlayOf(view, this.#draft));
+      // the map turns to a battle that was opened, and stays where people move it from then on
+      if (this.#opened) void map.lookAt(view.position, view.at);
+      if (this.#opened && this.run?.more) this.coming = this.#fetchMore(this.run);
+      this.#opened = false;
+    }
+    if (this.#news) {
+      this.#news = false;
+      const desk = this.battleDesk();
+      for (const follow of followers) follow(desk);
+    }
+    if (this.#refocus) {
+      this.#refocus = false;
+      const {renderRoot} = this.#host;
+      const next =
+        renderRoot.querySelector<HTMLElement>('[data-first]') ??
+        renderRoot.querySelector<HTMLElement>('#prompt');
+      next?.focus({preventScroll: false});
+    }
+  }
+
+  /** The battle as elements beside it see it. */
+  battleDesk(): BattleDesk | undefined {
+    const {run, view, looking} = this;
+    return (
+      run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}
+    );
+  }
+
+  /** What is fought over; undefined while no battle is open. */
+  head(): TemplateResult | undefined {
+    const {view} = this;
+    return view && this.#begun && headPart(view, this.#begun);
+  }
+
+  /** The step that is due, and both sides. */
+  side(symbols: SymbolTable | undefined): readonly TemplateResult[] | undefined {
+    const {run, view, looking} = this;
+    const draft = this.#draft;
+    const mode = this.#host.dice;
+    if (!run || !view || !draft) return undefined;
+    const desk: Desk = {
+      view,
+      draft,
+      mode,
+      commitment: run.log.pending,
+      symbols,
+      set: this.#set,
+      play: (event) => void this.play(event),
+      roll: () => void this.#roll(),
+    };
+    const next = nextOf(this.#begun?.script ?? [], run.log);
+    const travel: Travel = {
+      run,
+      mode,
+      looking,
+      goTo: (step) => this.#goTo(step),
+      look: (step) => this.look(step),
+      turn: (to) => (this.#host.dice = to),
+      next: next && (() => void this.play(next)),
+    };
+    return [panelPart(desk, travel), forcesPart(desk)];
+  }
+}
