@@ -1,11 +1,13 @@
-import type {BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
-import type {BattleEvent} from '../../src/module/index.js';
+import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
 import type {Run} from '../../src/combat/view/types.js';
+import {askedBy, type Attributes} from './asked.js';
 import type {Opening, Wanted} from './open.js';
 import {openRun, type GivenLog} from './run.js';
 
 /** What a page gives a battle to begin with. */
-export interface Request extends Omit<Wanted, 'position'> {
+export interface Request extends Omit<Wanted, 'position' | 'question'> {
+  /** What it says of the battle on itself. */
+  readonly asks: Attributes;
   readonly position: Position | string;
   readonly game: Game | undefined;
   readonly source: {readonly url: string} | {readonly text: string} | undefined;
@@ -25,7 +27,8 @@ export interface Begun {
 export async function begin(
   request: Request,
 ): Promise<Begun | {readonly faults: readonly Fault[]} | undefined> {
-  const {position, source, game, question, log} = request;
+  const {position, source, game, asks, log} = request;
+  const question = askedBy(asks);
   let opening: Opening;
   if (typeof position !== 'string') {
     if (!question) return undefined;
@@ -33,7 +36,7 @@ export async function begin(
   } else {
     if (!game && !source) return undefined;
     const {openDocument, openIn} = await import('./open.js');
-    const wanted = {...request, position};
+    const wanted = {...request, position, question};
     const opened = game ? openIn(game, wanted) : source && (await openDocument(source, wanted));
     if (!opened?.ok) return opened;
     opening = opened.value;

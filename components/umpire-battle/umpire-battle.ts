@@ -8,7 +8,6 @@ import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-c
 import {tokens} from '../theme/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
-import {askedBy} from './asked.js';
 import {MapLink} from './map-link.js';
 import type {Player} from './player.js';
 import type {GivenLog} from './run.js';
@@ -241,13 +240,20 @@ export class UmpireBattle extends LitElement {
     const url = this.src || map?.src;
     const text = script(this) ?? script(map);
     const source = url ? {url: new URL(url, this.baseURI).href} : text ? {text} : undefined;
-    const question = askedBy(this);
-    if (typeof position === 'string' ? !game && !source : !question) return;
+    if (typeof position === 'string' && !game && !source) return;
     void import('./stage.js').then(async (stage) => {
       if (!this.stage)
         adoptStyles(this.renderRoot as ShadowRoot, [...UmpireBattle.elementStyles, ...stage.stageStyles]);
       this.stage = stage;
-      const begun = await stage.begin({position, example, game, printed, question, source, log: this.#given});
+      const begun = await stage.begin({
+        asks: this,
+        position,
+        example,
+        game,
+        printed,
+        source,
+        log: this.#given,
+      });
       if (asked !== this.#opens || !begun) return;
       this.#given = undefined;
       this.faults = 'faults' in begun ? begun.faults : [];

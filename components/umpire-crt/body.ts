@@ -23,6 +23,20 @@ export const body = (table: BareTable, view: TableView | undefined, code: Code):
     ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </section>`;
 
+/** What each table was scrolled to: it stays where people move it until other columns are in use. */
+const seen = new WeakMap<ParentNode, string>();
+
+/** Scrolls to the columns in use, when they are others than before; only the table scrolls, not the page. */
+export function scrollToUse(root: ParentNode): void {
+  const heads = [...root.querySelectorAll<HTMLElement>('th.in-use')];
+  const inUse = heads.map(({textContent}) => textContent).join();
+  if (seen.get(root) === inUse) return;
+  seen.set(root, inUse);
+  const scroller = root.querySelector('.scroll');
+  const [head] = heads;
+  if (scroller && head) scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
+}
+
 /** What is wrong with a module. */
 export const refused = (faults: readonly Fault[]): TemplateResult =>
   html`<section part="faults" role="alert">

@@ -1,5 +1,5 @@
 import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
 import type {BareTable} from '../../src/combat/view/table.js';
 import type {Fault, Game} from '../../src/module/index.js';
 import {BattleFollower} from '../battle-context/follower.js';
@@ -40,10 +40,8 @@ export class UmpireCrt extends LitElement {
   @state() private own: BareTable | undefined;
   @state() private faults: readonly Fault[] = [];
   @state() private code: string | undefined;
-  @query('.scroll') private scroller?: HTMLElement;
 
   #opens = 0;
-  #inUse = '';
   readonly #battle = new BattleFollower(this);
   readonly #states?: CustomStateSet;
   readonly #children =
@@ -77,14 +75,7 @@ export class UmpireCrt extends LitElement {
     };
     set('empty', !this.#battle.desk && !this.own && this.faults.length === 0);
     set('refused', this.faults.length > 0);
-    const inUse = this.#battle.desk?.view.table?.inUse.join() ?? '';
-    if (inUse === this.#inUse) return;
-    this.#inUse = inUse;
-    const {scroller} = this;
-    const head = scroller?.querySelector<HTMLElement>('th.in-use');
-    // only the table scrolls, not the page
-    if (scroller && head)
-      scroller.scrollLeft = head.offsetLeft - (scroller.clientWidth - head.offsetWidth) / 2;
+    this.body?.scrollToUse(this.renderRoot);
   }
 
   #open(): void {
@@ -93,10 +84,9 @@ export class UmpireCrt extends LitElement {
     const text = this.querySelector(':scope > script[type="application/json"]')?.textContent;
     if (!game && src === '' && !text) return;
     this.#fetch();
+    const source = src === '' ? {text: text ?? ''} : {url: new URL(src, this.baseURI).href};
     void import('./open.js').then(async ({openTable, tableOf}) => {
-      const opened = game
-        ? tableOf(game, table)
-        : await openTable(src === '' ? {text: text ?? ''} : {url: new URL(src, this.baseURI).href}, table);
+      const opened = game ? tableOf(game, table) : await openTable(source, table);
       if (asked !== this.#opens) return;
       this.faults = opened.ok ? [] : opened.faults;
       this.own = opened.ok ? opened.value : undefined;

@@ -49,8 +49,7 @@ export const logOf = <Event extends LoggedEvent>(events: readonly Event[]): Batt
 export const eventsOf = <Event extends LoggedEvent>(log: BattleLog<Event>): readonly Event[] =>
   log.entries.slice(0, log.at).map(({event}) => event);
 
-/** The dice of entries, in the order of rolling. */
-export const diceOf = <Event extends LoggedEvent>(entries: readonly LogEntry<Event>[]): readonly number[] =>
+const diceOf = <Event extends LoggedEvent>(entries: readonly LogEntry<Event>[]): readonly number[] =>
   entries.flatMap(({event}) => event.dice ?? []);
 
 /** The dice that going to a step would take back: all were seen. */

@@ -1,9 +1,9 @@
-import {diceOf, type Move} from './log.js';
+import type {Move} from './log.js';
 import type {LoggedEvent} from './play.js';
 
 /** A move in words. */
 export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
-  const dice = move.type === 'replaced' ? diceOf(move.entries) : move.dice;
+  const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
   const seen =
     dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;
   switch (move.type) {

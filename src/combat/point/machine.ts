@@ -1,7 +1,7 @@
 import {assign, createActor, setup, type ActorScope, type SnapshotFrom} from 'xstate';
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
-import type {Battle, Field, Stage} from '../../rules/point/index.js';
+import {stages, type Battle, type Field, type Stage} from '../../rules/point/index.js';
 import type {Play} from '../log/index.js';
 import {isPointEvent, type PointEvent} from './event.js';
 import {begin, play, type Ruling} from './sequence.js';
@@ -52,11 +52,6 @@ const to = (...stages: readonly Stage[]) =>
     guard: {type: 'leadsTo' as const, params: stage},
     actions: 'take' as const,
   }));
-const standing = (...stages: readonly Stage[]) =>
-  stages.map((stage) => ({
-    target: `#battle.${stage}`,
-    guard: {type: 'standsAt' as const, params: stage},
-  }));
 
 /** Where combat on the ground begins: with whoever has fire. */
 const normalRound = [
@@ -86,22 +81,10 @@ export const pointBattle = chart.createMachine({
   states: {
     /** Passed through at once. */
     opening: {
-      always: standing(
-        'air.airToAir',
-        'air.flak',
-        ...ground,
-        'ground.normal.attackerLosses',
-        'ground.normal.attackerFire',
-        'ground.normal.defenderLosses',
-        'ground.normal.defenderDecision',
-        'ground.simultaneous.attackerLosses',
-        'ground.simultaneous.defenderLosses',
-        'ground.simultaneous.attackerDecision',
-        'ground.simultaneous.defenderDecision',
-        'retreat.defender',
-        'advance',
-        'over',
-      ),
+      always: stages.map((stage) => ({
+        target: `#battle.${stage}`,
+        guard: {type: 'standsAt' as const, params: stage},
+      })),
     },
     air: {
       initial: 'airToAir',
