@@ -34,7 +34,7 @@ export function tableFaults(document: ModuleDocument): readonly Fault[] {
 }
 
 function oddsFaults(document: ModuleDocument, table: OddsTableDocument, report: Report): void {
-  const shape = table.kind === 'odds' ? /^[1-9]\d{0,3}-[1-9]\d{0,3}$/ : /^(0|[+-]\d{1,4})$/;
+  const shape = table.kind === 'odds' ? /^[1-9]\d{0,3}-[1-9]\d{0,3}$/ : /^[+-]?\d{1,4}$/;
   const wanted = table.kind === 'odds' ? 'a ratio such as "2-1"' : 'a number such as "-2", "0" or "+3"';
   table.columns.forEach((column, i) => {
     if (!shape.test(column)) report.add(['columns', i], show(column), wanted);

@@ -3,7 +3,8 @@ import {count, id, labelList, named, optional, shape} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
-const die = v.pipe(count, v.minValue(1), v.maxValue(1000));
+/** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
+const die = v.pipe(count, v.maxValue(1000));
 
 export const event = v.variant('type', [
   shape({type: v.literal('roll'), dice: v.array(die)}),
