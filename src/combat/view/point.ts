@@ -1,11 +1,5 @@
-import {
-  loaded,
-  type BattleEvent,
-  type BattleQuestion,
-  type Loaded,
-  type PointPosition,
-} from '../../module/index.js';
-import {readField, type SideId} from '../../rules/point/index.js';
+import type {BattleEvent, BattleQuestion, Loaded, PointPosition} from '../../module/index.js';
+import {fieldOf, QuestionReader, type SideId} from '../../rules/point/index.js';
 import type {BattleLog} from '../log/index.js';
 import {describeBattle} from '../point/describe.js';
 import {isPointEvent} from '../point/event.js';
@@ -85,30 +79,32 @@ function viewOf(
 
 /**
  * Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. The run has
- * `more` to fetch.
+ * `more` to fetch, and the words of a refusal are fetched for one.
  */
-export function openPointRun(
+export async function openPointRun(
   start: PointPosition,
   question: BattleQuestion,
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
-): Loaded<Run> {
-  const field = readField(start, question, above);
-  if (!field.ok) return field;
-  const play = pointBattlePlay({field: field.value});
+): Promise<Loaded<Run>> {
+  const field = fieldOf(new QuestionReader(start, above), question);
+  if (!field) {
+    const {readField} = await import('../../rules/point/read-field.js');
+    const read = readField(start, question, above);
+    return {ok: false, faults: read.ok ? [] : read.faults};
+  }
   let rest: PointRest | undefined;
-  return loaded(
-    openRun(
-      play,
-      {
-        kind: 'point',
-        view: (states, events) => viewOf(start, states, events, rest),
-        beginning: ({context}) => rest?.tellBeginning(context) ?? [],
-        tell: (before, event, after) =>
-          rest && isPointEvent(event) ? rest.tell(before.context, event, after.context) : [],
-        more: async () => (rest = await import('./point-rest.js')),
-      },
-      log,
-    ),
+  const value = openRun(
+    pointBattlePlay({field}),
+    {
+      kind: 'point',
+      view: (states, events) => viewOf(start, states, events, rest),
+      beginning: ({context}) => rest?.tellBeginning(context) ?? [],
+      tell: (before, event, after) =>
+        rest && isPointEvent(event) ? rest.tell(before.context, event, after.context) : [],
+      more: async () => (rest = await import('./point-rest.js')),
+    },
+    log,
   );
+  return {ok: true, value};
 }

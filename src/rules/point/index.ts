@@ -51,6 +51,8 @@ export {
   type Meeting,
 } from './withdraw.js';
 export {advance, advancers, judgeAdvance} from './advance.js';
-export {readField, retreatSizeOf} from './setup.js';
-export {readLineUnits} from './question-reader.js';
+export {fieldOf, retreatSizeOf} from './setup.js';
+export {QuestionReader} from './question-reader.js';
+export {readField} from './read-field.js';
+export {readLineUnits} from './line-units.js';
 export {readingNote, readings, type Reading} from './readings.js';

@@ -1,39 +1,35 @@
 import type {PointId} from '../../board/index.js';
-import {
-  loaded,
-  pointer,
-  refused,
-  show,
-  unknownName,
-  type Fault,
-  type Loaded,
-  type PointPosition,
-  type Unit,
-} from '../../module/index.js';
+import type {Fault, PointPosition, Unit} from '../../module/index.js';
+import type {QuestionWords} from './question-words.js';
 
 type Path = readonly (string | number)[];
 
-/** Reads a battle's names against a position; each thing that is wrong is a fault with its place in the question. */
+/**
+ * Reads a battle's names against a position. Each thing that is wrong is a fault with its place in the question; without
+ * words for it, it is only noticed that something is wrong.
+ */
 export class QuestionReader {
+  wrong = false;
   readonly faults: Fault[] = [];
   readonly position: PointPosition;
   readonly above: Path;
-  constructor(position: PointPosition, above: Path) {
+  readonly #words: QuestionWords | undefined;
+  constructor(position: PointPosition, above: Path, words?: QuestionWords) {
     this.position = position;
     this.above = above;
+    this.#words = words;
   }
 
-  fault(found: string, expected: string, ...path: Path): void {
-    this.faults.push({pointer: pointer(...this.above, ...path), found, expected});
+  fault(say: (words: QuestionWords, at: string) => Fault, ...path: Path): void {
+    const words = this.#words;
+    this.wrong = true;
+    if (words) this.faults.push(say(words, words.place([...this.above, ...path])));
   }
 
   point(name: string, ...path: Path): PointId | undefined {
-    const {network} = this.position.game;
-    const found = network.find(name);
-    if (found === undefined)
-      this.faults.push(
-        unknownName(pointer(...this.above, ...path), name, 'a point of this map', network.names),
-      );
+    const {game} = this.position;
+    const found = game.network.find(name);
+    if (found === undefined) this.fault((words, at) => words.noPoint(at, name, game), ...path);
     return found;
   }
 
@@ -52,20 +48,19 @@ export class QuestionReader {
     return ids.flatMap((id, i): Unit[] => {
       const unit = game.unit(id);
       if (!unit) {
-        const names = game.units.map((known) => known.id);
-        this.faults.push(unknownName(pointer(...this.above, ...path, i), id, 'a unit of this module', names));
+        this.fault((words, at) => words.noUnit(at, id, game), ...path, i);
         return [];
       }
       if (ids.indexOf(id) !== i) {
-        this.fault(`${show(id)} again`, 'each unit once', ...path, i);
+        this.fault((words, at) => words.again(at, id), ...path, i);
         return [];
       }
       if (unit.kind !== 'ground' && unit.kind !== 'air') {
-        this.fault(`${id}, of kind "${unit.kind}"`, 'a unit of kind "ground" or "air"', ...path, i);
+        this.fault((words, at) => words.kind(at, unit), ...path, i);
         return [];
       }
       if (!units.has(unit.index)) {
-        this.fault(`${id}, which is off the map`, 'a unit that the position places', ...path, i);
+        this.fault((words, at) => words.offMap(at, id), ...path, i);
         return [];
       }
       return [unit];
@@ -78,42 +73,14 @@ export class QuestionReader {
     const found = [...new Set(units.map((unit) => unit.side))];
     if (found.length > 1)
       this.fault(
-        `${role} of ${found.map((side) => sides[side]!.id).join(' and ')}`,
-        'units of one side',
+        (words, at) =>
+          words.sides(
+            at,
+            role,
+            found.map((side) => sides[side]!.id),
+          ),
         role,
       );
     return found.length === 1 ? found[0] : undefined;
   }
-}
-
-/** The units of a line retreat, where they are and which neighbours are under attack; faults as for a battle. */
-export function readLineUnits(
-  position: PointPosition,
-  from: string,
-  ids: readonly string[],
-  underAttack: readonly string[],
-  above: Path,
-): Loaded<{
-  from: PointId;
-  units: readonly Unit[];
-  side: number | undefined;
-  underAttack: ReadonlySet<PointId>;
-}> {
-  const reader = new QuestionReader(position, above);
-  const at = reader.point(from, 'from');
-  const units = reader.units(ids, 'units');
-  const side = reader.side(units, 'units');
-  for (const unit of units) {
-    const placed = position.units.get(unit.index)!;
-    if (at !== undefined && placed.at !== at)
-      reader.fault(
-        `${unit.id} at ${position.game.network.names[placed.at]!}`,
-        `a unit at ${from}`,
-        'units',
-        ids.indexOf(unit.id),
-      );
-  }
-  const attacked = reader.points(underAttack, 'underAttack');
-  if (reader.faults.length > 0 || at === undefined) return refused(reader.faults);
-  return loaded({from: at, units, side, underAttack: attacked});
 }

@@ -1,22 +1,13 @@
 import type {PointId} from '../../board/index.js';
-import {
-  loaded,
-  refused,
-  type BattleQuestion,
-  type Loaded,
-  type PointPosition,
-  type Unit,
-  type UnitId,
-} from '../../module/index.js';
+import type {BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
 import type {BattleUnit, Displaced, Field, Role, SideId, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
-import {QuestionReader} from './question-reader.js';
+import type {QuestionReader} from './question-reader.js';
 import {fireTable} from './table.js';
 
 /** Dice a side can have to roll at once: far above any game, and a bound to what a hostile document can ask for. */
 const mostDice = 1000;
 
-type Path = readonly (string | number)[];
 /** One side of a battle: its place in the question, and its units. */
 interface Force {
   readonly role: 'attackers' | 'defenders';
@@ -35,23 +26,14 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
   const {sides} = reader.position.game;
   // a list with another fault is not also said to lack something
   if ((units.length === asked.length || asked.length === 0) && !units.some((unit) => unit.kind === 'ground'))
-    reader.fault(
-      units.length === 0 ? 'no unit' : 'air units only',
-      `at least one ${role === 'attackers' ? 'attacking' : 'defending'} unit of kind "ground"`,
-      role,
-    );
+    reader.fault((words, at) => words.noGround(at, role, units.length === 0), role);
   const id = side === undefined ? 'axis' : sides[side]!.id;
-  if (id !== 'axis' && id !== 'soviet')
-    reader.fault(`units of ${id}`, 'units of the sides "axis" and "soviet"', role);
+  if (id !== 'axis' && id !== 'soviet') reader.fault((words, at) => words.strangers(at, id), role);
   const air = units.filter((unit) => unit.kind === 'air').length;
   const value = units.reduce((sum, unit) => sum + (unit.kind === 'ground' ? unit.value : 0), 0);
   const most = air + (air + 1) * value;
   if (most / columns > mostDice)
-    reader.fault(
-      `up to ${String(most)} points`,
-      `at most ${String(mostDice)} groups of the table's highest column, ${String(columns)}`,
-      role,
-    );
+    reader.fault((words, at) => words.tooMuch(at, most, mostDice, columns), role);
 }
 
 /** Where an attacker came from: `from`, by default where it stands. */
@@ -69,8 +51,7 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
     const from = originOf(position, unit);
     if (!network.line(from, at))
       reader.fault(
-        `${unit.id} from ${network.names[from]!}`,
-        `an attacker from a point with a line to ${here} ("from" in the position)`,
+        (words, pointer) => words.noLine(pointer, unit.id, network.names[from]!, here),
         attack.role,
         attack.asked.indexOf(unit.id),
       );
@@ -79,8 +60,8 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
     const stands = position.units.get(unit.index)!.at;
     if (stands !== at)
       reader.fault(
-        `${unit.id} at ${network.names[stands]!}`,
-        `a defender at ${here}`,
+        (words, pointer) =>
+          words.elsewhere(pointer, unit.id, network.names[stands]!, `a defender at ${here}`),
         defence.role,
         defence.asked.indexOf(unit.id),
       );
@@ -88,21 +69,17 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
 }
 
 /**
- * Makes the field of a battle from a position and the question. Refuses, with every fault, units that are unknown, off
- * the map, of another kind than ground and air, or of the wrong side; a side without a ground unit; defenders that are
- * elsewhere; and attackers that no line joins to the point. Pointers begin at `above`, the place of the question.
+ * Makes the field of a battle from a question; undefined, with every fault in the reader, for units that are unknown,
+ * off the map, of another kind than ground and air, or of the wrong side; a side without a ground unit; defenders that
+ * are elsewhere; and attackers that no line joins to the point.
  */
-export function readField(
-  position: PointPosition,
-  question: BattleQuestion,
-  above: Path = [],
-): Loaded<Field> {
+export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field | undefined {
+  const {position} = reader;
   const {game, units: placed} = position;
   const {network} = game;
-  const reader = new QuestionReader(position, above);
   const at = reader.point(question.at, 'at');
   const table = fireTable(game);
-  if (!table) reader.fault('no fire table', 'a module with a fire table named "combat" in its "tables"');
+  if (!table) reader.fault((words, pointer) => words.noTable(pointer));
 
   const attackers = reader.units(question.attackers, 'attackers');
   const attackerSide = reader.side(attackers, 'attackers');
@@ -128,21 +105,11 @@ export function readField(
   };
   for (const force of [attack, defence]) checkForce(reader, force, table?.columns ?? Infinity);
   if (attackerSide !== undefined && attackerSide === defenderSide)
-    reader.fault(
-      `units of ${game.sides[defenderSide]!.id}`,
-      'units of the side that is attacked',
-      'defenders',
-    );
+    reader.fault((words, pointer) => words.friends(pointer, game.sides[defenderSide]!.id), 'defenders');
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) checkPlaces(reader, at, attack, defence);
-  if (
-    reader.faults.length > 0 ||
-    at === undefined ||
-    !table ||
-    attackerSide === undefined ||
-    defenderSide === undefined
-  )
-    return refused(reader.faults);
+  if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
+    return undefined;
 
   const sideId = (side: number): SideId => (game.sides[side]!.id === 'axis' ? 'axis' : 'soviet');
   const member = (unit: Unit, role: Role): BattleUnit => {
@@ -170,7 +137,7 @@ export function readField(
   const points = [at, ...network.linesFrom(at).map((line) => network.other(line, at))];
   const breakthrough = question.breakthrough ?? false;
   const control = position.control[at]!;
-  return loaded({
+  return {
     at: question.at,
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
@@ -198,5 +165,5 @@ export function readField(
       return [{id: unit.id, name: unit.name, at: network.names[entry.at]!, dispersed: entry.dispersed}];
     }),
     control: control < 0 ? null : sideId(control),
-  });
+  };
 }

@@ -32,16 +32,22 @@ async function examplesOf(game: string): Promise<readonly Example[]> {
   });
 }
 
-function begin({position, question}: Example, log?: BattleLog<BattleEvent>): Run {
-  const run: Loaded<Run> =
-    'inSupply' in position ? openHexRun(position, question, log) : openPointRun(position, question, log);
+const opened = async (
+  position: Position,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+): Promise<Loaded<Run>> =>
+  'inSupply' in position ? openHexRun(position, question, log) : await openPointRun(position, question, log);
+
+async function begin({position, question}: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
+  const run = await opened(position, question, log);
   if (!run.ok) throw new Error(JSON.stringify(run.faults));
   return run.value;
 }
 
 /** Opens a battle with everything that is fetched for it. */
 async function open(example: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
-  const run = begin(example, log);
+  const run = await begin(example, log);
   await run.more?.();
   return run;
 }
@@ -185,7 +191,7 @@ for (const game of games)
 
     it('begins and goes on before anything more is there, and tells it all when it has come', async () => {
       for (const example of examples.filter(({script}) => script.length > 0)) {
-        const early = begin(example);
+        const early = await begin(example);
         const first = early.view(0);
         const answers = example.script.map((event) => early.play(event));
         const run = await open(example);
@@ -197,6 +203,19 @@ for (const game of games)
         expect(early.lines().map(({findings}) => findings.length > 0)).not.to.include(false);
         for (let step = 0; step <= run.step; step += 1)
           expect(JSON.stringify(early.view(step))).to.equal(JSON.stringify(run.view(step)));
+      }
+    });
+
+    it('refuses a question that can’t be fought with every fault the engine finds', async () => {
+      for (const {position} of examples) {
+        const question = {attackers: ['nobody'], at: 'nowhere', defenders: ['nobody', 'nobody']};
+        const run = await opened(position, question);
+        const answer =
+          'inSupply' in position
+            ? answerHexBattle(position, question, [], [])
+            : answerPointBattle(position, question, [], []);
+        expect(run.ok).to.equal(false);
+        expect(run).to.deep.equal(answer);
       }
     });
 
