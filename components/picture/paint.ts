@@ -1,16 +1,7 @@
 import {noChange} from 'lit';
 import {Directive, PartType, directive, type ElementPart, type PartInfo} from 'lit/directive.js';
 import type {Shape} from '../../src/drawing/shape.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function element({tag, is, holds}: Shape): SVGElement {
-  const made = document.createElementNS(SVG, tag);
-  for (const name in is) made.setAttribute(name, String(is[name]));
-  if (typeof holds === 'string') made.textContent = holds;
-  else made.append(...holds.map(element));
-  return made;
-}
+import {paint} from './shapes.js';
 
 class Painted extends Directive {
   #shapes: readonly Shape[] | undefined;
@@ -23,7 +14,7 @@ class Painted extends Directive {
     return shapes.length > 0 ? noChange : undefined;
   }
   override update({element: into}: ElementPart, [shapes]: [readonly Shape[]]): unknown {
-    if (shapes !== this.#shapes) into.replaceChildren(...shapes.map(element));
+    if (shapes !== this.#shapes) paint(into, shapes);
     this.#shapes = shapes;
     return noChange;
   }

@@ -136,21 +136,21 @@ export const styles = css`
     white-space: nowrap;
   }
   /* as high with words as without: what lies below does not move */
-  .read {
+  .below {
     display: flex;
-    gap: 10px;
-    margin: 0;
-    padding: 6px 12px;
-    block-size: calc(1.45em + 13px);
+    align-items: center;
+    gap: 8px;
+    padding: 4px 8px 4px 12px;
     border-block-start: 1px solid var(--_line);
     font-size: var(--_small);
+  }
+  .read {
+    flex: 1;
+    margin: 0;
+    block-size: 2.9em;
+    align-content: center;
     color: var(--_quiet);
     overflow: hidden;
-  }
-  .read span {
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
   }
   .read b {
     color: var(--_text);
@@ -181,10 +181,7 @@ export const styles = css`
       flex-basis: 100%;
     }
     .read {
-      block-size: calc(4.35em + 13px);
-    }
-    .read span {
-      white-space: normal;
+      block-size: 4.35em;
     }
     form {
       flex: 1 1 auto;

@@ -16,7 +16,7 @@ import {
   type Camera,
   type Size,
 } from './camera.js';
-import {paint} from './paint.js';
+import {paint} from '../picture/shapes.js';
 
 /** The layers of the picture, the lowest first. */
 const layers = [

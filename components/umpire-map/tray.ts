@@ -1,10 +1,8 @@
 import {css, html, type TemplateResult} from 'lit';
-import {ref} from 'lit/directives/ref.js';
 import {counter, placeLabel, stacksAt, unitWords, type SymbolTable} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
-import {group} from '../../src/drawing/shape.js';
+import {painted} from '../picture/paint.js';
 import {UmpireUnitSelectEvent} from './unit-event.js';
-import {paint} from './paint.js';
 import {spoken} from './spoken.js';
 
 export const trayStyles = css`
@@ -69,13 +67,6 @@ export function trayTemplate(
   on: {readonly choose: (event: UmpireUnitSelectEvent) => void; readonly shut: () => void},
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
-  const picture =
-    (index: number) =>
-    (element: Element | undefined): void => {
-      const one = units[index];
-      if (element && one)
-        paint(element, [group('sheet', [counter(position.game, one.unit, one.placed, symbols)])]);
-    };
   return html`<div
     class="tray"
     part="tray"
@@ -88,7 +79,7 @@ export function trayTemplate(
     }}
   >
     ${units.map(
-      ({unit, placed}, index) =>
+      ({unit, placed}) =>
         html`<button
           type="button"
           aria-pressed=${chosen.includes(unit.id) ? 'true' : 'false'}
@@ -99,7 +90,12 @@ export function trayTemplate(
             on.choose(new UmpireUnitSelectEvent(unit.id, units, place, placeLabel(position, place)));
           }}
         >
-          ${html`<svg viewBox="-54 -54 108 108" aria-hidden="true" ${ref(picture(index))}></svg>`}
+          <svg
+            class="sheet"
+            viewBox="-54 -54 108 108"
+            aria-hidden="true"
+            ${painted([counter(position.game, unit, placed, symbols)])}
+          ></svg>
           <span>${unit.name}</span>
         </button>`,
     )}

@@ -33,6 +33,7 @@ import {words} from './words.js';
  * @csspart map - The box of the map.
  * @csspart tray - The units of the chosen place, laid out.
  * @csspart readout - The line that says what is pointed at.
+ * @csspart key - What the signs of the map mean.
  * @csspart text - The position in words.
  * @csspart faults - What is wrong with a module that was refused.
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
@@ -92,6 +93,8 @@ export class UmpireMap extends LitElement {
   @state() private hands?: Hands;
   @state() private loader?: typeof import('./source.js');
   @state() private stack?: typeof import('./tray.js');
+  @state() private keyOpen = false;
+  @state() private keys?: typeof import('./key.js');
   @state() private prose?: typeof import('./text-view.js');
 
   /** @internal The picture, once it is there. */
@@ -253,6 +256,11 @@ export class UmpireMap extends LitElement {
       (part) => (this.stack = part).trayStyles,
     );
     fetch(
+      !this.keys && this.keyOpen,
+      () => import('./key.js'),
+      (part) => (this.keys = part).keyStyles,
+    );
+    fetch(
       !this.prose && this.text,
       () => import('./text-view.js'),
       (part) => (this.prose = part).textStyles,
@@ -374,7 +382,7 @@ export class UmpireMap extends LitElement {
         ${hands?.standIns(shown)}
         <span class="unseen" id="help">${words.help}</span>
       </div>
-      ${this.#tray(shown)}
+      ${this.#tray(shown)} ${this.#key(shown)}
       ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
     </div>`;
   }
@@ -400,9 +408,41 @@ export class UmpireMap extends LitElement {
 
   #readout(shown: Position): TemplateResult {
     const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
-    return html`<p class="read" part="readout" aria-hidden="true">
-      ${(place >= 0 && this.hands?.readout(shown, place)) || words.hint}
-    </p>`;
+    return html`<div class="below">
+      <p class="read" part="readout" aria-hidden="true">
+        ${(place >= 0 && this.hands?.readout(shown, place)) || words.hint}
+      </p>
+      <button
+        type="button"
+        aria-expanded=${this.keyOpen ? 'true' : 'false'}
+        @keydown=${this.#shutKey}
+        @click=${() => {
+          this.keyOpen = !this.keyOpen;
+        }}
+      >
+        ${words.key}
+      </button>
+    </div>`;
+  }
+
+  #key(shown: Position): TemplateResult | typeof nothing {
+    if (!this.keyOpen) return nothing;
+    return html`<div
+      class="key"
+      part="key"
+      role="region"
+      aria-label=${words.key}
+      tabindex="0"
+      @keydown=${this.#shutKey}
+    >
+      ${this.keys?.keyTemplate(shown, this.overlays !== undefined && this.marks.length > 0, this.symbols)}
+    </div>`;
+  }
+
+  #shutKey({key}: KeyboardEvent): void {
+    if (key !== 'Escape') return;
+    this.keyOpen = false;
+    this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
   }
 
   #prose(shown: Position): TemplateResult {

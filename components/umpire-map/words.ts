@@ -3,6 +3,7 @@ export const words = {
   map: 'map',
   text: 'Text',
   inWords: 'The position in words',
+  key: 'Key',
   waiting: 'The map is on its way.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in (+)',

@@ -5,7 +5,7 @@ import {group, shape, short, type Shape} from './shape.js';
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
 export type SymbolTable = Readonly<Record<string, {readonly line?: string; readonly full?: string}>>;
 
-const echelonSigns = {
+export const echelonSigns = {
   company: 'I',
   battalion: 'II',
   regiment: 'III',
@@ -50,7 +50,8 @@ type State = Pick<
   'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced'
 >;
 
-const badge = (x: number, words: string): readonly Shape[] => [
+/** A round badge at the top of a counter, with a letter. */
+export const badge = (x: number, words: string): readonly Shape[] => [
   shape('circle', {class: 'badge', cx: x, cy: -38, r: 17}),
   shape('text', {class: 'badge-ink', x, y: -37}, words),
 ];

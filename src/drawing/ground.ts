@@ -29,7 +29,7 @@ export function patternOf(game: HexGame, terrain: string): TerrainPattern {
 }
 
 /** The strokes of each kind of hexside line, the casing first. */
-const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
+export const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
   stream: ['stream'],
   'minor-river': ['minor-bank', 'minor-river'],
   'ice-river': ['ice-bank', 'ice', 'ice-ties'],
@@ -40,6 +40,12 @@ const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
   wall: ['wall', 'wall-gap'],
 };
 const isHexsidePattern = (id: string): id is HexsidePattern => Object.hasOwn(strokes, id);
+
+/** How a hexside's terrain is drawn; `undefined` when nothing says how. */
+export function lineOf(game: HexGame, id: string): HexsidePattern | undefined {
+  const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} = game.map.hexsideTerrain?.[id] ?? {};
+  return ice ? 'ice-river' : pattern;
+}
 
 /** The terrain of a map: one shape a terrain, whatever the number of its hexes. */
 function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
@@ -58,9 +64,7 @@ function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
   const byPattern = new Map<HexsidePattern, number[]>();
   for (const [side, ids] of game.hexsides)
     for (const id of ids) {
-      const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} =
-        game.map.hexsideTerrain?.[id] ?? {};
-      const kind = ice ? 'ice-river' : pattern;
+      const kind = lineOf(game, id);
       if (kind) byPattern.set(kind, [...(byPattern.get(kind) ?? []), side]);
     }
   return (Object.keys(strokes) as HexsidePattern[]).flatMap((kind) => {

@@ -1,11 +1,11 @@
-import type {HexGame, HexPosition} from '../module/index.js';
+import type {HexGame, HexPosition, Side} from '../module/index.js';
 import {livery} from './colour.js';
 import {areaPath, borderPath} from './curve.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import {group, label, move, path, shape, type Shape} from './shape.js';
 
 /** Blocks of houses about the middle of a town, by its size. */
-const blocks = {
+export const blocks = {
   town: 'm-9-6h7v6h-7zm9 1h8v7h-8zm-6 8h8v6h-8z',
   minor: 'm-14-10h9v8h-9zm11-2h10v8h-10zm-8 12h8v9h-8zm10-1h11v8h-11zm-4 10h7v6h-7z',
   major:
@@ -36,19 +36,21 @@ export function towns(
 
 const initial = (name: string): string => name.slice(0, 1).toUpperCase();
 
-/** Supply sources: a depot's roof in the side's colour with its initial, at the foot of the hex. */
+/** A depot's roof in its side's colour, with the side's initial. */
+export function depot(side: Side | undefined): readonly Shape[] {
+  const {body, ink} = livery(side?.colour, side?.index ?? 0);
+  return [
+    shape('path', {class: 'sign', d: 'M-11 10v-12l11-9 11 9v12z', fill: body}),
+    shape('text', {class: 'sign-ink', y: 2, fill: ink}, initial(side?.name ?? '')),
+  ];
+}
+
+/** Supply sources: a depot at the left of the hex. */
 export function sources(game: HexGame, plan: HexPlan): readonly Shape[] {
   return game.supplySources.flatMap((hexes, side) => {
-    const {body, ink} = livery(game.sides[side]?.colour, side);
+    const roof = depot(game.sides[side]);
     return hexes.map((hex) =>
-      group(
-        '',
-        [
-          shape('path', {class: 'sign', d: 'M-11 10v-12l11-9 11 9v12z', fill: body}),
-          shape('text', {class: 'sign-ink', y: 2, fill: ink}, initial(game.sides[side]?.name ?? '')),
-        ],
-        move(plan.x(hex) - 0.62 * SIDE, plan.y(hex) + 0.02 * SIDE, 'supply-source'),
-      ),
+      group('', roof, move(plan.x(hex) - 0.62 * SIDE, plan.y(hex) + 0.02 * SIDE, 'supply-source')),
     );
   });
 }

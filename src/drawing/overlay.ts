@@ -153,8 +153,7 @@ export function routeShapes(plan: Plan, routes: readonly Route[]): readonly Shap
         ),
       );
       const cost = route.costs?.[i] ?? 0;
-      if (cost > 0)
-        signs.set(`${place}!`, costSign(x + 0.5 * plan.counter, y - 0.54 * plan.counter, cost));
+      if (cost > 0) signs.set(`${place}!`, costSign(x + 0.5 * plan.counter, y - 0.54 * plan.counter, cost));
     });
   });
   return [...ways, ...signs.values()];

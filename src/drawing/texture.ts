@@ -4,7 +4,7 @@ import {SIDE, noise, type HexPlan} from './hex-plan.js';
 import {path, xy, type Shape} from './shape.js';
 
 /** What is scattered over a terrain: small signs about their own middle, of which a hex takes one or the other. */
-const signs: Readonly<Partial<Record<TerrainPattern, readonly string[]>>> = {
+export const signs: Readonly<Partial<Record<TerrainPattern, readonly string[]>>> = {
   woods: [
     'm0-8l4 6h-2l4 6h-5v3h-2v-3h-5l4-6h-2z',
     'm0-6l3 4h-1.500l3 4.500h-3.500v2.500h-2v-2.500h-3.500l3-4.500h-1.500z',

@@ -17,13 +17,15 @@ const at = (map: UmpireMap): string => {
 };
 
 describe('<umpire-map> by keys', () => {
-  it('is one tab stop, after its bar', async () => {
+  it('is one tab stop, between its bar and the button of its key', async () => {
     const map = await drillMap();
     const box = map.shadowRoot!.querySelector('.box');
     for (let i = 0; i < 12 && map.shadowRoot!.activeElement !== box; i++) await sendKeys({press: 'Tab'});
     expect(map.shadowRoot!.activeElement).to.equal(box);
     await sendKeys({press: 'Tab'});
-    expect(map.shadowRoot!.activeElement).to.equal(null);
+    expect(map.shadowRoot!.activeElement?.textContent.trim()).to.equal('Key');
+    await sendKeys({press: 'Tab'});
+    expect(map.shadowRoot!.activeElement === null).to.equal(true);
   });
 
   const walks: readonly (readonly [keys: string, ends: string])[] = [

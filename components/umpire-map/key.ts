@@ -1,0 +1,68 @@
+import {css, html, type TemplateResult} from 'lit';
+import type {SymbolTable} from '../../src/drawing/counter.js';
+import {keyOf} from '../../src/drawing/key.js';
+import type {Position} from '../../src/module/index.js';
+import {painted} from '../picture/paint.js';
+
+export const keyStyles = css`
+  .stage > .key {
+    position: absolute;
+    z-index: 2;
+    inset-block-end: 8px;
+    inset-inline-end: 8px;
+    inline-size: min(22rem, calc(100% - 16px));
+    max-block-size: calc(100% - 16px);
+    overflow: auto;
+    padding: 4px 12px 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
+  }
+  .key h3 {
+    margin: 8px 0 4px;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .key ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    gap: 4px 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_small);
+    line-height: 1.25;
+  }
+  .key li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .key svg {
+    flex: none;
+    inline-size: 40px;
+    block-size: 34px;
+    line-height: 1;
+  }
+`;
+
+/** What the signs of the map mean. `asked`: with the signs of an answer. */
+export const keyTemplate = (
+  position: Position,
+  asked: boolean,
+  symbols: SymbolTable | undefined,
+): TemplateResult =>
+  html`${keyOf(position, asked, symbols).map(
+    ({title, entries}) =>
+      html`<h3>${title}</h3>
+        <ul>
+          ${entries.map(
+            ({words, shapes}) =>
+              html`<li>
+                <svg class="sheet" viewBox="-40 -34 80 68" aria-hidden="true" ${painted(shapes)}></svg
+                >${words}
+              </li>`,
+          )}
+        </ul>`,
+  )}`;

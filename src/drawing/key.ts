@@ -1,0 +1,222 @@
+import type {HexGame, Position, Unit} from '../module/index.js';
+import {livery} from './colour.js';
+import {badge, bodyOf, counter, echelonSigns, strengths, traitsOf, type SymbolTable} from './counter.js';
+import {lineOf, patternOf, strokes} from './ground.js';
+import {blocks, depot} from './label.js';
+import {costSign, stopSign} from './overlay.js';
+import {group, path, shape, type Shape} from './shape.js';
+import {stacksOf} from './stack.js';
+import {signs} from './texture.js';
+
+/** One sign of the map and what it means; drawn about its own middle, in a box 80 wide and 68 high. */
+export interface KeyEntry {
+  readonly words: string;
+  readonly shapes: readonly Shape[];
+}
+export interface KeyPart {
+  readonly title: string;
+  readonly entries: readonly KeyEntry[];
+}
+
+const HEX = 'M36 0L18 31.2H-18L-36 0L-18-31.2H18z';
+const ACROSS = 'M-36 12L-12-8L12 8L36-12';
+const small = (shapes: readonly Shape[], scale = 0.62): Shape =>
+  group('', shapes, {transform: `scale(${scale})`});
+
+/** `minor-river` as words, and a name of the module's own as it is. */
+const wordsOf = (id: string, name: string | undefined): string => {
+  const words = name ?? id.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};
+const closed = (to: boolean | readonly string[] | undefined): string =>
+  to === true ? ': closed' : Array.isArray(to) ? `: closed to ${to.join(', ').replaceAll('-', ' ')}` : '';
+
+function ground(game: HexGame): readonly KeyEntry[] {
+  return [...new Set(game.terrain)].map((id) => {
+    const pattern = patternOf(game, id);
+    const {name, prohibited, colour} = game.map.terrain?.[id] ?? {};
+    const [, sign] = signs[pattern] ?? [];
+    const texture =
+      sign === undefined
+        ? []
+        : [
+            path(
+              `on-${pattern}`,
+              ['-14 -12', '14 -8', '0 2', '-13 16', '15 14'].map((at) => `M${at}${sign}`).join(''),
+            ),
+          ];
+    const area =
+      colour === undefined
+        ? path(pattern === 'clear' ? 'paper' : pattern, HEX)
+        : shape('path', {d: HEX, fill: colour});
+    return {words: wordsOf(id, name) + closed(prohibited), shapes: [area, ...texture, path('grid', HEX)]};
+  });
+}
+
+function lines(game: HexGame): readonly KeyEntry[] {
+  const sides = [...new Set([...game.hexsides.values()].flat())].flatMap((id) => {
+    const line = lineOf(game, id);
+    if (!line) return [];
+    const {name, prohibited} = game.map.hexsideTerrain?.[id] ?? {};
+    const shapes = strokes[line].map((stroke) => path(stroke, ACROSS));
+    return [{words: wordsOf(id, name) + closed(prohibited), shapes}];
+  });
+  const {roads = [], rails = []} = game.map;
+  return [
+    ...sides,
+    ...(roads.length > 0 ? [{words: 'Road', shapes: [path('road-edge', ACROSS), path('road', ACROSS)]}] : []),
+    ...(rails.length > 0 ? [{words: 'Rail', shapes: [path('rail', ACROSS), path('rail-ties', ACROSS)]}] : []),
+    ...game.boardEdges.flatMap((hexes, index) => {
+      const side = game.sides[index];
+      const edge = shape('path', {class: 'edge', d: 'M-36 0H36', stroke: livery(side?.colour, index).body});
+      return hexes.length > 0 ? [{words: `${side?.name ?? ''} board edge`, shapes: [edge]}] : [];
+    }),
+  ];
+}
+
+function places(game: HexGame): readonly KeyEntry[] {
+  const sizes = new Set(Object.values(game.map.hexes ?? {}).flatMap(({city}) => city ?? []));
+  const words = {major: 'Major city', minor: 'Minor city', town: 'Town'} as const;
+  return [
+    ...(['major', 'minor', 'town'] as const)
+      .filter((size) => sizes.has(size))
+      .map((size) => ({words: words[size], shapes: [path('block', `M0 0${blocks[size]}`)]})),
+    ...game.supplySources.flatMap((hexes, index) => {
+      const side = game.sides[index];
+      return hexes.length > 0
+        ? [{words: `${side?.name ?? ''} supply source`, shapes: [small(depot(side), 1.5)]}]
+        : [];
+    }),
+  ];
+}
+
+/** What the numbers at the foot of a counter are. */
+function footWords(position: Position, unit: Unit, steps: number): string {
+  const {game} = position;
+  const foot = strengths(game, unit, steps);
+  const numbers = foot.split('-').length;
+  if (game.kind === 'point') return `${foot}: its value`;
+  if (numbers === 1) return `${foot}: movement`;
+  return `${foot}: attack, defence${numbers > 2 ? ', movement' : ''}`;
+}
+
+const states = [
+  ['dispersed', 'D'],
+  ['isolated', 'I'],
+  ['entrained', 'T'],
+  ['displaced', 'B'],
+] as const;
+
+function counters(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
+  const {game} = position;
+  const stacks = stacksOf(position);
+  const units = stacks.flatMap((stack) => stack.units);
+  const sample =
+    units.find(({unit, placed}) => unit.combat && placed.steps > 1 && !placed.dispersed) ?? units[0];
+  const worn = units.some(({unit, placed}) => placed.steps < unit.steps);
+  const round = (letter: string, words: string): KeyEntry => ({
+    words,
+    shapes: [group('', badge(0, letter), {transform: 'translate(0 38)'})],
+  });
+  return [
+    ...game.sides.map(({name, colour, index}) => ({
+      words: name,
+      shapes: [small([shape('path', {d: bodyOf(index), fill: livery(colour, index).body})], 0.5)],
+    })),
+    ...(sample
+      ? [
+          {
+            words: `${footWords(position, sample.unit, sample.placed.steps)}${sample.unit.steps > 1 ? '; dots: its steps' : ''}`,
+            shapes: [small([counter(game, sample.unit, sample.placed, symbols)])],
+          },
+        ]
+      : []),
+    ...(worn ? [{words: 'Pale foot and open dots: steps lost', shapes: []}] : []),
+    ...(stacks.some((stack) => stack.units.length > 1)
+      ? [
+          {
+            words: 'Units in the stack',
+            shapes: [
+              shape('rect', {class: 'count', x: -14, y: -12, width: 28, height: 24, rx: 12}),
+              shape('text', {class: 'count-ink', 'font-size': 17}, '2'),
+            ],
+          },
+        ]
+      : []),
+    ...states
+      .filter(([state]) => units.some(({placed}) => placed[state]))
+      .map(([state, letter]) => round(letter, wordsOf(state, undefined))),
+    ...(units.some(({placed}) => !placed.supplied && !placed.isolated) ? [round('U', 'Unsupplied')] : []),
+  ];
+}
+
+/** The NATO symbols on the map, and the signs of size above them. */
+function kinds(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
+  const {game} = position;
+  const traits = stacksOf(position).flatMap(({units}) =>
+    units.map(({unit}) => ({...traitsOf(game, unit), type: unit.type})),
+  );
+  const drawn = new Set(traits.map(({symbol, type}) => symbol ?? type).filter((id) => symbols?.[id]));
+  const sizes = new Set(traits.flatMap(({echelon}) => echelon ?? []));
+  return [
+    ...[...drawn].map((id) => {
+      const {line, full} = symbols?.[id] ?? {};
+      const icon = group(
+        '',
+        [
+          ...(line === undefined ? [] : [shape('path', {class: 'icon', d: line, stroke: '#15171a'})]),
+          ...(full === undefined ? [] : [shape('path', {class: 'icon full', d: full, fill: '#15171a'})]),
+        ],
+        {transform: 'translate(-40 -40) scale(.4)'},
+      );
+      const box = shape('rect', {
+        class: 'plaque',
+        x: -30,
+        y: -20,
+        width: 60,
+        height: 40,
+        fill: '#fffdf6',
+        stroke: '#15171a',
+      });
+      return {words: wordsOf(id, undefined), shapes: [box, icon]};
+    }),
+    ...(Object.keys(echelonSigns) as (keyof typeof echelonSigns)[])
+      .filter((size) => sizes.has(size))
+      .map((size) => ({
+        words: wordsOf(size, undefined),
+        shapes: [shape('text', {class: 'name major'}, echelonSigns[size])],
+      })),
+  ];
+}
+
+/** What lies over a position once a question is asked. */
+const marks: readonly KeyEntry[] = [
+  {words: 'You may go here', shapes: [path('may', HEX)]},
+  {words: 'You may, and a step is lost on the way', shapes: [path('costly', HEX)]},
+  {words: 'A step is lost here', shapes: [costSign(0, 0, 1)]},
+  {words: 'Not here: point at the hex to read why', shapes: [stopSign(0, 0)]},
+  {
+    words: 'The hexes of a route, in order',
+    shapes: [shape('circle', {class: 'step', r: 13}), shape('text', {class: 'step-ink'}, '1')],
+  },
+  {
+    words: 'Enemy ZOC',
+    shapes: [
+      shape('path', {class: 'hatch', d: 'M-30 14L-4-14M-14 14L12-14M2 14L28-14', stroke: 'currentColor'}),
+    ],
+  },
+];
+
+/** Every sign that this position shows, with its meaning; `asked` adds the signs of an answer. */
+export function keyOf(position: Position, asked: boolean, symbols?: SymbolTable): readonly KeyPart[] {
+  const {game} = position;
+  const parts: readonly KeyPart[] = [
+    {title: 'Answer', entries: asked ? marks : []},
+    {title: 'Counters', entries: counters(position, symbols)},
+    {title: 'Units', entries: kinds(position, symbols)},
+    {title: 'Places', entries: game.kind === 'hex' ? places(game) : []},
+    {title: 'Terrain', entries: game.kind === 'hex' ? ground(game) : []},
+    {title: 'Lines', entries: game.kind === 'hex' ? lines(game) : []},
+  ];
+  return parts.filter(({entries}) => entries.length > 0);
+}

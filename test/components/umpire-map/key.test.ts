@@ -1,0 +1,42 @@
+import {expect} from 'chai';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {expectAccessible} from '../../support.js';
+import {drillMap, until} from './drill.js';
+
+const button = (map: UmpireMap): HTMLButtonElement =>
+  [...map.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Key')!;
+const key = (map: UmpireMap): Element | null => map.shadowRoot!.querySelector('.key');
+
+describe('the key of <umpire-map>', () => {
+  it('opens over the map by a click and closes by another; nothing on the page moves', async () => {
+    const map = await drillMap();
+    button(map).scrollIntoView({block: 'end'});
+    const {left, top, width, height} = button(map).getBoundingClientRect();
+    const before = map.offsetHeight;
+    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    await sendMouse({type: 'click', position});
+    await until(() => key(map)?.querySelector('li'));
+    expect(button(map).ariaExpanded).to.equal('true');
+    expect(key(map)!.textContent).to.contain('Marsh: closed to armour, artillery');
+    expect(key(map)!.querySelector('svg .marsh')).to.exist;
+    expect(map.offsetHeight).to.equal(before);
+    await sendMouse({type: 'click', position});
+    await until(() => !key(map));
+  });
+
+  it('opens by keys, is a place of its own that can be scrolled, and gives the focus back on Escape', async () => {
+    const map = await drillMap();
+    button(map).focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => key(map)?.querySelector('li'));
+    await expectAccessible(map);
+    await sendKeys({down: 'Shift'});
+    await sendKeys({press: 'Tab'});
+    await sendKeys({up: 'Shift'});
+    expect(map.shadowRoot!.activeElement === key(map)).to.equal(true);
+    await sendKeys({press: 'Escape'});
+    await until(() => !key(map));
+    expect(map.shadowRoot!.activeElement === button(map)).to.equal(true);
+  });
+});

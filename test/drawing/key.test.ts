@@ -1,0 +1,61 @@
+import {expect} from 'chai';
+import {keyOf} from '../../src/drawing/key.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {hexPosition, pointPosition} from './made.js';
+
+const words = (parts: ReturnType<typeof keyOf>): Record<string, string[]> =>
+  Object.fromEntries(parts.map(({title, entries}) => [title, entries.map((entry) => entry.words)]));
+
+const map = {
+  terrain: {
+    clear: {},
+    bog: {name: 'Deep bog', pattern: 'swamp', prohibited: ['rocket-artillery']},
+    lake: {prohibited: true},
+  },
+  hexsideTerrain: {'minor-river': {}, ditch: {name: 'Ditch'}},
+  hexes: {'01.01': {terrain: 'bog'}, '02.02': {terrain: 'lake'}, '03.03': {city: 'town'}},
+  hexsides: {'01.01/01.02': ['minor-river', 'ditch']},
+  roads: [['01.01', '01.02']],
+  supplySources: {soviet: ['04.04']},
+  boardEdges: {axis: ['01.01']},
+};
+const army = {
+  unitTypes: {'rocket-artillery': {steps: 2, attack: 4, defence: 5, movement: 6, echelon: 'brigade'}},
+  units: {a: {side: 'axis', type: 'rocket-artillery'}, b: {side: 'axis', type: 'rocket-artillery'}},
+};
+
+describe('the key of a map', () => {
+  it('explains what this map shows, by the names of the module, and whom it is closed to', () => {
+    expect(words(keyOf(hexPosition(map, army), false))).to.deep.equal({
+      Counters: ['Axis', 'Soviet'],
+      Places: ['Town', 'Soviet supply source'],
+      Terrain: ['Deep bog: closed to rocket artillery', 'Clear', 'Lake: closed'],
+      Lines: ['Minor river', 'Road', 'Axis board edge'],
+    });
+  });
+
+  it('explains the counters that stand there: numbers, stacks, states, symbols, sizes', () => {
+    const position = hexPosition({}, army, {
+      units: {a: {at: '01.01', dispersed: true}, b: {at: '01.01', supplied: false}},
+    });
+    const {Counters, Units} = words(keyOf(position, false, symbols));
+    expect(Counters).to.deep.equal([
+      'Axis',
+      'Soviet',
+      '4-5-6: attack, defence, movement; dots: its steps',
+      'Units in the stack',
+      'Dispersed',
+      'Unsupplied',
+    ]);
+    expect(Units).to.deep.equal(['Rocket artillery', 'Brigade']);
+  });
+
+  it('adds the signs of an answer when a question was asked', () => {
+    expect(words(keyOf(hexPosition(), true))['Answer']).to.have.lengthOf(6);
+    expect(words(keyOf(hexPosition(), false))).to.not.have.property('Answer');
+  });
+
+  it('has nothing to say of terrain where a map is points', () => {
+    expect(Object.keys(words(keyOf(pointPosition(), false)))).to.deep.equal(['Counters']);
+  });
+});
