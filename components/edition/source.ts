@@ -1,7 +1,7 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Fault} from '../../src/module/index.js';
 import type {Editions} from './editions.js';
-import type {Given} from './fetch.js';
+import type {Given} from './read.js';
 
 /** Where an element's module may come from, the first that is there. */
 interface Host extends LitElement {

@@ -4,7 +4,6 @@ import {
   inspect,
   loaded,
   loadPosition,
-  parseJson,
   refused,
   unknownName,
   type HexPosition,
@@ -12,6 +11,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {openGame, type Readings} from '../../src/rules/index.js';
+import {read} from '../edition/read.js';
 import type {Dialogue} from './dialogue.js';
 import {startWithAsk} from './start-with-ask.js';
 
@@ -32,26 +32,12 @@ export interface Wanted {
   readonly printed: boolean;
 }
 
-/** Fetches JSON; what goes wrong on the way is a fault like any other. */
-async function fetchJson(url: string): Promise<Loaded<unknown>> {
-  const failed = (found: string): Loaded<never> =>
-    refused([{pointer: '', found, expected: `a module or a case at ${url}`}]);
-  try {
-    const answer = await fetch(url);
-    return answer.ok
-      ? parseJson(await answer.text())
-      : failed(`HTTP ${answer.status} ${answer.statusText}`.trim());
-  } catch (error) {
-    return failed(error instanceof Error ? error.message : 'no answer');
-  }
-}
-
 /** Opens a module or a case and takes a question of it. Refuses with every fault of the document. */
 export async function openQuestion(
   source: {readonly url: string} | {readonly text: string},
   wanted: Wanted,
 ): Promise<Loaded<Question>> {
-  const document = 'url' in source ? await fetchJson(source.url) : parseJson(source.text);
+  const document = await read(source, 'a module or a case');
   if (!document.ok) return document;
   return isCase(document.value) ? openCase(document.value, wanted) : openModule(document.value, wanted);
 }
