@@ -79,7 +79,7 @@ describe('a differential column', () => {
     const codes = {A1: {attacker: {steps: 1}}};
     const module = {
       ...hexDocument(),
-      units: {...(hexDocument().units as object), gd: {side: 'axis', type: 'infantry', attack: 4}},
+      units: {...(hexDocument()['units'] as object), gd: {side: 'axis', type: 'infantry', attack: 4}},
       tables: {combat: {kind: 'differential', columns, results, codes}},
       errata: [],
     };

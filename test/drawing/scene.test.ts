@@ -204,7 +204,9 @@ describe('overlays', () => {
 
   /** How far from the middle of a place its sign stands, sideways and down. */
   const off = (sign: Shape, of: HexPlan, place: number): readonly [number, number] => {
-    const [x = NaN, y = NaN] = String(sign.is['transform']).match(/-?[\d.]+/g)!.map(Number);
+    const [x = NaN, y = NaN] = String(sign.is['transform'])
+      .match(/-?[\d.]+/g)!
+      .map(Number);
     return [Math.abs(x - of.x(place)), Math.abs(y - of.y(place))];
   };
   for (const layout of ['flat-top', 'pointy-top'] as const)
@@ -224,7 +226,9 @@ describe('overlays', () => {
     for (const to of grid.neighbours.subarray(6 * at('02.02'), 6 * at('02.02') + 6)) {
       const [way] = routeShapes(plan, [{from: at('02.02'), path: [to]}]);
       const line = (way!.holds as readonly Shape[])[0]!;
-      const [x = NaN, y = NaN] = String(line.is['d']).match(/-?[\d.]+/g)!.map(Number);
+      const [x = NaN, y = NaN] = String(line.is['d'])
+        .match(/-?[\d.]+/g)!
+        .map(Number);
       const [dx, dy] = [Math.abs(x - plan.x(at('02.02'))), Math.abs(y - plan.y(at('02.02')))];
       expect(Math.max(dx, dy)).to.be.above(plan.counter / 2 + 5);
     }
