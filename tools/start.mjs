@@ -46,6 +46,8 @@ const server = createServer((request, response) => {
   const headers = {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    // a page served elsewhere (a wiki on another port) may take the scripts and the games from here
+    'Access-Control-Allow-Origin': '*',
     // the generated API pages have scripts of their own inline
     ...(path.startsWith('/api/') ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
   };
@@ -62,7 +64,10 @@ const server = createServer((request, response) => {
   }
   response.writeHead(200, {...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream'});
   if (request.method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
+  else
+    createReadStream(file)
+      .on('error', () => response.destroy()) // built anew at this moment: the site is gone for a second
+      .pipe(response);
 });
 
 /** Listens on this port, or on the next one that is free. @param {number} port */

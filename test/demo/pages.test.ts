@@ -1,6 +1,14 @@
 import {expect} from 'chai';
 
-const pages = ['index.html', 'map.html', 'embed.html', 'wiki.html'];
+const pages = [
+  'index.html',
+  'battle.html',
+  'table.html',
+  'map.html',
+  'errata.html',
+  'embed.html',
+  'wiki.html',
+];
 const read = async (name: string): Promise<Document> =>
   new DOMParser().parseFromString(await (await fetch(`/demo/${name}`)).text(), 'text/html');
 

@@ -40,7 +40,7 @@ function question({outlook, dialogue}: Desk): string {
   if (stage === 'choosing')
     return talk.plan.length > 0 ? `And where may ${who} go?` : `Where may ${who} retreat?`;
   const from = outlook.path.at(-1) ?? outlook.origin;
-  return `Where does ${who} go from ${from === undefined ? 'here' : position.game.grid.label(from)}?`;
+  return `Where ${group.length > 1 ? 'do' : 'does'} ${who} go from ${from === undefined ? 'here' : position.game.grid.label(from)}?`;
 }
 
 /** Take the ruling along, or ask about someone else. */
