@@ -1,6 +1,6 @@
 import {opposite, type Direction, type HexId} from '../../board/index.js';
 import type {BarClause, HexGame, Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import {counted, listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
 import type {RetreatContext} from './context.js';
 
@@ -74,13 +74,10 @@ export function barFinding(context: RetreatContext, clause: BarClause, to: HexId
       return finding(`EZOC of ${names(witnesses)}${alone}`, {witness: {units: ids(witnesses)}});
     }
     case 'furtherOut': {
-      const [near, far] = [
-        grid.distance(context.origin, to),
-        from === undefined ? undefined : grid.distance(context.origin, from),
-      ];
-      const than = from === undefined ? '' : `, no further than ${grid.label(from)} at ${String(far)}`;
+      const away = (hex: HexId): string => counted(grid.distance(context.origin, hex), 'hex');
+      const than = from === undefined ? '' : `, and ${grid.label(from)} before it is ${away(from)}`;
       return finding(
-        `${String(near)} from ${grid.label(context.origin)}${than}; every hex must lead further away`,
+        `only ${away(to)} away from ${grid.label(context.origin)}${than}; each hex must lead further away`,
       );
     }
     case 'origin':
