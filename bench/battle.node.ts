@@ -3,9 +3,9 @@
  * function (what a session does), and XState's own ways. Events a second; the target for the machine is 50,000.
  */
 import {createActor, initialTransition, transition} from 'xstate';
-import {begin, play, pointBattle, pointBattlePlay, type PointEvent} from '../src/combat/index.js';
+import {begin, play, pointBattle, pointBattlePlay, type PointEvent} from '../src/battle/index.js';
 import type {Battle, Field} from '../src/rules/point/index.js';
-import {Chance, randomEvent, randomField} from '../test/combat/point/random.js';
+import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
 
 const target = 50_000;
 const chance = new Chance(1943);

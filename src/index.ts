@@ -2,7 +2,7 @@
  * The engine's front door: boards, games and positions, and what the rules allow, in integers and bits. Two parts come
  * when they are called for: the validator (`openGame`, `openPosition`), which only documents need, and the words
  * (`explain`), which only readers need. Everything at once, without `await`, is in `wargame-umpire/rules` and
- * `wargame-umpire/module`; battles are in `wargame-umpire/combat`, cases in `wargame-umpire/ask`.
+ * `wargame-umpire/module`; battles are in `wargame-umpire/battle`, cases in `wargame-umpire/answer`.
  */
 import type {Game, Loaded, PositionOf} from './module/index.js';
 import type {Opened} from './rules/index.js';

@@ -9,20 +9,23 @@ import ts from 'typescript';
 import {filesUnder, inRoot} from './root.mjs';
 
 const engine = ['board', 'module', 'rules'];
-const headless = [...engine, 'combat', 'ask', 'drawing', 'share'];
+const headless = [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson', 'share'];
 
 /**
- * What each floor may import besides itself. `games` is data beside the house, `ask` the door through which a case comes
- * in (it may name a game that ships), `index` the engine's front door: without games, so that a bundle of it has none.
+ * What each floor may import besides itself. `games` is data beside the house, `case` the door through which a
+ * question comes in (it may name a game that ships), `index` the engine's front door: without games, so that a bundle of it has none.
  */
 const below = {
   board: [],
   module: ['board'],
   rules: ['board', 'module'],
-  combat: engine,
-  ask: [...engine, 'combat', 'games'],
-  drawing: [...engine, 'combat'],
-  share: [...engine, 'combat', 'drawing'],
+  case: [...engine, 'games'],
+  battle: engine,
+  odds: [...engine, 'battle'],
+  answer: [...engine, 'case', 'battle', 'odds'],
+  drawing: [...engine, 'battle'],
+  lesson: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing'],
+  share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson'],
   components: [...headless, 'games'],
   games: [],
   index: [...engine, 'explain'],

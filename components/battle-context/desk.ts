@@ -1,4 +1,4 @@
-import type {BattleView, Run, StepLine} from '../../src/combat/view/types.js';
+import type {BattleView, Run, StepLine} from '../../src/battle/view/types.js';
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
 export interface BattleDesk {

@@ -1,4 +1,4 @@
-import type {BattleLog} from '../../src/combat/log/log.js';
+import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleEvent, BattleQuestion} from '../../src/module/index.js';
 
 /** What a page says of a battle on the element itself. */

@@ -1,5 +1,5 @@
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
-import type {Run} from '../../src/combat/view/types.js';
+import type {Run} from '../../src/battle/view/types.js';
 import {askedBy, type Attributes} from './asked.js';
 import type {Opening, Wanted} from './open.js';
 import {openRun, type GivenLog} from './run.js';

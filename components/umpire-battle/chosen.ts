@@ -1,4 +1,4 @@
-import type {BattleView} from '../../src/combat/view/types.js';
+import type {BattleView} from '../../src/battle/view/types.js';
 import type {Draft} from './draft.js';
 import type {Desk} from './panel/desk.js';
 import {choosePoint} from './panel/withdraw.js';

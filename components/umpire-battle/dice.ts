@@ -1,6 +1,6 @@
-import {SeededDice} from '../../src/combat/dice/seeded.js';
-import type {DiceSource} from '../../src/combat/dice/source.js';
-import type {BattleLog} from '../../src/combat/log/log.js';
+import {SeededDice} from '../../src/battle/dice/seeded.js';
+import type {DiceSource} from '../../src/battle/dice/source.js';
+import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {DiceMode} from './dice-mode.js';
 
@@ -29,7 +29,7 @@ export async function diceFor(
     );
     return new SeededDice(seed, drawn);
   }
-  const {CommittedDice} = await import('../../src/combat/dice/committed.js');
+  const {CommittedDice} = await import('../../src/battle/dice/committed.js');
   const dice = new CommittedDice(seed, rolls.filter(({proof}) => proof?.source === 'committed').length);
   dice.word = word;
   return dice;

@@ -1,4 +1,4 @@
-import type {BattleView} from '../../src/combat/view/types.js';
+import type {BattleView} from '../../src/battle/view/types.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Position} from '../../src/module/index.js';
 import type {Draft} from './draft.js';

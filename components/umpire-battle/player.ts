@@ -1,6 +1,6 @@
 import type {LitElement, TemplateResult} from 'lit';
-import type {DiceProof, DiceSource} from '../../src/combat/dice/source.js';
-import type {BattleView, Run} from '../../src/combat/view/types.js';
+import type {DiceProof, DiceSource} from '../../src/battle/dice/source.js';
+import type {BattleView, Run} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {BattleDesk} from '../battle-context/desk.js';

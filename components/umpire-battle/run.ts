@@ -1,5 +1,5 @@
-import type {BattleLog} from '../../src/combat/log/index.js';
-import type {Run} from '../../src/combat/view/types.js';
+import type {BattleLog} from '../../src/battle/log/index.js';
+import type {Run} from '../../src/battle/view/types.js';
 import type {BattleEvent, BattleQuestion, Loaded, Position} from '../../src/module/index.js';
 
 /** A log as the page gives it: whole, with everything taken back, or only the events. */
@@ -16,9 +16,9 @@ export async function openRun(
   const log: BattleLog<BattleEvent> | undefined =
     given && isList(given) ? {entries: given.map((event) => ({event})), at: given.length, moves: []} : given;
   if ('inSupply' in position) {
-    const {openHexRun} = await import('../../src/combat/view/hex.js');
+    const {openHexRun} = await import('../../src/battle/view/hex.js');
     return openHexRun(position, question, log, ['battle']);
   }
-  const {openPointRun} = await import('../../src/combat/view/point.js');
+  const {openPointRun} = await import('../../src/battle/view/point.js');
   return openPointRun(position, question, log, ['battle']);
 }

@@ -1,7 +1,7 @@
 import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {BattleLog} from '../../src/combat/log/log.js';
-import type {BattleView} from '../../src/combat/view/types.js';
+import type {BattleLog} from '../../src/battle/log/log.js';
+import type {BattleView} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../battle-context/request.js';

@@ -1,4 +1,4 @@
-import type {Goal} from '../../src/combat/view/types.js';
+import type {Goal} from '../../src/battle/view/types.js';
 
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BareTable, Sum, TableView} from '../../src/combat/view/table.js';
+import type {BareTable, Sum, TableView} from '../../src/battle/view/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {findingList} from '../battle-context/findings.js';
 import {shared} from '../battle-context/shared-styles.js';

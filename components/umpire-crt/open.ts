@@ -2,7 +2,7 @@ import {isOddsTable, parseJson, refused, type Game, type Loaded} from '../../src
 import {loaded} from '../../src/module/fault.js';
 import {openGame} from '../../src/rules/open.js';
 import {codeSentence} from '../../src/rules/hex-combat/code.js';
-import {bareTable, type BareTable} from '../../src/combat/view/table.js';
+import {bareTable, type BareTable} from '../../src/battle/view/table.js';
 import {words} from './words.js';
 
 /** A table of a game by its id; without one the game's only, or first, table. */

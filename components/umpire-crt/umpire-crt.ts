@@ -1,6 +1,6 @@
 import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {BareTable} from '../../src/combat/view/table.js';
+import type {BareTable} from '../../src/battle/view/table.js';
 import type {Fault, Game} from '../../src/module/index.js';
 import {BattleFollower} from '../battle-context/follower.js';
 import {tokens} from '../theme/tokens.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {moveSentence} from '../../src/combat/log/move-sentence.js';
-import type {StepLine} from '../../src/combat/view/types.js';
+import {moveSentence} from '../../src/battle/log/move-sentence.js';
+import type {StepLine} from '../../src/battle/view/types.js';
 import type {BattleDesk} from '../battle-context/desk.js';
 import {bare, findingList} from '../battle-context/findings.js';
 import {shared} from '../battle-context/shared-styles.js';
@@ -8,7 +8,7 @@ import {styles} from './styles.js';
 import {words} from './words.js';
 
 /** Checks committed dice; there when the log has some. */
-export type Verify = typeof import('../../src/combat/dice/committed.js').verifyDice;
+export type Verify = typeof import('../../src/battle/dice/committed.js').verifyDice;
 
 /** How everything looks that is fetched with a log. */
 export const bodyStyles = [shared, styles];

@@ -38,7 +38,7 @@ export class UmpireLog extends LitElement {
     if (this.#battle.desk) this.#fetched ??= this.#fetch();
     const committed = this.#battle.desk?.lines.some(({proof}) => proof?.source === 'committed');
     if (committed && !this.verify)
-      void import('../../src/combat/dice/committed.js').then(({verifyDice}) => (this.verify = verifyDice));
+      void import('../../src/battle/dice/committed.js').then(({verifyDice}) => (this.verify = verifyDice));
   }
 
   /** What shows a log is fetched when there is one. */

@@ -1,4 +1,4 @@
-import {answer, differences, openCase, openModule} from '../ask/index.js';
+import {answer, differences, openCase, openModule} from '../answer/index.js';
 import {check, faultLine, inspect, loaded, loadPosition, type Fault, type Loaded} from '../module/index.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {readDocument, type Io} from './io.js';

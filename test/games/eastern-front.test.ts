@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {answerLineRetreat, answerPointBattle} from '../../src/combat/index.js';
+import {answerLineRetreat, answerPointBattle} from '../../src/battle/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {
   checkModule,

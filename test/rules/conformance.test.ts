@@ -9,7 +9,7 @@ import {
   type RetreatQuestion,
 } from '../../src/module/index.js';
 import {answerJudge, answerRetreat, answerZoc, openGame} from '../../src/rules/index.js';
-import {differences} from '../../src/ask/expect.js';
+import {differences} from '../../src/answer/expect.js';
 
 interface RulesCase {
   readonly title: string;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AssignDecision, Share} from '../../../src/combat/view/types.js';
-import {lossPolicies, lossPolicyNames} from '../../../src/combat/losses/propose.js';
+import type {AssignDecision, Share} from '../../../src/battle/view/types.js';
+import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses/propose.js';
 import {words} from '../words.js';
 import type {Desk} from './desk.js';
 

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import type {ChooseDecision, Elect} from '../../../src/combat/view/types.js';
+import type {ChooseDecision, Elect} from '../../../src/battle/view/types.js';
 import {findingList} from '../../battle-context/findings.js';
 import type {Desk} from './desk.js';
 

@@ -1,4 +1,4 @@
-import type {BattleView} from '../../../src/combat/view/types.js';
+import type {BattleView} from '../../../src/battle/view/types.js';
 import type {SymbolTable} from '../../../src/drawing/counter.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {DiceMode} from '../dice-mode.js';

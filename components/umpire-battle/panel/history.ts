@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Run} from '../../../src/combat/view/types.js';
+import type {Run} from '../../../src/battle/view/types.js';
 import {diceModes, isDiceMode, type DiceMode} from '../dice-mode.js';
 import {words} from '../words.js';
 

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {OrderDecision} from '../../../src/combat/view/types.js';
+import type {OrderDecision} from '../../../src/battle/view/types.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
 import type {Desk} from './desk.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {RouteDecision, Way} from '../../../src/combat/view/types.js';
+import type {RouteDecision, Way} from '../../../src/battle/view/types.js';
 import {findingList} from '../../battle-context/findings.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Goal, WithdrawDecision} from '../../../src/combat/view/types.js';
+import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
 import {bare, findingList} from '../../battle-context/findings.js';
 import {words} from '../words.js';
 import type {Desk} from './desk.js';

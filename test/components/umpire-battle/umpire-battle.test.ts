@@ -6,7 +6,7 @@ import type {
   UmpireStepEvent,
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {verifyDice} from '../../../src/combat/index.js';
+import {verifyDice} from '../../../src/battle/index.js';
 import {loadPosition, type Game} from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
 import {fixture} from '../../support.js';

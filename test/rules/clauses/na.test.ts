@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {controlOf, errataNotes, openQuestions, wwiiBattleSeries} from '../../../src/rules/index.js';
-import {fight, standing, type FightMore} from '../../combat/hex/fixtures.js';
+import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
 import {bothStates} from './games.js';
 

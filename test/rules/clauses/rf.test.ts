@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {codeNotes, type HexField} from '../../../src/rules/hex-combat/index.js';
 import {openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
-import {fieldOf, fight, standing, type FightMore} from '../../combat/hex/fixtures.js';
+import {fieldOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
 /** Russia Besieged: what 10.8 asks of a battle, and every question that its text leaves open. */

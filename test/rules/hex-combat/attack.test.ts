@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {crtOf, readHexField, whoMayAttack} from '../../../src/rules/hex-combat/index.js';
-import {always} from '../../combat/hex/fixtures.js';
+import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
 const around = `

@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import {baseColumn, reckon} from '../../../src/rules/hex-combat/index.js';
 import type {ModifierDocument, OddsTableDocument} from '../../../src/module/index.js';
-import {nextColumnSentence, oddsSentence} from '../../../src/combat/index.js';
-import {codes, fieldOf, type FightMore} from '../../combat/hex/fixtures.js';
+import {nextColumnSentence, oddsSentence} from '../../../src/battle/index.js';
+import {codes, fieldOf, type FightMore} from '../../battle/hex/fixtures.js';
 
 const ratios: OddsTableDocument = {
   kind: 'odds',

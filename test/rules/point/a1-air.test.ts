@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {airCombat, airLeft, withAir, type Battle} from '../../../src/rules/point/index.js';
-import {begin, replayReport} from '../../../src/combat/point/index.js';
+import {begin, replayReport} from '../../../src/battle/point/index.js';
 import {fieldOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
 
 const planes = (count: number, plane: Units[string]): Units =>

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {begin} from '../../../src/combat/point/index.js';
+import {begin} from '../../../src/battle/point/index.js';
 import {itemise, judgeLosses, type Battle} from '../../../src/rules/point/index.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 

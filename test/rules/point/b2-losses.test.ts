@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {begin} from '../../../src/combat/point/index.js';
+import {begin} from '../../../src/battle/point/index.js';
 import {judgeLosses, limits, survives, takeLosses, type Battle} from '../../../src/rules/point/index.js';
 import {fieldOf, german, soviet} from './scene.js';
 

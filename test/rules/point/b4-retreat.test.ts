@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
-import {answerLineRetreat, readLineRetreat} from '../../../src/combat/index.js';
+import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
 import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {begin, replayReport} from '../../../src/combat/point/index.js';
+import {begin, replayReport} from '../../../src/battle/point/index.js';
 import {meetingFindings} from '../../../src/rules/point/index.js';
 import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {begin, play, replayReport} from '../../../src/combat/point/index.js';
+import {begin, play, replayReport} from '../../../src/battle/point/index.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {fieldOf, german, germanPlane, soviet} from './scene.js';
 

@@ -1,0 +1,29 @@
+import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
+import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
+import {answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
+import {loaded} from '../module/index.js';
+import type {OpenCase} from '../case/index.js';
+
+/** The answer to a case's question, or the faults for which it can't be asked of this game. */
+export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
+  if (ask.errata) return loaded({changes});
+  if ('inSupply' in position) {
+    if (ask.retreat) return answerRetreat(position, ask.retreat);
+    if (ask.judge) return answerJudge(position, ask.judge);
+    if (ask.zoc) return answerZoc(position, ask.zoc);
+    if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
+  } else {
+    if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
+    if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
+  }
+  return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);
+}
+
+const wrongMap = (question: string, kind: string): Fault => ({
+  pointer: pointer('ask', question),
+  found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
+  expected:
+    kind === 'hex'
+      ? 'retreat, judge, zoc, battle or errata: the map is a hex map'
+      : 'battle, lineRetreat or errata: the map is a point map',
+});

@@ -1,0 +1,1 @@
+export {openCase, openModule, type OpenCase} from './case.js';

@@ -1,0 +1,43 @@
+import {expect} from 'chai';
+import {differences} from '../../src/answer/index.js';
+
+const pointers = (answer: object, wanted: Readonly<Record<string, unknown>>): readonly string[] =>
+  differences(answer, wanted).map(({pointer}) => pointer);
+
+describe('what a case expects of an answer', () => {
+  it('is there and equal; the answer may have more', () => {
+    const answer = {routes: [['a', 'b']], stepLosses: 1, disputed: [], more: true};
+    expect(pointers(answer, {routes: [['a', 'b']], stepLosses: 1})).to.deep.equal([]);
+    expect(pointers(answer, {})).to.deep.equal([]);
+  });
+
+  it('differs by value, by order in a list, by what is missing, by type', () => {
+    const answer = {routes: [['a'], ['b']], stepLosses: 1, state: {a: 1, b: [2]}};
+    expect(pointers(answer, {routes: [['b'], ['a']]})).to.deep.equal(['/routes']);
+    expect(pointers(answer, {routes: [['a']]})).to.deep.equal(['/routes']);
+    expect(pointers(answer, {stepLosses: '1', isolated: false})).to.deep.equal(['/stepLosses', '/isolated']);
+    expect(pointers(answer, {state: {b: [2], a: 1}}), 'the order of keys is none').to.deep.equal([]);
+    expect(pointers(answer, {state: {a: 1}}), 'one level down it must be all').to.deep.equal(['/state']);
+    expect(pointers(answer, {state: null})).to.deep.equal(['/state']);
+    expect(pointers({a: null}, {a: {}})).to.deep.equal(['/a']);
+    expect(pointers({}, {toString: 1})).to.deep.equal(['/toString']);
+  });
+
+  it('of findings is matched one to one in any order, by the fields named; our words are ours', () => {
+    const findings = [
+      {clause: '9.1', kind: 'violation', at: '04.05', message: 'Not 04.05'},
+      {clause: '9.2.2', kind: 'cost', at: '03.05', units: ['a'], message: 'EZOC'},
+      {clause: '9.2.2', kind: 'cost', at: '03.05', units: ['b'], message: 'EZOC'},
+    ];
+    const cost = {clause: '9.2.2', kind: 'cost'};
+    const violation = {clause: '9.1', kind: 'violation'};
+    expect(pointers({findings}, {findings: [cost, violation]})).to.deep.equal([]);
+    expect(pointers({findings}, {findings: [cost, cost, violation]})).to.deep.equal([]);
+    expect(pointers({findings}, {findings: [cost, cost, cost, violation]})).to.deep.equal(['/findings']);
+    expect(pointers({findings}, {findings: [{...violation, at: '04.04'}]})).to.deep.equal(['/findings']);
+    expect(pointers({findings}, {findings: [cost]}), 'a violation that is not expected').to.deep.equal([
+      '/findings',
+    ]);
+    expect(pointers({}, {findings: []})).to.deep.equal(['/findings']);
+  });
+});

@@ -1,0 +1,185 @@
+/**
+ * Battles drawn as pictures (`test/rules/picture.ts`): the group is the defender, attackers are named. The table is of
+ * our own making; `always` makes one that comes to the same code whatever is rolled.
+ */
+import {
+  loadPosition,
+  type BattleEvent,
+  type HexGame,
+  type ModuleDocument,
+  type OddsTableDocument,
+} from '../../../src/module/index.js';
+import {openAsPrinted} from '../../../src/rules/index.js';
+import {readHexField, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
+import {
+  beginHex,
+  describeHexBattle,
+  hexReport,
+  playHex,
+  replayHexReport,
+  tellHex,
+  type HexDescription,
+  type HexEvent,
+  type HexReport,
+} from '../../../src/battle/index.js';
+import {board, type More} from '../../rules/picture.js';
+
+export const codes: OddsTableDocument['codes'] = {
+  '-': {},
+  A1: {attacker: {steps: 1, retreat: 1}},
+  AR: {attacker: {retreat: 1}},
+  AE: {attacker: {eliminated: true}},
+  D1: {defender: {steps: 1, retreat: 1}},
+  D2: {defender: {steps: 2, retreat: 2}},
+  D9: {defender: {steps: 9, retreat: 1}},
+  X2: {attacker: {steps: 2}, defender: {steps: 2, retreat: 1}},
+  BR: {attacker: {steps: 1}, defender: {steps: 1}},
+  DR: {defender: {retreat: 2, mayElectOne: true}},
+  R1: {defender: {retreat: 1}},
+  R2: {defender: {retreat: 2}},
+  EX: {attacker: {retreat: 1}, defender: {retreat: 1}},
+  DE: {defender: {eliminated: true}},
+};
+/** A table whose every cell is the same code. */
+export const always = (code: string): OddsTableDocument => ({
+  kind: 'odds',
+  columns: ['1-2', '1-1', '2-1'],
+  results: Object.fromEntries(['1-2', '1-1', '2-1'].map((column) => [column, Array(6).fill(code)])),
+  codes,
+});
+
+export interface FightMore extends More {
+  readonly attackers: readonly string[];
+  /** Default: the hex of the group. */
+  readonly at?: string;
+  /** A code that is always the result, or a table. */
+  readonly table: string | OddsTableDocument;
+  readonly weather?: string;
+}
+
+/** The field of a battle, or its faults as lines. */
+export function fieldOf(picture: string, more: FightMore): HexField {
+  const {document, positionDocument, group} = board(picture, more);
+  const {table, attackers, weather} = more;
+  const made = {
+    ...document,
+    tables: {crt: typeof table === 'string' ? always(table) : table},
+  } as ModuleDocument;
+  const at = more.at ?? positionDocument.units![group[0]!]!.at;
+  const question = {attackers: [...attackers], at, ...(weather === undefined ? {} : {weather})};
+  return open(made, positionDocument, question);
+}
+
+/** Opens a battle of documents. */
+export function open(
+  document: unknown,
+  position: unknown,
+  question: {attackers: string[]; at: string; weather?: string},
+): HexField {
+  const opened = openAsPrinted(document);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults, undefined, 1));
+  const loaded = loadPosition(opened.value as HexGame, position);
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, undefined, 1));
+  const field = readHexField(loaded.value, question);
+  if (!field.ok)
+    throw new Error(field.faults.map(({pointer, expected}) => `${pointer} ${expected}`).join('\n'));
+  return field.value;
+}
+
+/** One player's move in short: `roll 3`, `lose e1 1`, `elect 1`, `order g2 g1`, `g1 g2: 03.03`, `advance e1`. */
+export function eventOf(words: string): BattleEvent {
+  const route = /^([^:]*):(.*)$/.exec(words);
+  const list = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+  if (route) return {type: 'route', units: list(route[1]!), path: list(route[2]!)};
+  const [verb, ...rest] = list(words);
+  switch (verb) {
+    case 'roll':
+      return {type: 'roll', dice: rest.map(Number)};
+    case 'lose': {
+      const losses: Record<string, number> = {};
+      rest.forEach((word, i) => {
+        if (i % 2 === 0) losses[word] = Number(rest[i + 1]);
+      });
+      return {type: 'assign', losses};
+    }
+    case 'elect':
+      return {type: 'elect', hexes: Number(rest[0])};
+    case 'order':
+      return {type: 'order', units: rest};
+    case 'advance':
+      return {type: 'advance', units: rest};
+    default:
+      return {type: 'continue'};
+  }
+}
+
+/** A battle that was played. */
+export interface Played {
+  readonly field: HexField;
+  readonly battle: HexBattle;
+  readonly report: HexReport;
+  readonly described: HexDescription;
+  /** `stage side` before each event and at the end. */
+  readonly course: readonly string[];
+  /** What was said, event by event. */
+  readonly told: readonly string[];
+  /** Clauses and sentences that an event is refused with here, changing nothing. */
+  readonly refuses: (words: string) => readonly string[];
+  readonly play: (...more: readonly string[]) => Played;
+}
+
+/** Plays events of a field; each must be taken. */
+export function play(field: HexField, ...events: readonly string[]): Played {
+  let battle = beginHex(field);
+  const told: string[] = [];
+  const course = [stageOf(field, battle)];
+  for (const words of events) {
+    const event = eventOf(words);
+    const ruling = playHex(field, battle, event);
+    if (!ruling.ok)
+      throw new Error(`"${words}" is refused: ${ruling.findings.map(({message}) => message).join(' ')}`);
+    told.push(...tellHex(field, battle, event as HexEvent, ruling.battle).map(({message}) => message));
+    battle = ruling.battle;
+    course.push(stageOf(field, battle));
+  }
+  const now = battle;
+  const log = events.map(eventOf);
+  return {
+    field,
+    battle: now,
+    report: replayHexReport(field, log),
+    described: describeHexBattle(field, now),
+    course,
+    told,
+    refuses: (words) => {
+      const event = eventOf(words);
+      const ruling = playHex(field, now, event);
+      if (ruling.ok) throw new Error(`"${words}" is taken`);
+      const report = replayHexReport(field, [...log, event]);
+      const {refusedAt, refused, ...rest} = report;
+      if (refusedAt !== log.length || JSON.stringify(rest) !== JSON.stringify(hexReport(field, now)))
+        throw new Error(`"${words}" is refused, and changes the report`);
+      if (refused?.reason !== ruling.findings[0]?.message) throw new Error('another reason in the report');
+      return ruling.findings.map(({clause, message}) => `${clause}: ${message}`);
+    },
+    play: (...more) => play(field, ...events, ...more),
+  };
+}
+
+const stageOf = (field: HexField, battle: HexBattle): string => {
+  const {state, side} = describeHexBattle(field, battle);
+  return `${state} ${side ?? '-'}`;
+};
+
+/** Plays a picture's battle. */
+export const fight = (picture: string, more: FightMore, ...events: readonly string[]): Played =>
+  play(fieldOf(picture, more), ...events);
+
+/** Where the units stand: `g1 03.03/2, g2 gone, h1 relocated`, with `*` for isolated. */
+export const standing = ({units, relocated}: HexReport): string =>
+  Object.entries(units)
+    .map(([id, {at, steps, eliminated, isolated}]) => {
+      const place = eliminated ? 'gone' : relocated.includes(id) ? 'relocated' : (at ?? '?');
+      return `${id} ${place}${eliminated ? '' : `/${steps}`}${isolated ? '*' : ''}`;
+    })
+    .join(', ');

@@ -1,0 +1,151 @@
+import {expect} from 'chai';
+import {beginHex, describeHexBattle, playHex, type HexEvent} from '../../../src/battle/index.js';
+import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
+import {loadPosition} from '../../../src/module/index.js';
+import {openGame} from '../../../src/rules/index.js';
+import {
+  crtOf,
+  outlook,
+  readHexField,
+  shareOf,
+  sideName,
+  type HexBattle,
+  type HexField,
+} from '../../../src/rules/hex-combat/index.js';
+import {possible} from './walk.js';
+
+const games = ['polar-storm', 'iskra', 'russia-besieged'];
+
+async function documentOf(id: string): Promise<ModuleDocument> {
+  return (await (await fetch(`/src/games/${id}.json`)).json()) as ModuleDocument;
+}
+
+/** The battles among a module's examples, with a table that always comes to one code. */
+async function fields(document: ModuleDocument, code?: string): Promise<[string, HexField][]> {
+  const forced = structuredClone(document) as {tables: Record<string, {results: Record<string, string[]>}>};
+  if (code !== undefined)
+    for (const entries of Object.values(forced.tables['crt']!.results)) entries.fill(code);
+  const opened = await openGame(forced);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const game = opened.value.game as HexGame;
+  return (document.examples ?? []).flatMap(({id, position, ask}): [string, HexField][] => {
+    if (!ask.battle) return [];
+    const loaded = loadPosition(game, position);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+    const field = readHexField(loaded.value, ask.battle);
+    if (!field.ok) throw new Error(`${id}: ${JSON.stringify(field.faults)}`);
+    return [[id, field.value]];
+  });
+}
+
+interface Moment {
+  readonly before: HexBattle;
+  readonly event: HexEvent;
+  readonly after: HexBattle;
+  /** The side whose turn it was. */
+  readonly side: string | null;
+}
+/** Plays a battle through, taking the first or the last of what is possible. */
+function playThrough(field: HexField, last: boolean): Moment[] {
+  const moments: Moment[] = [];
+  let battle = beginHex(field);
+  while (battle.stage !== 'over') {
+    const before = battle;
+    const ways = possible(field, battle).filter((event) => playHex(field, before, event).ok);
+    const event = ways.at(last ? -1 : 0)!;
+    const ruling = playHex(field, battle, event);
+    if (!ruling.ok) throw new Error('a way that was open is closed');
+    battle = ruling.battle;
+    moments.push({before, event, after: battle, side: describeHexBattle(field, before).side});
+    if (moments.length > 80) throw new Error('the battle does not end');
+  }
+  return moments;
+}
+
+for (const id of games) {
+  describe(`battles of ${id}`, () => {
+    it('every result code, in every battle of the examples, is played to its end', async () => {
+      const document = await documentOf(id);
+      const codes = Object.keys((document.tables!['crt'] as {codes: object}).codes);
+      expect(codes).to.have.length.of.at.least(6);
+      for (const code of codes) {
+        for (const [name, field] of await fields(document, code)) {
+          for (const last of [false, true]) {
+            const moments = playThrough(field, last);
+            const end = moments.at(-1)!.after;
+            const where = `${name} ${code}`;
+            expect(end.result, where).to.equal(code);
+            const said = outlook(field, beginHex(field), code);
+            for (const role of ['attacker', 'defender'] as const) {
+              const {retreat = 0, steps = 0} = shareOf(field, end, role);
+              const stages = moments.map(({before}) => before.stage);
+              expect(stages.includes(`losses.${role}`), where).to.equal(steps > 0);
+              // what the outlook says of a wiped-out side comes true: nobody is left to retreat
+              const share = said.shares.find((one) => one.role === role);
+              if (share?.wipedOut || (share?.effects.length ?? 0) > 0)
+                expect(stages, where).to.not.include(`retreat.${role}`);
+              else if (retreat > 0) expect(stages, where).to.include(`retreat.${role}`);
+            }
+          }
+        }
+      }
+    });
+
+    it('losses are the owner’s, routes are sent by whom the sheet says, the defender orders his own', async () => {
+      const document = await documentOf(id);
+      const besieged = id === 'russia-besieged';
+      for (const code of ['DR', 'D1', 'A1', 'BR']) {
+        for (const [name, field] of await fields(document, code)) {
+          const sides = {
+            attacker: field.game.sides[field.sides.attacker]!.id,
+            defender: field.game.sides[field.sides.defender]!.id,
+          };
+          for (const {before, event, side} of playThrough(field, true)) {
+            const where = `${name} ${code} ${before.stage} ${event.type}`;
+            const owner = before.stage.endsWith('attacker') ? sides.attacker : sides.defender;
+            if (event.type === 'assign') expect(side, where).to.equal(owner);
+            if (event.type === 'route') expect(side, where).to.equal(besieged ? sides.attacker : owner);
+            if (event.type === 'order') {
+              expect(side, where).to.equal(sides.defender);
+              expect(besieged, where).to.equal(true);
+            }
+            if (event.type === 'roll' || event.type === 'advance')
+              expect(side, where).to.equal(sides.attacker);
+            if (event.type === 'route' && besieged) expect(event.units, where).to.have.length(1);
+          }
+        }
+      }
+    });
+
+    it('says of each code what it would do here, and the search agrees when it comes', async () => {
+      const document = await documentOf(id);
+      for (const code of Object.keys((document.tables!['crt'] as {codes: object}).codes)) {
+        for (const [, field] of await fields(document, code)) {
+          const said = outlook(field, beginHex(field), code);
+          expect(said.words.startsWith(`${code}: `)).to.equal(true);
+          for (const {role, steps, groups, wipedOut} of said.shares) {
+            if (wipedOut) expect(said.words).to.contain(`${sideName(field, role)} is wiped out`);
+            for (const group of groups) expect(said.words).to.contain(group.words);
+            // without losses before it the retreat is just as foreseen
+            if (steps > 0 || role === 'attacker' || groups.length === 0) continue;
+            const [, ordered] = playThrough(field, false);
+            const {choices} = describeHexBattle(field, ordered!.before);
+            for (const choice of choices)
+              if (choice.event === 'route' && !ordered!.before.retreat!.ordered)
+                expect(choice.groups.map(({answer}) => answer)).to.deep.equal(
+                  groups.map(({answer}) => answer),
+                );
+          }
+        }
+      }
+    });
+
+    it('has a table, and the faults of a question name the reason', async () => {
+      const document = await documentOf(id);
+      const [[, field]] = (await fields(document)) as [[string, HexField]];
+      expect(crtOf(field.game)?.id).to.equal('crt');
+      const none = readHexField(field.position, {attackers: [], at: field.at});
+      expect(none.ok).to.equal(false);
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import {expect} from 'chai';
+import type {AnyStateNode} from 'xstate';
+import {getAdjacencyMap} from 'xstate/graph';
+import {beginHex, hexBattle, type HexEvent, type HexSnapshot} from '../../../src/battle/index.js';
+import type {HexField} from '../../../src/rules/hex-combat/index.js';
+import type {OddsTableDocument} from '../../../src/module/index.js';
+import {always, fieldOf, type FightMore} from './fixtures.js';
+import {possible} from './walk.js';
+
+/** `from event to` for every transition that the machine declares. */
+function declared(node: AnyStateNode): string[] {
+  const name = ({path}: AnyStateNode): string => path.join('.');
+  const own = [...node.transitions.values()]
+    .flat()
+    .flatMap((transition) =>
+      (transition.target ?? []).map((target) => `${name(node)} ${transition.eventType} ${name(target)}`),
+    );
+  return [...own, ...Object.values(node.states).flatMap(declared)];
+}
+const leaves = (node: AnyStateNode): AnyStateNode[] =>
+  Object.keys(node.states).length === 0 ? [node] : Object.values(node.states).flatMap(leaves);
+
+/** Six results at once, one a roll. */
+const mixed = (...results: string[]): OddsTableDocument => ({
+  ...always('-'),
+  results: Object.fromEntries(['1-2', '1-1', '2-1'].map((column) => [column, results])),
+});
+const codes = {
+  ...always('-').codes,
+  both: {attacker: {steps: 1, retreat: 1}, defender: {steps: 1, retreat: 1}},
+  most: {attacker: {steps: 9}, defender: {steps: 1, retreat: 2, mayElectOne: true}},
+  swap: {attacker: {retreat: 2, mayElectOne: true}, defender: {steps: 9}},
+  flee: {attacker: {steps: 1}, defender: {retreat: 1}},
+  only: {attacker: {steps: 1}, defender: {eliminated: true}},
+};
+const tables = [
+  mixed('-', 'A1', 'AR', 'DE', 'BR', 'X2'),
+  mixed('D1', 'D2', 'D9', 'DR', 'R1', 'EX'),
+  mixed('both', 'most', 'swap', 'only', 'AE', 'R2'),
+  mixed('flee', 'flee', 'flee', 'A1', 'A1', 'A1'),
+].map((table) => ({...table, codes}));
+
+const open = `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   GG  EE  .
+        .   .   .   .   .
+      .   .   .   .   .`;
+const ringed = `
+      #   #   #   #   #
+        #   E   E   #   #
+      S   .   G   EE  #
+        #   E   E   #   #
+      #   #   #   #   #`;
+const pocket = `
+      .   .   .   .   .   .
+        .   E   .   E   .   .
+      .   .   GG  1   .   .
+        .   E   .   E   .   .
+      .   .   .   .   .   .`;
+const shut = `
+      #   #   #   #   #
+        #   #   #   #   #
+      #   #   G   E   #
+        #   #   #   #   #
+      #   #   #   #   #`;
+/** Two stacks of attackers whose every way back is in an EZOC, and a defender's stack in the same plight. */
+const dear = `
+      #   E   #   #   1   #
+        E   #   #   #   1   #
+      S   .   GG  E   .   #
+        E   #   E   #   1   #
+      #   #   #   .   1   #`;
+const single = {units: {g1: {steps: 1}, g2: {steps: 1}}};
+const fields = tables.flatMap((table) => {
+  const series: FightMore = {attackers: ['e1'], table};
+  const besieged: FightMore = {attackers: ['e1', 'e2'], sheet: 'russia-besieged', side: 'soviet', table};
+  return [
+    fieldOf(open, {...series, attackers: ['e1', 'e2']}),
+    fieldOf(open, {...series, ...single}),
+    fieldOf(ringed, {...series, attackers: ['e3']}),
+    fieldOf(dear, {...series, attackers: ['e3', 'e5']}),
+    fieldOf(shut, {...series, units: {e1: {steps: 1}}}),
+    fieldOf(shut, series),
+    fieldOf(shut, {...series, ...single}),
+    fieldOf(open, besieged),
+    fieldOf(pocket, {...besieged, attackers: ['e1', 'e3']}),
+    fieldOf(ringed, besieged),
+    fieldOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
+  ];
+});
+
+/** What the library's adjacency map holds; its own type has branded keys, whose values TypeScript takes for unknown. */
+type Graph = Readonly<
+  Record<
+    string,
+    {
+      readonly state: HexSnapshot;
+      readonly transitions: Readonly<Record<string, {readonly event: HexEvent; readonly state: HexSnapshot}>>;
+    }
+  >
+>;
+
+function reached(field: HexField): {stages: string[]; transitions: string[]} {
+  const map = getAdjacencyMap(hexBattle(field), {
+    input: {battle: beginHex(field)},
+    events: ({context}) => possible(field, context),
+    serializeState: (snapshot) => JSON.stringify(snapshot.context),
+    limit: 1500,
+  }) as unknown as Graph;
+  const stages: string[] = [];
+  const transitions: string[] = [];
+  for (const {state, transitions: to} of Object.values(map)) {
+    stages.push(state.context.stage);
+    // the machine stands where its context says
+    expect(state.matches(state.context.stage as 'roll')).to.equal(true);
+    for (const {event, state: next} of Object.values(to)) {
+      expect(next.context, `${state.context.stage} ${JSON.stringify(event)}`).not.to.equal(state.context);
+      transitions.push(`${state.context.stage} ${event.type} ${next.context.stage}`);
+    }
+  }
+  return {stages, transitions};
+}
+
+describe('every state and transition of the machine', () => {
+  const found = fields.map(reached);
+  const {root} = hexBattle(fields[0]!);
+
+  it('is reached by generated paths', () => {
+    const stages = new Set(found.flatMap((one) => one.stages));
+    const wanted = leaves(root).map(({path}) => path.join('.'));
+    expect(wanted.filter((stage) => stage !== 'opening' && !stages.has(stage))).to.deep.equal([]);
+  });
+
+  it('is taken, and none that is not declared', () => {
+    const taken = new Set(found.flatMap((one) => one.transitions));
+    const wanted = new Set(declared(root).filter((transition) => !transition.startsWith('opening ')));
+    expect([...wanted].filter((transition) => !taken.has(transition))).to.deep.equal([]);
+    expect([...taken].filter((transition) => !wanted.has(transition))).to.deep.equal([]);
+  });
+});

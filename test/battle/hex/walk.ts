@@ -1,0 +1,67 @@
+/** Ways to go on with a battle, for tests that walk through many: from what the battle itself says is possible. */
+import {
+  describeHexBattle,
+  proposeHexLosses,
+  type GroupChoice,
+  type HexChoice,
+  type HexEvent,
+} from '../../../src/battle/index.js';
+import {rulingOn, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
+
+/** Ways to take a choice: the lowest, middle and highest dice, losses by each policy, first and last routes. */
+export function eventsOf(field: HexField, battle: HexBattle, choice: HexChoice): HexEvent[] {
+  switch (choice.event) {
+    case 'roll':
+      return Array.from({length: choice.faces}, (_, i) => ({
+        type: 'roll',
+        dice: Array<number>(choice.dice).fill(i + 1),
+      }));
+    case 'assign':
+      return (['keep-fire', 'keep-units', 'spread'] as const).map((policy) => ({
+        type: 'assign',
+        losses: proposeHexLosses(field, battle, policy),
+      }));
+    case 'elect':
+      return [{type: 'elect', hexes: 1}];
+    case 'order':
+      return [
+        {type: 'order', units: [...choice.units]},
+        {type: 'order', units: [...choice.units].reverse()},
+      ];
+    case 'route':
+      return [...choice.groups, ...firstAlone(field, battle, choice.groups)].flatMap(({units, answer}) => {
+        const routes = [
+          ...answer.routes.slice(0, 1),
+          ...answer.routes.slice(-1),
+          ...(answer.ownerMayChoose ?? []),
+        ];
+        return (routes.length > 0 ? routes : [[]]).map((path): HexEvent => ({
+          type: 'route',
+          units: [...units],
+          path: [...path],
+        }));
+      });
+    case 'advance':
+      return [
+        {type: 'advance', units: []},
+        {type: 'advance', units: choice.units.slice(0, 1)},
+      ];
+  }
+}
+
+/** The first unit of each group by itself, where the rest may follow. */
+const firstAlone = (
+  field: HexField,
+  battle: HexBattle,
+  groups: readonly GroupChoice[],
+): {units: readonly string[]; answer: GroupChoice['answer']}[] =>
+  groups.flatMap(({units}) => {
+    const [first, second] = units.map((id) => field.game.unit(id)!);
+    return first?.combat && second?.combat
+      ? [{units: [first.id], answer: rulingOn(field, battle, [first]).answer}]
+      : [];
+  });
+
+/** Everything that is possible now. */
+export const possible = (field: HexField, battle: HexBattle): HexEvent[] =>
+  describeHexBattle(field, battle).choices.flatMap((choice) => eventsOf(field, battle, choice));

@@ -1,0 +1,146 @@
+import {expect} from 'chai';
+import {
+  begin,
+  describeBattle,
+  play,
+  pointEvents,
+  refusal,
+  tell,
+  tellBeginning,
+  type PointEvent,
+} from '../../../src/battle/index.js';
+import type {Finding} from '../../../src/rules/finding.js';
+import type {Battle} from '../../../src/rules/point/index.js';
+import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
+
+const start = begin(
+  fieldOf({
+    attack: {
+      gd: {...german, name: 'Gross Deutschland', value: 3},
+      rum: {...allied, name: 'Rumanian 3rd', from: 'kharkov'},
+      stuka: germanPlane,
+    },
+    defence: {
+      army: {...soviet, name: '6th Army', value: 2},
+      guard: {...soviet, name: '1st Guards', value: 3},
+      il2: {...sovietPlane, name: 'Il-2'},
+    },
+    weather: 'good',
+    control: {kursk: 'soviet', voronezh: 'soviet'},
+    capacity: {voronezh: 1},
+  }),
+);
+const log: PointEvent[] = [
+  {type: 'roll', dice: [1]},
+  {type: 'roll', dice: [3, 2]},
+  {type: 'assign', losses: {gd: 1}},
+  {type: 'assign', losses: {army: 2}},
+  {type: 'continue'},
+  {type: 'retreat'},
+  {type: 'withdraw', plan: {guard: 'voronezh'}},
+  {type: 'advance'},
+];
+
+describe('what a player is told', () => {
+  it('whose turn it is, what to do and what comes of it, step by step', () => {
+    let battle: Battle = start;
+    const said = (findings: readonly Finding[]): string[] =>
+      findings.map(({kind, clause, message}) => (kind === 'note' ? `note ${clause}` : message));
+    const lines = said(tellBeginning(battle));
+    for (const event of log) {
+      const {side, prompt} = describeBattle(battle);
+      lines.push(`[${side ?? ''}] ${prompt}`);
+      const ruling = play(battle, event);
+      if (!ruling.ok) throw new Error(ruling.findings.map(({message}) => message).join());
+      lines.push(...said(tell(battle, event, ruling.battle)));
+      battle = ruling.battle;
+    }
+    lines.push(describeBattle(battle).prompt);
+    expect(lines).to.deep.equal([
+      'The Axis side attacks kursk: 1 Soviet air unit at the point, air combat first (A.1).',
+      'note A.1',
+      '[soviet] Soviet: roll 1 die in column 1 for 1 Soviet air unit against German air unit 1.',
+      'Air combat: 1 in column 1 is 0; 0 of 1 Soviet air unit survive (A.1a).',
+      'Combat is simultaneous: the Axis attack in good weather and no Soviet air unit is left (B.1).',
+      '[both] Both sides fire at once: roll 2 dice, in columns 7 and 5, the attacker’s first.',
+      'The Axis side fires with 7 points (3 × 2 + 1): 3 in column 7 is 2; 2 breakthroughs (B.2).',
+      'note A.4',
+      'The Soviet side fires with 5 points (2 + 3): 2 in column 5 is 1; 1 repulse (B.2).',
+      '[axis] Axis, attacking: share out 1 loss.',
+      'Gross Deutschland takes 1 loss and is dispersed (B.2).',
+      'note B.3a',
+      '[soviet] Soviet, defending: share out 2 losses.',
+      '6th Army takes 2 losses and is destroyed, after 2 in all (B.2).',
+      '[axis] Axis, attacking: go on, or retreat?',
+      'The Axis side goes on (B.3b).',
+      '[soviet] Soviet, defending: go on, or retreat?',
+      'The Soviet side retreats with everything (B.4).',
+      '[soviet] Soviet, defending: choose a point for each of 1 unit.',
+      '1st Guards retreats to voronezh (B.4a).',
+      'note B.4',
+      '[axis] Axis, attacking: occupy kursk with every unit that is left.',
+      'Gross Deutschland, Rumanian 3rd and stuka occupy kursk; the Axis side controls it (B.5).',
+      'The battle of kursk is over: the defender retreated.',
+    ]);
+  });
+
+  it('from every stage each event is possible or has a finding, and a refused one changes nothing', () => {
+    let battle: Battle = start;
+    for (const event of [...log, undefined]) {
+      const {choices, impossible} = describeBattle(battle);
+      const named = [...choices.map((choice) => choice.event), ...impossible.map((one) => one.event)];
+      expect([...named].sort()).to.deep.equal([...pointEvents].sort());
+      for (const one of impossible) {
+        expect(one.finding.kind).to.equal('violation');
+        const shape: PointEvent =
+          one.event === 'roll'
+            ? {type: 'roll', dice: [1]}
+            : one.event === 'assign'
+              ? {type: 'assign', losses: {}}
+              : {type: one.event};
+        expect(refusal(battle, shape)).to.deep.equal([one.finding]);
+      }
+      if (!event) break;
+      const ruling = play(battle, event);
+      if (ruling.ok) battle = ruling.battle;
+    }
+    expect(battle.stage).to.equal('over');
+  });
+
+  it('events of a hex battle do not fit, and say so', () => {
+    expect(refusal(start, {type: 'elect', hexes: 1}).map(({message}) => message)).to.deep.equal([
+      'No "elect" on a point map: the Soviet side rolls first (A.1a).',
+    ]);
+  });
+
+  it('what a choice needs: columns, limits, ways out', () => {
+    const [roll] = describeBattle(start).choices;
+    expect(roll).to.deep.include({event: 'roll', faces: 6, dice: [{role: 'air', column: 1}]});
+    const at = (steps: number): Battle =>
+      log.slice(0, steps).reduce<Battle>((battle, event) => {
+        const ruling = play(battle, event);
+        return ruling.ok ? ruling.battle : battle;
+      }, start);
+    const [assign] = describeBattle(at(2)).choices;
+    expect(
+      assign?.event === 'assign' && [assign.due, assign.limits.map(({unit, takes}) => [unit, takes])],
+    ).to.deep.equal([
+      1,
+      [
+        ['gd', 4],
+        ['rum', 2],
+      ],
+    ]);
+    const [withdraw] = describeBattle(at(6)).choices;
+    expect(
+      withdraw?.event === 'withdraw' &&
+        withdraw.role === 'defender' &&
+        withdraw.exits.map(({to, kind, room}) => [to, kind, room]),
+    ).to.deep.equal([
+      ['orel', 'closed', 0],
+      ['voronezh', 'own', 1],
+      ['belgorod', 'closed', 0],
+      ['kharkov', 'closed', 0],
+    ]);
+  });
+});

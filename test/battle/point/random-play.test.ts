@@ -1,0 +1,82 @@
+import {expect} from 'chai';
+import {pointBattlePlay, type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
+import {itemise, survives, type Battle, type Field} from '../../../src/rules/point/index.js';
+import {Chance, randomEvent, randomField} from './random.js';
+
+const stageOf = (value: PointSnapshot['value']): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => `${key}.${stageOf(inner as PointSnapshot['value'])}`)
+        .join();
+const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
+
+/** What is wrong after a step, or nothing. Plain comparisons: this runs about a million times. */
+function broken(before: Battle, event: PointEvent, after: Battle): string | undefined {
+  const {field} = after;
+  if (event.type === 'assign') {
+    const due = before.due.attacker > 0 ? before.due.attacker : before.due.defender;
+    if (absorbed(after) - absorbed(before) !== due) return 'losses taken are not the losses due';
+  } else if (absorbed(after) !== absorbed(before)) return 'losses without an assignment';
+  if (event.type === 'roll' && before.mode !== null) {
+    for (const role of ['attacker', 'defender'] as const)
+      for (const part of itemise(before, role).parts) {
+        const place = field.units.findIndex(({id}) => id === part.unit);
+        const {dispersed, destroyed} = before.units[place]!;
+        if (part.points > 0 && (dispersed || destroyed)) return `${part.unit} fires though it cannot`;
+      }
+  }
+  const used = new Map<string, number>();
+  for (const [i, unit] of field.units.entries()) {
+    const state = after.units[i]!;
+    if (state.destroyed !== (state.at === null)) return `${unit.id} is nowhere, or destroyed and somewhere`;
+    if (state.absorbed > survives(unit) && !state.destroyed) return `${unit.id} outlives its limit`;
+    if (state.absorbed > survives(unit) + 1) return `${unit.id} dies twice`;
+    if (state.absorbed > 0 && !state.dispersed) return `${unit.id} took losses and is not dispersed`;
+    if (before.units[i]!.destroyed && !state.destroyed) return `${unit.id} is back from the dead`;
+    if (state.at === null) continue;
+    const home = unit.role === 'attacker' ? unit.from : field.at;
+    if (state.at === home || state.at === field.at) continue;
+    if (unit.role === 'attacker') return `${unit.id} is at ${state.at}`;
+    used.set(state.at, (used.get(state.at) ?? 0) + unit.size);
+  }
+  for (const [to, size] of used) {
+    const exit = field.exits.find((one) => one.to === to);
+    if (!exit || exit.kind === 'closed' || size > exit.room) return `${to} holds more than its line`;
+  }
+  return undefined;
+}
+
+function playOut(chance: Chance, field: Field): {problem: string | undefined; stage: string} {
+  const machine = pointBattlePlay({field});
+  let snapshot = machine.start;
+  for (let events = 0; events < 2000; events += 1) {
+    const battle = snapshot.context;
+    if (stageOf(snapshot.value) !== battle.stage)
+      return {problem: 'machine and rules differ', stage: battle.stage};
+    const event = randomEvent(chance, battle);
+    if (!event) return {problem: undefined, stage: battle.stage};
+    const step = machine.step(snapshot, event);
+    if (!step.ok) return {problem: step.findings.map(({message}) => message).join(), stage: battle.stage};
+    const problem = broken(battle, event, step.state.context);
+    if (problem !== undefined)
+      return {problem: `${problem} after ${JSON.stringify(event)}`, stage: battle.stage};
+    snapshot = step.state;
+  }
+  return {problem: 'no end after 2000 events', stage: snapshot.context.stage};
+}
+
+describe('random play', () => {
+  for (let part = 0; part < 20; part += 1) {
+    it(`5,000 battles keep the invariants and end (${part + 1} of 20)`, () => {
+      const chance = new Chance(part);
+      const fields = Array.from({length: 50}, () => randomField(chance));
+      for (let battle = 0; battle < 5000; battle += 1) {
+        const {problem, stage} = playOut(chance, fields[battle % fields.length]!);
+        if (problem !== undefined || stage !== 'over')
+          expect.fail(`seed ${part}, battle ${battle}: ${problem ?? stage}`);
+      }
+      expect(fields).to.have.length(50);
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import {expect} from 'chai';
+import {begin, play, readLineRetreat, tell, tellBeginning} from '../../../src/battle/index.js';
+import {
+  readingNote,
+  readings,
+  retreatReadings,
+  type Battle,
+  type Field,
+  type FireTable,
+} from '../../../src/rules/point/index.js';
+import type {Finding} from '../../../src/rules/finding.js';
+import {fieldOf, german, germanPlane, positionOf, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {Chance, randomEvent, randomField} from './random.js';
+
+/** Everything that is told of a battle as chance plays it. */
+function told(chance: Chance, field: Field): readonly Finding[] {
+  let battle: Battle = begin(field);
+  const findings = [...tellBeginning(battle)];
+  for (let event = randomEvent(chance, battle); event; event = randomEvent(chance, battle)) {
+    const ruling = play(battle, event);
+    if (!ruling.ok) throw new Error('random play broke a rule');
+    const step = tell(battle, event, ruling.battle);
+    if (step.length === 0) throw new Error(`nothing told of ${event.type} at ${battle.stage}`);
+    findings.push(...step);
+    battle = ruling.battle;
+  }
+  return findings;
+}
+/** A table whose every entry is 9. */
+const generous = (table: FireTable): FireTable => ({
+  ...table,
+  results: table.results.map((column) => column.map(() => 9)),
+});
+
+describe('what the document leaves open', () => {
+  const chance = new Chance(41);
+  const findings = Array.from({length: 1500}, () => told(chance, randomField(chance))).flat();
+  const notes = new Set(findings.filter(({kind}) => kind === 'note').map(({message}) => message));
+
+  it('every step is told in whole sentences that cite a rule', () => {
+    for (const {message, clause} of findings) {
+      expect(message).to.match(/^\S.*\S\.$/s);
+      expect(clause).to.match(/^[AB]\.\d[a-d]?$/);
+    }
+  });
+
+  it('is said where it decides: air results that no table of the game gives', () => {
+    for (const [planes, reading] of [
+      [{stuka: germanPlane}, readings.beyondColumn],
+      [{}, readings.flakBeyond],
+    ] as const) {
+      const field = fieldOf({attack: {a: german, ...planes}, defence: {d: soviet, il2: sovietPlane}});
+      const said = told(new Chance(1), {...field, table: generous(field.table)});
+      expect(said.map(({message}) => message)).to.include(readingNote(reading).message);
+      notes.add(readingNote(reading).message);
+    }
+  });
+
+  it('is said where it decides: several pieces that leave a point open', () => {
+    const read = readLineRetreat(
+      positionOf({
+        units: {
+          a: german,
+          b1: {...soviet, kind: 'partisan', at: 'orel'},
+          b2: {...soviet, kind: 'partisan', at: 'orel'},
+        },
+        control: {orel: 'soviet'},
+      }),
+      {from: 'kursk', units: ['a']},
+    );
+    if (!read.ok) throw new Error();
+    const found = retreatReadings(read.value.exits, read.value.units, {a: 'orel'});
+    expect(found).to.deep.equal([readings.severalPieces]);
+    notes.add(readingNote(readings.severalPieces).message);
+  });
+
+  it('no reading is never said', () => {
+    const unsaid = Object.values(readings).filter((reading) => !notes.has(readingNote(reading).message));
+    expect(unsaid.map(({id}) => id)).to.deep.equal([]);
+  });
+
+  it('is numbered without a gap', () => {
+    expect(Object.values(readings).map(({id}) => id)).to.deep.equal(
+      Array.from({length: 20}, (_, i) => `AMB-PTP-${String(i + 1).padStart(2, '0')}`),
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import {expect} from 'chai';
+import {answerHexBattle, answerPointBattle, logOf, type BattleLog} from '../../../src/battle/index.js';
+import {openHexRun} from '../../../src/battle/view/hex.js';
+import {openPointRun} from '../../../src/battle/view/point.js';
+import type {BattleView, Run} from '../../../src/battle/view/types.js';
+import {
+  loadPosition,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Position,
+} from '../../../src/module/index.js';
+import {openGame} from '../../../src/rules/index.js';
+
+interface Example {
+  readonly game: string;
+  readonly id: string;
+  readonly position: Position;
+  readonly question: BattleQuestion;
+  readonly script: readonly BattleEvent[];
+}
+
+async function examplesOf(game: string): Promise<readonly Example[]> {
+  const opened = await openGame(await (await fetch(`/src/games/${game}.json`)).json());
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return (opened.value.game.document.examples ?? []).flatMap(({id, position: name, ask}) => {
+    const position = loadPosition(opened.value.game, name);
+    if (!position.ok) throw new Error(JSON.stringify(position.faults));
+    return ask.battle
+      ? [{game, id, position: position.value, question: ask.battle, script: ask.log ?? []}]
+      : [];
+  });
+}
+
+const opened = async (
+  position: Position,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+): Promise<Loaded<Run>> =>
+  'inSupply' in position ? openHexRun(position, question, log) : await openPointRun(position, question, log);
+
+async function begin({position, question}: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
+  const run = await opened(position, question, log);
+  if (!run.ok) throw new Error(JSON.stringify(run.faults));
+  return run.value;
+}
+
+/** Opens a battle with everything that is fetched for it. */
+async function open(example: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
+  const run = await begin(example, log);
+  await run.more?.();
+  return run;
+}
+
+function report({position, question}: Example, events: readonly BattleEvent[]): object {
+  const answer =
+    'inSupply' in position
+      ? answerHexBattle(position, question, events)
+      : answerPointBattle(position, question, events);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
+  return answer.value;
+}
+
+/** Numbers that look random, the same on every run. */
+function chance(seed: number): () => number {
+  let at = seed;
+  return () => (at = (Math.imul(at, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+}
+
+/** A choice among what the view offers; every offer has to be one that the engine takes. */
+function anyEvent({decision}: BattleView, random: () => number): BattleEvent | undefined {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  switch (decision.kind) {
+    case 'roll':
+      return {type: 'roll', dice: decision.dice.map(() => 1 + Math.floor(random() * decision.faces))};
+    case 'choose':
+      return one(decision.offers).event;
+    case 'assign':
+      return {
+        type: 'assign',
+        losses: {...decision.propose(one(['keep-fire', 'keep-units', 'spread'] as const))},
+      };
+    case 'withdraw':
+      return {type: 'withdraw', plan: {...decision.propose()}};
+    case 'advance':
+      return {type: 'advance', units: [...decision.propose()]};
+    case 'order':
+      if (decision.elect && random() < 0.5) return decision.elect.offer.event;
+      return {type: 'order', units: decision.units.map(({unit}) => unit).sort(() => random() - 0.5)};
+    case 'route': {
+      if (decision.elect && random() < 0.3) return decision.elect.offer.event;
+      const first = one(decision.units);
+      const units = decision.groups
+        ? decision.units.filter(({at}) => at === first.at).map(({unit}) => unit)
+        : [first.unit];
+      const {ways} = decision.ways(units);
+      return {type: 'route', units, path: ways.length > 0 ? [...one(ways).path] : []};
+    }
+    case 'none':
+      return undefined;
+  }
+}
+
+const games = ['eastern-front', 'russia-besieged', 'iskra', 'polar-storm'] as const;
+
+for (const game of games)
+  describe(`the view of battles of ${game}`, () => {
+    let examples: readonly Example[] = [];
+    before(async () => {
+      examples = await examplesOf(game);
+    });
+
+    it('plays each example as it is written, step by step, to the engine’s own report', async () => {
+      expect(examples.length).to.be.greaterThan(3);
+      for (const example of examples) {
+        const run = await open(example);
+        // an example may end with a step that is refused: that is its point
+        const whole = report(example, example.script) as {refusedAt?: number; refused?: {findings: unknown}};
+        for (const [i, event] of example.script.entries()) {
+          const against = run.play(event);
+          if (whole.refusedAt === i) {
+            expect(against, `${example.id} ${i}`).to.deep.equal(whole.refused?.findings);
+            break;
+          }
+          expect(against, `${example.id} ${i}`).to.deep.equal([]);
+          expect(run.view(i + 1).snapshot).to.deep.equal(report(example, example.script.slice(0, i + 1)));
+        }
+      }
+    });
+
+    it('offers nothing that the engine refuses, and comes to an end', async () => {
+      for (const example of examples)
+        for (let seed = 1; seed <= 6; seed++) {
+          const random = chance(seed * 7919);
+          const run = await open(example);
+          const events: BattleEvent[] = [];
+          for (;;) {
+            const view = run.view(run.step);
+            expect(view.prompt).to.match(/[.?]$/);
+            for (const {finding} of view.impossible) expect(finding.message).to.not.equal('');
+            const event = anyEvent(view, random);
+            if (!event) {
+              expect(view.over).to.equal(true);
+              break;
+            }
+            const against = run.play(event);
+            expect(
+              against.map(({message}) => message),
+              `${example.id} ${JSON.stringify(event)}`,
+            ).to.deep.equal([]);
+            events.push(event);
+            expect(events.length).to.be.below(400);
+          }
+          const view = run.view(run.step);
+          expect(view.snapshot).to.deep.equal(report(example, events));
+          const lines = run.lines();
+          expect(lines).to.have.lengthOf(events.length + 1);
+          for (const {findings} of lines) expect(findings.length).to.be.greaterThan(0);
+          // nobody is in two places, and nobody who is gone is anywhere
+          for (const {units} of view.forces)
+            for (const {unit, gone} of units)
+              if (gone) expect(view.position.units.has(unit.index), unit.id).to.equal(false);
+        }
+    }).timeout(60_000);
+
+    it('looks at any step as it was, and goes back and forth to the same views', async () => {
+      for (const {script: written, ...rest} of examples.filter(({script}) => script.length > 3)) {
+        const {refusedAt = written.length} = report({...rest, script: written}, written) as {
+          refusedAt?: number;
+        };
+        const example = {...rest, script: written.slice(0, refusedAt)};
+        const run = await open(example);
+        const seen = [run.view(0)];
+        for (const event of example.script) {
+          expect(run.play(event), example.id).to.deep.equal([]);
+          seen.push(run.view(run.step));
+        }
+        for (const [step, view] of seen.entries()) expect(run.view(step)).to.equal(view);
+        run.goTo(1);
+        expect(run.view(1).snapshot).to.deep.equal(seen[1]!.snapshot);
+        expect(run.lines().filter(({takenBack}) => takenBack)).to.have.lengthOf(example.script.length - 1);
+        run.goTo(example.script.length);
+        expect(run.view(run.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
+        // a log that was stored half way tells of what was taken back as well
+        const again = await open(example, {...logOf(example.script), at: 1});
+        expect(again.lines().map(({findings}) => findings)).to.deep.equal(
+          run.lines().map(({findings}) => findings),
+        );
+      }
+    });
+
+    it('begins and goes on before anything more is there, and tells it all when it has come', async () => {
+      for (const example of examples.filter(({script}) => script.length > 0)) {
+        const early = await begin(example);
+        const first = early.view(0);
+        const answers = example.script.map((event) => early.play(event));
+        const run = await open(example);
+        expect(first.prompt).to.equal(run.view(0).prompt);
+        expect(answers).to.deep.equal(example.script.map((event) => run.play(event)));
+        await early.more?.();
+        expect(early.more).to.equal(undefined);
+        expect(early.lines()).to.deep.equal(run.lines());
+        expect(early.lines().map(({findings}) => findings.length > 0)).not.to.include(false);
+        for (let step = 0; step <= run.step; step += 1)
+          expect(JSON.stringify(early.view(step))).to.equal(JSON.stringify(run.view(step)));
+      }
+    });
+
+    it('refuses a question that can’t be fought with every fault the engine finds', async () => {
+      for (const {position} of examples) {
+        const question = {attackers: ['nobody'], at: 'nowhere', defenders: ['nobody', 'nobody']};
+        const run = await opened(position, question);
+        const answer =
+          'inSupply' in position
+            ? answerHexBattle(position, question, [], [])
+            : answerPointBattle(position, question, [], []);
+        expect(run.ok).to.equal(false);
+        expect(run).to.deep.equal(answer);
+      }
+    });
+
+    it('has every roll in its table, in the column that is in use', async () => {
+      for (const example of examples.filter(({script}) => script.length > 0)) {
+        const run = await open(example);
+        for (const event of example.script) {
+          run.play(event);
+          const table = run.view(run.step).table!;
+          for (const {column, row} of table.rolls) {
+            expect(table.columns).to.include(column);
+            expect(table.rows).to.include(row);
+            expect(table.inUse).to.include(column);
+          }
+        }
+      }
+    });
+  });
