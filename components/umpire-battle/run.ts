@@ -15,7 +15,7 @@ export async function openRun(
 ): Promise<Loaded<Run>> {
   const log: BattleLog<BattleEvent> | undefined =
     given && isList(given) ? {entries: given.map((event) => ({event})), at: given.length, moves: []} : given;
-  if ('inSupply' in position) {
+  if (position.kind === 'hex') {
     const {openHexRun} = await import('../../src/battle/view/hex.js');
     return openHexRun(position, question, log, ['battle']);
   }

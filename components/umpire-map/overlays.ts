@@ -8,7 +8,7 @@ export {overlaySheet} from '../../src/drawing/overlay.js';
 /** The ZOC of the sides named, as a hatch; a point map has none. */
 export function showZones(surface: Surface, sideIds: readonly string[]): void {
   const {shown, plan} = surface;
-  if (!plan || !shown || !('inSupply' in shown)) return;
+  if (!plan || !shown || shown.kind !== 'hex') return;
   const sides = shown.game.sides.filter(({id}) => sideIds.includes(id));
   surface.put(
     'zones',

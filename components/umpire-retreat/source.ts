@@ -96,7 +96,7 @@ async function openModule(document: unknown, wanted: Wanted): Promise<Loaded<Que
 /** Retreats of this element are on hex maps; a game on points has rules of its own. */
 function onHexes(position: Loaded<Position>): Loaded<HexPosition> {
   if (!position.ok) return position;
-  return 'inSupply' in position.value
+  return position.value.kind === 'hex'
     ? loaded(position.value)
     : refused([
         {

@@ -7,7 +7,7 @@ import type {OpenCase} from '../case/index.js';
 /** The answer to a case's question, or the faults for which it can't be asked of this game. */
 export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {
   if (ask.errata) return loaded({changes});
-  if ('inSupply' in position) {
+  if (position.kind === 'hex') {
     if (ask.retreat) return answerRetreat(position, ask.retreat);
     if (ask.judge) return answerJudge(position, ask.judge);
     if (ask.zoc) return answerZoc(position, ask.zoc);

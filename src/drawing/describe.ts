@@ -66,7 +66,7 @@ export function describe(
   position: Position,
   place: number,
 ): {readonly ground: string; readonly units: string} {
-  const ground = 'inSupply' in position ? hexWords(position, place as HexId) : pointWords(position, place);
+  const ground = position.kind === 'hex' ? hexWords(position, place as HexId) : pointWords(position, place);
   const units = stacksAt(position, place).map(
     ({side, units: stack}) =>
       `${position.game.sides[side]?.name ?? ''}: ${stack.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,

@@ -19,7 +19,7 @@ export function pointScene(game: PointGame): Scene {
     ground: pointGround(game, plan),
     texture: () => [],
     names: (view) => (view.scale < 0.25 ? [] : names),
-    state: (position) => ('inSupply' in position ? [] : pointState(position, plan)),
+    state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
   };
   known.set(game, scene);

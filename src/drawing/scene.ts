@@ -46,7 +46,7 @@ export function hexScene(game: HexGame): Scene {
       ...(view.scale < visible.number ? [] : [group('numbers', numbers(plan, near(view)))]),
     ],
     state: (position) =>
-      'inSupply' in position ? [...control(position, plan), ...markers(position, plan)] : [],
+      position.kind === 'hex' ? [...control(position, plan), ...markers(position, plan)] : [],
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
   };
   known.set(game, scene);

@@ -123,9 +123,13 @@ interface PositionCore<G, Place> {
 }
 /** A position on a hex map that was checked against its game. */
 export interface HexPosition extends PositionCore<HexGame, HexId> {
+  readonly kind: 'hex';
   readonly fullCities: ReadonlySet<HexId>;
   /** By side's index: where its units would be in supply, if that is known. */
   readonly inSupply: ReadonlyMap<number, ReadonlySet<HexId>>;
 }
-export type PointPosition = PositionCore<PointGame, PointId>;
+/** A position on a point map that was checked against its game. */
+export interface PointPosition extends PositionCore<PointGame, PointId> {
+  readonly kind: 'point';
+}
 export type Position = HexPosition | PointPosition;

@@ -43,13 +43,22 @@ export function buildPosition<G extends Game>(game: G, document: PositionDocumen
     at: place(at),
   }));
   const core = {game, units, markers, control, turn: document.turn ?? {}};
-  const supply = {
-    fullCities: new Set((document.fullCities ?? []).map(place)),
-    inSupply: new Map(
-      Object.entries(document.inSupply ?? {}).map(([id, labels]) => [side(id), new Set(labels.map(place))]),
-    ),
-  };
-  return (game.kind === 'hex' ? {...core, ...supply} : core) as Position as PositionOf<G>;
+  const position: Position =
+    game.kind === 'hex'
+      ? {
+          ...core,
+          kind: 'hex',
+          game,
+          fullCities: new Set((document.fullCities ?? []).map(place)),
+          inSupply: new Map(
+            Object.entries(document.inSupply ?? {}).map(([id, labels]) => [
+              side(id),
+              new Set(labels.map(place)),
+            ]),
+          ),
+        }
+      : {...core, kind: 'point', game};
+  return position as PositionOf<G>;
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
