@@ -1,6 +1,7 @@
 import type {HexGrid, HexId, Network, PointId} from '../board/index.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
+import type {AirRole} from './schema/module.js';
 import type {UnitKind} from './schema/unit.js';
 
 declare const unitBrand: unique symbol;
@@ -12,6 +13,8 @@ export interface Side {
   readonly id: string;
   readonly name: string;
   readonly colour: string | undefined;
+  /** On a point map, what an air unit of this side does to fire: it multiplies it (one side's), or adds to it. */
+  readonly airRole: AirRole | undefined;
 }
 
 /** A unit with its type's fields filled in and every default applied. */
@@ -24,6 +27,7 @@ export interface Unit {
   /** Index of the type, for passage. */
   readonly typeIndex: number;
   readonly combat: boolean;
+  readonly hq: boolean;
   readonly zoc: boolean;
   /** Stacking points. */
   readonly stacking: number;

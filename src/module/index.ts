@@ -8,7 +8,13 @@ export {buildPosition, namedPosition, type PositionOf} from './position.js';
 export {isClosedTo} from './passage.js';
 export {isOddsTable} from './table-kind.js';
 export type * from './game.js';
-export type {ModuleDocument, ErratumDocument, ExampleDocument, CaseEnvelope} from './schema/module.js';
+export type {
+  AirRole,
+  ModuleDocument,
+  ErratumDocument,
+  ExampleDocument,
+  CaseEnvelope,
+} from './schema/module.js';
 export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';
 export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
 export type {PositionDocument, PlacedDocument} from './schema/position.js';

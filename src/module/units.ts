@@ -1,5 +1,5 @@
 import type {Side, Unit, UnitId} from './game.js';
-import type {ModuleDocument} from './schema/module.js';
+import type {AirRole, ModuleDocument} from './schema/module.js';
 
 /** Fills in each unit from its type and the defaults of the format. */
 export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
@@ -8,7 +8,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
   return Object.entries(document.units ?? {}).map(([id, own], index): Unit => {
     const all = {...document.unitTypes?.[own.type], ...own};
     const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
-    const {attack = strength, defence = strength, zoc = combat, nationality, reduced} = all;
+    const {attack = strength, defence = strength, hq = !combat, zoc = combat, nationality, reduced} = all;
     const {kind = 'ground', value = 1, rank = 'minor', retreatSize = 1} = all;
     return {
       index: index as UnitId,
@@ -18,6 +18,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
       type: own.type,
       typeIndex: types.get(own.type) ?? -1,
       combat,
+      hq,
       zoc,
       stacking,
       steps,
@@ -36,6 +37,16 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
   });
 }
 
+/** The air role of a side that its module gives none: the two sides that the published rules speak of have theirs. */
+export const usualAirRole = (side: string): AirRole | undefined =>
+  side === 'axis' ? 'multiplies' : side === 'soviet' ? 'adds' : undefined;
+
 /** The sides in the order of the module. */
 export const buildSides = (document: ModuleDocument): readonly Side[] =>
-  Object.entries(document.sides).map(([id, {name, colour}], index) => ({index, id, name, colour}));
+  Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
+    index,
+    id,
+    name,
+    colour,
+    airRole,
+  }));

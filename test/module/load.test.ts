@@ -308,7 +308,7 @@ describe('a module with one thing wrong', () => {
         }),
       ),
     ).to.deep.equal([
-      '/sides: soviet',
+      '/sides: no side with "airRole": "multiplies"',
       '/map/lines/0/between/1: "viazma" -> vyazma',
       '/map/lines/1/between: "vyazma"',
       '/map/lines/3/between: the same two points as line 2',

@@ -1,6 +1,7 @@
 import type {Fault} from '../fault.js';
 import {namesOf} from '../names.js';
-import type {ModuleDocument} from '../schema/module.js';
+import {airRoles, type ModuleDocument} from '../schema/module.js';
+import {usualAirRole} from '../units.js';
 import {gridFaults, hexMapFaults} from './hex-map.js';
 import {pointMapFaults} from './point-map.js';
 import {positionFaults} from './position.js';
@@ -26,12 +27,14 @@ export function moduleFaults(document: ModuleDocument): readonly Fault[] {
   if (typeof limit === 'object')
     for (const side of Object.keys(limit)) report.known(side, sides, aSide, 'stacking', 'limit', side);
   if (document.rules?.combat === 'point-to-point') {
-    for (const wanted of ['axis', 'soviet']) {
-      if (!sides.has(wanted))
+    const roles = Object.entries(document.sides).map(([id, side]) => side.airRole ?? usualAirRole(id));
+    for (const role of airRoles) {
+      const many = roles.filter((other) => other === role).length;
+      if (many !== 1)
         report.add(
           ['sides'],
-          [...sides].join(', ').slice(0, 80) || 'no side',
-          `a side "${wanted}", which point-to-point combat speaks of`,
+          `${many === 0 ? 'no side' : `${String(many)} sides`} with "airRole": "${role}"`,
+          'one side whose air units multiply fire and one whose air units add to it, by "airRole" (sides named axis and soviet have theirs)',
         );
     }
   }

@@ -27,6 +27,8 @@ export const judgeQuestion = shape({
   hexes,
   plan: v.array(shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList})),
   mayElectOne: optional(v.boolean()),
+  /** The plan is for part of a stack: combat units that it leaves out are not missed. */
+  part: optional(v.boolean()),
 });
 export const battleQuestion = shape({
   attackers: v.array(id),

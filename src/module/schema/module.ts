@@ -52,12 +52,21 @@ const example = shape({
   ask,
 });
 
+export const airRoles = ['multiplies', 'adds'] as const;
+export type AirRole = (typeof airRoles)[number];
+const side = shape({
+  name: text,
+  colour: optional(colour),
+  /** On a point map: whether this side's air units multiply its fire or add to it. */
+  airRole: optional(v.picklist(airRoles)),
+});
+
 /** A game as data. */
 export const moduleDocument = shape({
   umpire: v.literal(1),
   id,
   title: text,
-  sides: named(shape({name: text, colour: optional(colour)})),
+  sides: named(side),
   map: v.variant('kind', [hexMap, pointMap]),
   unitTypes: optional(named(unitType)),
   units: optional(named(unit)),

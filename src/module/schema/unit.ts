@@ -45,6 +45,8 @@ const points = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 const traits = {
   /** A combat unit: it fights, and by default exerts a ZOC. HQs and the like have `false`. */
   combat: optional(v.boolean()),
+  /** A headquarters; by default what is no combat unit is one. An air counter that is neither says `false` to both. */
+  hq: optional(v.boolean()),
   zoc: optional(v.boolean()),
   /** Stacking points, default 1. */
   stacking: optional(points),
