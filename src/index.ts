@@ -21,6 +21,7 @@ export {
 } from './module/index.js';
 export type * from './module/index.js';
 export {
+  cited,
   counted,
   disputable,
   disputes,

@@ -1,4 +1,4 @@
-import {whyNot, type Finding, type Ruled} from '../../src/rules/index.js';
+import {cited, whyNot, type Finding, type Ruled} from '../../src/rules/index.js';
 import type {Dialogue} from './dialogue.js';
 import type {Outlook} from './outlook.js';
 import {headline, hexCount, namesOf, routeWords, steps} from './words.js';
@@ -23,7 +23,8 @@ export function rulingText(outlook: Outlook, dialogue: Dialogue, asked?: string)
   ].join('\n');
 }
 
-const sentences = (findings: readonly Finding[]): string[] => findings.map(({message}) => `- ${message}`);
+const sentences = (findings: readonly Finding[]): string[] =>
+  findings.map((finding) => `- ${cited(finding)}`);
 
 function judged({judgement}: Outlook): string[] {
   if (!judgement) return [];

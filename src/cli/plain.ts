@@ -1,4 +1,4 @@
-import {counted, type Finding} from '../rules/index.js';
+import {cited, counted, type Finding} from '../rules/index.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function plainAnswer(answer: object): string {
         `${key}: ${Array.isArray(fields[key]) && key === 'hexes' ? (fields[key] as string[]).join(' ') : JSON.stringify(fields[key])}`,
       );
   }
-  for (const {message} of findings ?? []) lines.push(message);
+  lines.push(...(findings ?? []).map(cited));
   for (const {option, value, changes} of disputed ?? [])
     lines.push(`Disputed: with ${option} read as ${value}, ${changes.join(' and ')} would differ.`);
   return lines.join('\n');

@@ -29,7 +29,7 @@ export function controlOf(position: HexPosition, hex: HexId, sheet?: SheetDocume
       kind: 'note',
       at,
       witness: {marker: marker.type},
-      message: `${at} stays under ${owner} control while the ${marker.type} is there, whoever stands in it (${clause.rule}). ${readings}`,
+      message: `${at} stays under ${owner} control while the ${marker.type} is there, whoever stands in it. ${readings}`,
     },
   };
 }

@@ -22,9 +22,16 @@ export interface Finding {
   readonly witness?: Witness;
   /** What would mend it, where something would. */
   readonly remedy?: string;
-  /** One sentence with names and numbers, ready to be read out. */
+  /** One sentence with names and numbers, ready to be read out. The rule number is not in it: `cited` adds that. */
   readonly message: string;
 }
+
+/**
+ * A finding as a sentence that names its rule, for text that stands alone (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where
+ * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
+ */
+export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
+  message.endsWith(` (${clause}).`) ? message : `${message.replace(/\.$/, '')} (${clause}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

@@ -1,4 +1,12 @@
-export {counted, findingKinds, listed, type Finding, type FindingKind, type Witness} from './finding.js';
+export {
+  cited,
+  counted,
+  findingKinds,
+  listed,
+  type Finding,
+  type FindingKind,
+  type Witness,
+} from './finding.js';
 export {occupancyOf, type Occupancy} from './occupancy.js';
 export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';

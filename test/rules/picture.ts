@@ -24,6 +24,7 @@ import {
   type SheetDocument,
 } from '../../src/module/index.js';
 import {
+  cited,
   answerJudge,
   answerRetreat,
   answerZoc,
@@ -298,8 +299,8 @@ export function boardOf(
       answer,
       picture: whole(cell),
       findings: told.map(line),
-      messages: told.map(({message}) => message),
-      notes: answer.findings.filter(({kind}) => kind === 'note').map(({message}) => message),
+      messages: told.map(cited),
+      notes: answer.findings.filter(({kind}) => kind === 'note').map(cited),
       routes: answer.routes.map((route) => route.join(' ')),
       disputed: answer.disputed.map(({option, value, changes}) => `${option}=${value}: ${changes.join(' ')}`),
       verdict,

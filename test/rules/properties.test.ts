@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
 import {loadPosition, type HexGame, type HexPosition, type PositionDocument} from '../../src/module/index.js';
 import {
+  cited,
   answerJudge,
   answerRetreat,
   answerZoc,
@@ -200,10 +201,11 @@ describe('laws of reasons on generated positions', function () {
           const label = position.game.grid.label(hex);
           expect(findings, `${label} says why`).to.not.be.empty;
           expect(summary).to.match(/^Not .*: .+\(.+\)\.$/);
-          for (const {clause, at, message} of findings) {
-            expect(at).to.equal(label);
-            expect(message)
-              .to.contain(clause)
+          for (const finding of findings) {
+            expect(finding.at).to.equal(label);
+            expect(finding.message).to.not.contain(`(${finding.clause})`);
+            expect(cited(finding))
+              .to.contain(finding.clause)
               .and.not.match(/undefined|NaN|Infinity|\[object/);
           }
         }
@@ -242,12 +244,10 @@ describe('laws of reasons on generated positions', function () {
           const after = whyNot(ruledOn(less, opened(less)), hex);
           if (after.verdict !== 'no') continue;
           expect(after.findings).to.not.be.empty;
-          const kept = before.findings
-            .filter(({witness}) => witness === undefined)
-            .map(({message}) => message);
-          for (const {message} of after.findings)
-            if (before.findings.some((finding) => finding.message === message))
-              expect(kept, 'only what has no witness may stay').to.include(message);
+          const kept = before.findings.filter(({witness}) => witness === undefined).map(cited);
+          for (const said of after.findings.map(cited))
+            if (before.findings.map(cited).includes(said))
+              expect(kept, 'only what has no witness may stay').to.include(said);
         }
       }),
       {numRuns: 60},

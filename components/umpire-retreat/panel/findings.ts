@@ -29,8 +29,6 @@ export function findingList(
       const hexes = witnessHexes(desk.outlook.board, finding);
       const show = (): void => desk.showWitness(hexes);
       const hide = (): void => desk.showWitness([]);
-      const end = ` (${clause}).`;
-      const words = message.endsWith(end) ? `${message.slice(0, -end.length)}.` : message;
       return html`<li
         class=${kind}
         @pointerenter=${show}
@@ -39,7 +37,7 @@ export function findingList(
         @focusout=${hide}
       >
         ${sign(kind)}
-        <div>${words} ${tag(desk, clause, `${where}-${i}`)}</div>
+        <div>${message} ${tag(desk, clause, `${where}-${i}`)}</div>
       </li>`;
     })}
   </ul>`;

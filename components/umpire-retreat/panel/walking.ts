@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Ruled} from '../../../src/rules/index.js';
+import {cited, type Ruled} from '../../../src/rules/index.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../walk.js';
 import {hexCount, routeWords, steps} from '../words.js';
 import type {Desk} from './desk.js';
@@ -61,7 +61,8 @@ function nextHex({say}: Desk, {context}: Ruled, {hex, direction, verdict}: NextH
   const label = context.game.grid.label(hex);
   const [first] = verdict.findings;
   const costs = verdict.findings.find(({kind, at}) => kind === 'cost' && at === label);
-  const words = verdict.state === 'off' ? (first?.message ?? '') : (costs?.message ?? 'open');
+  const said = verdict.state === 'off' ? first : costs;
+  const words = said ? cited(said) : verdict.state === 'off' ? '' : 'open';
   const kind = verdict.state === 'off' ? 'violation' : costs ? 'cost' : 'open';
   return html`<li>
     <button class=${kind} @click=${() => say({type: 'step', hex: label})}>

@@ -40,7 +40,7 @@ export function barFinding(context: RetreatContext, clause: BarClause, to: HexId
     at,
     units: ids(group),
     ...more,
-    message: `Not ${at}: ${because} (${clause.rule}).`,
+    message: `Not ${at}: ${because}.`,
   });
   const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
   switch (clause.clause) {

@@ -35,7 +35,7 @@ export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
       at,
       units: ids(group),
       ...(causes.length > 0 ? {witness: {units: causes}} : {}),
-      message: `${at}: ${cause}, costs the group a step (${cost.rule}).`,
+      message: `${at}: ${cause}, costs the group a step.`,
     },
   ];
 }
@@ -57,7 +57,7 @@ export function lengthenings(context: RetreatContext, path: readonly HexId[]): r
         kind: 'effect' as const,
         at,
         units: ids(group),
-        message: `${at}: over-stacked, so the retreat is one hex longer (${lengthens.rule}).`,
+        message: `${at}: over-stacked, so the retreat is one hex longer.`,
       },
     ];
   });

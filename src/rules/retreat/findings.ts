@@ -43,16 +43,16 @@ function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
         kind: 'effect',
         at,
         units,
-        message: `${names(group)} ${be(group)} eliminated: every route is barred or ends over the stacking limit (${rule}).`,
+        message: `${names(group)} ${be(group)} eliminated: every route is barred or ends over the stacking limit.`,
       },
     ];
   }
   if (search.blocked === 0) return [];
   const stops = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
-  const message = `${counted(search.blocked, 'hex')} not retreated: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(stops)} (${rule}).`;
+  const message = `${counted(search.blocked, 'hex')} not retreated: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(stops)}.`;
   const fate = answer.isolated
-    ? `What survives becomes Isolated (${rule}).`
-    : `No step is left: ${names(group)} ${be(group)} eliminated (${rule}).`;
+    ? `What survives becomes Isolated.`
+    : `No step is left: ${names(group)} ${be(group)} eliminated.`;
   return [
     {clause: rule, kind: 'cost', at, units, message},
     {clause: rule, kind: 'effect', at, units, message: fate},
@@ -78,7 +78,7 @@ function friendlyZocCosts({context}: Ruled, routes: readonly (readonly HexId[])[
         at,
         units: ids(group),
         witness: {units: ids(friends)},
-        message: `${at}: an EZOC hex held by ${names(friends)} costs ${who} one step in all (${clause.rule}).`,
+        message: `${at}: an EZOC hex held by ${names(friends)} costs ${who} one step in all.`,
       },
     ];
   });
@@ -89,7 +89,7 @@ function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[
   const at = game.grid.label(origin);
   const found: Finding[] = [];
   const note = (clause: string, message: string, units = group): number =>
-    found.push({clause, kind: 'note', at, units: ids(units), message: `${message} (${clause}).`});
+    found.push({clause, kind: 'note', at, units: ids(units), message: `${message}.`});
   const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   if (supply && context.supply('nearest').sources.length === 0) {
     note(

@@ -37,7 +37,7 @@ export function overruns(context: RetreatContext, path: readonly HexId[]): reado
         at,
         units: ids(context.group),
         witness: {units: ids(enemies)},
-        message: `${at}: ${names(enemies)} ${be(enemies)} overrun${plural} (${rule}).`,
+        message: `${at}: ${names(enemies)} ${be(enemies)} overrun${plural}.`,
       },
     ];
   });
@@ -60,7 +60,7 @@ export function relocations(
     at: game.grid.label(hex),
     units: ids(units),
     witness: {marker: clause.marker},
-    message: `${game.grid.label(hex)}: ${names(units)} ${why} a hex with a ${clause.marker} and ${be(units)} relocated at once (${clause.rule}).`,
+    message: `${game.grid.label(hex)}: ${names(units)} ${why} a hex with a ${clause.marker} and ${be(units)} relocated at once.`,
   });
   const moving = hqs(context.group);
   const entered =

@@ -126,7 +126,7 @@ export function judgePlan(
         kind: 'cost',
         at: game.grid.label(together[0]!.hex),
         units: ids(stack),
-        message: `${hexes}: an EZOC hex held by friends on hex ${String(step + 1)} of the retreat costs ${names(stack)} one step in all (${clause.rule}).`,
+        message: `${hexes}: an EZOC hex held by friends on hex ${String(step + 1)} of the retreat costs ${names(stack)} one step in all.`,
       });
     }
   }
@@ -151,7 +151,7 @@ export function stopped({context, search, answer}: Ruled, path: readonly HexId[]
         kind: 'effect',
         at,
         units,
-        message: `No route: ${names(context.group)} ${be(context.group)} eliminated (${clause}).`,
+        message: `No route: ${names(context.group)} ${be(context.group)} eliminated.`,
       },
     ];
   if (search.blocked === 0) return [];
@@ -162,7 +162,7 @@ export function stopped({context, search, answer}: Ruled, path: readonly HexId[]
       kind: 'cost',
       at,
       units,
-      message: `${hexes}: ${String(search.blocked)} more lost; the group stays in ${at}${answer.isolated ? ' and is Isolated' : ''} (${clause}).`,
+      message: `${hexes}: ${String(search.blocked)} more lost; the group stays in ${at}${answer.isolated ? ' and is Isolated' : ''}.`,
     },
   ];
 }
@@ -195,7 +195,7 @@ function hqViolations(
           at,
           units: [hq.id],
           remedy: `name ${hq.name} in one of their groups`,
-          message: `${at}: ${hq.name} ${because}; name it in one of their groups (${clause.rule}).`,
+          message: `${at}: ${hq.name} ${because}; name it in one of their groups.`,
         },
       ];
     }),

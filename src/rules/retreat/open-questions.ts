@@ -187,6 +187,6 @@ export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
-    message: `${here} (${rule}, our reading: ${otherwise}; ${id}).`,
+    message: `${here}; that is our reading, and otherwise ${otherwise}.`,
   };
 }

@@ -27,7 +27,7 @@ export function violations(ruled: Ruled, path: readonly HexId[]): readonly Findi
       units: ids(group),
       ...remedy,
       ...more,
-      message: `Not ${label(hex)}: ${because}${openEnds ? `; ${openEnds}` : ''} (${clause}).`,
+      message: `Not ${label(hex)}: ${because}${openEnds ? `; ${openEnds}` : ''}.`,
     });
   };
 

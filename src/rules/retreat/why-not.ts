@@ -1,5 +1,5 @@
 import type {Direction, HexId} from '../../board/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {cited, counted, listed, type Finding} from '../finding.js';
 import type {Ruled} from './answer.js';
 import {barFinding, closedTo, ids, names} from './barred.js';
 import {barsFor, type Bar} from './bars.js';
@@ -88,7 +88,7 @@ export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
   const isEnd = ends.has(hex);
   if (isEnd || onWay.has(hex)) {
     const findings = costAt(context, hex);
-    const cost = findings.map(({message}) => ` ${message}`).join('');
+    const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
       hex: label,
       verdict: isEnd ? 'end' : 'route',
@@ -97,7 +97,7 @@ export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
     };
   }
   const findings = reasonsAgainst(ruled, hex);
-  return {hex: label, verdict: 'no', findings, summary: findings[0]?.message ?? `Not ${label}.`};
+  return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
 function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
@@ -114,7 +114,7 @@ function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
       at: label,
       units,
       ...more,
-      message: `Not ${label}: ${because} (${clause}).`,
+      message: `Not ${label}: ${because}.`,
     });
   };
   const bits = search.why.get(hex) ?? 0;

@@ -9,7 +9,7 @@ import {
   type ModuleDocument,
   type OddsTableDocument,
 } from '../../../src/module/index.js';
-import {openAsPrinted} from '../../../src/rules/index.js';
+import {cited, openAsPrinted} from '../../../src/rules/index.js';
 import {readHexField, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
 import {
   beginHex,
@@ -138,7 +138,7 @@ export function play(field: HexField, ...events: readonly string[]): Played {
     const ruling = playHex(field, battle, event);
     if (!ruling.ok)
       throw new Error(`"${words}" is refused: ${ruling.findings.map(({message}) => message).join(' ')}`);
-    told.push(...tellHex(field, battle, event as HexEvent, ruling.battle).map(({message}) => message));
+    told.push(...tellHex(field, battle, event as HexEvent, ruling.battle).map(cited));
     battle = ruling.battle;
     course.push(stageOf(field, battle));
   }

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {codeNotes, type HexField} from '../../../src/rules/hex-combat/index.js';
-import {openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
+import {cited, noteOn, openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
 import {fieldOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
@@ -232,17 +232,14 @@ describe('RF questions that 10.8 leaves open', () => {
 
   for (const {id, picture, hexes = 1, more = {}, not} of questions) {
     it(`${id}: ${openQuestions[id].here}`, () => {
-      const said = `${openQuestions[id].here} (${openQuestions[id].rule}, our reading: ${openQuestions[id].else}; ${id}).`;
+      const said = cited(noteOn(id));
       expect(notesOf(picture, more, hexes)).to.contain(said);
       const without = typeof not === 'string' ? notesOf(not, more, hexes) : notesOf(picture, not, hexes);
-      expect(without).to.not.contain(id);
+      expect(without).to.not.contain(said);
     });
   }
 
-  const notesOn = (field: HexField, code: string): string =>
-    codeNotes(field, code)
-      .map(({message}) => message)
-      .join('\n');
+  const notesOn = (field: HexField, code: string): string => codeNotes(field, code).map(cited).join('\n');
   it('AMB-RF-01: that AE stands for a retreat is a note on such a code, not on one that eliminates', () => {
     const table = {
       kind: 'odds' as const,
@@ -258,12 +255,12 @@ describe('RF questions that 10.8 leaves open', () => {
     for (const code of ['R1', 'R2', 'D1', 'X2', 'A1', 'DR'])
       expect(notesOn(made, code), code).to.contain(openQuestions['AMB-RF-02'].here);
     expect(notesOn(made, 'BR')).to.equal('');
-    expect(fight(open, forced('R1'), 'roll 1').told.join(' ')).to.contain('AMB-RF-02');
+    expect(fight(open, forced('R1'), 'roll 1').told.join(' ')).to.contain(openQuestions['AMB-RF-02'].here);
   });
   it('AMB-RF-03: that the attacker orders his own is a note where he has more than one to send', () => {
     const notes = (attackers: string[]): string => {
       const [choice] = fight(open, forced('AR', {attackers}), 'roll 1').described.choices;
-      return choice?.event === 'route' ? choice.notes.map(({message}) => message).join() : '';
+      return choice?.event === 'route' ? choice.notes.map(cited).join() : '';
     };
     expect(notes(['e1', 'e2'])).to.contain(openQuestions['AMB-RF-03'].here);
     expect(notes(['e1'])).to.equal('');

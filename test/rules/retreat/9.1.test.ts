@@ -1,3 +1,4 @@
+import {cited} from '../../../src/rules/index.js';
 import {expect} from 'chai';
 import {board, sees} from '../picture.js';
 
@@ -143,7 +144,7 @@ describe('9.1 Retreat procedure', () => {
         .   .   E   .   .   .
       S   #   E   G   .   .
         .   .   E   .   .   .`).ask(2);
-    expect(ruling.verdict('02.03').findings.map(({message}) => message)).to.deep.equal([
+    expect(ruling.verdict('02.03').findings.map(cited)).to.deep.equal([
       'Not 02.03: lake is prohibited to g1 (9.1).',
     ]);
   });

@@ -1,3 +1,4 @@
+import {cited} from '../../../src/rules/index.js';
 import {expect} from 'chai';
 import {board, sees} from '../picture.js';
 
@@ -91,7 +92,7 @@ describe('9.2.1 Retreating direction', () => {
     expect(blocked.routes).to.deep.equal(['']);
     expect(blocked.answer).to.deep.include({stepLosses: 1, blockedHexes: 1, isolated: true});
     expect(blocked.disputed).to.deep.equal(['awayFromSupply=allowed: routes stepLosses blockedHexes']);
-    expect(blocked.verdict('06.03').findings.map(({message}) => message)).to.deep.equal([
+    expect(blocked.verdict('06.03').findings.map(cited)).to.deep.equal([
       'Not 06.03: 5 from supply at 01.03, and 05.03 is only 4 (9.2).',
     ]);
     const allowed = map.ask(1, {options: {awayFromSupply: 'allowed'}});

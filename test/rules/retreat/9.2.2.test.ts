@@ -1,3 +1,4 @@
+import {cited} from '../../../src/rules/index.js';
 import {expect} from 'chai';
 import {board, sees} from '../picture.js';
 
@@ -177,7 +178,7 @@ describe('9.2.2 Conditions', () => {
       S   .   .   .   G   .
         .   .   E   .   .   .
       .   .   .   .   .   .`).judge(1, [['g1', '04.03']]);
-    expect(judged.findings.map(({message}) => message)).to.deep.equal([
+    expect(judged.findings.map(cited)).to.deep.equal([
       'Not 04.03: EZOC of e1, costs a step, which another route avoids; 04.02 is open (9.2.2).',
     ]);
     expect(judged.lines).to.deep.equal(['9.2.2 violation 04.03 <- e1 | 04.02 is open']);

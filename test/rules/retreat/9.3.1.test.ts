@@ -1,3 +1,4 @@
+import {cited} from '../../../src/rules/index.js';
 import {expect} from 'chai';
 import {board} from '../picture.js';
 
@@ -13,7 +14,7 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
     expect(judged.legal).to.equal(false);
     expect(judged.lines).to.deep.equal(['9.3.1 violation 04.03 | name h1 in one of their groups']);
     expect(judged.findings[0]?.units).to.deep.equal(['h1']);
-    expect(judged.findings[0]?.message).to.equal(
+    expect(cited(judged.findings[0]!)).to.equal(
       '04.03: h1 is left behind, though it stood with combat units that retreat; name it in one of their groups (9.3.1).',
     );
   });
@@ -40,7 +41,7 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
       ['h1', '03.03'],
     ]);
     expect(apart.lines).to.deep.equal(['9.3.1 violation 04.03 | name h1 in one of their groups']);
-    expect(apart.findings[0]?.message).to.contain('h1 retreats apart from the combat units it stood with');
+    expect(cited(apart.findings[0]!)).to.contain('h1 retreats apart from the combat units it stood with');
   });
 
   it('V-9.3.1-d: where no combat unit retreats, none is bound', () => {

@@ -1,3 +1,4 @@
+import {cited} from '../../../src/rules/index.js';
 import {expect} from 'chai';
 import {board, sees} from '../picture.js';
 
@@ -72,7 +73,7 @@ describe('10.83 Elimination', () => {
       ['g2', ''],
     ]);
     expect(judged).to.deep.include({legal: true, stepLosses: 0, lines: ['10.83 effect 04.03']});
-    expect(judged.findings[0]?.message).to.equal('No route: g2 is eliminated (10.83).');
+    expect(cited(judged.findings[0]!)).to.equal('No route: g2 is eliminated (10.83).');
     expect(map.judge(1, [['g1', '']]).legal, 'while a hex is open it must go').to.equal(false);
   });
 });

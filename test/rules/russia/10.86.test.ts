@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {legalSources} from '../../../src/rules/index.js';
+import {cited, legalSources} from '../../../src/rules/index.js';
 import {board, sees} from '../picture.js';
 
 const sheet = 'russia-besieged';
@@ -170,7 +170,7 @@ describe('10.86 P4 as near as possible to one', () => {
     const ruling = board(plain.replace('G   .   .   .', 'G   .   .   c'), {sheet, control: ['07.03']}).ask(1);
     expect(ruling.routes).to.deep.equal(['05.03']);
     expect(ruling.why('03.03')).to.deep.equal(['10.86 P4 violation 03.03 | 05.03 is open']);
-    expect(ruling.verdict('04.02').findings.map(({message}) => message)).to.deep.equal([
+    expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
       'Not 04.02: another route ends nearer to a legal supply source; 05.03 is open (10.86 P4).',
     ]);
   });
