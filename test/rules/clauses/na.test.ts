@@ -1,12 +1,5 @@
 import {expect} from 'chai';
-import {
-  cited,
-  controlOf,
-  errataNotes,
-  noteOn,
-  openQuestions,
-  wwiiBattleSeries,
-} from '../../../src/rules/index.js';
+import {controlOf, errataNotes, noteOn, openQuestions, wwiiBattleSeries} from '../../../src/rules/index.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
 import {bothStates} from './games.js';
