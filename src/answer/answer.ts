@@ -1,5 +1,6 @@
 import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
+import {answerPointOdds} from '../odds/index.js';
 import {answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
 import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';
@@ -14,6 +15,7 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
   } else {
     if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);
+    if (ask.odds?.battle) return answerPointOdds(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.lineRetreat) return answerLineRetreat(position, ask.lineRetreat);
   }
   return refused([wrongMap(Object.keys(ask)[0] ?? '', game.kind)]);

@@ -1,0 +1,7 @@
+/** What will happen, from the same data as what may: exact odds of battles, best play, the cut. */
+export {chance, printed, worth, type Distribution, type Printed} from './numbers.js';
+export {finish, type Work} from './work.js';
+export * from './point/answer.js';
+export type {PointOdds, PointQuestion, SideOdds, Sharing} from './point/odds.js';
+export type {Best, Weights} from './point/best.js';
+export {losses, type Leave, type Losses, type Policy} from './point/policy.js';

@@ -1,0 +1,43 @@
+/** What may happen, by name or number, each with its chance. Chances add up to one; what cannot happen is not named. */
+export type Distribution = ReadonlyMap<string | number, number>;
+/** A distribution as it is printed: chances of 12 digits, what prints as zero left out. */
+export type Printed = Readonly<Record<string, string>>;
+
+/** Rounds to so many digits, halves to the even one. Doubles within a thousandth of the last digit from a half are one. */
+function fixed(value: number, digits: number): string {
+  const scaled = Math.abs(value) * 10 ** digits;
+  const whole = Math.floor(scaled);
+  const isHalf = scaled < 2 ** 43 && Math.abs(scaled - whole - 0.5) < 1e-3;
+  const text = isHalf
+    ? decimal(whole % 2 === 0 ? whole : whole + 1, digits)
+    : Math.abs(value).toFixed(digits);
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+const decimal = (whole: number, digits: number): string => {
+  const text = String(whole).padStart(digits + 1, '0');
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+};
+
+/** A chance, 0 to 1, with 12 digits after the point. */
+export const chance = (value: number): string => fixed(value, 12);
+/** An expected value with 9 digits after the point. */
+export const worth = (value: number): string => fixed(value, 9);
+
+const none = chance(0);
+
+/** Prints a distribution; what prints as zero is left out. Numbers come in their order. */
+export function printed(distribution: Distribution): Printed {
+  const rows = [...distribution].sort(([a], [b]) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : 0,
+  );
+  return Object.fromEntries(
+    rows.map(([key, value]) => [String(key), chance(value)] as const).filter(([, text]) => text !== none),
+  );
+}
+
+/** Adds a chance to what is there for a key. Sums of fractional values meet at nine digits. */
+export function add(into: Map<string | number, number>, key: string | number, value: number): void {
+  const at = typeof key === 'number' ? Math.round(key * 1e9) / 1e9 : key;
+  into.set(at, (into.get(at) ?? 0) + value);
+}

@@ -1,0 +1,108 @@
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type PointPosition,
+} from '../../module/index.js';
+import {readField} from '../../rules/point/index.js';
+import {chance, printed, worth, type Printed} from '../numbers.js';
+import {finish} from '../work.js';
+import {pointOdds, type PointOdds, type PointQuestion, type Progress} from './odds.js';
+import type {Outside} from './side.js';
+import {standingAfter, type Standing} from './standing.js';
+
+/** `ask.odds` about a point battle. */
+export interface PointOddsQuestion extends PointQuestion {
+  readonly battle: BattleQuestion;
+  readonly log?: readonly BattleEvent[];
+}
+
+interface SideAnswer {
+  readonly strength: Printed;
+  readonly units: Printed;
+  readonly dispersed: Printed;
+}
+
+/** The odds as they are printed: chances of 12 digits, values of 9. */
+export interface PointOddsAnswer {
+  readonly outcomes: Printed;
+  readonly taken: string;
+  readonly attacker: SideAnswer;
+  readonly defender: SideAnswer;
+  readonly air: Printed;
+  readonly rounds?: Printed;
+  readonly value?: string;
+  readonly best?: {readonly value: string; readonly choices?: Readonly<Record<string, string>>};
+}
+
+/** Strength of the ground units that a battle may destroy though they are not in it. */
+export const outsideOf = (position: PointPosition): Outside =>
+  new Map(
+    [...position.units].flatMap(([index, {displaced}]) => {
+      const unit = position.game.units[index]!;
+      return displaced && unit.kind === 'ground' ? [[unit.id, unit.value] as const] : [];
+    }),
+  );
+
+/** How much worse each choice is than the best one, for the side that makes it. */
+export function regrets({value, choices}: NonNullable<PointOdds['best']>): ReadonlyMap<string, number> {
+  return new Map([...choices].map(([choice, its]) => [choice, Math.abs(value - its)]));
+}
+
+const side = ({strength, units, dispersed}: PointOdds['attacker']): SideAnswer => ({
+  strength: printed(strength),
+  units: printed(units),
+  dispersed: printed(dispersed),
+});
+
+/** Prints odds. */
+export function printPointOdds(odds: PointOdds): PointOddsAnswer {
+  const {best} = odds;
+  return {
+    outcomes: printed(odds.outcomes),
+    taken: chance(odds.taken),
+    attacker: side(odds.attacker),
+    defender: side(odds.defender),
+    air: printed(odds.air),
+    ...(odds.rounds ? {rounds: printed(odds.rounds)} : {}),
+    ...(odds.value === undefined ? {} : {value: worth(odds.value)}),
+    ...(best
+      ? {
+          best: {
+            value: worth(best.value),
+            ...(best.choices.size > 0
+              ? {
+                  choices: Object.fromEntries(
+                    [...regrets(best)].map(([choice, regret]) => [choice, worth(regret)]),
+                  ),
+                }
+              : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
+export function openPointOdds(
+  position: PointPosition,
+  question: PointOddsQuestion,
+  above: readonly (string | number)[] = ['ask', 'odds'],
+): Loaded<{standing: Standing; work: () => Generator<Progress, PointOdds>}> {
+  const field = readField(position, question.battle, [...above, 'battle']);
+  if (!field.ok) return field;
+  const standing = standingAfter(field.value, question.log ?? []);
+  return loaded({standing, work: () => pointOdds(standing, question, outsideOf(position))});
+}
+
+/** Answers `ask.odds` about a point battle; where an event of the log is refused, that alone. */
+export function answerPointOdds(
+  position: PointPosition,
+  question: PointOddsQuestion,
+): Loaded<PointOddsAnswer | NonNullable<Standing['stopped']>> {
+  const opened = openPointOdds(position, question);
+  if (!opened.ok) return opened;
+  const {standing, work} = opened.value;
+  return loaded(standing.stopped ?? printPointOdds(finish(work())));
+}

@@ -1,0 +1,19 @@
+import {answer, differences, openCase} from '../../src/answer/index.js';
+
+/** A case of a file of cases. */
+export interface Case {
+  readonly title: string;
+  readonly ask: Readonly<Record<string, unknown>>;
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+export const casesOf = async (file: string): Promise<readonly Case[]> =>
+  (await (await fetch(`/test/cases/${file}.json`)).json()) as readonly Case[];
+
+/** Where the answer to a case is not as expected; the faults, where the case is refused. */
+export async function wrong(one: Case): Promise<readonly object[]> {
+  const opened = await openCase(one);
+  if (!opened.ok) return opened.faults;
+  const answered = answer(opened.value);
+  return answered.ok ? differences(answered.value, one.expect) : answered.faults;
+}
