@@ -13,7 +13,7 @@ import {
   openAsPrinted,
   retreatContext,
   retreatRulesOf,
-  rule,
+  ruleRetreat,
   searchRetreat,
   settledSheet,
   whyNot,
@@ -139,12 +139,12 @@ const search = (hexes: number) => () => {
 /** The answer in sentences: what its routes cost, what happens on the way, what is worth knowing. */
 const told = () => {
   for (const {rules, position, units} of groups)
-    findingsOf(rule(rules.sheet, rules.readings, position, units, 4));
+    findingsOf(ruleRetreat(rules.sheet, rules.readings, position, units, 4));
 };
 /** Every sentence there is: those of the answer, and why or why not for each hex the search looked at. */
 const messages = () => {
   for (const {rules, position, units} of groups) {
-    const ruled = rule(rules.sheet, rules.readings, position, units, 4);
+    const ruled = ruleRetreat(rules.sheet, rules.readings, position, units, 4);
     findingsOf(ruled);
     for (const hex of ruled.search.why.hexes) whyNot(ruled, hex);
   }

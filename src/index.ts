@@ -38,7 +38,7 @@ export {
   reason,
   retreatContext,
   retreatRulesOf,
-  rule,
+  ruleRetreat,
   searchRetreat,
   settledSheet,
   stepsOf,

@@ -1,22 +1,26 @@
 import {
   disputes,
   listed,
-  rule,
+  ruleRetreat,
   type Readings,
   type RetreatAnswer,
-  type Ruled,
+  type RetreatRuling,
 } from '../../src/rules/index.js';
 import type {Talk} from './dialogue.js';
 import type {Alternative} from './outlook.js';
 import {hexCount, steps} from './words.js';
 
 /** What each reading that would change the answer would make of it. */
-export function otherAnswers({context}: Ruled, chosen: Readings, {hexes, mayElectOne}: Talk): Alternative[] {
+export function otherAnswers(
+  {context}: RetreatRuling,
+  chosen: Readings,
+  {hexes, mayElectOne}: Talk,
+): Alternative[] {
   const {position, group, game, origin} = context;
   const sheet = context.sheet.document;
   return disputes(sheet, chosen, position, group, hexes, mayElectOne).map(({option, value}) => {
     const readings = {...chosen, [option]: value};
-    const {answer} = rule(sheet, readings, position, group, hexes, mayElectOne);
+    const {answer} = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
     return {option, value, words: otherAnswer(answer, game.grid.label(origin))};
   });
 }

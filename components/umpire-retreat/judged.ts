@@ -3,7 +3,7 @@ import {
   judgePlan,
   readRetreat,
   readingsOf,
-  rule,
+  ruleRetreat,
   withUnitsAt,
   type Judgement,
   type Readings,
@@ -43,7 +43,7 @@ export function afterPlan(
   for (const {units, path} of talk.plan) {
     const group = readRetreat(board, sheet, {units, hexes: talk.hexes}, []);
     if (!group.ok) continue;
-    const {context, search, ownerRoutes} = rule(
+    const {context, search, ownerRoutes} = ruleRetreat(
       sheet,
       readings,
       board,

@@ -2,11 +2,11 @@ import type {HexId} from '../../src/board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../src/module/index.js';
 import {
   readingsOf,
-  rule,
+  ruleRetreat,
   type Finding,
   type Judgement,
   type Readings,
-  type Ruled,
+  type RetreatRuling,
 } from '../../src/rules/index.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
 import type {WalkVerdict} from './walk.js';
@@ -42,7 +42,7 @@ export interface Outlook {
   readonly path: readonly HexId[];
   /** What is wrong with the question; there is no answer then. */
   readonly faults: readonly string[];
-  readonly ruled: Ruled | undefined;
+  readonly ruled: RetreatRuling | undefined;
   /** What comes with the answer; undefined until the sentences are there. */
   readonly findings: readonly Finding[] | undefined;
   readonly alternatives: readonly Alternative[];
@@ -71,7 +71,7 @@ export function outlookOf(
   const group = unitsOf(asked);
   const asks = asked.length > 0 && isQuestion(board, sheet, asked, hexes);
   const judged = talk.plan.length > 0 ? play?.judged(position, sheet, chosen, talk) : undefined;
-  const ruled = asks ? rule(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
+  const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
   return {

@@ -1,7 +1,7 @@
 import type {HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {HexPosition} from '../../src/module/index.js';
-import type {Ruled} from '../../src/rules/index.js';
+import type {RetreatRuling} from '../../src/rules/index.js';
 import {costlyHexes} from './costly.js';
 import type {Dialogue} from './dialogue.js';
 import type {Outlook} from './outlook.js';
@@ -57,7 +57,7 @@ function planned({position, origin}: Outlook, {talk}: Dialogue): Route[] {
   return talk.plan.map(({path}) => ({from: origin, path: path.flatMap((label) => grid.find(label) ?? [])}));
 }
 
-function ways(outlook: Outlook, dialogue: Dialogue, ruled: Ruled, looking: Looking): Route[] {
+function ways(outlook: Outlook, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
   const {context, search, ownerRoutes} = ruled;
   const costly = costlyHexes(ruled, outlook.findings);
   const {grid} = context.game;
@@ -82,7 +82,7 @@ function ways(outlook: Outlook, dialogue: Dialogue, ruled: Ruled, looking: Looki
 }
 
 /** Ends that are open, and a stop on the hexes near by that no route enters. */
-function marks({findings}: Outlook, ruled: Ruled): Mark[] {
+function marks({findings}: Outlook, ruled: RetreatRuling): Mark[] {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const costly = costlyHexes(ruled, findings);

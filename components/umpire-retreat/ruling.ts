@@ -1,4 +1,4 @@
-import {cited, whyNot, type Finding, type Ruled} from '../../src/rules/index.js';
+import {cited, whyNot, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 import type {Dialogue} from './dialogue.js';
 import type {Outlook} from './outlook.js';
 import {headline, hexCount, namesOf, routeWords, steps} from './words.js';
@@ -35,7 +35,13 @@ function judged({judgement}: Outlook): string[] {
   ];
 }
 
-function answered(outlook: Outlook, ruled: Ruled, {talk}: Dialogue, from: string, asked?: string): string[] {
+function answered(
+  outlook: Outlook,
+  ruled: RetreatRuling,
+  {talk}: Dialogue,
+  from: string,
+  asked?: string,
+): string[] {
   const {answer} = ruled;
   const numbered = (routes: readonly (readonly string[])[]): string[] =>
     routes.slice(0, 30).map((route, i) => `${i + 1}. ${routeWords(route, from)}`);

@@ -1,5 +1,5 @@
 import {OFF_MAP, directions, type HexId} from '../../src/board/index.js';
-import {costAt, violations, whyNot, type Finding, type Ruled} from '../../src/rules/index.js';
+import {costAt, violations, whyNot, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 
 /** What the rules say of the hexes walked so far. */
 export interface WalkVerdict {
@@ -15,7 +15,7 @@ const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
   path.every((hex, i) => route[i] === hex);
 
 /** The running verdict: is the way so far the beginning of a listed route, and if not, what does it break? */
-export function walkVerdict(ruled: Ruled, path: readonly HexId[]): WalkVerdict {
+export function walkVerdict(ruled: RetreatRuling, path: readonly HexId[]): WalkVerdict {
   const {context, search, ownerRoutes} = ruled;
   const ahead = [...search.routes, ...ownerRoutes].filter((route) => begins(route, path));
   const eliminated = search.routes.length === 0 && ownerRoutes.length === 0;
@@ -40,7 +40,7 @@ export interface NextHex {
   readonly verdict: WalkVerdict;
 }
 
-export function nextHexes(ruled: Ruled, path: readonly HexId[]): readonly NextHex[] {
+export function nextHexes(ruled: RetreatRuling, path: readonly HexId[]): readonly NextHex[] {
   const {grid} = ruled.context.game;
   const from = path.at(-1) ?? ruled.context.origin;
   return directions.flatMap((direction) => {

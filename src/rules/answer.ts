@@ -10,7 +10,7 @@ import {
 } from '../module/index.js';
 import type {Finding} from './finding.js';
 import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
-import {disputes, rule, type Dispute, type RetreatAnswer} from './retreat/answer.js';
+import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat/answer.js';
 import {findingsOf} from './retreat/findings.js';
 import {judgePlan, type Judgement} from './retreat/judge.js';
 import {readRetreat} from './retreat/question.js';
@@ -54,7 +54,7 @@ export function answerRetreat(
   const group = readRetreat(position, sheet, question, above);
   if (!group.ok) return group;
   const {hexes, mayElectOne} = question;
-  const ruled = rule(sheet, readings, position, group.value, hexes, mayElectOne);
+  const ruled = ruleRetreat(sheet, readings, position, group.value, hexes, mayElectOne);
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
   const eliminates = sheet.otherwise.clause === 'eliminated';
   const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};

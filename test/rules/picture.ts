@@ -30,7 +30,7 @@ import {
   answerZoc,
   openAsPrinted,
   retreatRulesOf,
-  rule,
+  ruleRetreat,
   whyNot,
   type Finding,
   type FullRetreatAnswer,
@@ -276,7 +276,7 @@ export function boardOf(
   const ask: Board['ask'] = (hexes, {units = group, mayElectOne = false, options = {}} = {}) => {
     const members = units.map((id) => game.unit(id)!);
     const readings = {...rules.readings, ...options};
-    const ruled = rule(rules.sheet, readings, position, members, hexes, mayElectOne);
+    const ruled = ruleRetreat(rules.sheet, readings, position, members, hexes, mayElectOne);
     const given = {...document, rules: {...document.rules, options: readings}} as ModuleDocument;
     const again =
       Object.keys(options).length === 0 ? position : boardOf(given, positionDocument, group).position;

@@ -10,11 +10,11 @@ import {
   inEnemyZoc,
   openAsPrinted,
   retreatRulesOf,
-  rule,
+  ruleRetreat,
   whyNot,
   zocOf,
   type FullRetreatAnswer,
-  type Ruled,
+  type RetreatRuling,
 } from '../../src/rules/index.js';
 import {board} from './picture.js';
 import {
@@ -40,10 +40,10 @@ function answered(printed: Printed, position = opened(printed)): FullRetreatAnsw
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
   return answer.value;
 }
-function ruledOn({asked}: Printed, position: HexPosition): Ruled {
+function ruledOn({asked}: Printed, position: HexPosition): RetreatRuling {
   const {sheet, readings} = retreatRulesOf(position.game)!;
   const group = asked.units.map((id) => position.game.unit(id)!);
-  return rule(sheet, readings, position, group, asked.hexes, asked.mayElectOne);
+  return ruleRetreat(sheet, readings, position, group, asked.hexes, asked.mayElectOne);
 }
 const hexesOf = (position: HexPosition): HexId[] =>
   Array.from({length: position.game.grid.size}, (_, hex) => hex as HexId);

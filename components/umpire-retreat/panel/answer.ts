@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Ruled} from '../../../src/rules/index.js';
+import type {RetreatRuling} from '../../../src/rules/index.js';
 import {costlyHexes} from '../costly.js';
 import {headline, routeWords, steps} from '../words.js';
 import type {Desk} from './desk.js';
@@ -12,7 +12,7 @@ const MANY = 12;
 const FEW = 2;
 
 /** What the rules allow: the sentence, the routes as choices, the costs and effects. */
-export function answerPart(desk: Desk, ruled: Ruled): TemplateResult {
+export function answerPart(desk: Desk, ruled: RetreatRuling): TemplateResult {
   const {dialogue, say} = desk;
   const {answer} = ruled;
   return html`<div class="answer" part="answer">
@@ -59,7 +59,7 @@ function ownerTag(desk: Desk): TemplateResult | typeof nothing {
 
 function routeList(
   desk: Desk,
-  ruled: Ruled,
+  ruled: RetreatRuling,
   routes: readonly (readonly string[])[],
   owners = false,
 ): TemplateResult | typeof nothing {

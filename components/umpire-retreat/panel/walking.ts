@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {cited, type Ruled} from '../../../src/rules/index.js';
+import {cited, type RetreatRuling} from '../../../src/rules/index.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../walk.js';
 import {hexCount, routeWords, steps} from '../words.js';
 import type {Desk} from './desk.js';
@@ -16,7 +16,7 @@ export function verdictLine({state, toGo, findings}: WalkVerdict): string {
 }
 
 /** A route, hex by hex: what was walked, what the rules say of it, and every hex that touches. */
-export function walkPart(desk: Desk, ruled: Ruled, verdict: WalkVerdict): TemplateResult {
+export function walkPart(desk: Desk, ruled: RetreatRuling, verdict: WalkVerdict): TemplateResult {
   const {dialogue, say} = desk;
   const {path} = dialogue.talk;
   const origin = ruled.context.game.grid.label(ruled.context.origin);
@@ -57,7 +57,7 @@ export function walkPart(desk: Desk, ruled: Ruled, verdict: WalkVerdict): Templa
   </div>`;
 }
 
-function nextHex({say}: Desk, {context}: Ruled, {hex, direction, verdict}: NextHex): TemplateResult {
+function nextHex({say}: Desk, {context}: RetreatRuling, {hex, direction, verdict}: NextHex): TemplateResult {
   const label = context.game.grid.label(hex);
   const [first] = verdict.findings;
   const costs = verdict.findings.find(({kind, at}) => kind === 'cost' && at === label);

@@ -8,7 +8,7 @@ import {
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
-import {costAt, findingsOf, whyNot, type Ruled} from '../../rules/retreat/index.js';
+import {costAt, findingsOf, whyNot, type RetreatRuling} from '../../rules/retreat/index.js';
 import type {HexChoice, HexDescription} from '../hex/describe.js';
 import {proposeHexLosses} from '../hex/losses.js';
 import type {
@@ -78,7 +78,7 @@ function wayWords(path: readonly string[], lost: number): string {
   return path.length === 0 ? 'stay' : `${path.join(', ')}: ${steps}`;
 }
 
-function waysOf(ruled: Ruled): Ways {
+function waysOf(ruled: RetreatRuling): Ways {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const way = (path: readonly HexId[], owner: boolean): Way => {

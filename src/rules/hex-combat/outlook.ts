@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
-import type {RetreatAnswer, Ruled} from '../retreat/answer.js';
-import {ids, names} from '../retreat/barred.js';
+import type {RetreatAnswer, RetreatRuling} from '../retreat/answer.js';
+import {ids, names} from '../retreat/bars.words.js';
 import {findingsOf} from '../retreat/findings.js';
 import {
   left,
@@ -57,7 +57,7 @@ function ends(routes: readonly (readonly string[])[], origin: string): string {
 }
 
 /** One group's retreat in a sentence. */
-export function retreatWords({context, answer}: Ruled): string {
+export function retreatWords({context, answer}: RetreatRuling): string {
   const {group, game, origin, sheet} = context;
   const who = names(group);
   const clause = sheet.otherwise.rule;

@@ -1,7 +1,7 @@
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {ids, names} from '../retreat/barred.js';
+import {ids, names} from '../retreat/bars.words.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
 
 /**

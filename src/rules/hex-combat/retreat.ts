@@ -2,8 +2,8 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {rule, type Ruled} from '../retreat/answer.js';
-import {ids, names} from '../retreat/barred.js';
+import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
+import {ids, names} from '../retreat/bars.words.js';
 import {violations} from '../retreat/violations.js';
 import {left, ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
 import {boardOf} from './board.js';
@@ -61,18 +61,18 @@ export function nextGroups(field: HexField, {retreat}: HexBattle): readonly (rea
   return [...byHex.values()];
 }
 
-const known = new WeakMap<HexBattle, Map<string, Ruled>>();
+const known = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** What the retreat search says of a group at this moment. The units must stand together. */
-export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): Ruled {
+export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
   const {hexes, mayElectOne} = battle.retreat!;
-  const of = known.get(battle) ?? new Map<string, Ruled>();
+  const of = known.get(battle) ?? new Map<string, RetreatRuling>();
   known.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
   const {sheet, readings} = field.rules!;
-  const ruled = rule(sheet, readings, boardOf(field, battle), group, hexes, mayElectOne);
+  const ruled = ruleRetreat(sheet, readings, boardOf(field, battle), group, hexes, mayElectOne);
   of.set(key, ruled);
   return ruled;
 }
@@ -179,7 +179,7 @@ export type RouteRuling =
       readonly ok: true;
       readonly group: readonly Unit[];
       readonly path: readonly HexId[];
-      readonly ruled: Ruled;
+      readonly ruled: RetreatRuling;
     }
   | {readonly ok: false; readonly findings: readonly Finding[]};
 

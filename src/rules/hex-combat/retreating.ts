@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {ids, names} from '../retreat/barred.js';
+import {ids, names} from '../retreat/bars.words.js';
 import {isEnemyZoc} from '../retreat/context.js';
 import {costAt, lengthenings} from '../retreat/costs.js';
 import {overruns, relocations} from '../retreat/hqs.js';

@@ -32,7 +32,7 @@ export const stepsOf = (position: HexPosition, group: readonly Unit[]): number =
   group.reduce((steps, unit) => steps + (position.units.get(unit.index)?.steps ?? 0), 0);
 
 /** The search and its answer together: findings and judgements look at both. */
-export interface Ruled {
+export interface RetreatRuling {
   readonly context: RetreatContext;
   readonly search: SearchResult;
   readonly answer: RetreatAnswer;
@@ -40,14 +40,14 @@ export interface Ruled {
 }
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */
-export function rule(
+export function ruleRetreat(
   sheet: SheetDocument,
   readings: Readings,
   position: HexPosition,
   group: readonly Unit[],
   hexes: number,
   mayElectOne = false,
-): Ruled {
+): RetreatRuling {
   const context = retreatContext(settledSheet(sheet, readings), position, group, hexes, mayElectOne);
   const search = searchRetreat(context);
   const {labels} = position.game.grid;
@@ -114,11 +114,18 @@ export function disputes(
   mayElectOne = false,
 ): readonly Dispute[] {
   const chosen = readingsOf(sheet, readings);
-  const {answer} = rule(sheet, readings, position, group, hexes, mayElectOne);
+  const {answer} = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
   return disputable(sheet).flatMap(({option, values}) =>
     values.flatMap(({value}) => {
       if (chosen[option] === value) return [];
-      const other = rule(sheet, {...readings, [option]: value}, position, group, hexes, mayElectOne).answer;
+      const other = ruleRetreat(
+        sheet,
+        {...readings, [option]: value},
+        position,
+        group,
+        hexes,
+        mayElectOne,
+      ).answer;
       const changes = compared.filter(
         (field) => JSON.stringify(answer[field]) !== JSON.stringify(other[field]),
       );

@@ -25,7 +25,7 @@ export function holdsWhen(
 }
 
 /** How each clause of a sheet closes hexes and steps. */
-const makers: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context: RetreatContext) => Bar} = {
+const barTests: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context: RetreatContext) => Bar} = {
   prohibitedTerrain: (_, {passages}) => {
     const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
     const fast = 'passage';
@@ -63,5 +63,5 @@ const makers: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context:
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>
   context.sheet.bars.map((clause) =>
-    (makers[clause.clause] as (clause: BarClause, context: RetreatContext) => Bar)(clause, context),
+    (barTests[clause.clause] as (clause: BarClause, context: RetreatContext) => Bar)(clause, context),
   );

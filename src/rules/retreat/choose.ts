@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
 import {endBar, preferencesFor, type Preference} from './preferences.js';
-import {base, reason} from './reasons.js';
+import {DIGIT_BASE, reason} from './reasons.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
@@ -25,7 +25,7 @@ export function choose(
   const {nodes, why} = work;
   const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
   const digit = (total: number, place: number): number =>
-    place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
+    place < 0 ? 0 : Math.floor(total / DIGIT_BASE ** (additive.length - 1 - place)) % DIGIT_BASE;
   const lossPlace = sheet.cost ? placeOf('fewestLosses') : -1;
   const lossesAt = (node: number): number => digit(nodes.cost[node]!, lossPlace);
   const owedAt = (node: number): number => context.hexes + nodes.added[node]! - nodes.depth[node]!;

@@ -77,12 +77,12 @@ export function retreatContext(
 }
 
 /** Points may be fractions, which do not add up to the last bit. */
-const hair = 1e-6;
+const EPSILON = 1e-6;
 
 /** Would the hex be over the side's stacking limit with the group in it? */
 export const isOverStacked = (context: RetreatContext, hex: HexId): boolean =>
   context.occupancy.points[hex * context.game.sides.length + context.side]! + context.points >
-  context.game.stackingLimit[context.side]! + hair;
+  context.game.stackingLimit[context.side]! + EPSILON;
 
 export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
   (context.zoc[hex]! & context.enemies) !== 0;

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
-import {ids, names} from './barred.js';
+import {ids, names} from './bars.words.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 
 /** A finding with its reason alone, for sentences that say more than one thing. */

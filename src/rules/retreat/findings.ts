@@ -1,8 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {isEnemyZoc} from './context.js';
-import {stepsOf, type Ruled} from './answer.js';
-import {be, ids, names} from './barred.js';
+import {stepsOf, type RetreatRuling} from './answer.js';
+import {be, ids, names} from './bars.words.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs, overruns, relocations} from './hqs.js';
 import {openNotes} from './open-notes.js';
@@ -11,7 +11,7 @@ import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './sheets/index.js';
 
 /** What comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. */
-export function findingsOf(ruled: Ruled): readonly Finding[] {
+export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const {context, search} = ruled;
   const all = [...search.routes, ...ruled.ownerRoutes];
   const onWay = [...new Set(all.flat())].sort(
@@ -31,7 +31,7 @@ export function findingsOf(ruled: Ruled): readonly Finding[] {
   return found.filter(({message}) => !said.has(message) && said.add(message));
 }
 
-function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
+function blockedFindings({context, search, answer}: RetreatRuling): readonly Finding[] {
   const {sheet, group, origin, game} = context;
   const {rule} = sheet.otherwise;
   const units = ids(group);
@@ -60,7 +60,10 @@ function blockedFindings({context, search, answer}: Ruled): readonly Finding[] {
 }
 
 /** EZOC hexes held by friends that a route enters: units that began stacked pay one step in all for each (10.87). */
-function friendlyZocCosts({context}: Ruled, routes: readonly (readonly HexId[])[]): readonly Finding[] {
+function friendlyZocCosts(
+  {context}: RetreatRuling,
+  routes: readonly (readonly HexId[])[],
+): readonly Finding[] {
   const clause = effectOf(context.sheet, 'sharedStep');
   if (!clause) return [];
   const {occupancy, side, origin, game, group} = context;
@@ -84,7 +87,7 @@ function friendlyZocCosts({context}: Ruled, routes: readonly (readonly HexId[])[
   });
 }
 
-function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[] {
+function notes({context, search, answer, ownerRoutes}: RetreatRuling): readonly Finding[] {
   const {sheet, position, group, origin, side, game} = context;
   const at = game.grid.label(origin);
   const found: Finding[] = [];
@@ -135,8 +138,8 @@ function notes({context, search, answer, ownerRoutes}: Ruled): readonly Finding[
 
 /** Who takes a step, under the reading in force. */
 function stepChoiceWords(
-  position: Ruled['context']['position'],
-  group: Ruled['context']['group'],
+  position: RetreatRuling['context']['position'],
+  group: RetreatRuling['context']['group'],
   by: string,
   rule: string,
 ): string {

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import type {Finding} from '../finding.js';
-import {be, ids, names} from './barred.js';
+import {be, ids, names} from './bars.words.js';
 import type {RetreatContext} from './context.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 

@@ -1,4 +1,11 @@
-export {rule, disputes, stepsOf, type Dispute, type RetreatAnswer, type Ruled} from './answer.js';
+export {
+  ruleRetreat,
+  disputes,
+  stepsOf,
+  type Dispute,
+  type RetreatAnswer,
+  type RetreatRuling,
+} from './answer.js';
 export {mostRoutes, reason} from './reasons.js';
 export {searchRetreat, type SearchResult} from './search.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';

@@ -14,8 +14,8 @@ import {
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {isEnemyZoc} from './context.js';
-import {rule, stepsOf, type Ruled} from './answer.js';
-import {be, ids, names} from './barred.js';
+import {ruleRetreat, stepsOf, type RetreatRuling} from './answer.js';
+import {be, ids, names} from './bars.words.js';
 import {withUnitsAt} from './board-after.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs, overrun, overruns, relocations} from './hqs.js';
@@ -78,7 +78,7 @@ export function judgePlan(
   let everyLegal = true;
   const shared: {origin: HexId; step: number; hex: HexId; unit: Unit}[] = [];
   for (const {units, path} of groups) {
-    const ruled = rule(sheet, readings, position, units, question.hexes, question.mayElectOne);
+    const ruled = ruleRetreat(sheet, readings, position, units, question.hexes, question.mayElectOne);
     const routes = [...ruled.search.routes, ...ruled.ownerRoutes];
     const isListed = routes.some((route) => same(route, path)) || (routes.length === 0 && path.length === 0);
     const broken = isListed ? [] : violations(ruled, path);
@@ -140,7 +140,10 @@ export function judgePlan(
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
-export function stopped({context, search, answer}: Ruled, path: readonly HexId[]): readonly Finding[] {
+export function stopped(
+  {context, search, answer}: RetreatRuling,
+  path: readonly HexId[],
+): readonly Finding[] {
   const {rule: clause} = context.sheet.otherwise;
   const at = context.game.grid.label(path.at(-1) ?? context.origin);
   const units = ids(context.group);

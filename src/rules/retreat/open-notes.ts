@@ -1,8 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {legalSources} from '../supply.js';
-import type {Ruled} from './answer.js';
-import {ids} from './barred.js';
+import type {RetreatRuling} from './answer.js';
+import {ids} from './bars.words.js';
 import {holdsWhen} from './bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 import {noteOn, type OpenQuestionId} from './open-questions.js';
@@ -39,7 +39,7 @@ function wrongWay({game: {grid}, sheet, group}: RetreatContext, from: HexId, to:
   return east ? dx < 1e-9 : dx > -1e-9;
 }
 
-function mines({context}: Ruled, entered: readonly HexId[], ask: Ask): void {
+function mines({context}: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   const {sheet, position, group, hasCombat} = context;
   const controls = effectOf(sheet, 'markerControls');
   const relocates = effectOf(sheet, 'hqRelocated');
@@ -52,7 +52,7 @@ function mines({context}: Ruled, entered: readonly HexId[], ask: Ask): void {
 }
 
 /** What the bars of 10.82 leave open, where the hexes in question are within reach. */
-function bars(ruled: Ruled, entered: readonly HexId[], ask: Ask): void {
+function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   const {context} = ruled;
   const {sheet, occupancy, enemies, side, game, group, position} = context;
   for (const clause of sheet.bars) {
@@ -81,7 +81,7 @@ function bars(ruled: Ruled, entered: readonly HexId[], ask: Ask): void {
 }
 
 /** What the priorities of 10.86 leave open, where they are in force and it shows in the routes. */
-function priorities({context, search}: Ruled, ask: Ask): void {
+function priorities({context, search}: RetreatRuling, ask: Ask): void {
   const {sheet, position, group, game, origin, side} = context;
   const active = new Set(preferencesFor(context, sheet.prefers).map(({clause}) => clause.clause));
   const {routes} = search;
@@ -139,7 +139,7 @@ function priorities({context, search}: Ruled, ask: Ask): void {
 }
 
 /** What 10.83 to 10.88 leave open about the routes that are listed. */
-function onTheWay({context, search, ownerRoutes}: Ruled, ask: Ask): void {
+function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void {
   const {sheet, group, position, occupancy, side, origin, game, passages} = context;
   const {routes} = search;
   if (sheet.ends.some(({clause}) => clause === 'withinStacking')) {
@@ -167,7 +167,7 @@ function onTheWay({context, search, ownerRoutes}: Ruled, ask: Ask): void {
 }
 
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
-export function openNotes(ruled: Ruled): readonly Finding[] {
+export function openNotes(ruled: RetreatRuling): readonly Finding[] {
   const {context, search, ownerRoutes} = ruled;
   // they are questions about two documents; a sheet of a module's own has other ones
   if (sheets.get(context.sheet.document.id) !== context.sheet.document) return [];

@@ -11,7 +11,7 @@ export type Preference = {readonly clause: PreferenceClause} & (
 );
 
 type Clause<N extends PreferenceClause['clause']> = Extract<PreferenceClause, {clause: N}>;
-type Maker<C> = (clause: C, context: RetreatContext) => Preference;
+type Ranking<C> = (clause: C, context: RetreatContext) => Preference;
 
 /** Steps lost on entering a hex: one, however many reasons there are for it. */
 export function stepCost(context: RetreatContext): (hex: HexId) => number {
@@ -22,7 +22,7 @@ export function stepCost(context: RetreatContext): (hex: HexId) => number {
     (enemyZoc && isEnemyZoc(context, hex)) || (overStacked && isOverStacked(context, hex)) ? 1 : 0;
 }
 
-const makers: {readonly [N in PreferenceClause['clause']]: Maker<Clause<N>>} = {
+const rankings: {readonly [N in PreferenceClause['clause']]: Ranking<Clause<N>>} = {
   fewestLosses: (clause, context) => {
     const cost = stepCost(context);
     return {clause, step: (_from, to) => cost(to)};
@@ -72,7 +72,7 @@ export function preferencesFor(
   for (const clause of clauses) {
     if (clause.exceptElectOne && context.mayElectOne) continue;
     if (clause.except?.some((when) => holdsWhen(context, when))) continue;
-    counting.push((makers[clause.clause] as Maker<PreferenceClause>)(clause, context));
+    counting.push((rankings[clause.clause] as Ranking<PreferenceClause>)(clause, context));
   }
   return counting;
 }

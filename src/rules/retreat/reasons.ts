@@ -14,6 +14,6 @@ export const reason = {
 } as const;
 
 /** Additive preferences are digits of one number, the first the highest. */
-export const base = 4096;
+export const DIGIT_BASE = 4096;
 /** No answer lists more routes than this. */
 export const mostRoutes = 100_000;

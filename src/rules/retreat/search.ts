@@ -3,8 +3,8 @@ import {barsFor} from './bars.js';
 import {choose, type Chosen} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {preferencesFor, stepCost, type Preference} from './preferences.js';
-import {base, mostRoutes} from './reasons.js';
-import {Reasons, grow, workspaceOf, type Workspace} from './workspace.js';
+import {DIGIT_BASE, mostRoutes} from './reasons.js';
+import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
 
 export interface SearchResult {
   /** Does any route complete the retreat as the sheet allows? */
@@ -20,7 +20,7 @@ export interface SearchResult {
   /** True when there were more than `mostRoutes` and the rest is not listed. */
   readonly cut: boolean;
   /** Reason bits of every hex that the search looked at. */
-  readonly why: Reasons;
+  readonly why: ReasonMap;
   /** The preferences that decided, as the bits of `why` count them. */
   readonly preferences: readonly Preference[];
 }
@@ -43,7 +43,7 @@ export function searchRetreat(context: RetreatContext): SearchResult {
   const cut = routes.length > mostRoutes;
   if (cut) routes.length = mostRoutes;
   const {complete, waived, blocked, losses, preferences} = chosen;
-  return {complete, routes, losses, blocked, waived, cut, why: new Reasons(work, touched), preferences};
+  return {complete, routes, losses, blocked, waived, cut, why: new ReasonMap(work, touched), preferences};
 }
 
 /** Hexes that entering `to` adds to the retreat, with `owed` still to go. */
@@ -54,7 +54,7 @@ const addedBy = ({sheet: {lengthens}}: RetreatContext, {over}: Workspace, to: He
 function stepTotal(additive: readonly Preference[], {loss}: Workspace, from: HexId, to: HexId): number {
   let total = 0;
   for (const {clause, step} of additive)
-    total = total * base + (clause.clause === 'fewestLosses' ? loss[to]! : step!(from, to));
+    total = total * DIGIT_BASE + (clause.clause === 'fewestLosses' ? loss[to]! : step!(from, to));
   return total;
 }
 

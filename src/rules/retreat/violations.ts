@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {counted, type Finding} from '../finding.js';
-import type {Ruled} from './answer.js';
-import {barFinding, ids} from './barred.js';
+import type {RetreatRuling} from './answer.js';
+import {barFinding, ids} from './bars.words.js';
 import {barsFor} from './bars.js';
 import {isOverStacked} from './context.js';
 import {costAt} from './costs.js';
@@ -10,7 +10,7 @@ import {supplySentence} from './supply-words.js';
 import {openWords} from './why-not.js';
 
 /** Every clause that a route breaks, each at the hex where it breaks it. Only for routes that are not listed. */
-export function violations(ruled: Ruled, path: readonly HexId[]): readonly Finding[] {
+export function violations(ruled: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
   const {context, search, answer} = ruled;
   const {game, sheet, group, origin} = context;
   const {grid} = game;

@@ -1,7 +1,7 @@
 import type {Direction, HexId} from '../../board/index.js';
 import {cited, counted, listed, type Finding} from '../finding.js';
-import type {Ruled} from './answer.js';
-import {barFinding, closedTo, ids, names} from './barred.js';
+import type {RetreatRuling} from './answer.js';
+import {barFinding, closedTo, ids, names} from './bars.words.js';
 import {barsFor, type Bar} from './bars.js';
 import {costAt} from './costs.js';
 import {endBar} from './preferences.js';
@@ -33,9 +33,9 @@ interface Prepared {
   readonly remedy: string | undefined;
   readonly units: readonly string[];
 }
-const prepared = new WeakMap<Ruled, Prepared>();
+const prepared = new WeakMap<RetreatRuling, Prepared>();
 
-function prepare(ruled: Ruled): Prepared {
+function prepare(ruled: RetreatRuling): Prepared {
   const before = prepared.get(ruled);
   if (before) return before;
   const {context, search, ownerRoutes} = ruled;
@@ -72,7 +72,7 @@ export const openWords = (labels: readonly string[]): string | undefined =>
     : `${labels.length > 4 ? `${labels.slice(0, 4).join(', ')} and others` : listed(labels)} ${labels.length > 1 ? 'are' : 'is'} open`;
 
 /** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
-export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
+export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   const {context, search} = ruled;
   const {ends, onWay} = prepare(ruled);
   const label = context.game.grid.label(hex);
@@ -100,7 +100,7 @@ export function whyNot(ruled: Ruled, hex: HexId): HexVerdict {
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
-function reasonsAgainst(ruled: Ruled, hex: HexId): readonly Finding[] {
+function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
   const {context, search} = ruled;
   const {game, sheet, origin} = context;
   const {grid} = game;

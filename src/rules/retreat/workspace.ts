@@ -77,7 +77,7 @@ export function workspaceOf(game: HexGame): Workspace {
 }
 
 /** Reason bits by hex, as a search left them: copied out of the workspace, so that they outlive it. */
-export class Reasons {
+export class ReasonMap {
   /** Hex and bits in turn. */
   readonly #pairs: Int32Array;
   #places: Map<number, number> | undefined;
