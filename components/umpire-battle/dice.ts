@@ -1,36 +1,61 @@
 import {SeededDice} from '../../src/battle/dice/seeded.js';
-import type {DiceSource} from '../../src/battle/dice/source.js';
+import type {CommittedDice, RollTerms} from '../../src/battle/dice/committed.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
+import type {DiceWanted} from '../../src/battle/dice/source.js';
+import type {Run} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import type {DiceMode} from './dice-mode.js';
 
-/** A secret that nobody can guess. */
+/** 32 bytes that nobody can guess, hexadecimal. */
 export const secret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The dice for the next roll of a log. What was drawn before counts from the log, so that taking a step back and rolling
- * again gives the die that was seen, and not another one. Hashes are fetched only for dice that are committed to.
+ * The dice of a seed for the next roll of a log. What was drawn before counts from the log, so that taking a step back and
+ * rolling again gives the die that was seen, and not another one.
  */
-export async function diceFor(
-  mode: DiceMode,
-  seed: string,
-  log: BattleLog<BattleEvent>,
-  word: string,
-): Promise<DiceSource> {
-  const rolls = log.entries.slice(0, log.at);
-  if (mode !== 'verified') {
-    const drawn = rolls.reduce(
+export function seededFor(seed: string, log: BattleLog<BattleEvent>): SeededDice {
+  const drawn = log.entries
+    .slice(0, log.at)
+    .reduce(
       (sum, {event, proof}) =>
         proof?.source === 'seeded' && proof.seed === seed && event.type === 'roll'
           ? sum + event.dice.length
           : sum,
       0,
     );
-    return new SeededDice(seed, drawn);
-  }
-  const {CommittedDice} = await import('../../src/battle/dice/committed.js');
-  const dice = new CommittedDice(seed, rolls.filter(({proof}) => proof?.source === 'committed').length);
-  dice.word = word;
-  return dice;
+  return new SeededDice(seed, drawn);
+}
+
+/** Dice that are committed to: with the seeds that this page keeps to itself, and the battle they are bound to. */
+export interface Committed {
+  readonly dice: CommittedDice;
+  readonly battle: string;
+}
+
+/** What hashes is fetched only for dice that are committed to. */
+export async function committedFor({about}: Run): Promise<Committed> {
+  const [{CommittedDice}, {identityOf}] = await Promise.all([
+    import('../../src/battle/dice/committed.js'),
+    import('../../src/battle/log/identity.js'),
+  ]);
+  return {dice: new CommittedDice(secret), battle: identityOf(about.position, about.question).id};
+}
+
+/** The roll that is due. */
+const termsOf = (battle: string, log: BattleLog<BattleEvent>, wanted: DiceWanted): RollTerms => ({
+  battle,
+  roll: log.rolls + 1,
+  ...wanted,
+});
+
+/**
+ * Binds the roll that is due, where it isn't: always with a seed of its own. A commitment from before a reload, whose seed
+ * went with the page, is given up for a new one; nobody has answered it yet.
+ */
+export function bind({dice, battle}: Committed, run: Run, wanted: DiceWanted): void {
+  const {pending} = run.log;
+  const due = pending?.count === wanted.count && pending.faces === wanted.faces;
+  if (due && dice.holds(pending.commitment)) return;
+  const commitment = dice.commit(termsOf(battle, run.log, wanted));
+  if (commitment !== undefined) run.commit(commitment, wanted);
 }

@@ -1,5 +1,5 @@
 import type {LitElement, TemplateResult} from 'lit';
-import type {DiceProof, DiceSource} from '../../src/battle/dice/source.js';
+import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleView, Run} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -8,6 +8,7 @@ import type {Follow} from '../battle-context/request.js';
 import {nextOf} from './asked.js';
 import type {Begun} from './begin.js';
 import {chosen} from './chosen.js';
+import type {Committed} from './dice.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
@@ -38,6 +39,8 @@ export class Player {
   #begun: Begun | undefined;
   #draft: Draft | undefined;
   #secret = '';
+  /** What commits to the dice of this battle. */
+  #committed: Promise<Committed> | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
   #news = false;
   #refocus = false;
@@ -59,6 +62,7 @@ export class Player {
   /** Turns to a battle that was opened, or to none. */
   sit(begun: Begun | undefined): void {
     this.#begun = begun;
+    this.#committed = undefined;
     this.looking = undefined;
     this.#opened = begun !== undefined;
     this.#turn();
@@ -175,32 +179,62 @@ export class Player {
     return said !== undefined;
   }
 
-  /** Dice for the next roll, from the page's seed or a random one that lives as long as the element. */
-  async #dice(run: Run, word: string): Promise<DiceSource> {
-    const {diceFor, secret} = await import('./dice.js');
-    const seed = this.#host.seed || (this.#secret ||= secret());
-    return diceFor(this.#host.dice, seed, run.log, word);
+  /** Dice that are committed to in this battle; a fetch that failed is tried again. */
+  #commits(run: Run): Promise<Committed> {
+    this.#committed ??= import('./dice.js')
+      .then(({committedFor}) => committedFor(run))
+      .catch((error: unknown) => {
+        this.#committed = undefined;
+        throw error;
+      });
+    return this.#committed;
+  }
+
+  /** The dice that are due, if any are. */
+  get #wanted(): DiceWanted | undefined {
+    const decision = this.run?.view(this.run.step).decision;
+    return decision?.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
   }
 
   async #roll(): Promise<void> {
-    const {run, view} = this;
-    const decision = view?.decision;
-    if (!run || !this.#draft || decision?.kind !== 'roll') return;
-    const dice = await this.#dice(run, this.#draft.word);
-    const rolled = dice.roll({count: decision.dice.length, faces: decision.faces});
+    const {run} = this;
+    const wanted = this.#wanted;
+    const draft = this.#draft;
+    if (!run || !draft || !wanted || this.looking !== undefined) return;
+    if (this.#host.dice === 'verified') return this.#rollCommitted(run, wanted, draft.word);
+    const {secret, seededFor} = await import('./dice.js');
+    const rolled = seededFor(this.#host.seed || (this.#secret ||= secret()), run.log).roll(wanted);
     if (rolled.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+  }
+
+  /** Word, seed and dice in one step: the word is in the log before the seed is shown. */
+  async #rollCommitted(run: Run, wanted: DiceWanted, word: string): Promise<void> {
+    const {dice, battle} = await this.#commits(run);
+    const {pending} = run.log;
+    if (run !== this.run || !pending) return;
+    const {roll, commitment} = pending;
+    const rolled = dice.reveal({battle, roll, ...wanted}, commitment, word);
+    if (!rolled.ok) {
+      this.#set({against: [{clause: '', kind: 'violation', message: rolled.message}]});
+      return;
+    }
+    if (rolled.proof?.source === 'committed') run.answer(rolled.proof.word);
+    this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
   }
 
   /** Binds the roll that is due before anybody knows it, where dice are to be verified. */
   commit(): void {
     const {run} = this;
-    if (this.#host.dice !== 'verified' || !run || run.log.pending !== undefined) return;
-    if (run.view(run.step).decision.kind !== 'roll') return;
-    void this.#dice(run, '').then(({commitment}) => {
-      if (this.run !== run || run.log.pending !== undefined || commitment === undefined) return;
-      run.commit(commitment);
-      this.#host.requestUpdate();
-    });
+    if (this.#host.dice !== 'verified' || !run || !this.#wanted) return;
+    void this.#bind(run);
+  }
+
+  async #bind(run: Run): Promise<void> {
+    const [{bind}, committed] = await Promise.all([import('./dice.js'), this.#commits(run)]);
+    const wanted = this.#wanted;
+    if (this.run !== run || !wanted) return;
+    bind(committed, run, wanted);
+    this.#host.requestUpdate();
   }
 
   /** After an update: the map, those who follow, and the focus. */
@@ -252,7 +286,7 @@ export class Player {
       view,
       draft,
       mode,
-      commitment: run.log.pending,
+      commitment: run.log.pending?.commitment,
       symbols,
       set: this.#set,
       play: (event) => void this.play(event),

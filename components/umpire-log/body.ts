@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {moveSentence} from '../../src/battle/log/move-sentence.js';
 import type {StepLine} from '../../src/battle/view/types.js';
 import type {BattleDesk} from '../battle-context/desk.js';
@@ -7,8 +8,10 @@ import {shared} from '../battle-context/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
 
-/** Checks committed dice; there when the log has some. */
-export type Verify = typeof import('../../src/battle/dice/committed.js').verifyDice;
+/** Checks the dice of a log; there when it has some that can be checked. */
+export type Verify = typeof import('./verdicts.js').verdictsOf;
+
+const looks = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;
 
 /** How everything looks that is fetched with a log. */
 export const bodyStyles = [shared, styles];
@@ -16,11 +19,12 @@ export const bodyStyles = [shared, styles];
 /** The steps, and what was taken back. */
 export function body(desk: BattleDesk, verify: Verify | undefined): TemplateResult {
   const {lines, run} = desk;
+  const verdicts = verify?.(run);
   const {moves} = run.log;
   return html`<section aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
-      ${lines.map((line) => linePart(desk, line, verify))}
+      ${lines.map((line) => linePart(desk, line, verdicts?.[line.step - 1]))}
     </ol>
     ${
       moves.length > 0
@@ -35,7 +39,7 @@ export function body(desk: BattleDesk, verify: Verify | undefined): TemplateResu
   </section>`;
 }
 
-function linePart(desk: BattleDesk, line: StepLine, verify: Verify | undefined): TemplateResult {
+function linePart(desk: BattleDesk, line: StepLine, verdict: DiceVerdict | undefined): TemplateResult {
   const {step, findings, takenBack} = line;
   const [first, ...rest] = findings;
   const shown = desk.view.step === step && !takenBack;
@@ -55,27 +59,34 @@ function linePart(desk: BattleDesk, line: StepLine, verify: Verify | undefined):
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >
     </button>
-    ${rest.length > 0 || line.proof ? html`<div class="more">${findingList(rest)} ${proofPart(line, verify)}</div>` : nothing}
+    ${rest.length > 0 || line.proof || line.bound?.word !== undefined ? html`<div class="more">${findingList(rest)} ${proofPart(line, verdict)}</div>` : nothing}
   </li>`;
 }
 
 function proofPart(
-  {proof, dice, commitment}: StepLine,
-  verify: Verify | undefined,
+  {proof, bound}: StepLine,
+  verdict: DiceVerdict | undefined,
 ): TemplateResult | typeof nothing {
-  if (!proof) return nothing;
-  if (proof.source === 'seeded') return html`<p class="quiet">${words.seeded(proof.seed, proof.drawn)}</p>`;
-  const wrong = verify?.(dice, proof, commitment);
+  const said = verdict
+    ? html`<p class=${looks[verdict.verdict]} part="verdict">${verdict.message}</p>`
+    : nothing;
+  if (proof?.source !== 'committed')
+    return proof
+      ? html`<p class="quiet">${words.seeded(proof.seed, proof.drawn)}</p>
+          ${verdict?.verdict === 'wrong' ? said : nothing}`
+      : bound?.word === undefined
+        ? nothing
+        : said;
   return html`<details class="proof">
     <summary>${words.proof}</summary>
     <dl>
-      <dt>${words.hash}</dt>
-      <dd><code>${commitment ?? proof.hash}</code></dd>
+      <dt>${bound ? words.hash : words.hashShown}</dt>
+      <dd><code>${proof.commitment}</code></dd>
       <dt>${words.seed}</dt>
       <dd><code>${proof.seed}</code></dd>
       <dt>${words.word}</dt>
       <dd>${proof.word === '' ? words.none : html`<code>${proof.word}</code>`}</dd>
     </dl>
-    ${verify ? html`<p class=${wrong === undefined ? 'right' : 'wrong'}>${wrong ?? words.checks}</p>` : nothing}
+    ${said}
   </details>`;
 }

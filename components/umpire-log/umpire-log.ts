@@ -12,6 +12,7 @@ import type * as bodyModule from './body.js';
  * @csspart steps - The list of steps.
  * @csspart step - One step.
  * @csspart moves - What was taken back and played anew.
+ * @csspart verdict - What can be said of a roll's dice.
  * @csspart findings - What came of a step.
  * @csspart rule - The number of a rule.
  * @cssstate empty - No battle is open.
@@ -36,9 +37,9 @@ export class UmpireLog extends LitElement {
 
   protected override willUpdate(): void {
     if (this.#battle.desk) this.#fetched ??= this.#fetch();
-    const committed = this.#battle.desk?.lines.some(({proof}) => proof?.source === 'committed');
-    if (committed && !this.verify)
-      void import('../../src/battle/dice/committed.js').then(({verifyDice}) => (this.verify = verifyDice));
+    const proven = this.#battle.desk?.lines.some(({proof, bound}) => proof ?? bound);
+    if (proven && !this.verify)
+      void import('./verdicts.js').then(({verdictsOf}) => (this.verify = verdictsOf));
   }
 
   /** What shows a log is fetched when there is one. */

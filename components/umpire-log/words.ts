@@ -8,8 +8,8 @@ export const words = {
   seeded: (seed: string, drawn: number): string =>
     `From the seed “${seed}”, after ${drawn === 1 ? '1 die' : `${drawn} dice`}.`,
   hash: 'Bound before the roll (SHA-256)',
+  hashShown: 'Commitment, as shown with the dice',
   seed: 'Seed, shown after it',
   word: 'Word of the other side',
   none: 'none',
-  checks: 'Checked: the seed has this hash and gives these dice.',
 } as const;

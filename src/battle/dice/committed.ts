@@ -1,21 +1,42 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
-import {SeededDice} from './seeded.js';
-import type {DiceProof, DiceSource, DiceWanted, Rolled} from './source.js';
+import {impossibleDice, type CommittedProof, type DiceWanted, type Rolled} from './source.js';
+import {readWord, wordWanted} from './word.js';
 
-/** SHA-256 of a text, hexadecimal: what a seed is committed by. */
+/** SHA-256 of a text as UTF-8, hexadecimal. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** What a commitment is about: one roll of one battle. */
+export interface RollTerms extends DiceWanted {
+  readonly battle: string;
+  readonly roll: number;
+}
+
+const termLines = ({battle, roll, count, faces}: RollTerms): readonly string[] => [
+  `battle ${battle}`,
+  `roll ${String(roll)}`,
+  `dice ${String(count)}d${String(faces)}`,
+];
+
+/** The hash that binds a seed to one roll: SHA-256 of five lines of text. */
+export const commitmentOf = (terms: RollTerms, seed: string): string =>
+  sha256Hex(['umpire-dice 1 commit', ...termLines(terms), `seed ${seed}`].join('\n'));
+
 /**
- * The dice that a seed and the other side's word come to: SHA-256 of `seed:word:n` for n = 0, 1, …, read as 32-bit
- * numbers, the largest first byte first; a number that would favour some faces is left out; each gives its remainder
- * by the number of faces, plus 1.
+ * The dice that a seed and the other side's word come to: SHA-256 of seven lines of text, the last of them `block n` for
+ * n = 0, 1, …, read as 32-bit numbers, the largest first byte first; a number that would favour some faces is left out;
+ * each gives its remainder by the number of faces, plus 1. None for dice that nobody can roll.
  */
-export function diceFrom(seed: string, word: string, {count, faces}: DiceWanted): readonly number[] {
-  const limit = Math.floor(2 ** 32 / faces) * faces;
+export function diceFrom(terms: RollTerms, seed: string, word: string): readonly number[] {
   const dice: number[] = [];
+  if (impossibleDice(terms) !== undefined) return dice;
+  const {count, faces} = terms;
+  const limit = Math.floor(2 ** 32 / faces) * faces;
+  const text = ['umpire-dice 1 roll', ...termLines(terms), `seed ${seed}`, `word ${word}`, 'block '].join(
+    '\n',
+  );
   for (let block = 0; dice.length < count; block += 1) {
-    const bytes = sha256(utf8ToBytes(`${seed}:${word}:${String(block)}`));
+    const bytes = sha256(utf8ToBytes(text + String(block)));
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let i = 0; i + 4 <= bytes.length && dice.length < count; i += 4) {
       const number = view.getUint32(i);
@@ -26,66 +47,50 @@ export function diceFrom(seed: string, word: string, {count, faces}: DiceWanted)
 }
 
 /**
- * Dice that anyone can verify: the hash of each roll's seed is known before the roll, the seed after it. With a word
- * from the other side, given when it knew the hash, neither side could choose the dice.
+ * The side that commits: keeps the seeds of its commitments to itself until the word is there. Every commitment has a
+ * seed of its own, so that nothing revealed says anything of another roll, another battle or one played again.
  */
-export class CommittedDice implements DiceSource {
-  readonly kind = 'committed';
-  readonly #secret: string;
-  #rolls: number;
-  /** The other side's word for the next roll. */
-  word = '';
+export class CommittedDice {
+  readonly #random: () => string;
+  readonly #seeds = new Map<string, string>();
+  readonly #used = new Set<string>();
 
-  /**
-   * `secret`: long and random, never shown (a page takes 32 bytes of `crypto.getRandomValues` as hexadecimal).
-   * `rolls`: how many rolls were made with it before, to go on from a log.
-   */
-  constructor(secret: string, rolls = 0) {
-    this.#secret = secret;
-    this.#rolls = rolls;
+  /** `random`: 32 bytes that nobody can guess, hexadecimal, new at each call (`crypto.getRandomValues`). */
+  constructor(random: () => string) {
+    this.#random = random;
   }
 
-  get #seed(): string {
-    return sha256Hex(`${this.#secret}:${String(this.#rolls)}`);
+  /** Commits to a roll: the hash to show, or undefined where such dice don't exist or the random bytes are none. */
+  commit(terms: RollTerms): string | undefined {
+    const seed = this.#random();
+    if (impossibleDice(terms) !== undefined || !/^[0-9a-f]{64}$/.test(seed) || this.#used.has(seed))
+      return undefined;
+    const commitment = commitmentOf(terms, seed);
+    this.#used.add(seed);
+    this.#seeds.set(commitment, seed);
+    return commitment;
   }
 
-  get commitment(): string {
-    return sha256Hex(this.#seed);
+  /** Whether the seed of a commitment is here and not shown yet; after a reload it isn't. */
+  holds(commitment: string): boolean {
+    return this.#seeds.has(commitment);
   }
 
-  roll(wanted: DiceWanted): Rolled {
-    const seed = this.#seed;
-    const {word} = this;
-    const dice = diceFrom(seed, word, wanted);
-    const proof = {
-      source: 'committed',
-      hash: this.commitment,
-      seed,
-      word,
-      faces: wanted.faces,
-    } as const satisfies DiceProof;
-    this.#rolls += 1;
-    this.word = '';
-    return {ok: true, dice, proof};
+  /** Rolls with the other side's word. A seed is shown once: a second word would be a second throw. */
+  reveal(terms: RollTerms, commitment: string, text: string): Rolled {
+    const word = readWord(text);
+    if (word === undefined) return {ok: false, message: `The other side first gives ${wordWanted}.`};
+    const seed = this.#seeds.get(commitment);
+    if (seed === undefined)
+      return {
+        ok: false,
+        message: `The seed of ${commitment.slice(0, 8)}… is not here, or was shown already.`,
+      };
+    if (commitmentOf(terms, seed) !== commitment)
+      return {ok: false, message: `${commitment.slice(0, 8)}… binds another roll.`};
+    this.#seeds.delete(commitment);
+    const {battle, roll, faces} = terms;
+    const proof: CommittedProof = {source: 'committed', battle, roll, faces, commitment, seed, word};
+    return {ok: true, dice: diceFrom(terms, seed, word), proof};
   }
-}
-
-/** Checks dice against their proof and the hash that the log held before the roll. A sentence for what is wrong, or undefined. */
-export function verifyDice(
-  dice: readonly number[],
-  proof: DiceProof,
-  commitment?: string,
-): string | undefined {
-  const shown = `[${dice.join(', ')}]`;
-  if (proof.source === 'seeded') {
-    const again = new SeededDice(proof.seed, proof.drawn).roll({count: dice.length, faces: proof.faces});
-    if (again.ok && again.dice.join() === dice.join()) return undefined;
-    return `The seed "${proof.seed}" does not give ${shown}.`;
-  }
-  const {seed, hash, word, faces} = proof;
-  if (commitment !== undefined && commitment !== hash)
-    return `The log was bound to ${commitment} before the roll, not to ${hash}.`;
-  if (sha256Hex(seed) !== hash) return `The seed revealed does not have the hash ${hash}.`;
-  const again = diceFrom(seed, word, {count: dice.length, faces});
-  return again.join() === dice.join() ? undefined : `The seed gives [${again.join(', ')}], not ${shown}.`;
 }

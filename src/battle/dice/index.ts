@@ -1,4 +1,7 @@
-export type {DiceProof, DiceSource, DiceWanted, Rolled} from './source.js';
+export type {CommittedProof, DiceProof, DiceSource, DiceWanted, Rolled, SeededProof} from './source.js';
+export {diceLimits} from './source.js';
 export {parseDice, TypedDice} from './typed.js';
 export {SeededDice} from './seeded.js';
-export {CommittedDice, diceFrom, sha256Hex, verifyDice} from './committed.js';
+export {readWord} from './word.js';
+export {CommittedDice, commitmentOf, diceFrom, sha256Hex, type RollTerms} from './committed.js';
+export {verifyDice, type BoundRoll, type DiceVerdict} from './verify.js';

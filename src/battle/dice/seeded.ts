@@ -1,7 +1,7 @@
 import {unsafeUniformIntDistribution} from 'pure-rand/distribution/UnsafeUniformIntDistribution';
 import {xoroshiro128plus} from 'pure-rand/generator/XoroShiro';
 import type {RandomGenerator} from 'pure-rand/types/RandomGenerator';
-import type {DiceSource, DiceWanted, Rolled} from './source.js';
+import {diceLimits, impossibleDice, type DiceSource, type DiceWanted, type Rolled} from './source.js';
 
 /** A number from a seed's characters (FNV-1a), the same everywhere. */
 function hash(seed: string): number {
@@ -10,18 +10,25 @@ function hash(seed: string): number {
   return value | 0;
 }
 
-/** Dice from a seed: the same seed gives the same dice. For examples and tests; whoever knows the seed knows them. */
+/**
+ * Dice from a seed: the same seed gives the same dice. For replays, examples and tests, not for trust: a seed comes
+ * down to 32 bits, and whoever knows it knows the dice.
+ */
 export class SeededDice implements DiceSource {
   readonly kind = 'seeded';
   readonly seed: string;
   readonly #generator: RandomGenerator;
   #drawn = 0;
+  /** Why the seed can't go on from where it should, if it can't. */
+  readonly #wrong: string | undefined;
 
   /** `drawn`: how many dice were drawn from the seed before, to go on from a log. */
   constructor(seed: string | number, drawn = 0) {
     this.seed = String(seed);
     this.#generator = xoroshiro128plus(hash(this.seed));
-    this.#draw({count: drawn, faces: 6});
+    if (!Number.isInteger(drawn) || drawn < 0 || drawn > diceLimits.drawn)
+      this.#wrong = `${String(drawn)} dice drawn before: a seed gives at most ${String(diceLimits.drawn)}.`;
+    else this.#draw({count: drawn, faces: 6});
   }
 
   // each die is drawn over a fixed range first, so that how many were drawn says where the generator stands
@@ -35,6 +42,8 @@ export class SeededDice implements DiceSource {
   }
 
   roll(wanted: DiceWanted): Rolled {
+    const message = this.#wrong ?? impossibleDice(wanted);
+    if (message !== undefined) return {ok: false, message};
     const proof = {source: 'seeded', seed: this.seed, drawn: this.#drawn, faces: wanted.faces} as const;
     return {ok: true, dice: this.#draw(wanted), proof};
   }

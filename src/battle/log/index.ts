@@ -1,15 +1,25 @@
 export {replay, type LoggedEvent, type Play, type Replay, type Step} from './play.js';
 export {
+  answerCommitment,
   append,
   commit,
   diceTakenBack,
   emptyLog,
   eventsOf,
   goTo,
+  logFrom,
   logOf,
+  write,
   type BattleLog,
+  type Commitment,
   type LogEntry,
+  type LogRecord,
   type Move,
 } from './log.js';
 export {Session} from './session.js';
 export {moveSentence} from './move-sentence.js';
+export {canonical, editionOf, identityOf, type BattleIdentity} from './identity.js';
+export {chainOf, writeLog} from './chain.js';
+export {readLog, type LogExpected} from './read.js';
+export {verifyLog} from './verify.js';
+export {logDocument, type LogDocument} from './schema.js';

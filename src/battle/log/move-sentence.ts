@@ -3,6 +3,8 @@ import type {LoggedEvent} from './play.js';
 
 /** A move in words. */
 export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {
+  if (move.type === 'withheld')
+    return `Roll ${String(move.roll)}: the seed of ${move.commitment.slice(0, 8)}… was never shown after the word "${move.word}".`;
   const dice = move.type === 'replaced' ? move.entries.flatMap(({event}) => event.dice ?? []) : move.dice;
   const seen =
     dice.length === 0 ? '' : dice.length === 1 ? `the die ${dice.join()}` : `the dice ${dice.join(', ')}`;

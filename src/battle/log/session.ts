@@ -1,5 +1,14 @@
-import type {DiceProof} from '../dice/source.js';
-import {append, commit, diceTakenBack, emptyLog, eventsOf, goTo, type BattleLog} from './log.js';
+import type {DiceProof, DiceWanted} from '../dice/source.js';
+import {
+  answerCommitment,
+  append,
+  commit,
+  diceTakenBack,
+  emptyLog,
+  eventsOf,
+  goTo,
+  type BattleLog,
+} from './log.js';
 import {replay, type LoggedEvent, type Play, type Step} from './play.js';
 
 /**
@@ -59,9 +68,14 @@ export class Session<State, Event extends LoggedEvent> {
     return step;
   }
 
-  /** Puts the hash of the next roll's seed into the log. */
-  commit(hash: string): void {
-    this.#log = commit(this.#log, hash);
+  /** Binds the next roll by a hash. */
+  commit(commitment: string, wanted: DiceWanted): void {
+    this.#log = commit(this.#log, commitment, wanted);
+  }
+
+  /** Puts the other side's word into the log. */
+  answer(word: string): void {
+    this.#log = answerCommitment(this.#log, word);
   }
 
   /** Dice already seen that going to a step would take back: worth a question before it is done. */

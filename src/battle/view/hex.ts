@@ -80,6 +80,7 @@ export function openHexRun(
       hexBattlePlay(field),
       {
         kind: 'hex',
+        about: {position, question},
         view: (states, events) => viewOf(field, states, events),
         beginning: () => tellHexBeginning(field),
         tell: (before, event, after) =>

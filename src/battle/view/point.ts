@@ -98,6 +98,7 @@ export async function openPointRun(
     pointBattlePlay({field}),
     {
       kind: 'point',
+      about: {position: start, question},
       view: (states, events) => viewOf(start, states, events, rest),
       beginning: ({context}) => rest?.tellBeginning(context) ?? [],
       tell: (before, event, after) =>

@@ -6,6 +6,7 @@ import type {BattleView, Run, StepLine} from './types.js';
 /** How one kind of battle is shown: its states as views, its events as sentences. */
 export interface Teller<State> {
   readonly kind: Run['kind'];
+  readonly about: Run['about'];
   /** The view of the last of these states; those before it and the events between led to it. */
   readonly view: (states: readonly State[], events: readonly BattleEvent[]) => BattleView;
   /** What is said of steps; nothing while that is not fetched. */
@@ -60,6 +61,7 @@ export function openRun<State extends object>(
 
   return {
     kind: teller.kind,
+    about: teller.about,
     get log() {
       return session.log;
     },
@@ -96,7 +98,7 @@ export function openRun<State extends object>(
           findings: told.get(entry)?.() ?? [],
           dice: entry.event.type === 'roll' ? entry.event.dice : [],
           ...(entry.proof ? {proof: entry.proof} : {}),
-          ...(entry.commitment === undefined ? {} : {commitment: entry.commitment}),
+          ...(entry.bound ? {bound: entry.bound} : {}),
           takenBack: i >= at,
         })),
       ];
@@ -111,8 +113,11 @@ export function openRun<State extends object>(
     goTo: (step) => {
       session.goTo(step);
     },
-    commit: (hash) => {
-      session.commit(hash);
+    commit: (commitment, wanted) => {
+      session.commit(commitment, wanted);
+    },
+    answer: (word) => {
+      session.answer(word);
     },
     diceTakenBack: (step) => session.diceTakenBack(step),
   };

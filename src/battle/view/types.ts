@@ -1,6 +1,7 @@
-import type {BattleEvent, Placed, Position, Unit} from '../../module/index.js';
+import type {BattleEvent, BattleQuestion, Placed, Position, Unit} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
-import type {DiceProof} from '../dice/source.js';
+import type {DiceProof, DiceWanted} from '../dice/source.js';
+import type {BoundRoll} from '../dice/verify.js';
 import type {BattleLog} from '../log/log.js';
 import type {LossPolicy} from '../losses/propose.js';
 import type {TableView} from './table.js';
@@ -217,7 +218,8 @@ export interface StepLine {
   readonly findings: readonly Finding[];
   readonly dice: readonly number[];
   readonly proof?: DiceProof;
-  readonly commitment?: string;
+  /** What stood in the log before the dice. */
+  readonly bound?: BoundRoll;
   /** Taken back; it can be done again. */
   readonly takenBack: boolean;
 }
@@ -225,6 +227,8 @@ export interface StepLine {
 /** A battle that is played: its log, and each moment of it as a view. */
 export interface Run {
   readonly kind: 'point' | 'hex';
+  /** What is fought: where everything stood, and who attacks where. */
+  readonly about: {readonly position: Position; readonly question: BattleQuestion};
   readonly log: BattleLog<BattleEvent>;
   /** How many events are in force. */
   readonly step: number;
@@ -242,7 +246,9 @@ export interface Run {
   /** Plays an event; what stands against it when it is refused, and nothing changes then. */
   readonly play: (event: BattleEvent, proof?: DiceProof) => readonly Finding[];
   readonly goTo: (step: number) => void;
-  readonly commit: (hash: string) => void;
+  /** Binds the next roll; puts the other side's word to it into the log. */
+  readonly commit: (commitment: string, wanted: DiceWanted) => void;
+  readonly answer: (word: string) => void;
   /** Dice already seen that going to a step would take back. */
   readonly diceTakenBack: (step: number) => readonly number[];
 }

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {
   append,
+  commit,
   CommittedDice,
   diceTakenBack,
   emptyLog,
@@ -9,11 +10,16 @@ import {
   logOf,
   moveSentence,
   pointBattlePlay,
+  readLog,
   replay,
+  SeededDice,
   Session,
-  verifyDice,
+  sha256Hex,
+  verifyLog,
   type BattleLog,
+  type DiceProof,
   type PointSnapshot,
+  type RollTerms,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {fieldOf, german, soviet} from '../../rules/point/scene.js';
@@ -25,6 +31,23 @@ const go: BattleEvent = {type: 'continue'};
 const json = (snapshot: PointSnapshot): unknown => JSON.parse(JSON.stringify(snapshot.context));
 const session = (log?: BattleLog<BattleEvent>): Session<PointSnapshot, BattleEvent> =>
   new Session(pointBattlePlay({field}), log);
+
+const battle = sha256Hex('a battle');
+/** The side that commits, with bytes that a test can repeat. */
+function committedDice(from = 0) {
+  let n = from;
+  const committed = new CommittedDice(() => sha256Hex(String(n++)));
+  const dice = (
+    terms: RollTerms,
+    commitment: string,
+    word: string,
+  ): {event: BattleEvent; proof: DiceProof | undefined} => {
+    const rolled = committed.reveal(terms, commitment, word);
+    if (!rolled.ok) throw new Error(rolled.message);
+    return {event: roll(...rolled.dice), proof: rolled.proof};
+  };
+  return {committed, dice};
+}
 
 describe('the log', () => {
   it('replays to the same snapshot, whatever was played', () => {
@@ -39,8 +62,9 @@ describe('the log', () => {
           event = randomEvent(chance, played.state.context)
         )
           expect(played.send(event).ok).to.equal(true);
-        const text = JSON.parse(JSON.stringify(played.log)) as BattleLog<BattleEvent>;
-        const again = new Session<PointSnapshot, BattleEvent>(play, text);
+        const text = readLog(JSON.parse(JSON.stringify(played.log)));
+        if (!text.ok) throw new Error(JSON.stringify(text.faults));
+        const again = new Session<PointSnapshot, BattleEvent>(play, text.value);
         expect(again.states.map(json)).to.deep.equal(played.states.map(json));
         expect(again.state.value).to.deep.equal(played.state.value);
       }),
@@ -102,24 +126,111 @@ describe('the log', () => {
     expect(replay(pointBattlePlay({field}), [roll(1), go, go]).refusedAt).to.equal(2);
   });
 
-  it('holds the hash before a roll and its seed after, and anyone can check', () => {
-    const dice = new CommittedDice('a long secret');
+  it('holds the commitment before the word, and both before the dice', () => {
+    const {dice, committed} = committedDice();
     const open = session();
-    open.commit(dice.commitment);
-    expect(open.log.pending).to.equal(dice.commitment);
-    dice.word = 'from the other side';
-    const rolled = dice.roll({count: 1, faces: 6});
-    if (!rolled.ok) throw new Error(rolled.message);
-    open.send({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-    const [entry] = open.log.entries;
+    const wanted = {count: 1, faces: 6};
+    const terms = {battle, roll: 1, ...wanted};
+    const commitment = committed.commit(terms)!;
+    open.commit(commitment, wanted);
+    expect(open.log.pending).to.deep.equal({commitment, roll: 1, ...wanted});
+    open.answer('orel');
+    expect(open.log.pending?.word).to.equal('orel');
+    const {event, proof} = dice(terms, commitment, 'orel');
+    open.send(event, proof);
     expect(open.log.pending).to.equal(undefined);
-    expect(verifyDice(rolled.dice, entry!.proof!, entry!.commitment)).to.equal(undefined);
+    expect(open.log.entries[0]!.bound).to.deep.equal({commitment, roll: 1, word: 'orel'});
+    expect(verifyLog(open.log, battle)[0]!.verdict).to.equal('checked');
+    expect(verifyLog(open.log, sha256Hex('another'))[0]!.verdict).to.equal('wrong');
   });
 
-  it('a hash stays pending over events without dice', () => {
-    const log = append({...emptyLog, pending: 'abc'}, go);
-    expect(log.pending).to.equal('abc');
-    expect(append(log, roll(3)).entries[1]).to.deep.equal({event: roll(3), commitment: 'abc'});
+  it('numbers rolls as they are made: an undo and a second roll need commitments of their own', () => {
+    const wanted = {count: 1, faces: 6};
+    const {dice, committed} = committedDice();
+    const open = session();
+    const numbers: number[] = [];
+    for (const step of [1, 2, 3]) {
+      const terms = {battle, roll: open.log.rolls + 1, ...wanted};
+      const commitment = committed.commit(terms)!;
+      open.commit(commitment, wanted);
+      numbers.push(open.log.pending!.roll);
+      open.answer('orel');
+      const {event, proof} = dice(terms, commitment, 'orel');
+      open.send(event, proof);
+      if (step < 3) open.undo();
+    }
+    expect(numbers).to.deep.equal([1, 2, 3]);
+    const commitments = open.log.records.flatMap((record) =>
+      record.do === 'commit' ? [record.commitment] : [],
+    );
+    expect(new Set(commitments).size).to.equal(3);
+    expect(verifyLog(open.log, battle).map((verdict) => verdict?.verdict)).to.deep.equal(['checked']);
+  });
+
+  it('does not accuse an honest reload: a new commitment takes the place of one that nobody answered', () => {
+    const wanted = {count: 1, faces: 6};
+    const terms = {battle, roll: 1, ...wanted};
+    const open = session();
+    open.commit(committedDice().committed.commit(terms)!, wanted);
+    const stored = JSON.parse(JSON.stringify(open.log)) as unknown;
+    const read = readLog(stored);
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const {dice, committed} = committedDice(100);
+    const again = session(read.value);
+    expect(committed.holds(again.log.pending!.commitment)).to.equal(false);
+    const commitment = committed.commit(terms)!;
+    again.commit(commitment, wanted);
+    again.answer('orel');
+    const {event, proof} = dice(terms, commitment, 'orel');
+    again.send(event, proof);
+    expect(verifyLog(again.log, battle)[0]!.verdict).to.equal('checked');
+    expect(again.log.moves).to.deep.equal([]);
+  });
+
+  it('keeps in sight that a seed was withheld after its word, whatever was done instead', () => {
+    const wanted = {count: 1, faces: 6};
+    const commitment = sha256Hex('c');
+    const said = `Roll 1: the seed of ${commitment.slice(0, 8)}… was never shown after the word "orel".`;
+    const acts: readonly ((open: ReturnType<typeof session>) => unknown)[] = [
+      (open) => open.commit(sha256Hex('d'), wanted),
+      (open) => open.send(roll(2)),
+    ];
+    for (const act of acts) {
+      const open = session();
+      open.commit(commitment, wanted);
+      open.answer('orel');
+      act(open);
+      expect(open.log.moves.map(moveSentence)).to.deep.equal([said]);
+    }
+    const rolledBefore = session(logOf([roll(1)]));
+    rolledBefore.commit(commitment, wanted);
+    rolledBefore.answer('orel');
+    rolledBefore.undo();
+    expect(rolledBefore.log.moves.map(({type}) => type)).to.deep.equal(['withheld', 'undo']);
+  });
+
+  it('a commitment stays over events without dice', () => {
+    const wanted = {count: 1, faces: 6};
+    const log = append(commit<BattleEvent>(emptyLog, sha256Hex('c'), wanted), go);
+    expect(log.pending?.commitment).to.equal(sha256Hex('c'));
+    expect(append(log, roll(3)).entries[1]).to.deep.equal({
+      event: roll(3),
+      bound: {commitment: sha256Hex('c'), roll: 1},
+    });
     expect(diceTakenBack(goTo(append(log, roll(3)), 2), 1)).to.deep.equal([3]);
+  });
+
+  it('dice of a seed go on where it stopped: one that chose its place is told', () => {
+    const source = new SeededDice('kursk');
+    const [first, second] = [source.roll({count: 1, faces: 6}), source.roll({count: 1, faces: 6})];
+    if (!first.ok || !second.ok) throw new Error();
+    const fair = append(
+      append<BattleEvent>(emptyLog, roll(...first.dice), first.proof),
+      roll(...second.dice),
+      second.proof,
+    );
+    expect(verifyLog(fair).map((verdict) => verdict?.verdict)).to.deep.equal(['replayed', 'replayed']);
+    const chosen = append<BattleEvent>(emptyLog, roll(...second.dice), second.proof);
+    expect(verifyLog(chosen)[0]!.message).to.match(/had given 0 dice before, not 1/);
   });
 });

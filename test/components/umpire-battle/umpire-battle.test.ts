@@ -264,8 +264,11 @@ describe('<umpire-battle>', () => {
       );
       await settled(battle);
       await until(() => battle.log!.pending);
-      const bound = battle.log!.pending!;
+      const bound = battle.log!.pending!.commitment;
       await until(() => text(battle, '.hash').includes(bound));
+      button(battle, 'Roll 2 dice').click();
+      await until(() => text(battle, '.findings').includes('The other side first gives a word'));
+      expect(battle.view!.step).to.equal(0);
       const word = root(battle).querySelector<HTMLInputElement>('.word input')!;
       word.value = 'vabanque';
       word.dispatchEvent(new Event('input'));
@@ -274,9 +277,12 @@ describe('<umpire-battle>', () => {
       const [entry] = battle.log!.entries;
       if (entry?.event.type !== 'roll' || entry.proof?.source !== 'committed') throw new Error('no proof');
       expect(entry.proof.word).to.equal('vabanque');
-      expect(verifyDice(entry.event.dice, entry.proof, bound)).to.equal(undefined);
+      expect(entry.bound).to.deep.equal({commitment: bound, roll: 1, word: 'vabanque'});
+      expect(verifyDice(entry.event.dice, entry.proof, {bound: entry.bound}).verdict).to.equal('checked');
       const log = battle.querySelector('umpire-log')!;
-      await until(() => text(log, '.proof').includes('Checked: the seed has this hash'));
+      await until(() =>
+        text(log, '.proof').includes('Checked: the commitment stood in the log before the word'),
+      );
     });
 
     it('for a player who does not want to type', async () => {

@@ -1,0 +1,107 @@
+import {commitmentOf, diceFrom} from './committed.js';
+import {SeededDice} from './seeded.js';
+import {impossibleDice, wrongDice, type CommittedProof, type DiceProof, type SeededProof} from './source.js';
+import {readWord} from './word.js';
+
+/**
+ * What can be said of dice: `checked`, neither side chose them; `replayed`, a seed gives them, and whoever knew the seed
+ * knew them; `unverified`, nothing is wrong with them and something is missing; `wrong`, they are not what they claim.
+ */
+export interface DiceVerdict {
+  readonly verdict: 'checked' | 'replayed' | 'unverified' | 'wrong';
+  /** Why, in one sentence. */
+  readonly message: string;
+}
+
+/** What stood before a roll: a commitment, and the word that answered it. */
+export interface BoundRoll {
+  readonly commitment: string;
+  readonly roll: number;
+  readonly word?: string;
+}
+
+const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => ({verdict, message});
+const short = (hash: string): string => `${hash.slice(0, 8)}…`;
+
+function verifySeeded(dice: readonly number[], {seed, drawn, faces}: SeededProof): DiceVerdict {
+  const again = new SeededDice(seed, drawn).roll({count: dice.length, faces});
+  if (!again.ok) return said('wrong', again.message);
+  return again.dice.join() === dice.join()
+    ? said('replayed', `The seed "${seed}" gives them; whoever knew the seed knew them.`)
+    : said('wrong', `The seed "${seed}" gives [${again.dice.join(', ')}], not [${dice.join(', ')}].`);
+}
+
+/** The sums of a committed proof alone: what is wrong with them, or undefined. Says nothing of what was known when. */
+export function wrongSums(dice: readonly number[], proof: CommittedProof): string | undefined {
+  const {battle, roll, faces, commitment, seed, word} = proof;
+  const terms = {battle, roll, count: dice.length, faces};
+  const wrong = impossibleDice(terms) ?? wrongDice(dice, terms);
+  if (wrong !== undefined) return wrong;
+  if (commitmentOf(terms, seed) !== commitment)
+    return `The seed shown is not the one that ${short(commitment)} binds to this roll.`;
+  const again = diceFrom(terms, seed, word);
+  return again.join() === dice.join()
+    ? undefined
+    : `Seed and word give [${again.join(', ')}], not [${dice.join(', ')}].`;
+}
+
+/**
+ * Verifies dice. `bound`: what stood in the log before the roll, where there is a log. `published`: whether somebody saw
+ * the commitment before the word was given. `battle`: the battle they should be of, where that is known.
+ */
+export function verifyDice(
+  dice: readonly number[],
+  proof: DiceProof | undefined,
+  {
+    bound,
+    published,
+    battle,
+  }: {
+    readonly bound?: BoundRoll | undefined;
+    readonly published?: boolean;
+    readonly battle?: string | undefined;
+  } = {},
+): DiceVerdict {
+  if (!proof)
+    return bound?.word === undefined
+      ? said('unverified', 'Given by hand.')
+      : said(
+          'unverified',
+          `The seed of ${short(bound.commitment)} was never shown: the dice were given by hand.`,
+        );
+  if (proof.source === 'seeded') return verifySeeded(dice, proof);
+  const wrong = wrongSums(dice, proof);
+  if (wrong !== undefined) return said('wrong', wrong);
+  if (battle !== undefined && battle !== proof.battle)
+    return said('wrong', `The proof is of another battle, ${short(proof.battle)}.`);
+  if (readWord(proof.word) !== proof.word)
+    return said('unverified', 'Not verified: no word of the other side, so whoever committed knew the dice.');
+  if (bound) {
+    if (bound.commitment !== proof.commitment)
+      return said(
+        'wrong',
+        `The log was bound to ${short(bound.commitment)}, not to ${short(proof.commitment)}.`,
+      );
+    if (bound.roll !== proof.roll)
+      return said(
+        'wrong',
+        `The proof is of roll ${String(proof.roll)}, the log of roll ${String(bound.roll)}.`,
+      );
+    if (bound.word !== undefined && bound.word !== proof.word)
+      return said('wrong', `The word in the log is "${bound.word}", in the proof "${proof.word}".`);
+  }
+  if (published)
+    return said(
+      'checked',
+      'Checked: the commitment was published before the word, and its seed gives these dice.',
+    );
+  return bound?.word === undefined
+    ? said(
+        'unverified',
+        'Not verified: seed and word give these dice, but nothing shows that the commitment was known before the word.',
+      )
+    : said(
+        'checked',
+        'Checked: the commitment stood in the log before the word, and its seed gives these dice.',
+      );
+}

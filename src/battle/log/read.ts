@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import {
+  check,
+  inspect,
+  loaded,
+  pointer,
+  refused,
+  show,
+  type BattleEvent,
+  type Fault,
+  type Loaded,
+} from '../../module/index.js';
+import {event} from '../../module/schema/ask.js';
+import {chainOf} from './chain.js';
+import {canonical, type BattleIdentity} from './identity.js';
+import {emptyLog, logOf, write, type BattleLog, type LogRecord} from './log.js';
+import {logDocument, recordLimit, statedFields, type LogDocument} from './schema.js';
+
+const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+
+export interface LogExpected {
+  /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
+  readonly battle?: BattleIdentity;
+  /** A hash of the log that somebody saw earlier: a log that doesn't go through it was cut or changed. */
+  readonly head?: string;
+}
+
+/** What differs between two battles, the first difference. */
+function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | undefined {
+  const words = {
+    module: `a log of the module "${expected.module}"`,
+    edition: `a log of this edition of the module: ${expected.edition}`,
+    fight: `a log of this battle: ${expected.fight}`,
+    id: `the hash of module, edition and fight: ${expected.id}`,
+  } as const;
+  const field = (Object.keys(words) as (keyof typeof words)[]).find((key) => found[key] !== expected[key]);
+  return field && {pointer: pointer('battle', field), found: show(found[field]), expected: words[field]};
+}
+
+/** A record that can't have come there. */
+function misplaced(
+  log: BattleLog<BattleEvent>,
+  record: LogRecord<BattleEvent>,
+  at: number,
+): Fault | undefined {
+  const fault = (field: string, found: unknown, expected: string): Fault => ({
+    pointer: pointer('records', at, field),
+    found: show(found),
+    expected,
+  });
+  switch (record.do) {
+    case 'commit':
+      return record.roll === log.rolls + 1
+        ? undefined
+        : fault('roll', record.roll, `${String(log.rolls + 1)}: rolls are numbered as they are made`);
+    case 'word':
+      return log.pending?.commitment === record.commitment && log.pending.word === undefined
+        ? undefined
+        : fault('commitment', record.commitment, 'the commitment before it, not answered yet');
+    case 'go':
+      return record.to !== log.at && record.to <= log.entries.length
+        ? undefined
+        : fault('to', record.to, `another step, 0 to ${String(log.entries.length)}`);
+    case 'event':
+      return undefined;
+  }
+}
+
+/** The first record that the chain doesn't fit, or that goes round a head that was seen. */
+function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefined {
+  const {battle, records, chain} = document;
+  if (!battle || !chain) {
+    const missing = battle ? 'chain' : 'battle';
+    return chain || head !== undefined
+      ? {
+          pointer: pointer(missing),
+          found: 'nothing',
+          expected: 'this field: a chained log has battle and chain',
+        }
+      : undefined;
+  }
+  if (chain.length !== records.length)
+    return {
+      pointer: '/chain',
+      found: `${String(chain.length)} hashes`,
+      expected: `${String(records.length)}, one a record: something was left out`,
+    };
+  const [first, ...right] = chainOf(battle.id, records);
+  const wrong = right.findIndex((hash, i) => hash !== chain[i]);
+  if (wrong >= 0)
+    return {
+      pointer: pointer('chain', wrong),
+      found: show(chain[wrong]),
+      expected: `${right[wrong]!}: this record, or one before it, was changed or left out`,
+    };
+  return head === undefined || head === first || right.includes(head)
+    ? undefined
+    : {
+        pointer: '/chain',
+        found: `a chain that doesn't go through ${show(head)}`,
+        expected: 'the log that was seen before, with what came after it',
+      };
+}
+
+/**
+ * Reads a log, as a document or as a bare list of events, or refuses it with its faults: what is misshapen, of another
+ * battle or edition, changed, left out, or what can't have come in this order. Throws for nothing.
+ */
+export function readLog(document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  if (Array.isArray(document)) {
+    const list = check(events, document);
+    return list.ok ? loaded(logOf(list.value)) : list;
+  }
+  const checked = check(logDocument, document);
+  if (!checked.ok) return checked;
+  const {battle, records} = checked.value;
+  const foreign = battle && expected.battle && otherBattle(battle, expected.battle);
+  const broken = foreign ?? brokenChain(checked.value, expected);
+  if (broken) return refused([broken]);
+  let log: BattleLog<BattleEvent> = emptyLog;
+  for (const [at, record] of (records as readonly LogRecord<BattleEvent>[]).entries()) {
+    const wrong = misplaced(log, record, at);
+    if (wrong) return refused([wrong]);
+    log = write(log, record);
+  }
+  const different = misstated(checked.value, log);
+  return different.length > 0 ? refused(different) : loaded(log);
+}
+
+/** What a stored log says of itself that its records don't come to. */
+const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly Fault[] =>
+  statedFields
+    .filter((field) => document[field] !== undefined && canonical(document[field]) !== canonical(log[field]))
+    .map((field) => ({
+      pointer: pointer(field),
+      found: show(document[field]),
+      expected: `${show(log[field])}, which the records come to`,
+    }));
