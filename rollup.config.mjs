@@ -72,7 +72,7 @@ const together = (input, dir) => ({
   output: {
     dir,
     format: 'es',
-    sourcemap: true,
+    sourcemap: 'hidden', // for the size tool; a map is as big as all the rest and is not published
     banner,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
@@ -84,9 +84,7 @@ const together = (input, dir) => ({
 
 /** The bundles of the package. */
 export default () => [
-  ...(existsSync(inRoot('dist/src/index.js'))
-    ? [together({'engine.min': 'dist/src/index.js'}, 'dist/cdn')]
-    : []),
+  together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn')),
 ];
 
@@ -98,5 +96,5 @@ export const site = () => {
     join('dist', path.replace(/\.ts$/, '.js')),
   ]);
   const input = Object.assign(Object.fromEntries(entries), ...pages().map((name) => pageEntry('cdn/', name)));
-  return Object.keys(input).length > 0 ? together(input, 'site') : undefined;
+  return together(input, 'site');
 };

@@ -6,15 +6,19 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {browser} from './tools/browser.mjs';
 import {makeGames} from './tools/make-games.mjs';
 import {contentSecurityPolicy} from './tools/policy.mjs';
+import {pageTests} from './tools/root.mjs';
 import {cdpPlugin} from './tools/wtr-cdp-plugin.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
 makeGames();
 const {path, headless, args} = await browser();
 
-/** Tests run on the sources, served from the root of the checkout: `/src/games/*.json` and `/test/cases/*.json` too. */
+/**
+ * Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. No test
+ * waits for a clock; the limits are for one that hangs, on a machine ten times slower and busy.
+ */
 export default {
-  files: ['test/**/*.test.ts'],
+  files: pageTests.map((folder) => `${folder}/**/*.test.ts`),
   nodeResolve: true,
   concurrency: 2,
   browsers: [
@@ -66,5 +70,8 @@ export default {
     reportDir: 'coverage',
     reporters: ['lcovonly', 'text', 'html'],
   },
-  testFramework: {config: {ui: 'bdd', timeout: 10_000}},
+  browserStartTimeout: 300_000,
+  testsStartTimeout: 300_000,
+  testsFinishTimeout: 1_200_000,
+  testFramework: {config: {ui: 'bdd', timeout: 180_000}},
 };

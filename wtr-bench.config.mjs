@@ -7,8 +7,6 @@ export default {
   concurrency: 1,
   nodeResolve: {exportConditions: ['production', 'default']},
   filterBrowserLogs: undefined,
-  testsStartTimeout: 60_000,
-  testsFinishTimeout: 300_000,
   testFramework: {config: {ui: 'bdd', timeout: 300_000}},
   middleware: [
     // Isolated from other origins, performance.now() counts in steps of 5 µs instead of 100 µs.

@@ -21,6 +21,15 @@ export async function fixture<T extends Element>(template: TemplateResult): Prom
   return element;
 }
 
+/** Waits, frame by frame, until something is so, and gives it; the test runs out of time when it never is. */
+export async function until<T>(is: () => T | null | undefined | false): Promise<T> {
+  for (;;) {
+    const found = is();
+    if (found !== null && found !== undefined && found !== false) return found;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** The next event of this type at the target; the test runs out of time when none comes. */
 export const oneEvent = <E extends Event>(target: EventTarget, type: string): Promise<E> =>
   new Promise((resolve) => {
@@ -33,8 +42,25 @@ export const oneEvent = <E extends Event>(target: EventTarget, type: string): Pr
     );
   });
 
-/** No rule of axe is broken within the element, its shadow trees included. */
+/** What moves in an element and its shadow trees and will come to rest. */
+const moving = (element: Element): Animation[] =>
+  [element, ...element.querySelectorAll('*')].flatMap(({shadowRoot}) =>
+    shadowRoot === null
+      ? []
+      : [
+          ...shadowRoot
+            .getAnimations()
+            .filter(
+              ({effect, playState}) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            ),
+          ...[...shadowRoot.children].flatMap(moving),
+        ],
+  );
+
+/** No rule of axe is broken within the element, its shadow trees included, once what fades in is there to be read. */
 export async function expectAccessible(element: Element): Promise<void> {
+  await until(() => moving(element).length === 0);
   const {violations} = await axe.run(element);
   expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)).to.deep.equal(
     [],

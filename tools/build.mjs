@@ -2,13 +2,13 @@
  * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
  * custom elements manifest. With `--no-bundles`, only what Node needs.
  */
-import {copyFileSync, existsSync, mkdirSync, rmSync} from 'node:fs';
+import {copyFileSync, mkdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {gameIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
-import {bin, foldersIn, inRoot, node} from './root.mjs';
+import {bin, inRoot, node} from './root.mjs';
 
 /** Runs a tool of the build; its output is shown only when it fails. */
 async function run(what, args) {
@@ -19,17 +19,14 @@ async function run(what, args) {
 export async function build({bundles = true} = {}) {
   rmSync(inRoot('dist'), {recursive: true, force: true});
   makeGames();
-  await run('tsc', [bin('typescript/bin/tsc'), '-p', 'tsconfig.build.json']);
-  if (existsSync(inRoot('src/cli.ts')))
-    await run('tsc (command line)', [bin('typescript/bin/tsc'), '-p', 'tsconfig.build-cli.json']);
+  await run('tsc', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.build.json']);
   mkdirSync(inRoot('dist/games'), {recursive: true});
   for (const id of gameIds())
     copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
   await makeSchemas();
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
-  if (foldersIn('components').length > 0)
-    await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
+  await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -33,6 +33,7 @@ function write(path, text) {
 
 export function makeGames() {
   const ids = gameIds();
+  if (ids.length === 0) throw new Error('src/games/: no game');
   const folder = inRoot('src/games/generated');
   mkdirSync(folder, {recursive: true});
   for (const id of ids) {

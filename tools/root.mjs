@@ -62,3 +62,6 @@ export function node(args, {show = false} = {}) {
 
 /** The script a package's command runs, so that no shell and no npx is needed. @param {string} path in node_modules */
 export const bin = (path) => inRoot('node_modules', path);
+
+/** The folders whose tests run in a browser; all other tests run in Node. */
+export const pageTests = ['test/components', 'test/demo', 'test/page'];

@@ -2,7 +2,7 @@
  * Builds the demo site, `site/`, from `demo/` and what `tools/build.mjs` made: its pages and pictures as they are, its
  * scripts and the elements (`cdn/umpire-*.min.js`) bundled together, the games (`games/<id>.json`), schemas and manifest.
  */
-import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
@@ -16,12 +16,9 @@ export async function buildSite() {
   for (const path of filesUnder('demo', (path) => !path.endsWith('.ts')))
     cpSync(inRoot(path), inRoot(path.replace(/^demo/, 'site')), {recursive: true});
   for (const folder of ['games', 'schemas'])
-    if (existsSync(inRoot('dist', folder)))
-      cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
-  if (existsSync(inRoot('dist/custom-elements.json')))
-    cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
-  const options = site();
-  if (options !== undefined) await bundle(options);
+    cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
+  cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
+  await bundle(site());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -89,8 +89,6 @@ try {
   console.log('Building ...');
   await build();
   await buildSite();
-  if (!existsSync(inRoot('site/index.html')))
-    throw new Error('demo/index.html is missing: there is no first page to serve');
   listen(Number(process.env['PORT'] ?? 8000));
 } catch (error) {
   console.error(error.message);

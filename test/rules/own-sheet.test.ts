@@ -1,11 +1,12 @@
 import {expect} from 'chai';
 import type {ModuleDocument, SheetDocument} from '../../src/module/index.js';
 import {openAsPrinted} from '../../src/rules/index.js';
+import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
 
 /** A game of nobody's, as an author would write it: a module with a retreat sheet of its own, and no line of code. */
 const marchland = async (): Promise<ModuleDocument> =>
-  (await (await fetch('/test/rules/own-sheet.json')).json()) as ModuleDocument;
+  (await readJson('test/rules/own-sheet.json')) as ModuleDocument;
 const at = async (
   position: string,
   group: readonly string[],

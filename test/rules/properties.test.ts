@@ -94,9 +94,7 @@ const upright = fc
   .chain((layout) => fc.record({layout: fc.constant(layout), how: uprightPrints(layout)}));
 const scenes = fc.oneof(seriesScenes, russiaScenes);
 
-describe('laws of retreats on generated positions', function () {
-  this.timeout(120_000);
-
+describe('laws of retreats on generated positions', () => {
   it('turning, mirroring, renumbering and renaming change no answer of the WWII Battle Series', () => {
     fc.assert(
       fc.property(seriesScenes, anyPrints, (scene, how) => {
@@ -176,9 +174,7 @@ describe('laws of retreats on generated positions', function () {
   });
 });
 
-describe('laws of reasons on generated positions', function () {
-  this.timeout(120_000);
-
+describe('laws of reasons on generated positions', () => {
   it('a hex is open exactly where a listed route ends or passes, and every other one says why it is not', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
@@ -256,9 +252,7 @@ describe('laws of reasons on generated positions', function () {
   });
 });
 
-describe('taking an enemy away', function () {
-  this.timeout(120_000);
-
+describe('taking an enemy away', () => {
   /** How the rules themselves rank what can become of a group: the smaller is the better. */
   const rank = (printed: Printed): {places: readonly number[]; order: string; losses: number} => {
     const {search, context} = ruledOn(printed, opened(printed));

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {beginHex, describeHexBattle, playHex, type HexEvent} from '../../../src/battle/index.js';
+import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
 import {loadPosition} from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
@@ -17,7 +18,7 @@ import {possible} from './walk.js';
 const games = ['polar-storm', 'iskra', 'russia-besieged'];
 
 async function documentOf(id: string): Promise<ModuleDocument> {
-  return (await (await fetch(`/src/games/${id}.json`)).json()) as ModuleDocument;
+  return (await loadGameDocument(id)) as ModuleDocument;
 }
 
 /** The battles among a module's examples, with a table that always comes to one code. */

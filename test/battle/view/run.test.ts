@@ -3,6 +3,7 @@ import {answerHexBattle, answerPointBattle, logOf, type BattleLog} from '../../.
 import {openHexRun} from '../../../src/battle/view/hex.js';
 import {openPointRun} from '../../../src/battle/view/point.js';
 import type {BattleView, Run} from '../../../src/battle/view/types.js';
+import {loadGameDocument} from '../../../src/games/index.js';
 import {
   loadPosition,
   type BattleEvent,
@@ -21,7 +22,7 @@ interface Example {
 }
 
 async function examplesOf(game: string): Promise<readonly Example[]> {
-  const opened = await openGame(await (await fetch(`/src/games/${game}.json`)).json());
+  const opened = await openGame(await loadGameDocument(game));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return (opened.value.game.document.examples ?? []).flatMap(({id, position: name, ask}) => {
     const position = loadPosition(opened.value.game, name);
@@ -161,7 +162,7 @@ for (const game of games)
             for (const {unit, gone} of units)
               if (gone) expect(view.position.units.has(unit.index), unit.id).to.equal(false);
         }
-    }).timeout(60_000);
+    });
 
     it('looks at any step as it was, and goes back and forth to the same views', async () => {
       for (const {script: written, ...rest} of examples.filter(({script}) => script.length > 3)) {

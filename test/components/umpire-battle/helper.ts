@@ -6,14 +6,11 @@ import '../../../components/umpire-map/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleView} from '../../../src/battle/view/types.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {fixture} from '../../support.js';
+import {fixture, until} from '../../support.js';
+
+export {until};
 
 export const gameFile = (game: string): string => `/src/games/${game}.json`;
-
-/** Waits until something is so, frame by frame; the test runs out of time when it never is. */
-export async function until(so: () => unknown): Promise<void> {
-  while (!so()) await new Promise(requestAnimationFrame);
-}
 
 /** The document is open and everything has rendered. */
 export async function settled(battle: UmpireBattle): Promise<void> {

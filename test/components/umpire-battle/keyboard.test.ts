@@ -82,7 +82,7 @@ describe('<umpire-battle> by keyboard', () => {
       }
       expect(battle.view!.over).to.equal(true);
       expect(active()).to.equal(root(battle).querySelector('#prompt'));
-    }).timeout(60_000);
+    });
 
   it('types dice one after another', async () => {
     const battle = await atBattle('eastern-front', 'kiev');

@@ -48,7 +48,7 @@ describe('<umpire-battle> by mouse', () => {
       expect(battle.view!.over).to.equal(true);
       expect(battle.log!.entries.map(({event}) => event)).to.deep.equal(played);
       expect(text(battle, '#prompt')).to.match(/is over/);
-    }).timeout(60_000);
+    });
 
   it('proposes losses by each policy, and takes what was proposed', async () => {
     const battle = await atBattle('eastern-front', 'kiev');

@@ -77,7 +77,7 @@ describe('<umpire-battle> through the accessibility tree', () => {
       const played = await playThrough(battle, reader(battle), await scriptOf(game, example), die);
       expect(battle.view!.over).to.equal(true);
       expect(battle.log!.entries.map(({event}) => event)).to.deep.equal(played);
-    }).timeout(120_000);
+    });
 
   it('says each step as a sentence with its numbers, and what is asked next', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
@@ -109,7 +109,7 @@ describe('<umpire-battle> through the accessibility tree', () => {
         await battle.updateComplete;
       }
       expect(seen.has('none')).to.equal(true);
-    }).timeout(60_000);
+    });
 
   it('refuses a step with its reason as an alert', async () => {
     const battle = await atBattle('polar-storm', 'attack-road');

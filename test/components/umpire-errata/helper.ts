@@ -2,16 +2,9 @@ import {html, type TemplateResult} from 'lit';
 import '../../../components/umpire-errata/define.js';
 import type {UmpireErrata} from '../../../components/umpire-errata/umpire-errata.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {fixture} from '../../support.js';
+import {fixture, until} from '../../support.js';
 
-/** Waits, a frame at a time, until something is so; the test runs out of time when it never is. */
-export async function until<T>(is: () => T | null | undefined | false): Promise<T> {
-  for (;;) {
-    const found = is();
-    if (found !== null && found !== undefined && found !== false) return found;
-    await new Promise(requestAnimationFrame);
-  }
-}
+export {until};
 
 /** The parts of an element's shadow tree. */
 export const inside = (host: Element, selector: string): readonly HTMLElement[] => [

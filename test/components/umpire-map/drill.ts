@@ -3,7 +3,9 @@ import '../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {checkModule, loadPosition, readGame, type Position} from '../../../src/module/index.js';
-import {fixture} from '../../support.js';
+import {fixture, until} from '../../support.js';
+
+export {until};
 
 /** A position of the drill map, checked. */
 export async function drill(name = 'start'): Promise<Position> {
@@ -14,11 +16,6 @@ export async function drill(name = 'start'): Promise<Position> {
   const position = loadPosition(game.value, name);
   if (!position.ok) throw new Error(`the drill map has no position ${name}`);
   return position.value;
-}
-
-/** Waits until something holds, for as long as a test may take. */
-export async function until(what: () => unknown): Promise<void> {
-  while (!what()) await new Promise(requestAnimationFrame);
 }
 
 /** A map with its symbols, laid out and painted. */

@@ -6,14 +6,11 @@ import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retr
 import {HexPlan} from '../../../src/drawing/hex-plan.js';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
-import {fixture} from '../../support.js';
+import {fixture, until} from '../../support.js';
+
+export {until};
 
 export const drill = '/src/games/drill.json';
-
-/** Waits until something is so, frame by frame; the test runs out of time when it never is. */
-export async function until(so: () => unknown): Promise<void> {
-  while (!so()) await new Promise(requestAnimationFrame);
-}
 
 /** A helper with its map inside, opened at an example of the drill. */
 export async function atExample(example: string): Promise<UmpireRetreat> {

@@ -5,21 +5,21 @@ import '../../../components/umpire-turns/define.js';
 import type {UmpireTurns} from '../../../components/umpire-turns/umpire-turns.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {openGame} from '../../../src/rules/index.js';
-import {expectAccessible, fixture} from '../../support.js';
+import {expectAccessible, fixture, until} from '../../support.js';
 
 const inside = (host: Element, selector: string): readonly HTMLElement[] => [
   ...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];
 const said = (part: Element | undefined): string => (part?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Renders, and waits a frame at a time until the module is there; the test runs out of time when it never is. */
+/** Renders, and waits until the module is there; the test runs out of time when it never is. */
 async function turns(template: TemplateResult): Promise<UmpireTurns> {
   const element = await fixture<UmpireTurns>(template);
-  while (
-    inside(element, '.track, table, .faults').length === 0 &&
-    !said(element.shadowRoot?.firstElementChild ?? undefined).includes('neither')
-  )
-    await new Promise(requestAnimationFrame);
+  await until(
+    () =>
+      inside(element, '.track, table, .faults').length > 0 ||
+      said(element.shadowRoot?.firstElementChild ?? undefined).includes('neither'),
+  );
   return element;
 }
 const iskra = async (more: Partial<UmpireTurns> = {}): Promise<UmpireTurns> =>

@@ -1,3 +1,4 @@
+import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
 import {openGame, type Opened} from '../../../src/rules/index.js';
 
@@ -5,7 +6,7 @@ import {openGame, type Opened} from '../../../src/rules/index.js';
 export async function bothStates(
   id: string,
 ): Promise<{printed: ModuleDocument; corrected: ModuleDocument; game: HexGame; changes: Opened['changes']}> {
-  const document: unknown = await (await fetch(`/src/games/${id}.json`)).json();
+  const document = await loadGameDocument(id);
   const [printed, corrected] = await Promise.all([openGame(document, {as: 'printed'}), openGame(document)]);
   if (!printed.ok || !corrected.ok) throw new Error(`${id} is refused`);
   return {

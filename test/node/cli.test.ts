@@ -3,7 +3,6 @@ import {spawn} from 'node:child_process';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, describe, it} from 'node:test';
 import {fileURLToPath} from 'node:url';
 import {run} from '../../src/cli/run.js';
 

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
 import {checkFloors, wrongImports} from '../../tools/floors.mjs';
 
 const packages = {dependencies: ['lit', 'valibot', '@noble/hashes'], devDependencies: ['chai']};

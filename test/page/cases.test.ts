@@ -1,0 +1,27 @@
+import {expect} from 'chai';
+import {answer, differences, openCase} from '../../src/answer/index.js';
+
+interface Case {
+  readonly title: string;
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+/** Where the answer to a case is not as expected; the faults, where the case is refused. */
+async function wrong(one: Case): Promise<readonly object[]> {
+  const opened = await openCase(one);
+  const answered = opened.ok ? answer(opened.value) : opened;
+  return answered.ok ? differences(answered.value, one.expect) : answered.faults;
+}
+
+// The engine's own tests run in Node: here it answers the same in a page.
+describe('in a page', () => {
+  for (const file of ['wwii-battle-series', 'russia-besieged', 'judge', 'zoc', 'battle', 'line-retreat']) {
+    it(`the cases of ${file} are all answered as expected`, async () => {
+      const cases = (await (await fetch(`/test/cases/${file}.json`)).json()) as readonly Case[];
+      expect(cases).to.not.be.empty;
+      const all: object[] = [];
+      for (const one of cases) all.push(...(await wrong(one)).map((what) => ({title: one.title, ...what})));
+      expect(all).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import {placeWords, positionToSvg} from '../../src/drawing/index.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {hexPosition, pointPosition} from '../drawing/made.js';
+
+const army = {
+  unitTypes: {
+    infantry: {
+      echelon: 'division',
+      steps: 2,
+      attack: 4,
+      defence: 5,
+      movement: 6,
+      reduced: {attack: 2, defence: 3},
+    },
+  },
+  units: {
+    a: {side: 'axis', type: 'infantry', label: '61', name: '61 ID'},
+    b: {side: 'axis', type: 'infantry', label: '24', name: '24 ID', attack: 6, colour: 'orange'},
+    s: {side: 'soviet', type: 'infantry', label: '46', name: '46 RD'},
+  },
+};
+describe('a position as a file', () => {
+  const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
+
+  it('is well-formed SVG with no script, no outer file and no custom property, whatever the names hold', () => {
+    const position = hexPosition({hexes: {'02.02': {name: '<script>&"x"'}}}, army, {
+      units: {a: {at: '02.02'}},
+      control: {'01.01': 'soviet'},
+      markers: [{type: 'minefield', side: 'axis', at: '03.03'}],
+    });
+    for (const theme of ['day', 'night'] as const) {
+      const svg = positionToSvg(position, {symbols, theme});
+      const document = parsed(svg);
+      expect(document.querySelector('parsererror')).to.equal(null);
+      expect(document.querySelector('script,image,use,a')).to.equal(null);
+      expect(svg).to.not.match(/var\(|url\(|NaN|undefined/);
+      expect(document.querySelector('.name')!.textContent).to.equal('<script>&"x"');
+    }
+  });
+
+  it('draws point maps with lines, capacities, holders and the way attackers came', () => {
+    const position = pointPosition(army, {
+      units: {a: {at: 'smolensk', from: 'minsk'}, s: {at: 'smolensk'}},
+      control: {moscow: 'soviet'},
+    });
+    const document = parsed(positionToSvg(position, {symbols}));
+    expect([...document.querySelectorAll('.capacity text')].map((one) => one.textContent)).to.deep.equal([
+      '4',
+      '6',
+      '2',
+    ]);
+    expect(document.querySelectorAll('.holder')).to.have.lengthOf(1);
+    expect(document.querySelectorAll('.came')).to.have.lengthOf(1);
+    expect(document.querySelectorAll('.stack')).to.have.lengthOf(2);
+    expect(placeWords(position, 1)).to.equal(
+      'smolensk. Smolensk; lines to Minsk (4), Moscow (6), Kiev (2). Axis: 61 ID, 1, 2 of 2 steps. Soviet: 46 RD, 1, 2 of 2 steps.',
+    );
+  });
+});
