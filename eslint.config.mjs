@@ -10,7 +10,7 @@ const node = Object.fromEntries(
 );
 
 export default defineConfig(
-  {ignores: ['dist/', 'site/', 'coverage/', 'src/games/generated/', '**/*.d.ts']},
+  {ignores: ['dist/', 'site/', 'coverage/', 'src/games/generated/', 'src/lessons/generated/', '**/*.d.ts']},
   // Nothing is switched off in a file: a rule that does not fit is changed here, where it is seen.
   {linterOptions: {noInlineConfig: true, reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,

@@ -65,7 +65,7 @@ export default {
   ],
   coverageConfig: {
     include: ['src/**/*.ts', 'components/**/*.ts'],
-    exclude: ['src/games/generated/**'],
+    exclude: ['src/games/generated/**', 'src/lessons/generated/**'],
     report: true,
     reportDir: 'coverage',
     reporters: ['lcovonly', 'text', 'html'],

@@ -6,7 +6,7 @@ import {copyFileSync, mkdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
-import {gameIds, makeGames} from './make-games.mjs';
+import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {bin, inRoot, node} from './root.mjs';
 
@@ -23,6 +23,9 @@ export async function build({bundles = true} = {}) {
   mkdirSync(inRoot('dist/games'), {recursive: true});
   for (const id of gameIds())
     copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
+  mkdirSync(inRoot('dist/lessons'), {recursive: true});
+  for (const id of lessonIds())
+    copyFileSync(inRoot('src/lessons', `${id}.json`), inRoot('dist/lessons', `${id}.json`));
   await makeSchemas();
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);

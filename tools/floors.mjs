@@ -28,6 +28,7 @@ const below = {
   share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson'],
   components: [...headless, 'games'],
   games: [],
+  lessons: [],
   index: [...engine, 'explain'],
   explain: engine,
   cli: [...headless, 'games'],
@@ -35,7 +36,7 @@ const below = {
 };
 
 /** Modules that run only when the package is built: they may use what is installed only then. */
-const buildOnly = ['src/module/json-schema.ts'];
+const buildOnly = ['src/module/json-schema.ts', 'src/lesson/json-schema.ts'];
 
 /** The floor a file is on, or undefined when no such floor is known. @param {string} path from the root @returns {string | undefined} */
 function floorOf(path) {

@@ -1,6 +1,7 @@
 /**
- * Games as modules. A game is written once, as `src/games/<id>.json`; this writes `src/games/generated/`: one TypeScript
- * file a game that exports the document as `unknown`, and `documents.ts` with an import for each.
+ * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
+ * the folder `generated/` beside it: one TypeScript file a document that exports it as `unknown`, and `documents.ts`
+ * with an import for each.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
@@ -13,11 +14,22 @@ import {filesUnder, inRoot} from './root.mjs';
 
 const header = '// Written by tools/make-games.mjs from the JSON beside this folder; edit that.\n';
 
-/** The ids of the games that ship: the names of the JSON files. */
-export const gameIds = () =>
-  filesUnder('src/games', (path) => /^src\/games\/[^/]+\.json$/.test(path)).map((path) =>
+/** What ships as JSON: the folder, the field that repeats the file's name, and what one is called. */
+const shelves = [
+  {folder: 'src/games', field: 'id', what: 'game'},
+  {folder: 'src/lessons', field: 'lesson', what: 'lesson'},
+];
+
+/** The names of the JSON files directly in a folder. @param {string} folder */
+const idsIn = (folder) =>
+  filesUnder(folder, (path) => path.endsWith('.json') && path.split('/').length === 3).map((path) =>
     basename(path, '.json'),
   );
+
+/** The ids of the games that ship: the names of the JSON files. */
+export const gameIds = () => idsIn('src/games');
+/** The ids of the lessons that ship. */
+export const lessonIds = () => idsIn('src/lessons');
 
 /** Writes a file whole or not at all, and leaves it alone when it says the same already. */
 function write(path, text) {
@@ -32,38 +44,40 @@ function write(path, text) {
 }
 
 export function makeGames() {
-  const ids = gameIds();
-  if (ids.length === 0) throw new Error('src/games/: no game');
-  const folder = inRoot('src/games/generated');
-  mkdirSync(folder, {recursive: true});
+  shelves.forEach(makeShelf);
+}
+
+/** @param {{folder: string, field: string, what: string}} shelf */
+function makeShelf({folder, field, what}) {
+  const ids = idsIn(folder);
+  if (ids.length === 0) throw new Error(`${folder}/: no ${what}`);
+  mkdirSync(inRoot(folder, 'generated'), {recursive: true});
   for (const id of ids) {
+    const file = `${folder}/${id}.json`;
     if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'documents')
-      throw new Error(
-        `src/games/${id}.json: a game's file name is its id: lower-case letters, digits and "-"`,
-      );
-    const text = readFileSync(inRoot('src/games', `${id}.json`), 'utf8');
+      throw new Error(`${file}: a ${what}'s file name is its id: lower-case letters, digits and "-"`);
     let document;
     try {
-      document = JSON.parse(text);
+      document = JSON.parse(readFileSync(inRoot(file), 'utf8'));
     } catch (error) {
-      throw new Error(`src/games/${id}.json is not JSON: ${error.message}`, {cause: error});
+      throw new Error(`${file} is not JSON: ${error.message}`, {cause: error});
     }
-    if (document.id !== id)
-      throw new Error(`src/games/${id}.json: its "id" is ${JSON.stringify(document.id)}, not "${id}"`);
+    if (document[field] !== id)
+      throw new Error(`${file}: its "${field}" is ${JSON.stringify(document[field])}, not "${id}"`);
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
     const literal = JSON.stringify(JSON.stringify(document));
     write(
-      inRoot('src/games/generated', `${id}.ts`),
-      `${header}const game: unknown = JSON.parse(\n  ${literal},\n);\nexport default game;\n`,
+      inRoot(folder, 'generated', `${id}.ts`),
+      `${header}const ${what}: unknown = JSON.parse(\n  ${literal},\n);\nexport default ${what};\n`,
     );
   }
   const imports = ids.map((id) => `  '${id}': () => import('./${id}.js'),\n`).join('');
   write(
-    inRoot('src/games/generated/documents.ts'),
-    `${header}/** Every game that ships, by id; each is fetched when it is asked for. */\nexport const documents = {\n${imports}} as const;\n`,
+    inRoot(folder, 'generated', 'documents.ts'),
+    `${header}/** Every ${what} that ships, by id; each is fetched when it is asked for. */\nexport const documents = {\n${imports}} as const;\n`,
   );
-  const wanted = new Set([...ids, 'documents'].map((id) => `src/games/generated/${id}.ts`));
-  for (const path of filesUnder('src/games/generated', (path) => path.endsWith('.ts'))) {
+  const wanted = new Set([...ids, 'documents'].map((id) => `${folder}/generated/${id}.ts`));
+  for (const path of filesUnder(`${folder}/generated`, (path) => path.endsWith('.ts'))) {
     if (!wanted.has(path)) rmSync(inRoot(path));
   }
 }

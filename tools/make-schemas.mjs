@@ -10,7 +10,8 @@ import {inRoot} from './root.mjs';
 export async function makeSchemas() {
   const built = inRoot('dist/src/module/json-schema.js');
   const {jsonSchemas} = await import(pathToFileURL(built).href);
-  const schemas = Object.entries(jsonSchemas());
+  const {lessonJsonSchema} = await import(pathToFileURL(inRoot('dist/src/lesson/json-schema.js')).href);
+  const schemas = Object.entries({...jsonSchemas(), lesson: lessonJsonSchema()});
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)

@@ -21,7 +21,8 @@ function closed(schema: unknown): unknown {
   return copy;
 }
 
-const make = (name: string, title: string, schema: GenericSchema): JsonSchema => ({
+/** A JSON Schema of a valibot schema, objects closed as the validator has them. */
+export const makeJsonSchema = (name: string, title: string, schema: GenericSchema): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: `urn:wargame-umpire:schema:${name}:1`,
   title,
@@ -30,9 +31,9 @@ const make = (name: string, title: string, schema: GenericSchema): JsonSchema =>
 
 /** The published JSON Schemas by file name, from the same source as the run-time validator. */
 export const jsonSchemas = (): Record<string, JsonSchema> => ({
-  module: make('module', 'Umpire module: a game as data', moduleDocument),
-  position: make('position', 'Umpire position: where everything stands', position),
-  case: make('case', 'Umpire case: a question and the answer that is expected', caseDocument),
-  ask: make('ask', 'Umpire question', ask),
-  sheet: make('sheet', 'Umpire retreat sheet', sheet),
+  module: makeJsonSchema('module', 'Umpire module: a game as data', moduleDocument),
+  position: makeJsonSchema('position', 'Umpire position: where everything stands', position),
+  case: makeJsonSchema('case', 'Umpire case: a question and the answer that is expected', caseDocument),
+  ask: makeJsonSchema('ask', 'Umpire question', ask),
+  sheet: makeJsonSchema('sheet', 'Umpire retreat sheet', sheet),
 });

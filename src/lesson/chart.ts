@@ -1,0 +1,176 @@
+import {assign, setup} from 'xstate';
+import type {Lesson, Step} from './open.js';
+import type {Attempt} from './schema.js';
+import {nextStep, tryStep, type Outcome} from './try.js';
+
+/** How a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
+export type Done = 'unaided' | 'aided';
+
+/** What is kept of a lesson between visits: plain JSON. */
+export interface Progress {
+  readonly lesson: string;
+  /** The step where one stopped, by its id. */
+  readonly step: string;
+  readonly done: Readonly<Record<string, Done>>;
+}
+
+/** A lesson being played. */
+export interface LessonContext {
+  readonly lesson: Lesson;
+  /** The step one is at; the number of steps when the lesson is over. */
+  readonly index: number;
+  /** The steps that led here, to go back by. */
+  readonly trail: readonly number[];
+  readonly done: Readonly<Record<string, Done>>;
+  readonly hinted: boolean;
+  readonly shown: boolean;
+  /** Wrong tries at this step. */
+  readonly wrong: number;
+  /** The last try here, and what it came to. */
+  readonly attempt: Attempt | undefined;
+  readonly outcome: Outcome | undefined;
+}
+
+export type LessonEvent =
+  | {readonly type: 'try'; readonly attempt: Attempt}
+  | {readonly type: 'hint' | 'solution' | 'retry' | 'next' | 'back' | 'again'}
+  | {readonly type: 'goto'; readonly step: string};
+
+export interface LessonInput {
+  readonly lesson: Lesson;
+  readonly progress?: Progress;
+}
+
+const fresh = {hinted: false, shown: false, wrong: 0, attempt: undefined, outcome: undefined} as const;
+
+/** The step that a lesson is at; undefined when it is over. */
+export const stepAt = ({lesson, index}: Pick<LessonContext, 'lesson' | 'index'>): Step | undefined =>
+  lesson.steps[index];
+
+/** Unaided steps: a star each. */
+export const stars = ({done}: LessonContext): number =>
+  Object.values(done).filter((how) => how === 'unaided').length;
+
+/** What is kept of where a learner stands. */
+export function progressOf(context: LessonContext): Progress {
+  const {lesson, done} = context;
+  const step = stepAt(context) ?? lesson.steps.at(-1)!;
+  return {lesson: lesson.document.lesson, step: step.document.id, done};
+}
+
+/** Where a kept progress leads: the beginning where it is another lesson's, or of a step that is gone. */
+function begin({lesson, progress}: LessonInput): LessonContext {
+  const mine = progress?.lesson === lesson.document.lesson ? progress : undefined;
+  const known = Object.entries(mine?.done ?? {}).filter(([id]) => lesson.step(id) !== undefined);
+  return {
+    lesson,
+    index: (mine && lesson.step(mine.step)?.index) ?? 0,
+    trail: [],
+    done: Object.fromEntries(known),
+    ...fresh,
+  };
+}
+
+/** Goes to a step; the one that is left can be gone back to. */
+const to = (context: LessonContext, index: number): LessonContext => ({
+  ...context,
+  index,
+  trail: [...context.trail, context.index],
+  ...fresh,
+});
+
+/**
+ * How a lesson is played: one step after another. A step that expects something waits for a try, a wrong one is
+ * answered and may be tried again; a hint or the solution costs the star. Whoever likes may pass on without doing it.
+ */
+export const lessonChart = setup({
+  types: {
+    context: {} as LessonContext,
+    events: {} as LessonEvent,
+    input: {} as LessonInput,
+  },
+  guards: {
+    isOver: ({context}) => stepAt(context) === undefined,
+    nothingExpected: ({context}) => stepAt(context)?.document.expect === undefined,
+    isRight: ({context}) => context.outcome?.right === true,
+    hasHint: ({context}) => !context.hinted && stepAt(context)?.document.hint !== undefined,
+    hasTrail: ({context}) => context.trail.length > 0,
+    isKnownStep: ({context, event}) => event.type === 'goto' && context.lesson.step(event.step) !== undefined,
+  },
+  actions: {
+    judge: assign(({context, event}) => {
+      const step = stepAt(context);
+      if (event.type !== 'try' || !step) return context;
+      return {...context, attempt: event.attempt, outcome: tryStep(context.lesson, step, event.attempt)};
+    }),
+    countWrong: assign({wrong: ({context}) => context.wrong + 1}),
+    markDone: assign(({context}) => {
+      const id = stepAt(context)?.document.id ?? '';
+      const unaided = !context.hinted && !context.shown && context.wrong === 0;
+      const before = context.done[id];
+      return {...context, done: {...context.done, [id]: before ?? (unaided ? 'unaided' : 'aided')}};
+    }),
+    takeHint: assign({hinted: true}),
+    takeSolution: assign({shown: true}),
+    forgetTry: assign({attempt: undefined, outcome: undefined}),
+    goOn: assign(({context}) => {
+      const step = stepAt(context);
+      return step
+        ? to(context, context.outcome?.right ? context.outcome.next : nextStep(context.lesson, step))
+        : context;
+    }),
+    goBack: assign(({context}) => ({
+      ...context,
+      index: context.trail.at(-1) ?? 0,
+      trail: context.trail.slice(0, -1),
+      ...fresh,
+    })),
+    goToStep: assign(({context, event}) =>
+      event.type === 'goto' ? to(context, context.lesson.step(event.step)?.index ?? 0) : context,
+    ),
+    startAgain: assign(({context}) => ({...context, index: 0, trail: [], done: {}, ...fresh})),
+  },
+}).createMachine({
+  id: 'lesson',
+  context: ({input}) => begin(input),
+  initial: 'arriving',
+  on: {
+    back: {guard: 'hasTrail', actions: 'goBack', target: '.arriving'},
+    goto: {guard: 'isKnownStep', actions: 'goToStep', target: '.arriving'},
+    again: {actions: 'startAgain', target: '.arriving'},
+  },
+  states: {
+    arriving: {
+      always: [
+        {guard: 'isOver', target: 'over'},
+        {guard: 'nothingExpected', target: 'told'},
+        {target: 'asked'},
+      ],
+    },
+    /** Something to read. */
+    told: {on: {next: {actions: 'goOn', target: 'arriving'}}},
+    /** Something to do. */
+    asked: {
+      initial: 'waiting',
+      on: {
+        try: {actions: 'judge', target: '.judging'},
+        hint: {guard: 'hasHint', actions: 'takeHint'},
+        solution: {actions: ['takeSolution', 'forgetTry'], target: '.shown'},
+        next: {actions: 'goOn', target: 'arriving'},
+      },
+      states: {
+        waiting: {},
+        judging: {
+          always: [
+            {guard: 'isRight', actions: 'markDone', target: '#lesson.right'},
+            {actions: 'countWrong', target: 'wrong'},
+          ],
+        },
+        wrong: {on: {retry: {actions: 'forgetTry', target: 'waiting'}}},
+        shown: {on: {retry: {target: 'waiting'}}},
+      },
+    },
+    right: {on: {next: {actions: 'goOn', target: 'arriving'}}},
+    over: {},
+  },
+});

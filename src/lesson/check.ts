@@ -1,0 +1,80 @@
+import {pointer, type Fault} from '../module/index.js';
+import {findingsOn} from './scene.js';
+import type {Lesson, Step} from './open.js';
+import {solutionOf} from './solve.js';
+import {tryStep} from './try.js';
+import {attemptKinds} from './schema.js';
+import {verdictOn} from './verdict.js';
+
+/** What a lesson's own run finds: what can't be done as it says, and what a learner may try without being answered. */
+export interface LessonCheck {
+  readonly faults: readonly Fault[];
+  /** Wrong tries that have no words of the author's: the engine's finding stands alone there. */
+  readonly unanswered: readonly Fault[];
+}
+
+const hasAttempt = (when: object): boolean => attemptKinds.some((kind) => Object.hasOwn(when, kind));
+
+/** Runs a lesson through: every expectation can be met, and every wrong try that was foreseen is wrong and gets its words. */
+export function checkLesson(lesson: Lesson): LessonCheck {
+  const faults: Fault[] = [];
+  const unanswered: Fault[] = [];
+  for (const step of lesson.steps) {
+    const at = (...path: readonly (string | number)[]): string => pointer('steps', step.index, ...path);
+    const {expect, solution, show} = step.document;
+    if (show?.finding !== undefined && findingsOn(step.scene, show.finding).length === 0)
+      faults.push({
+        pointer: at('show', 'finding'),
+        found: `no finding of ${show.finding} here`,
+        expected: 'a rule number that the answer to the question cites',
+      });
+    if (!expect) continue;
+    if (solution && !verdictOn(step.scene, expect, solution).right)
+      faults.push({
+        pointer: at('solution'),
+        found: verdictOn(step.scene, expect, solution).findings[0]?.message ?? 'a try that is wrong',
+        expected: 'a try that meets the expectation',
+      });
+    else if (!solutionOf(step))
+      faults.push({
+        pointer: at('expect'),
+        found: 'an expectation that nothing meets',
+        expected: 'one that can be met, or a "solution" that meets it',
+      });
+    faults.push(...replyFaults(lesson, step, at));
+    unanswered.push(...choicesWithoutWords(step, at));
+  }
+  return {faults, unanswered};
+}
+
+type At = (...path: readonly (string | number)[]) => string;
+
+function replyFaults(lesson: Lesson, step: Step, at: At): readonly Fault[] {
+  return (step.document.replies ?? []).flatMap(({when, say}, i): readonly Fault[] => {
+    // a reply to any try that breaks a rule has no try of its own to be tried with
+    if (!hasAttempt(when)) return [];
+    const attempt = Object.fromEntries(Object.entries(when).filter(([key]) => key !== 'breaks'));
+    const outcome = tryStep(lesson, step, attempt);
+    if (outcome.right)
+      return [{pointer: at('replies', i, 'when'), found: 'a try that is right', expected: 'a wrong one'}];
+    return outcome.say === say
+      ? []
+      : [
+          {
+            pointer: at('replies', i, 'say'),
+            found: 'words that this try does not get',
+            expected:
+              outcome.say === undefined
+                ? 'a try that breaks the rule it names'
+                : 'the first reply that fits the try',
+          },
+        ];
+  });
+}
+
+const choicesWithoutWords = ({document}: Step, at: At): readonly Fault[] =>
+  (document.expect?.choice ?? []).flatMap(({right, say}, i) =>
+    right === true || say !== undefined
+      ? []
+      : [{pointer: at('expect', 'choice', i), found: 'no "say"', expected: 'words for whoever chooses it'}],
+  );

@@ -1,0 +1,29 @@
+/** A lesson as data: opened and checked, played step by step, and run through by itself. */
+export {lesson as lessonSchema, attemptKinds, hexKinds} from './schema.js';
+export type {
+  Attempt,
+  AttemptKind,
+  Expectation,
+  HexKind,
+  LessonDocument,
+  SceneDocument,
+  StepDocument,
+} from './schema.js';
+export {openLesson, type Lesson, type Step} from './open.js';
+export {answerAt, findingsOn, type Scene} from './scene.js';
+export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
+export {hexesOf, verdictOn, type Verdict} from './verdict.js';
+export {nextStep, tryStep, type Outcome} from './try.js';
+export {solutionOf} from './solve.js';
+export {checkLesson, type LessonCheck} from './check.js';
+export {
+  lessonChart,
+  progressOf,
+  stars,
+  stepAt,
+  type Done,
+  type LessonContext,
+  type LessonEvent,
+  type LessonInput,
+  type Progress,
+} from './chart.js';

@@ -1,0 +1,160 @@
+import {openModule} from '../case/index.js';
+import {
+  check,
+  inspect,
+  loaded,
+  pointer,
+  refused,
+  show,
+  unknownName,
+  type Fault,
+  type Game,
+  type Loaded,
+} from '../module/index.js';
+import {retreatRulesOf} from '../rules/index.js';
+import {openScene, type Scene} from './scene.js';
+import {
+  lesson as lessonSchema,
+  type LessonDocument,
+  type SceneDocument,
+  type StepDocument,
+} from './schema.js';
+import {readText, strangeMarkdown, type Block, type TextContext} from './text.js';
+
+/** A step that was checked. */
+export interface Step {
+  readonly index: number;
+  readonly document: StepDocument;
+  readonly scene: Scene;
+  readonly text: readonly Block[];
+}
+
+/** A lesson that was checked: every name in it is known, every question can be asked, every battle's log fits. */
+export interface Lesson {
+  readonly document: LessonDocument;
+  readonly game: Game;
+  readonly steps: readonly Step[];
+  /** How texts of this lesson are read: its rule numbers and its map's labels. */
+  readonly words: TextContext;
+  /** A step by its id. */
+  readonly step: (id: string) => Step | undefined;
+}
+
+/** How running text is read on a game's map: which words are its rule numbers and its places. */
+function wordsOf(game: Game, document: LessonDocument): TextContext {
+  const rules = new Set<string>(document.steps.flatMap(({teaches = []}) => teaches));
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && (key === 'rule' || key === 'length' || key === 'edge'))
+        rules.add(inner);
+      else gather(inner);
+    }
+  };
+  gather(retreatRulesOf(game)?.sheet);
+  const isPlace =
+    game.kind === 'hex'
+      ? (word: string): boolean => /\d/.test(word) && game.grid.find(word) !== undefined
+      : (): boolean => false;
+  return {rules, isPlace};
+}
+
+/** What the texts of a step may not hold. */
+function textFaults({text, hint, well, replies = [], expect}: StepDocument, at: number): readonly Fault[] {
+  const texts: readonly (readonly [string | undefined, readonly (string | number)[]])[] = [
+    [text, ['text']],
+    [hint, ['hint']],
+    [well, ['well']],
+    ...replies.map(({say}, i) => [say, ['replies', i, 'say']] as const),
+    ...(expect?.choice ?? []).flatMap(({text: one, say}, i) => [
+      [one, ['expect', 'choice', i, 'text']] as const,
+      [say, ['expect', 'choice', i, 'say']] as const,
+    ]),
+  ];
+  return texts.flatMap(([markdown, path]) =>
+    strangeMarkdown(markdown ?? '').map((found): Fault => ({
+      pointer: pointer('steps', at, ...path),
+      found,
+      expected: 'paragraphs, lists, quotes, *emphasis* and **strong** words',
+    })),
+  );
+}
+
+/** The scene of a step: its own, one of the lesson's by name, or the lesson's first. */
+function sceneOf(
+  {scenes}: LessonDocument,
+  {scene}: StepDocument,
+  at: number,
+): Loaded<{
+  readonly key: string;
+  readonly document: SceneDocument;
+  readonly path: readonly (string | number)[];
+}> {
+  if (typeof scene === 'object')
+    return loaded({key: `step ${String(at)}`, document: scene, path: ['steps', at, 'scene']});
+  const names = Object.keys(scenes);
+  const name = scene ?? names[0];
+  if (name === undefined)
+    return refused([{pointer: '/scenes', found: 'no scene', expected: 'at least one scene'}]);
+  const document = Object.hasOwn(scenes, name) ? scenes[name] : undefined;
+  return document
+    ? loaded({key: `scene ${name}`, document, path: ['scenes', name]})
+    : refused([unknownName(pointer('steps', at, 'scene'), name, 'a scene of this lesson', names)]);
+}
+
+/** What is wrong with a step's ids and branches. */
+function stepFaults({steps}: LessonDocument, step: StepDocument, at: number): readonly Fault[] {
+  const ids = steps.map(({id}) => id);
+  const faults: Fault[] = [];
+  if (ids.indexOf(step.id) < at)
+    faults.push({
+      pointer: pointer('steps', at, 'id'),
+      found: `${show(step.id)} again`,
+      expected: 'a name of its own for each step',
+    });
+  (step.then ?? []).forEach(({goto}, i) => {
+    if (!ids.includes(goto))
+      faults.push(unknownName(pointer('steps', at, 'then', i, 'goto'), goto, 'a step of this lesson', ids));
+  });
+  const {choice} = step.expect ?? {};
+  if (choice && !choice.some(({right}) => right === true))
+    faults.push({
+      pointer: pointer('steps', at, 'expect', 'choice'),
+      found: 'no sentence that is right',
+      expected: 'at least one with "right": true',
+    });
+  return faults;
+}
+
+/** The one door for a lesson: everything that is wrong with it, or a lesson that can be played. Throws nothing. */
+export async function openLesson(document: unknown): Promise<Loaded<Lesson>> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  const shaped = check(lessonSchema, document);
+  if (!shaped.ok) return shaped;
+  const opened = await openModule(shaped.value.module, ['module']);
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  const words = wordsOf(game, shaped.value);
+  const faults: Fault[] = [];
+  const scenes = new Map<string, Scene | undefined>();
+  const steps = shaped.value.steps.flatMap((step, index): readonly Step[] => {
+    faults.push(...stepFaults(shaped.value, step, index), ...textFaults(step, index));
+    const named = sceneOf(shaped.value, step, index);
+    if (!named.ok) {
+      faults.push(...named.faults);
+      return [];
+    }
+    const {key, document: sceneDocument, path} = named.value;
+    if (!scenes.has(key)) {
+      const scene = openScene(game, sceneDocument, path);
+      if (!scene.ok) faults.push(...scene.faults);
+      scenes.set(key, scene.ok ? scene.value : undefined);
+    }
+    const scene = scenes.get(key);
+    return scene ? [{index, document: step, scene, text: readText(step.text, words)}] : [];
+  });
+  if (faults.length > 0) return refused(faults);
+  const byId = new Map(steps.map((step) => [step.document.id, step]));
+  return loaded({document: shaped.value, game, steps, words, step: (id) => byId.get(id)});
+}

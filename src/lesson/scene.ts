@@ -1,0 +1,141 @@
+import {answer} from '../answer/index.js';
+import {
+  loaded,
+  loadPosition,
+  pointer,
+  refused,
+  type Ask,
+  type BattleEvent,
+  type Fault,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
+import {
+  retreatRulesOf,
+  ruleRetreat,
+  type Finding,
+  type Readings,
+  type RetreatRuling,
+} from '../rules/index.js';
+import {playEvents} from './battle.js';
+import type {SceneDocument} from './schema.js';
+
+type Path = readonly (string | number)[];
+
+/** A scene that was checked: a position, and the question that is asked of it. */
+export interface Scene {
+  readonly document: SceneDocument;
+  readonly position: Position;
+  /** The game under the scene's readings. */
+  readonly game: Game;
+  /** The question as a case would ask it; undefined where nothing is asked. */
+  readonly ask: Ask | undefined;
+  /** What the search says of the stack that must retreat, on a hex map. */
+  readonly ruling: RetreatRuling | undefined;
+}
+
+/** The engine's answer to a question about a scene. */
+export const answerAt = ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
+  answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
+
+/** The same game under other readings; the checked document is shared. */
+const underReadings = (game: Game, readings: Readings | undefined): Game =>
+  readings === undefined
+    ? game
+    : {
+        ...game,
+        document: {
+          ...game.document,
+          rules: {
+            ...game.document.rules,
+            options: {...game.document.rules?.options, ...readings},
+          },
+        },
+      };
+
+/** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
+function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
+  if (retreat) return {retreat};
+  if (battle) return {battle, ...(log ? {log} : {})};
+  return undefined;
+}
+
+/** Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. */
+export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<Scene> {
+  const faults: Fault[] = [];
+  const {position: placed = {}, readings, retreat, battle, log = []} = document;
+  const game = underReadings(printed, readings);
+  faults.push(...readingFaults(printed, readings, [...above, 'readings']));
+  const position = loadPosition(game, placed, [...above, 'position']);
+  if (!position.ok) return refused([...faults, ...position.faults]);
+  const at = position.value;
+  const ask = questionOf(document);
+  if (ask) {
+    const asked = answerAt({game, position: at}, ask);
+    if (!asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
+    else if (battle) faults.push(...logFaults(at, battle, log, above));
+  }
+  if (faults.length > 0) return refused(faults);
+  return loaded({document, position: at, game, ask, ruling: retreat && rulingOf(game, at, retreat)});
+}
+
+/** A case's fault points below `/ask`; in a scene the question stands in the scene itself. */
+const underScene = (fault: Fault, above: Path): Fault => ({
+  ...fault,
+  pointer: fault.pointer.replace(/^\/ask/, pointer(...above)),
+});
+
+function rulingOf(
+  game: Game,
+  position: Position,
+  {units, hexes, mayElectOne}: NonNullable<SceneDocument['retreat']>,
+): RetreatRuling | undefined {
+  const rules = retreatRulesOf(game);
+  if (!rules || position.kind !== 'hex') return undefined;
+  const group = units.map((id) => game.unit(id)!);
+  return ruleRetreat(rules.sheet, rules.readings, position, group, hexes, mayElectOne);
+}
+
+function readingFaults(game: Game, readings: Readings | undefined, above: Path): readonly Fault[] {
+  const known = retreatRulesOf(game)?.sheet.readings ?? [];
+  return Object.entries(readings ?? {}).flatMap(([option, value]): readonly Fault[] => {
+    const reading = known.find((one) => one.option === option);
+    if (reading?.values.some((one) => one.value === value)) return [];
+    return [
+      {
+        pointer: pointer(...above, option),
+        found: JSON.stringify(reading ? value : option),
+        expected: reading
+          ? `one of ${reading.values.map((one) => one.value).join(', ')}`
+          : `an option of the game's rules: ${known.map((one) => one.option).join(', ')}`,
+      },
+    ];
+  });
+}
+
+function logFaults(
+  position: Position,
+  battle: NonNullable<SceneDocument['battle']>,
+  log: readonly BattleEvent[],
+  above: Path,
+): readonly Fault[] {
+  const played = playEvents(position, battle, log, [...above, 'battle']);
+  if (!played.ok) return played.faults;
+  const {refusedAt, findings} = played.value;
+  if (refusedAt === undefined) return [];
+  return [
+    {
+      pointer: pointer(...above, 'log', refusedAt),
+      found: findings[0]?.message ?? 'an event that does not fit',
+      expected: 'an event that the battle takes at this moment',
+    },
+  ];
+}
+
+/** Findings of one rule number that the engine makes about a scene's question: what a step may quote. */
+export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
+  const answered = scene.ask ? answerAt(scene, scene.ask) : undefined;
+  const findings = answered?.ok ? (answered.value as {findings?: readonly Finding[]}).findings : undefined;
+  return (findings ?? []).filter((finding) => finding.clause === clause);
+}

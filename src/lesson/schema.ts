@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import {ask, battleQuestion, event, retreatQuestion} from '../module/schema/ask.js';
+import {position} from '../module/schema/position.js';
+import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
+
+/** A number, or a span of numbers: `{"most": 1}`, `{"least": 2}`. */
+const span = v.union([count, shape({least: optional(count), most: optional(count)})]);
+
+/** Kinds of hexes that the engine can tell apart, for "tap every hex that …". */
+export const hexKinds = ['end', 'route', 'no', 'costs', 'zoc'] as const;
+const hexKind = v.picklist(hexKinds);
+
+/** What is drawn on the map besides the question itself. */
+const show = shape({
+  hexes: optional(labelList),
+  zoc: optional(id),
+  arrows: optional(v.array(labelList)),
+  /** The engine's own finding of this rule number is quoted under the text. */
+  finding: optional(id),
+});
+
+/** What stands on the table while a step is read: a position, and the question that is asked of it. */
+const scene = shape({
+  position: optional(v.union([text, position])),
+  retreat: optional(retreatQuestion),
+  lineRetreat: optional(
+    shape({
+      from: id,
+      units: v.array(id),
+      breakthrough: optional(v.boolean()),
+      underAttack: optional(labelList),
+    }),
+  ),
+  battle: optional(battleQuestion),
+  /** The battle's events so far. */
+  log: optional(v.array(event)),
+  /** Readings that differ from the module's own, by option. */
+  readings: optional(named(id)),
+  /** The combat table is shown, this column lit. */
+  table: optional(id),
+});
+
+const group = shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList});
+const plan = named(v.nullable(id));
+
+const attempts = {
+  choice: optional(count),
+  number: optional(v.number()),
+  hex: optional(id),
+  hexes: optional(labelList),
+  path: optional(labelList),
+  groups: optional(v.array(group)),
+  plan: optional(plan),
+  event: optional(event),
+};
+/** What can be tried, and expected. */
+export const attemptKinds = Object.keys(attempts) as readonly (keyof typeof attempts)[];
+
+const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
+  attemptKinds.filter((kind) => Object.hasOwn(input, kind)).length === 1;
+const oneOfThem = `exactly one of ${attemptKinds.join(', ')}`;
+
+/** What a learner tries. */
+export const attempt = v.pipe(
+  shape(attempts),
+  v.check((input) => exactlyOne(input), oneOfThem),
+);
+
+/** What is expected, as a predicate over the engine's own answer. */
+const expectation = v.pipe(
+  shape({
+    /** One of several sentences. */
+    choice: optional(
+      v.pipe(
+        v.array(shape({text, right: optional(v.boolean()), say: optional(text)})),
+        v.minLength(2, 'at least two sentences to choose from'),
+      ),
+    ),
+    /** A number that the engine's answer has at this JSON pointer; of a list, its length. */
+    number: optional(shape({of: id, ask: optional(ask)})),
+    /** One hex: of a kind, or one of these. */
+    hex: optional(shape({kind: optional(hexKind), side: optional(id), is: optional(labelList)})),
+    /** Every hex of a kind, no further than so many hexes from the stack. */
+    hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count)})),
+    /** A route for the stack that must retreat. */
+    path: optional(
+      shape({
+        legal: optional(v.boolean()),
+        stepLosses: optional(span),
+        ends: optional(labelList),
+        breaks: optional(id),
+      }),
+    ),
+    /** The stack shared out into groups with a route each. */
+    groups: optional(
+      shape({
+        legal: optional(v.boolean()),
+        stepLosses: optional(span),
+        count: optional(span),
+        breaks: optional(id),
+      }),
+    ),
+    /** A plan of a line retreat on a point map: unit to point, or null. */
+    plan: optional(shape({legal: optional(v.boolean()), breaks: optional(id)})),
+    /** What a player does next in the battle. */
+    event: optional(
+      shape({
+        /** Of one of these types. */
+        types: optional(v.array(id)),
+        legal: optional(v.boolean()),
+        /** It must come to this state. */
+        state: optional(id),
+        /** Refused by this clause: the learner is asked to try what is not allowed. */
+        breaks: optional(id),
+        /** Dice that the lesson fixes for a roll. */
+        dice: optional(v.array(count)),
+        /** At most so much worse than the best choice, by the engine's exact odds. */
+        givesAway: optional(
+          shape({
+            most: v.pipe(v.number(), v.minValue(0)),
+            value: shape({point: count, attacker: count, defender: count}),
+          }),
+        ),
+      }),
+    ),
+  }),
+  v.check((input) => exactlyOne(input), oneOfThem),
+);
+
+/** A wrong try that the author foresaw, and what is said to it. */
+const reply = shape({
+  when: v.pipe(
+    shape({...attempts, breaks: optional(id)}),
+    v.check((input) => exactlyOne(input) || 'breaks' in input, `"breaks", or ${oneOfThem}`),
+  ),
+  say: text,
+});
+
+/** Where the lesson goes on: at the first of these that fits what was done, else at the next step. */
+const branch = shape({when: optional(shape({...attempts})), goto: id});
+
+const step = shape({
+  id,
+  title: optional(text),
+  text,
+  /** A scene by its name, or one of the step's own; the lesson's first where none is named. */
+  scene: optional(v.union([id, scene])),
+  show: optional(show),
+  expect: optional(expectation),
+  /** A way to do it, tried when the lesson is checked and shown to whoever asks. */
+  solution: optional(attempt),
+  hint: optional(text),
+  /** Said when it is done right. */
+  well: optional(text),
+  replies: optional(v.array(reply)),
+  then: optional(v.array(branch)),
+  /** Rule numbers that the step teaches. */
+  teaches: optional(v.array(id)),
+});
+
+/** A lesson: a module, scenes on its map, and steps to walk through. */
+export const lesson = shape({
+  umpire: v.literal(1),
+  lesson: id,
+  title: text,
+  about: optional(text),
+  /** The name of a game that ships, a module, or on the command line a file beside the lesson. */
+  module: v.union([id, v.looseObject({})]),
+  scenes: named(scene),
+  steps: v.pipe(v.array(step), v.minLength(1, 'at least one step'), v.maxLength(200)),
+});
+
+export type LessonDocument = v.InferOutput<typeof lesson>;
+export type StepDocument = LessonDocument['steps'][number];
+export type SceneDocument = v.InferOutput<typeof scene>;
+export type Attempt = v.InferOutput<typeof attempt>;
+export type Expectation = v.InferOutput<typeof expectation>;
+export type AttemptKind = keyof Attempt;
+export type HexKind = (typeof hexKinds)[number];

@@ -1,0 +1,153 @@
+import {Lexer, type Token, type Tokens} from 'marked';
+import {glossary, type Term} from '../rules/glossary.js';
+
+/** Running text. Nothing in it is markup: whoever shows it writes it as text. */
+export type Inline =
+  | {readonly type: 'text'; readonly text: string}
+  | {readonly type: 'strong' | 'em'; readonly holds: readonly Inline[]}
+  | {readonly type: 'term'; readonly text: string; readonly term: Term}
+  | {readonly type: 'rule'; readonly rule: string}
+  | {readonly type: 'hex'; readonly label: string};
+
+/** A block of a step's text. */
+export type Block =
+  | {readonly type: 'paragraph' | 'quote'; readonly holds: readonly Inline[]}
+  | {readonly type: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[]};
+
+/** What the words of a text may stand for besides themselves. */
+export interface TextContext {
+  /** Rule numbers that the game knows. */
+  readonly rules: ReadonlySet<string>;
+  /** Whether a word is the printed label of a hex or point. */
+  readonly isPlace: (word: string) => boolean;
+}
+
+const terms = new Map<string, Term>(
+  glossary.flatMap((entry) =>
+    [entry.term, ...(entry.also ?? [])].map((word) => [word.toLowerCase(), entry] as const),
+  ),
+);
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Longer terms first, so that "supply source" is not read as "supply". */
+const termPattern = [...terms.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map(escaped)
+  .join('|');
+/** Rule numbers and labels both look like words with points in them; terms are whole words. */
+const special = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[.][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+/** Finds rule numbers, places and terms of art in running text; a term is marked where it stands first. */
+function link(text: string, context: TextContext, seen: Set<Term>): readonly Inline[] {
+  const found: Inline[] = [];
+  let from = 0;
+  const plain = (to: number): void => {
+    if (to > from) found.push({type: 'text', text: text.slice(from, to)});
+  };
+  for (const match of text.matchAll(special)) {
+    const [whole] = match;
+    const {term, word} = match.groups as {term?: string; word?: string};
+    const entry = term === undefined ? undefined : terms.get(term.toLowerCase());
+    const inline: Inline | undefined =
+      entry && !seen.has(entry)
+        ? {type: 'term', text: whole, term: entry}
+        : word !== undefined && context.isPlace(word)
+          ? {type: 'hex', label: word}
+          : word !== undefined && context.rules.has(word)
+            ? {type: 'rule', rule: word}
+            : undefined;
+    if (!inline) continue;
+    if (entry) seen.add(entry);
+    plain(match.index);
+    found.push(inline);
+    from = match.index + whole.length;
+  }
+  plain(text.length);
+  return found;
+}
+
+/** The part of Markdown that a lesson has: paragraphs, lists, quotes, strong, emphasis. */
+const known = ['space', 'paragraph', 'text', 'list', 'blockquote', 'strong', 'em', 'escape', 'br'];
+
+/** What of a text is beyond the Markdown of lessons, in words: `a link`, `an image`. Empty for a good text. */
+export function strangeMarkdown(markdown: string): readonly string[] {
+  const names: Readonly<Record<string, string>> = {
+    html: 'HTML',
+    link: 'a link',
+    image: 'an image',
+    code: 'a code block',
+    codespan: 'code',
+    heading: 'a heading',
+    table: 'a table',
+    hr: 'a rule',
+    del: 'struck text',
+    def: 'a link definition',
+  };
+  const strange = new Set<string>();
+  const look = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (!known.includes(token.type)) strange.add(names[token.type] ?? token.type);
+      if (token.type === 'list') for (const item of (token as Tokens.List).items) look(item.tokens);
+      else if ('tokens' in token) look(token.tokens ?? []);
+    }
+  };
+  look(Lexer.lex(markdown));
+  return [...strange];
+}
+
+/** Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is written. */
+export function readText(markdown: string, context: TextContext): readonly Block[] {
+  const seen = new Set<Term>();
+  const inline = (tokens: readonly Token[]): readonly Inline[] =>
+    tokens.flatMap((token): readonly Inline[] => {
+      if (token.type === 'strong' || token.type === 'em')
+        return [{type: token.type, holds: inline((token as Tokens.Strong | Tokens.Em).tokens)}];
+      if (token.type === 'br') return [{type: 'text', text: ' '}];
+      if (token.type === 'paragraph') return inline((token as Tokens.Paragraph).tokens);
+      if (token.type === 'text') {
+        const {tokens: inner, text} = token as Tokens.Text;
+        return inner ? inline(inner) : link(text, context, seen);
+      }
+      return link(token.type === 'escape' ? (token as Tokens.Escape).text : token.raw, context, seen);
+    });
+  return Lexer.lex(markdown).flatMap((token): readonly Block[] => {
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'list': {
+        const {ordered, items} = token as Tokens.List;
+        return [{type: 'list', ordered, items: items.map((item) => inline(item.tokens))}];
+      }
+      case 'blockquote':
+        return [{type: 'quote', holds: inline((token as Tokens.Blockquote).tokens)}];
+      case 'paragraph':
+        return [{type: 'paragraph', holds: inline((token as Tokens.Paragraph).tokens)}];
+      default:
+        return [{type: 'paragraph', holds: link(token.raw, context, seen)}];
+    }
+  });
+}
+
+/** A text as plain words, for speech and paper. */
+export const plainText = (blocks: readonly Block[]): string => {
+  const word = (part: Inline): string => {
+    switch (part.type) {
+      case 'strong':
+      case 'em':
+        return part.holds.map(word).join('');
+      case 'rule':
+        return part.rule;
+      case 'hex':
+        return part.label;
+      case 'text':
+      case 'term':
+        return part.text;
+    }
+  };
+  const words = (holds: readonly Inline[]): string => holds.map(word).join('');
+  return blocks
+    .map((block) => (block.type === 'list' ? block.items.map(words).join('; ') : words(block.holds)))
+    .join('\n');
+};

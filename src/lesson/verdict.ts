@@ -1,0 +1,295 @@
+import type {HexId} from '../board/index.js';
+import type {Ask, Position} from '../module/index.js';
+import {costAt, exerters, whyNot, zocHexes, type Finding} from '../rules/index.js';
+import {playEvents} from './battle.js';
+import {answerAt, type Scene} from './scene.js';
+import type {Attempt, Expectation, HexKind} from './schema.js';
+
+/** What the engine says of a learner's try. */
+export interface Verdict {
+  readonly right: boolean;
+  /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
+  readonly findings: readonly Finding[];
+  /** Places that should have been named and were not, and those that were named and should not. */
+  readonly missed?: readonly string[];
+  readonly wrong?: readonly string[];
+}
+
+type Span = number | {readonly least?: number; readonly most?: number};
+const within = (value: number, span: Span | undefined): boolean =>
+  span === undefined ||
+  (typeof span === 'number'
+    ? value === span
+    : value >= (span.least ?? -Infinity) && value <= (span.most ?? Infinity));
+
+const note = (clause: string, message: string, at?: string): Finding => ({
+  clause,
+  kind: 'note',
+  ...(at === undefined ? {} : {at}),
+  message,
+});
+/** Cited where a try does not fit the task, which no rule forbids. */
+const TASK = 'task';
+
+/** A verdict on something that can't be what was asked for. */
+const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
+
+/** The hexes of a kind, no further than so many hexes from the stack that retreats. */
+export function hexesOf(
+  scene: Scene,
+  {kind, side, within: reach}: {readonly kind: HexKind; readonly side?: string; readonly within?: number},
+): readonly string[] {
+  const {position, ruling, game} = scene;
+  if (position.kind !== 'hex' || game.kind !== 'hex') return [];
+  const {grid} = game;
+  const near = (hex: HexId): boolean =>
+    reach === undefined || !ruling || grid.distance(ruling.context.origin, hex) <= reach;
+  const all = Array.from({length: grid.size}, (_, hex) => hex as HexId).filter(near);
+  if (kind === 'zoc') {
+    const index = game.side(side ?? '')?.index;
+    const zone = new Set(index === undefined ? [] : zocHexes(position, index));
+    return all.map((hex) => grid.label(hex)).filter((label) => zone.has(label));
+  }
+  if (!ruling) return [];
+  return all
+    .filter((hex) => hex !== ruling.context.origin && isOfKind(scene, hex, kind))
+    .map((hex) => grid.label(hex))
+    .sort();
+}
+
+function isOfKind({ruling}: Scene, hex: HexId, kind: Exclude<HexKind, 'zoc'>): boolean {
+  const {verdict} = whyNot(ruling!, hex);
+  switch (kind) {
+    case 'end':
+      return verdict === 'end';
+    case 'route':
+      return verdict === 'end' || verdict === 'route';
+    case 'no':
+      return verdict === 'no';
+    case 'costs':
+      return costAt(ruling!.context, hex).length > 0;
+  }
+}
+
+/** What the engine says of one hex in view of a kind: why it is, or is not, of it. */
+function findingsAt(
+  scene: Scene,
+  label: string,
+  kind: HexKind | undefined,
+  side?: string,
+): readonly Finding[] {
+  const {position, ruling, game} = scene;
+  if (position.kind !== 'hex' || game.kind !== 'hex') return [];
+  const hex = game.grid.find(label);
+  if (hex === undefined) return [note(TASK, `${label} is no hex of this map.`)];
+  if (kind === 'zoc') return [zocFinding(position, hex, label, side)];
+  if (!ruling) return [];
+  const {findings, summary} = whyNot(ruling, hex);
+  return findings.length > 0 ? findings : [note(ruling.context.sheet.document.length, summary, label)];
+}
+
+function zocFinding(
+  position: Extract<Position, {kind: 'hex'}>,
+  hex: HexId,
+  label: string,
+  side: string | undefined,
+): Finding {
+  const owner = position.game.sides.find(({id}) => id === side);
+  // the units of every other side, as a unit of the owner's enemies would see them
+  const enemy = position.game.sides.find(({id}) => id !== side);
+  const there = exerters(position, hex, enemy?.index ?? 0).filter((unit) => unit.side === owner?.index);
+  const names = there.map(({name}) => name).join(', ');
+  return note(
+    '4.2.2',
+    names === ''
+      ? `${label}: no ${owner?.name ?? 'such'} unit has a ZOC here.`
+      : `${label}: in the ZOC of ${names}.`,
+    label,
+  );
+}
+
+function judgeHexes(
+  scene: Scene,
+  expected: readonly string[],
+  named: readonly string[],
+  say: (label: string) => readonly Finding[],
+): Verdict {
+  const wanted = new Set(expected);
+  const given = new Set(named);
+  const wrong = [...given].filter((label) => !wanted.has(label));
+  const missed = [...wanted].filter((label) => !given.has(label));
+  return {
+    right: wrong.length === 0 && missed.length === 0,
+    findings: [...wrong, ...missed].slice(0, 3).flatMap(say),
+    wrong,
+    missed,
+  };
+}
+
+interface Judged {
+  readonly legal: boolean;
+  readonly stepLosses: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Holds a plan of groups against the rules and against what is expected of it. */
+function judgeGroups(
+  scene: Scene,
+  groups: NonNullable<Attempt['groups']>,
+  {legal = true, stepLosses, breaks}: {legal?: boolean; stepLosses?: Span; breaks?: string},
+  part: boolean,
+): Verdict {
+  const {retreat} = scene.document;
+  if (!retreat) return misfit('Nothing retreats here.');
+  const {hexes, mayElectOne} = retreat;
+  const ask = {
+    judge: {
+      hexes,
+      plan: [...groups],
+      ...(mayElectOne === undefined ? {} : {mayElectOne}),
+      ...(part ? {part} : {}),
+    },
+  } as Ask;
+  const judged = answerAt(scene, ask);
+  if (!judged.ok)
+    return misfit(judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  const {legal: isLegal, stepLosses: lost, findings} = judged.value as Judged;
+  if (breaks !== undefined)
+    return {right: findings.some(({kind, clause}) => kind === 'violation' && clause === breaks), findings};
+  return {right: isLegal === legal && (!isLegal || within(lost, stepLosses)), findings};
+}
+
+/** The value at a JSON pointer, a list by its length. */
+function numberAt(value: unknown, at: string): number | undefined {
+  let here: unknown = value;
+  for (const key of at.split('/').slice(1))
+    here =
+      typeof here === 'object' && here !== null && Object.hasOwn(here, key)
+        ? (here as Readonly<Record<string, unknown>>)[key]
+        : undefined;
+  if (Array.isArray(here)) return here.length;
+  return typeof here === 'number' ? here : typeof here === 'string' ? Number(here) : undefined;
+}
+
+/** The number that a step asks for, from the engine's answer. */
+export function expectedNumber(
+  scene: Scene,
+  {of, ask}: NonNullable<Expectation['number']>,
+): number | undefined {
+  const question = ask ?? scene.ask;
+  const answered = question && answerAt(scene, question);
+  return answered?.ok ? numberAt(answered.value, of) : undefined;
+}
+
+function judgeEvent(
+  scene: Scene,
+  event: NonNullable<Attempt['event']>,
+  expected: NonNullable<Expectation['event']>,
+): Verdict {
+  const {battle, log = []} = scene.document;
+  if (!battle) return misfit('No battle is fought here.');
+  const events = [...log, event];
+  const played = playEvents(scene.position, battle, events, []);
+  if (!played.ok) return misfit(played.faults.map(({found}) => found).join('; '));
+  const {refusedAt, findings} = played.value;
+  const legal = refusedAt === undefined;
+  if (expected.breaks !== undefined)
+    return {right: !legal && findings.some(({clause}) => clause === expected.breaks), findings};
+  if (!legal) return {right: expected.legal === false, findings};
+  if (expected.legal === false) return misfit('This is allowed.');
+  if (expected.types && !expected.types.includes(event.type))
+    return misfit(`Possible, but asked for is: ${expected.types.join(' or ')}.`);
+  if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
+    return misfit(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
+  if (expected.state !== undefined) {
+    const report = answerAt(scene, {battle, log: events});
+    const state = report.ok ? (report.value as {state?: string}).state : undefined;
+    if (state !== expected.state) return misfit(`It leads to ${state ?? 'nothing'}.`);
+  }
+  return expected.givesAway ? judgePrice(scene, event, expected.givesAway) : {right: true, findings: []};
+}
+
+/** A choice by its price: how much worse than the best one, when both sides play their best from there. */
+function judgePrice(
+  scene: Scene,
+  event: NonNullable<Attempt['event']>,
+  {most, value}: NonNullable<NonNullable<Expectation['event']>['givesAway']>,
+): Verdict {
+  const {battle, log = []} = scene.document;
+  const ask = {odds: {battle, log, value, best: {attacker: 'best', defender: 'best'}}} as unknown as Ask;
+  const answered = answerAt(scene, ask);
+  if (!answered.ok) return misfit(answered.faults.map(({found}) => found).join('; '));
+  const {best} = answered.value as {best?: {choices?: Readonly<Record<string, string>>}};
+  const price = Number(best?.choices?.[event.type] ?? NaN);
+  if (Number.isNaN(price)) return misfit('This is no choice whose price is known.');
+  return {
+    right: price <= most + 1e-9,
+    findings: [
+      note(
+        'odds',
+        price === 0
+          ? 'Nothing is better than this.'
+          : `This gives away ${price.toFixed(1)} against the best choice.`,
+      ),
+    ],
+  };
+}
+
+/** Holds a try against what a step expects of it. Pure, and throws nothing: a try that does not fit the task is wrong. */
+export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt): Verdict {
+  if (expected.choice) {
+    const chosen = expected.choice[attempt.choice ?? -1];
+    return {right: chosen?.right === true, findings: []};
+  }
+  if (expected.number) {
+    const right = expectedNumber(scene, expected.number);
+    return {right: right !== undefined && attempt.number === right, findings: []};
+  }
+  if (expected.hex) {
+    const {kind, side, is} = expected.hex;
+    const label = attempt.hex ?? '';
+    const right =
+      is?.includes(label) ??
+      (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
+    return {right, findings: findingsAt(scene, label, kind, side)};
+  }
+  if (expected.hexes) {
+    const {kind, side} = expected.hexes;
+    return judgeHexes(scene, hexesOf(scene, expected.hexes), attempt.hexes ?? [], (label) =>
+      findingsAt(scene, label, kind, side).slice(0, 1),
+    );
+  }
+  if (expected.path) {
+    const {ends, ...rest} = expected.path;
+    const path = attempt.path ?? [];
+    const {units = []} = scene.document.retreat ?? {};
+    const verdict = judgeGroups(scene, [{units, path}], rest, true);
+    if (!verdict.right || !ends || ends.includes(path.at(-1) ?? '')) return verdict;
+    return {right: false, findings: [note(TASK, `Allowed, but it ends in ${path.at(-1) ?? 'its own hex'}.`)]};
+  }
+  if (expected.groups) {
+    const {count, ...rest} = expected.groups;
+    const groups = attempt.groups ?? [];
+    const verdict = judgeGroups(scene, groups, rest, false);
+    return verdict.right && !within(groups.length, count)
+      ? misfit(`Allowed, but in ${String(groups.length)} groups.`)
+      : verdict;
+  }
+  if (expected.plan) return judgePlan(scene, attempt.plan ?? {}, expected.plan);
+  return attempt.event ? judgeEvent(scene, attempt.event, expected.event ?? {}) : misfit('Nothing was done.');
+}
+
+function judgePlan(
+  scene: Scene,
+  plan: NonNullable<Attempt['plan']>,
+  {legal = true, breaks}: NonNullable<Expectation['plan']>,
+): Verdict {
+  const {lineRetreat} = scene.document;
+  if (!lineRetreat) return misfit('Nothing retreats here.');
+  const judged = answerAt(scene, {lineRetreat: {...lineRetreat, plan}});
+  if (!judged.ok)
+    return misfit(judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  const {legal: isLegal, findings} = judged.value as Judged;
+  if (breaks !== undefined) return {right: findings.some(({clause}) => clause === breaks), findings};
+  return {right: isLegal === legal, findings};
+}

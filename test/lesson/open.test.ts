@@ -1,0 +1,122 @@
+import {expect} from 'chai';
+import {checkLesson, openLesson} from '../../src/lesson/index.js';
+import {around, faultsOf, made} from './made.js';
+
+describe('lesson: a document that is wrong is refused with every fault', () => {
+  const table: readonly (readonly [string, unknown, readonly string[]])[] = [
+    ['no object', 7, [': 7; an object']],
+    ['no step', {...around({}), steps: []}, ['/steps: a list of 0; at least one step']],
+    [
+      'an unknown module',
+      {...around({}), module: 'dril'},
+      [
+        '/module: "dril"; a module, or the name of one that ships: drill, eastern-front, iskra, polar-storm, russia-besieged',
+      ],
+    ],
+    [
+      'a unit that the scene does not have',
+      around({}, {position: 'before-the-marsh', retreat: {units: ['a62'], hexes: 1}}),
+      ['/scenes/here/retreat/units/0: "a62"; a unit of this module'],
+    ],
+    [
+      'a log that does not fit',
+      around(
+        {},
+        {position: 'start', battle: {attackers: ['s30'], at: '06.08'}, log: [{type: 'roll', dice: [9]}]},
+      ),
+      ['/scenes/here/log/0'],
+    ],
+    [
+      'an unknown scene, a branch into nothing',
+      around({scene: 'there', then: [{goto: 'two'}]}),
+      [
+        '/steps/0/then/0/goto: "two"; a step of this lesson: one',
+        '/steps/0/scene: "there"; a scene of this lesson: here',
+      ],
+    ],
+    [
+      'HTML and a link in a text',
+      around({text: 'See <b>this</b> and [that](https://example.org).'}),
+      [
+        '/steps/0/text: HTML; paragraphs, lists, quotes, *emphasis* and **strong** words',
+        '/steps/0/text: a link; paragraphs, lists, quotes, *emphasis* and **strong** words',
+      ],
+    ],
+    [
+      'no right sentence',
+      around({expect: {choice: [{text: 'a'}, {text: 'b'}]}}),
+      ['/steps/0/expect/choice: no sentence that is right; at least one with "right": true'],
+    ],
+    [
+      'two expectations at once',
+      around({expect: {number: {of: '/routes'}, path: {}}}),
+      ['/steps/0/expect: an object; exactly one of choice, number, hex, hexes, path, groups, plan, event'],
+    ],
+    [
+      'an unknown reading',
+      around({}, {position: 'before-the-marsh', readings: {order: 'none'}}),
+      ['/scenes/here/readings/order: "none"; one of losses-first, supply-first'],
+    ],
+  ];
+  for (const [name, document, expected] of table)
+    it(name, async () => {
+      const faults = await faultsOf(document);
+      expect(faults.length, faults.join('\n')).to.equal(expected.length);
+      expected.forEach((start, i) => {
+        expect(faults[i]).to.satisfy((fault: string) => fault.startsWith(start), `${faults[i]!} / ${start}`);
+      });
+    });
+});
+
+describe('lesson: it runs itself through', () => {
+  const found = async (step: object): Promise<readonly string[]> => {
+    const {faults, unanswered} = checkLesson(await made(around(step)));
+    return [...faults, ...unanswered].map(({pointer, found: what}) => `${pointer}: ${what}`);
+  };
+  it('an expectation that nothing meets', async () => {
+    expect(await found({expect: {path: {legal: true, stepLosses: {least: 3}}}})).to.deep.equal([
+      '/steps/0/expect: an expectation that nothing meets',
+    ]);
+  });
+  it('a solution that is wrong is told with the finding of the engine', async () => {
+    const [fault] = await found({expect: {path: {legal: true}}, solution: {path: ['07.06']}});
+    expect(fault).to.match(/^\/steps\/0\/solution: Not 07\.06: held by 372 RD/);
+  });
+  it('a reply to a try that is right, and one that another reply catches', async () => {
+    expect(
+      await found({
+        expect: {hex: {kind: 'end'}},
+        replies: [
+          {when: {hex: '05.06'}, say: 'Wrong.'},
+          {when: {hex: '07.06'}, say: 'The enemy is there.'},
+          {when: {hex: '07.06'}, say: 'Never said.'},
+        ],
+      }),
+    ).to.deep.equal([
+      '/steps/0/replies/0/when: a try that is right',
+      '/steps/0/replies/2/say: words that this try does not get',
+    ]);
+  });
+  it('wrong sentences without words', async () => {
+    expect(await found({expect: {choice: [{text: 'a', right: true}, {text: 'b'}]}})).to.deep.equal([
+      '/steps/0/expect/choice/1: no "say"',
+    ]);
+  });
+  it('a finding that the answer does not make', async () => {
+    expect(await found({show: {finding: '9.4'}})).to.deep.equal([
+      '/steps/0/show/finding: no finding of 9.4 here',
+    ]);
+  });
+  it('throws nothing, whatever it is given', async () => {
+    for (const document of [
+      null,
+      [],
+      {},
+      {umpire: 1},
+      {...around({}), steps: [null]},
+      {...around({}), scenes: null},
+      'x',
+    ])
+      expect((await openLesson(document)).ok).to.equal(false);
+  });
+});

@@ -1,0 +1,56 @@
+import {expect} from 'chai';
+import {plainText, readText, type Inline, type TextContext} from '../../src/lesson/index.js';
+
+const context: TextContext = {
+  rules: new Set(['9.2.2', '9.4', '10.86 P4']),
+  isPlace: (word) => /^\d\d\.\d\d$/.test(word),
+};
+
+/** The parts of a text: `[term]`, `(rule)`, `#hex`, `*em*`. */
+function shown(markdown: string): string {
+  const part = (inline: Inline): string => {
+    switch (inline.type) {
+      case 'text':
+        return inline.text;
+      case 'term':
+        return `[${inline.text}]`;
+      case 'rule':
+        return `(${inline.rule})`;
+      case 'hex':
+        return `#${inline.label}`;
+      case 'em':
+      case 'strong':
+        return `*${inline.holds.map(part).join('')}*`;
+    }
+  };
+  return readText(markdown, context)
+    .map((block) =>
+      block.type === 'list'
+        ? block.items.map((item) => `- ${item.map(part).join('')}`).join('\n')
+        : block.holds.map(part).join(''),
+    )
+    .join('\n\n');
+}
+
+describe('lesson: texts', () => {
+  const table: readonly (readonly [string, string, string])[] = [
+    ['rule numbers and hexes', 'Not 05.04: 9.2.2 costs.', 'Not #05.04: (9.2.2) costs.'],
+    ['a rule number with a priority', 'P4 is 10.86 P4 here.', 'P4 is (10.86 P4) here.'],
+    ['a number that is no rule stays', 'Version 9.2 of 3.', 'Version 9.2 of 3.'],
+    ['terms, the longer first', 'A supply source gives supply.', 'A [supply source] gives [supply].'],
+    ['a term only where it stands first', 'An EZOC is an EZOC.', 'An [EZOC] is an EZOC.'],
+    ['no term inside a word', 'Stepping stones.', 'Stepping stones.'],
+    ['emphasis holds terms too', 'A **step** is *lost*.', 'A *[step]* is *lost*.'],
+    ['lists', 'Two:\n\n- one stack\n- one hex', 'Two:\n\n- one [stack]\n- one [hex]'],
+    ['markup is text', 'a <b>b</b> & c', 'a <b>b</b> & c'],
+  ];
+  for (const [name, markdown, expected] of table)
+    it(name, () => {
+      expect(shown(markdown)).to.equal(expected);
+    });
+  it('reads as plain words', () => {
+    expect(plainText(readText('A **step** in 05.04 (9.4).\n\n- one\n- two', context))).to.equal(
+      'A step in 05.04 (9.4).\none; two',
+    );
+  });
+});

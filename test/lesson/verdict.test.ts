@@ -1,0 +1,100 @@
+import {expect} from 'chai';
+import {solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {around, before, first, made} from './made.js';
+
+/** What a try comes to at the one step of a lesson: right or not, and the rule numbers that the engine cites. */
+async function tried(expectation: object, attempt: Attempt, scene: object = before): Promise<string> {
+  const lesson = await made(around({expect: expectation}, scene));
+  const {right, findings} = tryStep(lesson, first(lesson), attempt);
+  return [right ? 'right' : 'wrong', ...new Set(findings.map(({clause}) => clause))].join(' ');
+}
+
+const battle = {position: 'start', battle: {attackers: ['s30', 's16'], at: '06.08'}};
+
+describe('lesson: what a try comes to', () => {
+  const table: readonly (readonly [string, object, Attempt, string, object?])[] = [
+    ['a hex where the retreat may end', {hex: {kind: 'end'}}, {hex: '05.06'}, 'right 9.0'],
+    ['a hex of the enemy', {hex: {kind: 'end'}}, {hex: '07.06'}, 'wrong 9.1'],
+    ['a hex that costs a step, free ones near', {hex: {kind: 'end'}}, {hex: '06.05'}, 'wrong 9.2.2'],
+    ['a hex that the author named', {hex: {is: ['05.07']}}, {hex: '05.07'}, 'right 9.0'],
+    ['no hex of the map', {hex: {kind: 'end'}}, {hex: '99.99'}, 'wrong task'],
+    ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right'],
+    ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong 9.0'],
+    [
+      'the neighbours that are closed',
+      {hexes: {kind: 'no', within: 1}},
+      {hexes: ['06.05', '06.07', '07.06', '07.07']},
+      'right',
+    ],
+    ['a legal route', {path: {legal: true}}, {path: ['05.06']}, 'right'],
+    ['a route into the enemy', {path: {legal: true}}, {path: ['07.06']}, 'wrong 9.1'],
+    ['the illegal route that was asked for', {path: {breaks: '9.2.2'}}, {path: ['06.05']}, 'right 9.2.2'],
+    [
+      'a legal route where an illegal one was asked for',
+      {path: {breaks: '9.2.2'}},
+      {path: ['05.06']},
+      'wrong',
+    ],
+    ['staying put', {path: {legal: true}}, {path: []}, 'wrong 9.4'],
+    [
+      'a legal route that ends elsewhere',
+      {path: {legal: true, ends: ['05.07']}},
+      {path: ['05.06']},
+      'wrong task',
+    ],
+    ['a number', {number: {of: '/routes'}}, {number: 2}, 'right'],
+    ['another number', {number: {of: '/routes'}}, {number: 3}, 'wrong'],
+    ['a try of another kind', {number: {of: '/routes'}}, {hex: '05.06'}, 'wrong'],
+    ['a roll', {event: {types: ['roll']}}, {event: {type: 'roll', dice: [3]}}, 'right', battle],
+    [
+      'a die that the table has not',
+      {event: {types: ['roll']}},
+      {event: {type: 'roll', dice: [7]}},
+      'wrong our reading',
+      battle,
+    ],
+    ['dice that the lesson fixed', {event: {dice: [4]}}, {event: {type: 'roll', dice: [4]}}, 'right', battle],
+    ['other dice', {event: {dice: [4]}}, {event: {type: 'roll', dice: [5]}}, 'wrong task', battle],
+    [
+      'an event out of turn',
+      {event: {types: ['roll']}},
+      {event: {type: 'advance', units: []}},
+      'wrong our reading',
+      battle,
+    ],
+  ];
+  for (const [name, expectation, attempt, comes, scene] of table)
+    it(name, async () => {
+      expect(await tried(expectation, attempt, scene)).to.equal(comes);
+    });
+
+  it('groups: a split is judged as a plan of all units', async () => {
+    const scene = {position: 'port-mara', retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}};
+    const groups = [
+      {units: ['a61'], path: ['05.10', '04.09']},
+      {units: ['a170', 'a818'], path: ['05.10', '04.10']},
+    ];
+    expect(await tried({groups: {legal: true, stepLosses: {most: 2}}}, {groups}, scene)).to.equal(
+      'right 9.2.2',
+    );
+    expect(await tried({groups: {legal: true, stepLosses: {most: 1}}}, {groups}, scene)).to.equal(
+      'wrong 9.2.2',
+    );
+    expect(await tried({groups: {legal: true, count: 1}}, {groups}, scene)).to.equal('wrong task');
+  });
+
+  it('a solution is found for every kind that the engine can solve', async () => {
+    for (const expectation of [
+      {hexes: {kind: 'end'}},
+      {hex: {kind: 'end'}},
+      {path: {legal: true, stepLosses: 0}},
+      {number: {of: '/routes'}},
+      {choice: [{text: 'no'}, {text: 'yes', right: true}]},
+    ]) {
+      const lesson = await made(around({expect: expectation}));
+      const solution = solutionOf(first(lesson));
+      expect(solution, JSON.stringify(expectation)).not.to.equal(undefined);
+      expect(tryStep(lesson, first(lesson), solution!).right).to.equal(true);
+    }
+  });
+});
