@@ -1,6 +1,6 @@
 import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
-import {answerPointOdds} from '../odds/index.js';
+import {answerCut, answerHexOdds, answerPointOdds} from '../odds/index.js';
 import {answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
 import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';
@@ -12,6 +12,8 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.retreat) return answerRetreat(position, ask.retreat);
     if (ask.judge) return answerJudge(position, ask.judge);
     if (ask.zoc) return answerZoc(position, ask.zoc);
+    if (ask.odds?.hexBattle) return answerHexOdds(position, ask.odds.hexBattle);
+    if (ask.cut) return answerCut(position, ask.cut);
     if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
   } else {
     if (ask.battle) return answerPointBattle(position, ask.battle, ask.log ?? []);

@@ -29,7 +29,9 @@ export type {
   BattleEvent,
   BattleQuestion,
   JudgeQuestion,
+  CutQuestion,
   LineRetreatQuestion,
+  OddsQuestion,
   RetreatQuestion,
 } from './schema/ask.js';
 export type {

@@ -5,3 +5,8 @@ export * from './point/answer.js';
 export type {PointOdds, PointQuestion, SideOdds, Sharing} from './point/odds.js';
 export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';
+export {answerCut, openCut, type Cut} from './cut/cut.js';
+export {mayNotLeave} from './cut/may-not-leave.js';
+export type {Goal} from './cut/spoilt.js';
+export * from './hex/answer.js';
+export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';

@@ -1,0 +1,134 @@
+import type {HexId} from '../../board/index.js';
+import {
+  loaded,
+  pointer,
+  refused,
+  unknownName,
+  type CutQuestion,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+} from '../../module/index.js';
+import {readRetreat} from '../../rules/retreat/index.js';
+import {retreatRulesOf} from '../../rules/retreat-rules.js';
+import {finish, type Work} from '../work.js';
+import {Recruits} from './recruits.js';
+import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './spoilt.js';
+
+/** The fewest new units that spoil a retreat, and every set of places for so many. */
+export interface Cut {
+  /** 0: it is spoilt already; null: as many as were allowed are not enough. */
+  readonly count: number | null;
+  /** Hexes by their labels, each set and the sets sorted. */
+  readonly sets: readonly (readonly string[])[];
+}
+
+type Path = readonly (string | number)[];
+
+/** Opens `ask.cut`: the work of finding it, or every fault of the question. */
+export function openCut(
+  position: HexPosition,
+  question: CutQuestion,
+  above: Path = ['ask', 'cut'],
+): Loaded<() => Work<Cut>> {
+  const {game} = position;
+  const faults: Fault[] = [];
+  const rules = retreatRulesOf(game);
+  if (!rules)
+    return refused([
+      {
+        pointer: '/module/rules/retreat',
+        found: 'nothing',
+        expected: 'a retreat sheet, by name or in the module, to answer by',
+      },
+    ]);
+  const group = readRetreat(position, rules.sheet, question, above);
+  if (!group.ok) faults.push(...group.faults);
+  const known = (key: 'side' | 'type', what: string, names: readonly string[]): void => {
+    if (!names.includes(question[key]))
+      faults.push(unknownName(pointer(...above, key), question[key], what, names));
+  };
+  known(
+    'side',
+    'a side of this module',
+    game.sides.map(({id}) => id),
+  );
+  known('type', 'a unit type of this module', game.unitTypes);
+  if (faults.length > 0 || !group.ok) return refused(faults);
+  const retreat = retreating(rules, group.value, question);
+  const origin = position.units.get(group.value[0]!.index)!.at;
+  return loaded(() => fewest(position, retreat, origin, question));
+}
+
+/**
+ * Finds the sets by size. A route that no new unit touches stays as it is: whatever set spoils the retreat has a unit
+ * that touches the route at hand, so only those are tried.
+ */
+function* fewest(
+  position: HexPosition,
+  retreat: ReturnType<typeof retreating>,
+  origin: HexId,
+  {side, type, hexes, most = 3}: CutQuestion,
+): Work<Cut> {
+  const {grid} = position.game;
+  const recruits = new Recruits(position, side, type, most);
+  const places = recruits.places(origin, hexes + 2, retreat.sheet);
+  const isEnemy = recruits.unit.side !== retreat.group[0]!.side;
+  const byRoute = isEnemy && !shiftsFromAfar(retreat);
+  const withZoc = zocSpoils(retreat);
+  /** Hexes to the places whose unit would touch them. */
+  const touching = new Map<HexId, HexId[]>();
+  if (byRoute)
+    for (const place of places)
+      for (const hex of recruits.touches(place, withZoc))
+        touching.set(hex, [...(touching.get(hex) ?? []), place]);
+  const onRoute = (route: readonly HexId[]): readonly HexId[] => [
+    ...new Set(route.flatMap((hex) => touching.get(hex) ?? [])),
+  ];
+  /** The places to try next, given the routes that are open: those on the route that the fewest touch. */
+  const next = (routes: readonly (readonly HexId[])[], taken: readonly HexId[]): readonly HexId[] =>
+    byRoute
+      ? routes
+          .map(onRoute)
+          .reduce((a, b) => (b.length < a.length ? b : a))
+          .filter((place) => !taken.includes(place))
+      : places.filter((place) => taken.every((other) => grid.rank[place]! > grid.rank[other]!));
+
+  const start = openRoutes(recruits.at([]), retreat);
+  if (start.length === 0) return {count: 0, sets: [[]]};
+  let level: {taken: readonly HexId[]; tries: readonly HexId[]}[] = [{taken: [], tries: next(start, [])}];
+  for (let count = 1; count <= most; count += 1) {
+    const found: (readonly HexId[])[] = [];
+    const deeper: typeof level = [];
+    const seen = new Set<string>();
+    for (const [done, {taken, tries}] of level.entries()) {
+      for (const place of tries) {
+        const set = [...taken, place].sort((a, b) => grid.rank[a]! - grid.rank[b]!);
+        const key = set.join();
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const routes = openRoutes(recruits.at(set), retreat);
+        if (routes.length === 0) found.push(set);
+        else if (count < most) deeper.push({taken: set, tries: next(routes, set)});
+      }
+      yield (count - 1 + done / level.length) / most;
+    }
+    if (found.length > 0)
+      return {count, sets: sorted(found, grid.rank).map((set) => set.map((hex) => grid.label(hex)))};
+    level = deeper;
+  }
+  return {count: null, sets: []};
+}
+
+/** Sets of one size, label by label. */
+const sorted = (sets: readonly (readonly HexId[])[], rank: Int32Array): readonly (readonly HexId[])[] =>
+  [...sets].sort((a, b) => {
+    const first = a.findIndex((hex, i) => hex !== b[i]);
+    return first < 0 ? 0 : rank[a[first]!]! - rank[b[first]!]!;
+  });
+
+/** Answers `ask.cut`. */
+export function answerCut(position: HexPosition, question: CutQuestion): Loaded<Cut> {
+  const work = openCut(position, question);
+  return work.ok ? loaded(finish(work.value())) : work;
+}

@@ -1,0 +1,32 @@
+import {loaded, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../../module/index.js';
+import {occupancyOf} from '../../rules/occupancy.js';
+import {readRetreat, withUnitsAt} from '../../rules/retreat/index.js';
+import type {RetreatRules} from '../../rules/retreat-rules.js';
+import {openRoutes, retreating, type Goal} from './spoilt.js';
+
+/**
+ * The cut the other way round: the enemy units that alone keep a retreat spoilt, each of which would open it by leaving
+ * the map. Empty where the retreat is open, or where no single unit's leaving opens it.
+ */
+export function mayNotLeave(
+  position: HexPosition,
+  rules: RetreatRules,
+  question: RetreatQuestion & {readonly goal?: Goal},
+): Loaded<readonly Unit[]> {
+  const group = readRetreat(position, rules.sheet, question, []);
+  if (!group.ok) return group;
+  const retreat = retreating(rules, group.value, question);
+  if (openRoutes(position, retreat).length > 0) return loaded([]);
+  const {grid} = position.game;
+  const [first] = group.value as readonly [Unit];
+  const origin = position.units.get(first.index)!.at;
+  const near = [...position.units].filter(([, {at}]) => grid.distance(origin, at) <= question.hexes + 2);
+  const enemies = [...new Set(near.map(([, {at}]) => at))].flatMap((hex) =>
+    occupancyOf(position)
+      .in(hex)
+      .filter(({side}) => side !== first.side),
+  );
+  return loaded(
+    enemies.filter((unit) => openRoutes(withUnitsAt(position, [unit], undefined), retreat).length > 0),
+  );
+}

@@ -1,0 +1,66 @@
+import type {HexId} from '../../board/index.js';
+import type {HexPosition, Unit} from '../../module/index.js';
+import {
+  isEnemyZoc,
+  retreatContext,
+  searchRetreat,
+  settledSheet,
+  type RetreatSheet,
+} from '../../rules/retreat/index.js';
+import type {RetreatRules} from '../../rules/retreat-rules.js';
+
+/** What a cut is after: that no complete route is left, or that none is left without a loss. */
+export type Goal = 'stop' | 'cost';
+
+/** A retreat that may be spoilt, on whatever board it is looked at. */
+export interface Retreating {
+  readonly group: readonly Unit[];
+  readonly hexes: number;
+  readonly mayElectOne: boolean;
+  readonly goal: Goal;
+  readonly sheet: RetreatSheet;
+}
+
+export const retreating = (
+  {sheet, readings}: RetreatRules,
+  group: readonly Unit[],
+  question: {readonly hexes: number; readonly mayElectOne?: boolean; readonly goal?: Goal},
+): Retreating => ({
+  group,
+  hexes: question.hexes,
+  mayElectOne: question.mayElectOne ?? false,
+  goal: question.goal ?? 'stop',
+  sheet: settledSheet(sheet, readings),
+});
+
+/** The routes that still reach the end unspoilt; none where the retreat is spoilt. */
+export function openRoutes(position: HexPosition, retreat: Retreating): readonly (readonly HexId[])[] {
+  const {sheet, group, hexes, mayElectOne, goal} = retreat;
+  const context = retreatContext(sheet, position, group, hexes, mayElectOne);
+  const {routes, losses, blocked} = searchRetreat(context);
+  if (blocked > 0) return [];
+  if (goal === 'stop') return routes;
+  if (sheet.document.otherwise.clause === 'eliminated')
+    return routes.filter((route) => !route.some((hex) => isEnemyZoc(context, hex)));
+  return losses > 0 ? [] : routes;
+}
+
+/** Whether a ZOC can spoil a route that no enemy unit stands on. */
+export const zocSpoils = ({goal, sheet}: Retreating): boolean =>
+  goal === 'cost' ||
+  sheet.bars.some(({clause}) => clause === 'enemyZoc') ||
+  sheet.effects.some(({clause}) => clause === 'sharedStep');
+
+/**
+ * Whether routes are preferred by what an enemy's ZOC changes far from them (sources of supply) before losses count:
+ * then a unit that touches no route may still turn the retreat into a costlier one.
+ */
+export function shiftsFromAfar({goal, sheet}: Retreating): boolean {
+  if (goal === 'stop') return false;
+  const counts = sheet.prefers.findIndex(
+    ({clause}) => clause === 'fewestLosses' || clause === 'fewestEnemyZoc',
+  );
+  return sheet.prefers
+    .slice(0, counts < 0 ? undefined : counts)
+    .some(({clause}) => clause === 'endOnSource' || clause === 'nearestSource');
+}

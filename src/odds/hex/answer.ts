@@ -1,0 +1,102 @@
+import {
+  loaded,
+  pointer,
+  refused,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+  type OddsQuestion,
+} from '../../module/index.js';
+import {readHexField, type HexField} from '../../rules/hex-combat/index.js';
+import {chance, printed, type Printed} from '../numbers.js';
+import {finish, type Work} from '../work.js';
+import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
+
+/** `ask.odds` about a hex battle. */
+export type HexOddsQuestion = NonNullable<OddsQuestion['hexBattle']>;
+
+/** The odds as they are printed: chances of 12 digits. */
+export interface HexOddsAnswer {
+  readonly odds: HexOdds['odds'];
+  readonly column: string;
+  readonly drm: number;
+  readonly rows: readonly (CodeOdds & {
+    readonly row: number;
+    readonly chance: string;
+    readonly result: string;
+  })[];
+  readonly vacated: string;
+  readonly eliminated: string;
+  readonly attacker: Printed;
+  readonly defender: Printed;
+  readonly ends: Printed;
+}
+
+type Path = readonly (string | number)[];
+
+/** What is wrong with the defender's groups: names that don't defend, twice or HQs; combat units that no group names. */
+function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: Path): readonly Fault[] {
+  if (!groups) return [];
+  const defenders = field.units.defender.filter(({combat}) => combat).map(({id}) => id);
+  const faults: Fault[] = [];
+  if (field.rules?.sheet.moves === 'units')
+    return [
+      {
+        pointer: pointer(...above),
+        found: 'groups',
+        expected: `nothing: ${field.rules.sheet.title} retreats units singly`,
+      },
+    ];
+  const seen = new Set<string>();
+  groups.forEach((group, i) =>
+    group.forEach((id, j) => {
+      if (!defenders.includes(id) || seen.has(id))
+        faults.push({
+          pointer: pointer(...above, i, j),
+          found: `"${id}"${seen.has(id) ? ' again' : ''}`,
+          expected: `each of ${defenders.join(', ') || 'no unit'} once; HQs go with the first group that fights`,
+        });
+      seen.add(id);
+    }),
+  );
+  const missing = defenders.filter((id) => !seen.has(id));
+  if (missing.length > 0)
+    faults.push({
+      pointer: pointer(...above),
+      found: `no group with ${missing.join(', ')}`,
+      expected: 'every defender but the HQs in a group',
+    });
+  return faults;
+}
+
+/** Opens `ask.odds` about a hex battle: the work, or the faults for which it can't be fought. */
+export function openHexOdds(
+  position: HexPosition,
+  question: HexOddsQuestion,
+  above: Path = ['ask', 'odds', 'hexBattle'],
+): Loaded<() => Work<HexOdds>> {
+  const {groups, ...battle} = question;
+  const field = readHexField(position, battle, above);
+  if (!field.ok) return field;
+  const faults = groupFaults(field.value, groups, [...above, 'groups']);
+  return faults.length > 0 ? refused(faults) : loaded(() => hexOdds(field.value, groups));
+}
+
+/** Prints odds. */
+export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
+  odds: odds.odds,
+  column: odds.column,
+  drm: odds.drm,
+  rows: odds.rows.map((row) => ({...row, chance: chance(row.chance)})),
+  vacated: chance(odds.vacated),
+  eliminated: chance(odds.eliminated),
+  attacker: printed(odds.attacker),
+  defender: printed(odds.defender),
+  ends: printed(odds.ends),
+});
+
+/** Answers `ask.odds` about a hex battle. */
+export function answerHexOdds(position: HexPosition, question: HexOddsQuestion): Loaded<HexOddsAnswer> {
+  const opened = openHexOdds(position, question);
+  return opened.ok ? loaded(printHexOdds(finish(opened.value()))) : opened;
+}

@@ -1,0 +1,32 @@
+import type {Ruled} from '../../rules/retreat/index.js';
+import type {Routes} from './routes.js';
+import type {State} from './state.js';
+
+/** A group that a stuck unit holds back: those who can go, what the rules say of them, and the rest, who go after them. */
+export interface Split {
+  readonly able: readonly number[];
+  readonly ruled: Ruled;
+  readonly rest: readonly number[];
+}
+
+/**
+ * 9.1, 9.4: a stuck unit holds nobody. Where a group has no complete route but some of its combat units have one alone
+ * and together, they go before the rest, if a combat unit is among it for the HQs to go with.
+ */
+export function blockedSplit(
+  routes: Routes,
+  state: State,
+  group: readonly number[],
+  ruled: Ruled,
+  hexes: number,
+  mayElectOne: boolean,
+): Split | undefined {
+  if (routes.sheet.document.moves === 'units' || ruled.search.blocked === 0) return undefined;
+  if (routes.sheet.readings['stuckUnit'] === 'holds') return undefined;
+  const isFree = (units: readonly number[]): boolean =>
+    routes.ruling(state, units, hexes, mayElectOne).search.blocked === 0;
+  const able = group.filter((place) => routes.isCombat(place) && isFree([place]));
+  const rest = group.filter((place) => !able.includes(place));
+  if (able.length === 0 || !rest.some(routes.isCombat) || !isFree(able)) return undefined;
+  return {able, ruled: routes.ruling(state, able, hexes, mayElectOne), rest};
+}

@@ -1,0 +1,196 @@
+import type {HexField, Role} from '../../rules/hex-combat/index.js';
+import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
+import {add, type Distribution} from '../numbers.js';
+import type {Work} from '../work.js';
+import {AttackersRetreat} from './attack.js';
+import {DefendersRetreat} from './defence.js';
+import {Routes} from './routes.js';
+import {Boards, eliminated, onMap, sharedOut, type State} from './state.js';
+
+/** What a result does to one side. */
+export interface SideResult {
+  /** All steps that the side loses by it, in combat and on the way. */
+  readonly steps: number;
+  /** Those beyond what the code itself takes. */
+  readonly extra: number;
+}
+
+/** What a result really does on this map when both sides choose best. */
+export interface CodeOdds {
+  readonly attacker: SideResult;
+  readonly defender: SideResult & {readonly eliminated: boolean};
+  /** No defender is left in the hex when his part is done. */
+  readonly vacated: boolean;
+  /** Where a defender who was told to retreat may stand alive after it, over all legal choices. */
+  readonly ends: readonly string[];
+}
+
+/** One row of the table that the roll can come to. */
+export interface RowOdds extends CodeOdds {
+  readonly row: number;
+  readonly chance: number;
+  readonly result: string;
+}
+
+/** What will happen in a hex battle, before its roll. */
+export interface HexOdds {
+  readonly odds: {readonly attack: number; readonly defence: number};
+  /** The column after shifts. */
+  readonly column: string;
+  /** The sum of the dice modifiers. */
+  readonly drm: number;
+  /** Lowest first. */
+  readonly rows: readonly RowOdds[];
+  readonly vacated: number;
+  readonly eliminated: number;
+  /** Steps that the attacker, the defender loses. */
+  readonly attacker: Distribution;
+  readonly defender: Distribution;
+  /** For each hex the chance of a row that lists it among its ends. */
+  readonly ends: Distribution;
+}
+
+/** The chance of each row that the modified roll, kept within the table, can come to. */
+function rowChances(field: HexField): ReadonlyMap<number, number> {
+  const {dice = 1, faces = 6} = field.table;
+  let sums = new Map([[0, 1]]);
+  for (let die = 0; die < dice; die += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, ways] of sums)
+      for (let face = 1; face <= faces; face += 1) next.set(sum + face, (next.get(sum + face) ?? 0) + ways);
+    sums = next;
+  }
+  const rows = new Map<number, number>();
+  for (const [sum, ways] of sums) {
+    const {row} = rollOf(field, [sum]);
+    rows.set(row, (rows.get(row) ?? 0) + ways / faces ** dice);
+  }
+  return new Map([...rows].sort(([a], [b]) => a - b));
+}
+
+/** Reckons what each code does; asks the rules once for each board that can come. */
+class CodeReckoner {
+  readonly #field: HexField;
+  readonly #boards: Boards;
+  readonly #routes: Routes | undefined;
+  readonly #groups: readonly (readonly number[])[] | undefined;
+  readonly #own: readonly number[];
+
+  constructor(field: HexField, groups: readonly (readonly string[])[] | undefined) {
+    this.#field = field;
+    this.#boards = new Boards(field);
+    const {rules} = field;
+    this.#routes = rules && new Routes(field, rules, this.#boards);
+    this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => field.game.unit(id)!)));
+    this.#own = this.#boards.units.flatMap((unit, place) =>
+      unit.side === field.sides.attacker ? [place] : [],
+    );
+  }
+
+  #places(role: Role): number[] {
+    return this.#boards.placesOf(this.#field.units[role]);
+  }
+
+  /** What the code takes from a role itself: the states that its owner may choose among. */
+  #taken(state: State, role: Role, code: string): readonly State[] {
+    const {steps = 0, eliminated: all = false} = this.#field.table.codes[code]?.[role] ?? {};
+    const places = onMap(state, this.#places(role));
+    const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
+    const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat);
+    return this.#routes ? after.map((one) => this.#routes!.settled(state, one)) : after;
+  }
+
+  /** How many hexes a role may be made to go: what the code says, or one where that may be elected. */
+  #hexes(role: Role, code: string): readonly number[] {
+    const {retreat = 0, mayElectOne = false} = this.#field.table.codes[code]?.[role] ?? {};
+    return retreat === 0 ? [] : mayElectOne && retreat > 1 ? [retreat, 1] : [retreat];
+  }
+
+  code(code: string): CodeOdds {
+    const field = this.#field;
+    const boards = this.#boards;
+    const [attackers, defenders] = [this.#places('attacker'), this.#places('defender')];
+    const [goA, goD] = [this.#hexes('attacker', code), this.#hexes('defender', code)];
+    const fallBack =
+      this.#routes && goA.length > 0 ? new AttackersRetreat(field, this.#routes, goA) : undefined;
+    const fewest = new Map<string, number>();
+
+    // one number for the order of what is wanted: the defender's steps, then the attacker's, then the hex
+    const [forStep, forOwnStep] = [1 << 20, 1 << 1];
+    const worth = (state: State): number => {
+      const key = boards.key(state);
+      const known = fewest.get(key);
+      if (known !== undefined) return known;
+      const lost = fallBack ? fallBack.fewest(state) : boards.lost(state, this.#own);
+      const vacated = defenders.every((place) => state.at[place] !== field.hex);
+      const value = boards.lost(state, defenders) * forStep - lost * forOwnStep + (vacated ? 1 : 0);
+      fewest.set(key, value);
+      return value;
+    };
+    const goBack =
+      this.#routes && goD.length > 0
+        ? new DefendersRetreat(field, this.#routes, goD, this.#groups, worth)
+        : undefined;
+    let best = -Infinity;
+    for (const afterOwn of this.#taken(boards.start, 'attacker', code)) {
+      let least = Infinity;
+      for (const afterBoth of this.#taken(afterOwn, 'defender', code))
+        least = Math.min(least, goBack ? goBack.value(afterBoth) : worth(afterBoth));
+      best = Math.max(best, least);
+    }
+
+    const lostD = Math.max(0, Math.round(best / forStep));
+    const rest = lostD * forStep - best;
+    const lostA = Math.floor((rest + 1) / forOwnStep);
+    const vacated = lostA * forOwnStep - rest === 1;
+    const itself = (role: Role, places: readonly number[]): number => {
+      const {steps = 0, eliminated: all = false} = field.table.codes[code]?.[role] ?? {};
+      const has = places.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
+      return all ? has : Math.min(steps, has);
+    };
+    const has = defenders.reduce((sum, place) => sum + boards.start.steps[place]!, 0);
+    const {grid} = field.game;
+    return {
+      attacker: {steps: lostA, extra: lostA - itself('attacker', attackers)},
+      defender: {steps: lostD, extra: lostD - itself('defender', defenders), eliminated: lostD === has},
+      vacated,
+      ends: [...(goBack?.ends ?? [])]
+        .sort((a, b) => grid.rank[a]! - grid.rank[b]!)
+        .map((hex) => grid.label(hex)),
+    };
+  }
+}
+
+/** What will happen in a hex battle: every row, with what its code really does here. Yields the part that is done. */
+export function* hexOdds(field: HexField, groups?: readonly (readonly string[])[]): Work<HexOdds> {
+  const {odds} = field;
+  const reckoner = new CodeReckoner(field, groups);
+  const codes = new Map<string, CodeOdds>();
+  const rows: RowOdds[] = [];
+  const chances = rowChances(field);
+  const [attacker, defender, ends] = [1, 2, 3].map(() => new Map<string | number, number>());
+  let [vacated, gone] = [0, 0];
+  for (const [row, chance] of chances) {
+    const result = resultAt(field, odds.column.final, row);
+    const code = codes.get(result) ?? reckoner.code(result);
+    codes.set(result, code);
+    rows.push({row, chance, result, ...code});
+    if (code.vacated) vacated += chance;
+    if (code.defender.eliminated) gone += chance;
+    add(attacker!, code.attacker.steps, chance);
+    add(defender!, code.defender.steps, chance);
+    for (const end of code.ends) add(ends!, end, chance);
+    yield rows.length / chances.size;
+  }
+  return {
+    odds: {attack: odds.attack.total, defence: odds.defence.total},
+    column: odds.column.final,
+    drm: odds.drm.reduce((sum, {drm}) => sum + drm, 0),
+    rows,
+    vacated,
+    eliminated: gone,
+    attacker: attacker!,
+    defender: defender!,
+    ends: ends!,
+  };
+}

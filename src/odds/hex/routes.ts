@@ -1,0 +1,139 @@
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {leftAlone} from '../../rules/hex-combat/relocation.js';
+import type {HexField} from '../../rules/hex-combat/index.js';
+import {
+  costAt,
+  effectOf,
+  isEnemyZoc,
+  overruns,
+  relocations,
+  rule,
+  type Ruled,
+} from '../../rules/retreat/index.js';
+import type {RetreatRules} from '../../rules/retreat-rules.js';
+import type {RetreatSheet} from '../../rules/retreat/index.js';
+import {eliminated, moved, onMap, sharedOut, type Boards, type State} from './state.js';
+
+/** A unit's or group's way, and everything that may stand after it: one state for each way to share its losses out. */
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly states: readonly State[];
+  /** Bit `i`: the hex entered `i` steps out was an EZOC hex held by a friend, which costs a shared step (10.87). */
+  readonly shared: number;
+}
+
+/** What the rules say of the retreats of one battle, asked once for each board. */
+export class Routes {
+  readonly boards: Boards;
+  readonly sheet: RetreatSheet;
+  readonly #rules: RetreatRules;
+  readonly #rulings = new Map<string, Ruled>();
+  readonly #sharedCosts: boolean;
+  readonly #mined: boolean;
+
+  constructor({position}: HexField, rules: RetreatRules & {readonly settled: RetreatSheet}, boards: Boards) {
+    this.boards = boards;
+    this.sheet = rules.settled;
+    this.#rules = rules;
+    this.#sharedCosts = effectOf(rules.settled, 'sharedStep') !== undefined;
+    const clause = effectOf(rules.settled, 'hqRelocated');
+    this.#mined = clause !== undefined && position.markers.some(({type}) => type === clause.marker);
+  }
+
+  isCombat = (place: number): boolean => this.boards.units[place]!.combat;
+
+  ruling(state: State, group: readonly number[], hexes: number, mayElectOne: boolean): Ruled {
+    const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}`;
+    const before = this.#rulings.get(key);
+    if (before) return before;
+    const {sheet, readings} = this.#rules;
+    const units = group.map((place) => this.boards.units[place]!);
+    const ruled = rule(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
+    this.#rulings.set(key, ruled);
+    return ruled;
+  }
+
+  /** A change of the board, and HQs that it leaves alone with a minefield relocated (14.6.10). */
+  settled(before: State, after: State): State {
+    if (!this.#mined) return after;
+    const alone = leftAlone(this.boards.board(before), this.boards.board(after), this.sheet);
+    return alone.length === 0
+      ? after
+      : moved(after, this.boards.placesOf(alone.flatMap(({units}) => units)), OFF_MAP);
+  }
+
+  /** Steps shared out, and what comes of it. */
+  losses(state: State, places: readonly number[], due: number): readonly State[] {
+    return sharedOut(state, places, due, this.isCombat).map((after) => this.settled(state, after));
+  }
+
+  /** Every way that a group may go by a list of routes; one end and one cost are one way. */
+  ways(
+    state: State,
+    group: readonly number[],
+    ruled: Ruled,
+    routes: readonly (readonly HexId[])[],
+  ): readonly Way[] {
+    if (ruled.answer.eliminated)
+      return [{path: [], shared: 0, states: [this.settled(state, eliminated(state, group))]}];
+    const seen = new Set<string>();
+    return routes.flatMap((path): Way[] => {
+      const {context} = ruled;
+      const shared = this.#sharedCosts ? this.#sharedOn(ruled, path) : 0;
+      const run = context.hasCombat
+        ? this.#named(overruns(context, path).flatMap(({witness}) => witness?.units ?? []))
+        : [];
+      const entered = this.#mined
+        ? relocations(context, path).filter(({at}) => at !== context.game.grid.label(context.origin))
+        : [];
+      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)}`;
+      if (seen.has(key) && entered.length === 0) return [];
+      seen.add(key);
+      return [{path, shared, states: this.#after(state, group, ruled, path, run, entered.length > 0)}];
+    });
+  }
+
+  #named(ids: readonly string[]): number[] {
+    const {game} = this.boards.board(this.boards.start);
+    return this.boards.placesOf(ids.map((id): Unit => game.unit(id)!));
+  }
+
+  #sharedOn({context}: Ruled, path: readonly HexId[]): number {
+    let bits = 0;
+    path.forEach((hex, i) => {
+      if ((context.occupancy.sides[hex]! >> context.side) & 1 && isEnemyZoc(context, hex)) bits |= 1 << i;
+    });
+    return bits;
+  }
+
+  /** The group at the end of its path, HQs overrun or relocated, its steps lost. */
+  #after(
+    state: State,
+    group: readonly number[],
+    {context, answer}: Ruled,
+    path: readonly HexId[],
+    run: readonly number[],
+    mined: boolean,
+  ): readonly State[] {
+    const there = path.length > 0 ? moved(state, group, path.at(-1)!) : state;
+    const gone = run.length > 0 ? moved(there, run, OFF_MAP) : there;
+    // steps owed for hexes before the mined one are lost while the HQs are still there to lose them
+    let first = 0;
+    let owed = answer.stepLosses;
+    let then: readonly State[] = [gone];
+    if (mined) {
+      const isMined = (hex: HexId): boolean =>
+        context.position.markers.some(
+          ({type, at}) => at === hex && type === effectOf(this.sheet, 'hqRelocated')!.marker,
+        );
+      const until = path.findIndex(isMined);
+      for (const hex of path.slice(0, until)) first += costAt(context, hex).length;
+      owed -= first;
+      const hqs = group.filter((place) => !this.isCombat(place));
+      then = sharedOut(gone, group, first, this.isCombat).map((one) => moved(one, onMap(one, hqs), OFF_MAP));
+    }
+    const stood = then.map((one) => this.settled(state, one));
+    return stood.flatMap((one) => this.losses(one, group, owed));
+  }
+}

@@ -1,0 +1,138 @@
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {HexPosition, Unit, UnitId} from '../../module/index.js';
+import type {HexField} from '../../rules/hex-combat/index.js';
+
+/** Where every unit stands and what steps it has, at one moment of a battle; units by their place among those on the map. */
+export interface State {
+  /** `OFF_MAP` for a unit that is eliminated or relocated. */
+  readonly at: Int16Array;
+  readonly steps: Uint8Array;
+}
+
+/** The units of a battle's board by their places, and the boards that states of the battle make. */
+export class Boards {
+  readonly units: readonly Unit[];
+  readonly start: State;
+  readonly #base: HexPosition;
+  readonly #place: ReadonlyMap<UnitId, number>;
+  /** Places of units that a battle can move: those who fight, and HQs, who may be overrun or relocated. */
+  readonly #movable: readonly number[];
+  readonly #known = new Map<string, HexPosition>();
+
+  constructor({position, units}: HexField) {
+    const placed = [...position.units];
+    this.#base = position;
+    this.units = placed.map(([index]) => position.game.units[index]!);
+    this.#place = new Map(placed.map(([index], place) => [index, place]));
+    this.start = {
+      at: Int16Array.from(placed, ([, {at}]) => at),
+      steps: Uint8Array.from(placed, ([, {steps}]) => steps),
+    };
+    const fighting = new Set([...units.attacker, ...units.defender]);
+    this.#movable = this.units.flatMap((unit, place) => (fighting.has(unit) || !unit.combat ? [place] : []));
+  }
+
+  placesOf(units: readonly Unit[]): number[] {
+    return units.map(({index}) => this.#place.get(index)!);
+  }
+
+  /** Two states with the same placement have the same board, whatever steps were lost. */
+  placement({at}: State): string {
+    let key = '';
+    for (const place of this.#movable) key += String.fromCharCode(at[place]! + 2);
+    return key;
+  }
+
+  /** A state's whole identity. */
+  key(state: State): string {
+    let key = this.placement(state);
+    for (const place of this.#movable) key += String.fromCharCode(state.steps[place]! + 1);
+    return key;
+  }
+
+  board(state: State): HexPosition {
+    const key = this.placement(state);
+    const before = this.#known.get(key);
+    if (before) return before;
+    const units = new Map(this.#base.units);
+    for (const place of this.#movable) {
+      const at = state.at[place]! as HexId;
+      const {index} = this.units[place]!;
+      if (at === OFF_MAP) units.delete(index);
+      else if (at !== this.start.at[place]) units.set(index, {...units.get(index)!, at});
+    }
+    const board = {...this.#base, units};
+    this.#known.set(key, board);
+    return board;
+  }
+
+  /** Steps that these units have lost since the battle began. */
+  lost({steps}: State, places: readonly number[]): number {
+    let sum = 0;
+    for (const place of places) sum += this.start.steps[place]! - steps[place]!;
+    return sum;
+  }
+}
+
+/** Units still on the map. */
+export const onMap = ({at}: State, places: readonly number[]): number[] =>
+  places.filter((place) => at[place] !== OFF_MAP);
+
+/** Units in another hex; `OFF_MAP` sends them away with the steps they have. */
+export function moved({at, steps}: State, places: readonly number[], to: HexId): State {
+  const next = at.slice();
+  for (const place of places) next[place] = to;
+  return {at: next, steps};
+}
+
+export function eliminated({at, steps}: State, places: readonly number[]): State {
+  const [nextAt, nextSteps] = [at.slice(), steps.slice()];
+  for (const place of places) {
+    nextAt[place] = OFF_MAP;
+    nextSteps[place] = 0;
+  }
+  return {at: nextAt, steps: nextSteps};
+}
+
+/** Every way in which units on the map may lose so many steps: combat units before others, as far as there are steps. */
+export function sharedOut(
+  state: State,
+  places: readonly number[],
+  due: number,
+  isCombat: (place: number) => boolean,
+): readonly State[] {
+  if (due === 0) return [state];
+  const present = onMap(state, places);
+  const sum = (of: readonly number[]): number => of.reduce((total, place) => total + state.steps[place]!, 0);
+  const combat = present.filter(isCombat);
+  const most = sum(combat);
+  if (due >= sum(present)) return [eliminated(state, present)];
+  if (due > most) {
+    const others = present.filter((place) => !isCombat(place));
+    return ways(eliminated(state, combat), others, due - most);
+  }
+  return ways(state, combat, due);
+}
+
+function ways(state: State, places: readonly number[], due: number): readonly State[] {
+  const found: State[] = [];
+  const lose = (one: State, i: number, left: number): void => {
+    if (left === 0) {
+      found.push(one);
+      return;
+    }
+    const place = places[i];
+    if (place === undefined) return;
+    const has = one.steps[place]!;
+    for (let n = Math.min(left, has); n >= 0; n -= 1) {
+      if (n === has) lose(eliminated(one, [place]), i + 1, left - n);
+      else {
+        const steps = one.steps.slice();
+        steps[place]! -= n;
+        lose({at: one.at, steps}, i + 1, left - n);
+      }
+    }
+  };
+  lose(state, 0, due);
+  return found;
+}
