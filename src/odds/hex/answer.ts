@@ -34,10 +34,10 @@ export interface HexOddsAnswer {
 
 type Path = readonly (string | number)[];
 
-/** What is wrong with the defender's groups: names that don't defend, twice or HQs; combat units that no group names. */
+/** What is wrong with the defender's groups: names that don't defend, twice or HQs; others that no group names. */
 function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: Path): readonly Fault[] {
   if (!groups) return [];
-  const defenders = field.units.defender.filter(({combat}) => combat).map(({id}) => id);
+  const defenders = field.units.defender.filter(({hq}) => !hq).map(({id}) => id);
   const faults: Fault[] = [];
   if (field.rules?.sheet.moves === 'units')
     return [

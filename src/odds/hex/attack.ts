@@ -38,7 +38,7 @@ function withBoundHqs(
   if (!effectOf(sheet, 'hqFollows')) return fighters;
   const hexes = new Set(fighters.map((place) => boards.start.at[place]!));
   const bound = boards.units.flatMap((unit, place) =>
-    unit.side === field.sides.attacker && !unit.combat && hexes.has(boards.start.at[place]!) ? [place] : [],
+    unit.side === field.sides.attacker && unit.hq && hexes.has(boards.start.at[place]!) ? [place] : [],
   );
   return [...fighters, ...onMap(state, bound)];
 }

@@ -1,11 +1,11 @@
-import type {Ruled} from '../../rules/retreat/index.js';
+import type {RetreatRuling} from '../../rules/retreat/index.js';
 import type {Routes} from './routes.js';
 import type {State} from './state.js';
 
 /** A group that a stuck unit holds back: those who can go, what the rules say of them, and the rest, who go after them. */
 export interface Split {
   readonly able: readonly number[];
-  readonly ruled: Ruled;
+  readonly ruled: RetreatRuling;
   readonly rest: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export function blockedSplit(
   routes: Routes,
   state: State,
   group: readonly number[],
-  ruled: Ruled,
+  ruled: RetreatRuling,
   hexes: number,
   mayElectOne: boolean,
 ): Split | undefined {

@@ -8,8 +8,8 @@ import {
   isEnemyZoc,
   overruns,
   relocations,
-  rule,
-  type Ruled,
+  ruleRetreat,
+  type RetreatRuling,
 } from '../../rules/retreat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
 import type {RetreatSheet} from '../../rules/retreat/index.js';
@@ -28,7 +28,7 @@ export class Routes {
   readonly boards: Boards;
   readonly sheet: RetreatSheet;
   readonly #rules: RetreatRules;
-  readonly #rulings = new Map<string, Ruled>();
+  readonly #rulings = new Map<string, RetreatRuling>();
   readonly #sharedCosts: boolean;
   readonly #mined: boolean;
 
@@ -43,13 +43,13 @@ export class Routes {
 
   isCombat = (place: number): boolean => this.boards.units[place]!.combat;
 
-  ruling(state: State, group: readonly number[], hexes: number, mayElectOne: boolean): Ruled {
+  ruling(state: State, group: readonly number[], hexes: number, mayElectOne: boolean): RetreatRuling {
     const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}`;
     const before = this.#rulings.get(key);
     if (before) return before;
     const {sheet, readings} = this.#rules;
     const units = group.map((place) => this.boards.units[place]!);
-    const ruled = rule(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
+    const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
     this.#rulings.set(key, ruled);
     return ruled;
   }
@@ -72,7 +72,7 @@ export class Routes {
   ways(
     state: State,
     group: readonly number[],
-    ruled: Ruled,
+    ruled: RetreatRuling,
     routes: readonly (readonly HexId[])[],
   ): readonly Way[] {
     if (ruled.answer.eliminated)
@@ -99,7 +99,7 @@ export class Routes {
     return this.boards.placesOf(ids.map((id): Unit => game.unit(id)!));
   }
 
-  #sharedOn({context}: Ruled, path: readonly HexId[]): number {
+  #sharedOn({context}: RetreatRuling, path: readonly HexId[]): number {
     let bits = 0;
     path.forEach((hex, i) => {
       if ((context.occupancy.sides[hex]! >> context.side) & 1 && isEnemyZoc(context, hex)) bits |= 1 << i;
@@ -111,7 +111,7 @@ export class Routes {
   #after(
     state: State,
     group: readonly number[],
-    {context, answer}: Ruled,
+    {context, answer}: RetreatRuling,
     path: readonly HexId[],
     run: readonly number[],
     mined: boolean,
@@ -130,7 +130,7 @@ export class Routes {
       const until = path.findIndex(isMined);
       for (const hex of path.slice(0, until)) first += costAt(context, hex).length;
       owed -= first;
-      const hqs = group.filter((place) => !this.isCombat(place));
+      const hqs = group.filter((place) => this.boards.units[place]!.hq);
       then = sharedOut(gone, group, first, this.isCombat).map((one) => moved(one, onMap(one, hqs), OFF_MAP));
     }
     const stood = then.map((one) => this.settled(state, one));

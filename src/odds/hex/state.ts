@@ -29,7 +29,7 @@ export class Boards {
       steps: Uint8Array.from(placed, ([, {steps}]) => steps),
     };
     const fighting = new Set([...units.attacker, ...units.defender]);
-    this.#movable = this.units.flatMap((unit, place) => (fighting.has(unit) || !unit.combat ? [place] : []));
+    this.#movable = this.units.flatMap((unit, place) => (fighting.has(unit) || unit.hq ? [place] : []));
   }
 
   placesOf(units: readonly Unit[]): number[] {
