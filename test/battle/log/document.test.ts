@@ -83,7 +83,7 @@ describe('a log as a document', () => {
       [{}, '/umpireLog'],
       [[null], '/0'],
       [[undefined], '/0'],
-      [[[]], '/0'],
+      [[[]], '/0/type'],
       [[{type: 'toString'}], '/0/type'],
       [[{type: 'roll'}], '/0/dice'],
       [[{type: 'roll', dice: null}], '/0/dice'],

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import {check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {count, shape} from '../../module/schema/shape.js';
+import {verifyDice, type DiceVerdict} from './verify.js';
+import {diceLimits} from './source.js';
+import {readWord, wordWanted} from './word.js';
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
+const word = v.pipe(
+  v.string(),
+  v.check((text) => readWord(text) === text, wordWanted),
+);
+const terms = {
+  battle: hash,
+  roll: v.pipe(count, v.minValue(1)),
+  count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
+  faces: v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces)),
+  commitment: hash,
+};
+
+/** What one player sends the other as one line of text: a commitment, a word to it, or the roll itself with its proof. */
+export const diceLine = v.variant('line', [
+  shape({line: v.literal('commit'), ...terms}),
+  shape({line: v.literal('word'), ...terms, word}),
+  shape({line: v.literal('roll'), ...terms, seed: hash, word, result: v.array(count)}),
+]);
+export type DiceLine = v.InferOutput<typeof diceLine>;
+export type RollLine = Extract<DiceLine, {line: 'roll'}>;
+
+/** The longest line that anybody writes, and more: what is longer is not looked into. */
+const longest = 2000;
+
+/**
+ * Writes a line: `umpire-roll 1 battle=… roll=3 dice=2d6 commitment=… seed=… word=orel result=3,5`. Without blanks inside
+ * a value, `<`, brackets or quotes, so that it comes through a forum's post as it is.
+ */
+export function writeDiceLine(line: DiceLine): string {
+  const {battle, roll, count: many, faces, commitment} = line;
+  const words = [
+    `umpire-${line.line} 1`,
+    `battle=${battle}`,
+    `roll=${String(roll)}`,
+    `dice=${String(many)}d${String(faces)}`,
+    `commitment=${commitment}`,
+    ...(line.line === 'roll' ? [`seed=${line.seed}`] : []),
+    ...(line.line === 'commit'
+      ? []
+      : [`word=${encodeURIComponent(line.word).replaceAll(/['()*!~_]/g, percent)}`]),
+    ...(line.line === 'roll' ? [`result=${line.result.join(',')}`] : []),
+  ];
+  return words.join(' ');
+}
+
+/** What Markdown or a wiki would take for a sign of its own. */
+const percent = (sign: string): string =>
+  `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+const fault = (pointer: string, found: string, expected: string): Fault => ({pointer, found, expected});
+const wholeNumber = (text: string | undefined): unknown =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text;
+
+function decoded(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a line as it was pasted, blanks and line breaks between its parts as they come. Every fault has the field as its pointer. */
+export function readDiceLine(text: unknown): Loaded<DiceLine> {
+  const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
+  if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
+  if (text.length > longest)
+    return refused([fault('', `${String(text.length)} characters`, `at most ${String(longest)} characters`)]);
+  const [head = '', version, ...parts] = text.trim().split(/\s+/);
+  const line = /^umpire-(commit|word|roll)$/.exec(head)?.[1];
+  if (line === undefined) return refused([fault('', show(head), expected)]);
+  if (version !== '1') return refused([fault('/version', show(version), '1')]);
+  const fields = new Map<string, string>();
+  for (const part of parts) {
+    const at = part.indexOf('=');
+    const name = at < 0 ? part : part.slice(0, at);
+    if (at < 0 || fields.has(name))
+      return refused([fault(`/${name.slice(0, 40)}`, show(part), 'each part once, as name=value')]);
+    fields.set(name, part.slice(at + 1));
+  }
+  const take = (name: string): string | undefined => {
+    const value = fields.get(name);
+    fields.delete(name);
+    return value;
+  };
+  const [many, faces, more] = (take('dice') ?? '').split('d');
+  if (more !== undefined) return refused([fault('/dice', 'more than one "d"', 'dice such as 2d6')]);
+  const given: Record<string, unknown> = {
+    line,
+    battle: take('battle'),
+    roll: wholeNumber(take('roll')),
+    count: wholeNumber(many),
+    faces: wholeNumber(faces),
+    commitment: take('commitment'),
+    ...(line === 'roll' ? {seed: take('seed'), result: take('result')?.split(',').map(wholeNumber)} : {}),
+    ...(line === 'commit' ? {} : {word: decoded(take('word'))}),
+  };
+  const [unknown] = fields.keys();
+  if (unknown !== undefined)
+    return refused([
+      fault(`/${unknown.slice(0, 40)}`, show(unknown), `none but the parts of umpire-${line}`),
+    ]);
+  // a part that is missing is a field that is missing
+  const checked = check(
+    diceLine,
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  );
+  if (!checked.ok || checked.value.line !== 'roll') return checked;
+  const {count: wanted, result} = checked.value;
+  return result.length === wanted
+    ? loaded(checked.value)
+    : refused([fault('/result', `${String(result.length)} dice`, `${String(wanted)} dice`)]);
+}
+
+/** What can be said of a roll that somebody pasted. `published`: the commitment was seen before the word was given. */
+export const verifyRollLine = (
+  line: RollLine,
+  known: {published?: boolean; battle?: string} = {},
+): DiceVerdict => {
+  const {result, battle, roll, faces, commitment, seed, word: said} = line;
+  return verifyDice(result, {source: 'committed', battle, roll, faces, commitment, seed, word: said}, known);
+};
