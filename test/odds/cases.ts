@@ -1,4 +1,5 @@
 import {answer, differences, openCase} from '../../src/answer/index.js';
+import {readJson} from '../files.js';
 
 /** A case of a file of cases. */
 export interface Case {
@@ -8,7 +9,7 @@ export interface Case {
 }
 
 export const casesOf = async (file: string): Promise<readonly Case[]> =>
-  (await (await fetch(`/test/cases/${file}.json`)).json()) as readonly Case[];
+  (await readJson(`test/cases/${file}.json`)) as readonly Case[];
 
 /** Where the answer to a case is not as expected; the faults, where the case is refused. */
 export async function wrong(one: Case): Promise<readonly object[]> {
