@@ -1,6 +1,7 @@
 /**
  * The floors of the house, and what each may import: only from floors below. Also: no package that a user of ours would
- * not have installed, Node's own modules only on the command line, and no component that knows another one's class.
+ * not have installed, Node's own modules only on the command line, no component that knows another one's class, and no
+ * circle of imports, types counted.
  */
 import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
@@ -129,6 +130,49 @@ export function wrongImports(path, text, packages) {
   return wrong;
 }
 
+/**
+ * The files that import each other in a circle, each circle by the files that are in it: those who can all reach one
+ * another. Types count: a circle of types is a room that was cut in two.
+ * @param {ReadonlyMap<string, string>} texts by path from the root
+ * @returns {string[][]}
+ */
+export function circlesOf(texts) {
+  const sourceOf = (/** @type {string} */ from, /** @type {string} */ name) =>
+    posix.join(posix.dirname(from), name).replace(/\.js$/, '.ts');
+  const next = new Map(
+    [...texts].map(([path, text]) => [
+      path,
+      importsOf(path, text)
+        .filter(({name}) => name.startsWith('.'))
+        .map(({name}) => sourceOf(path, name))
+        .filter((target) => texts.has(target)),
+    ]),
+  );
+  // Tarjan: a file whose lowest reachable file is itself closes a component
+  /** @type {Map<string, number>} */
+  const order = new Map();
+  /** @type {Map<string, number>} */
+  const lowest = new Map();
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[][]} */
+  const circles = [];
+  const visit = (/** @type {string} */ path) => {
+    order.set(path, order.size);
+    lowest.set(path, order.size - 1);
+    open.push(path);
+    for (const target of next.get(path) ?? []) {
+      if (!order.has(target)) visit(target);
+      if (open.includes(target)) lowest.set(path, Math.min(lowest.get(path) ?? 0, lowest.get(target) ?? 0));
+    }
+    if (lowest.get(path) !== order.get(path)) return;
+    const together = open.splice(open.indexOf(path));
+    if (together.length > 1) circles.push(together.sort());
+  };
+  for (const path of next.keys()) if (!order.has(path)) visit(path);
+  return circles;
+}
+
 /** Every wrong import of the checkout. */
 export function checkFloors() {
   const {dependencies, devDependencies} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -136,9 +180,13 @@ export function checkFloors() {
   const paths = ['src', 'components', 'demo'].flatMap((folder) =>
     filesUnder(folder, (path) => path.endsWith('.ts')),
   );
+  const texts = new Map(paths.map((path) => [path, readFileSync(inRoot(path), 'utf8')]));
   return {
     files: paths.length,
-    wrong: paths.flatMap((path) => wrongImports(path, readFileSync(inRoot(path), 'utf8'), packages)),
+    wrong: [
+      ...[...texts].flatMap(([path, text]) => wrongImports(path, text, packages)),
+      ...circlesOf(texts).map((circle) => `${circle.join(', ')}: these import each other in a circle`),
+    ],
   };
 }
 

@@ -3,8 +3,8 @@ import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleView, Run} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent} from '../../src/module/index.js';
-import type {BattleDesk} from '../battle-context/desk.js';
-import type {Follow} from '../battle-context/request.js';
+import type {BattleContext} from '../internal/battle-context.js';
+import type {Follow} from '../internal/battle-request.js';
 import {nextOf} from './asked.js';
 import type {Begun} from './begin.js';
 import {chosen} from './chosen.js';
@@ -263,7 +263,7 @@ export class Player {
   }
 
   /** The battle as elements beside it see it. */
-  battleDesk(): BattleDesk | undefined {
+  battleDesk(): BattleContext | undefined {
     const {run, view, looking} = this;
     return (
       run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}

@@ -1,7 +1,7 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/palette.js';
 import {sheet} from '../../src/drawing/sheet.js';
-import {shared} from '../battle-context/shared-styles.js';
+import {shared} from '../internal/shared-styles.js';
 
 /** Counters look as they do on the map. */
 const picture = css`

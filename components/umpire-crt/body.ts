@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/view/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
-import {findingList} from '../battle-context/findings.js';
-import {shared} from '../battle-context/shared-styles.js';
+import {findingList} from '../internal/findings.js';
+import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
 
-/** How everything looks that is fetched with a table. */
+/** How everything looks that shows a table. */
 export const bodyStyles = [shared, styles];
 
 /** The code that was asked about, and who is told of another. */

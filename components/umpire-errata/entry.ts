@@ -1,7 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import {faultLine, type Change, type Fault} from '../../src/module/index.js';
-import type {Editions, Entry} from '../edition/editions.js';
+import type {Editions, Entry} from '../internal/editions.js';
 import {figure} from './figures.js';
 import {subjectsOf, type Subject} from './subject.js';
 import {saidOf, words} from './words.js';
@@ -42,18 +41,13 @@ const placeTable = (changes: readonly Change[]): TemplateResult =>
   </details>`;
 
 /** How one subject was printed, beside how it is corrected; the one that is in force is marked. */
-function pair(
-  subject: Subject,
-  editions: Editions,
-  asPrinted: boolean,
-  symbols: SymbolTable | undefined,
-): TemplateResult {
+function pair(subject: Subject, editions: Editions, asPrinted: boolean): TemplateResult {
   const side = (printed: boolean): TemplateResult => {
     const game = printed ? editions.printed : editions.corrected;
     if (!game) return html``;
     return html`<figure class=${printed === asPrinted ? 'on' : ''} part=${printed ? 'printed' : 'corrected'}>
       <figcaption>${printed ? words.printed : words.corrected}</figcaption>
-      <div class="stage">${figure(subject, editions, {game, printed}, symbols)}</div>
+      <div class="stage">${figure(subject, editions, {game, printed})}</div>
     </figure>`;
   };
   return html`<div class="pair of-${subject.kind}">${side(true)}${side(false)}</div>
@@ -73,7 +67,6 @@ export function entryTemplate(
   {erratum, changes, faults}: Entry,
   editions: Editions,
   asPrinted: boolean,
-  symbols: SymbolTable | undefined,
 ): TemplateResult {
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
@@ -83,7 +76,7 @@ export function entryTemplate(
       faults.length > 0
         ? html`<div class="fault" part="fault">${faultList(words.unfit, faults)}</div>`
         : html`${subjectsOf(changes, editions.printed).map((subject) =>
-            pair(subject, editions, asPrinted, symbols),
+            pair(subject, editions, asPrinted),
           )}${changes.length > 0 ? placeTable(changes) : nothing}`
     }
   </article>`;

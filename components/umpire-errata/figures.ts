@@ -1,9 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {Game} from '../../src/module/index.js';
-import type {Editions} from '../edition/editions.js';
-import {counterPicture, unitNamed} from '../picture/counter.js';
-import {painted} from '../picture/paint.js';
+import type {Editions} from '../internal/editions.js';
+import {counterPicture, unitNamed} from '../internal/counter.js';
+import {painted} from '../internal/painted.js';
 import {closeUp} from './close-up.js';
 import {keysOf, type Subject} from './subject.js';
 import {pictureWords, valueWords, words} from './words.js';
@@ -48,11 +47,7 @@ function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): Template
   </div>`;
 }
 
-function reinforcementCard(
-  subject: Subject & {kind: 'reinforcement'},
-  edition: Edition,
-  symbols: SymbolTable | undefined,
-): TemplateResult {
+function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: Edition): TemplateResult {
   const {game} = edition;
   const entry = game.document.reinforcements?.[subject.index];
   if (!entry) return missing;
@@ -71,7 +66,7 @@ function reinforcementCard(
       ${entry.entries.map((name, i) => {
         const unit = unitNamed(game, entry.side, name);
         return html`<li>
-          ${unit ? counterPicture(game, unit, symbols) : html`<span class="no-piece" aria-hidden="true"></span>`}
+          ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
           ${marked(name, `${at}/entries/${i}`, subject, edition)}
         </li>`;
       })}
@@ -80,17 +75,12 @@ function reinforcementCard(
 }
 
 /** What one edition shows of an erratum's subject. */
-export function figure(
-  subject: Subject,
-  editions: Editions,
-  edition: Edition,
-  symbols: SymbolTable | undefined,
-): TemplateResult {
+export function figure(subject: Subject, editions: Editions, edition: Edition): TemplateResult {
   const {game, printed} = edition;
   switch (subject.kind) {
     case 'counter': {
       const unit = game.unit(subject.unit);
-      return unit ? counterPicture(game, unit, symbols, pictureWords(subject, editions, printed)) : missing;
+      return unit ? counterPicture(game, unit, {label: pictureWords(subject, editions, printed)}) : missing;
     }
     case 'map': {
       const part = closeUp(game, subject.places);
@@ -100,13 +90,13 @@ export function figure(
         viewBox=${part.viewBox}
         role="img"
         aria-label=${pictureWords(subject, editions, printed)}
-        ${painted(part.shapes)}
+        ${painted(() => part.shapes, game, ...subject.places)}
       ></svg>`;
     }
     case 'turn':
       return turnCard(subject, edition);
     case 'reinforcement':
-      return reinforcementCard(subject, edition, symbols);
+      return reinforcementCard(subject, edition);
     case 'other':
       return html`<div class="card">
         ${subject.changes.map(({pointer, before, after}) => {

@@ -1,11 +1,11 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {Game} from '../../src/module/index.js';
-import type {Editions} from '../edition/editions.js';
-import {EditionSource} from '../edition/source.js';
-import {picture} from '../picture/styles.js';
-import {tokens} from '../theme/tokens.js';
+import type {Editions} from '../internal/editions.js';
+import {EditionSource} from '../internal/edition-source.js';
+import {picture} from '../internal/picture-styles.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
 import {UmpireErrataModeEvent} from './events.js';
 import {styles} from './styles.js';
@@ -45,7 +45,6 @@ export class UmpireErrata extends LitElement {
   /** Without the bar with title and switch. */
   @property({type: Boolean}) bare = false;
 
-  @state() private symbols?: SymbolTable;
   @state() private said = '';
 
   readonly #source = new EditionSource(this);
@@ -73,15 +72,12 @@ export class UmpireErrata extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     const {editions} = this;
-    const set = (name: string, on: boolean): void => {
-      if (on) this.#states?.add(name);
-      else this.#states?.delete(name);
-    };
-    set('loading', this.#source.loading);
-    set('refused', this.#source.faults.length > 0);
-    set('printed', editions !== undefined && this.#asPrinted);
-    if (editions && !this.symbols)
-      void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+    if (this.#states)
+      setStates(this.#states, {
+        loading: this.#source.loading,
+        refused: this.#source.faults.length > 0,
+        printed: editions !== undefined && this.#asPrinted,
+      });
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
   }
 
@@ -171,7 +167,7 @@ export class UmpireErrata extends LitElement {
           ? html`<p class="waiting">${words.none}</p>`
           : html`<ol>
               ${editions.entries.map(
-                (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted, this.symbols)}</li>`,
+                (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
               )}
             </ol>`
       }

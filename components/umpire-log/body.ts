@@ -2,9 +2,9 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {moveSentence} from '../../src/battle/log/move-sentence.js';
 import type {StepLine} from '../../src/battle/view/types.js';
-import type {BattleDesk} from '../battle-context/desk.js';
-import {bare, findingList} from '../battle-context/findings.js';
-import {shared} from '../battle-context/shared-styles.js';
+import type {BattleContext} from '../internal/battle-context.js';
+import {bare, findingList} from '../internal/findings.js';
+import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
 
@@ -13,18 +13,18 @@ export type Verify = typeof import('./verdicts.js').verdictsOf;
 
 const looks = {checked: 'right', replayed: 'quiet', unverified: 'quiet', wrong: 'wrong'} as const;
 
-/** How everything looks that is fetched with a log. */
+/** How everything looks that shows a log. */
 export const bodyStyles = [shared, styles];
 
 /** The steps, and what was taken back. */
-export function body(desk: BattleDesk, verify: Verify | undefined): TemplateResult {
-  const {lines, run} = desk;
+export function body(battle: BattleContext, verify: Verify | undefined): TemplateResult {
+  const {lines, run} = battle;
   const verdicts = verify?.(run);
   const {moves} = run.log;
   return html`<section aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
-      ${lines.map((line) => linePart(desk, line, verdicts?.[line.step - 1]))}
+      ${lines.map((line) => linePart(battle, line, verdicts?.[line.step - 1]))}
     </ol>
     ${
       moves.length > 0
@@ -39,17 +39,17 @@ export function body(desk: BattleDesk, verify: Verify | undefined): TemplateResu
   </section>`;
 }
 
-function linePart(desk: BattleDesk, line: StepLine, verdict: DiceVerdict | undefined): TemplateResult {
+function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | undefined): TemplateResult {
   const {step, findings, takenBack} = line;
   const [first, ...rest] = findings;
-  const shown = desk.view.step === step && !takenBack;
+  const shown = battle.view.step === step && !takenBack;
   return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
     <button
       class="step"
       aria-disabled=${takenBack ? 'true' : 'false'}
       title=${takenBack ? words.takenBack : words.lookAt(step)}
       @click=${() => {
-        if (!takenBack) desk.look(step);
+        if (!takenBack) battle.look(step);
       }}
     >
       <span class="no">${step}</span>

@@ -1,8 +1,9 @@
-import {LitElement, adoptStyles, html, type TemplateResult} from 'lit';
+import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {BattleFollower} from '../battle-context/follower.js';
-import {tokens} from '../theme/tokens.js';
-import type * as bodyModule from './body.js';
+import {BattleFollower} from '../internal/battle-follower.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
+import {body, bodyStyles, type Verify} from './body.js';
 
 /**
  * A battle's log: every step as a sentence with its numbers and rules; a step that is chosen is looked back at.
@@ -18,17 +19,15 @@ import type * as bodyModule from './body.js';
  * @cssstate empty - No battle is open.
  */
 export class UmpireLog extends LitElement {
-  static override styles = [tokens];
+  static override styles = [tokens, ...bodyStyles];
 
   /** The id of the `<umpire-battle>` to follow, where this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
-  @state() private body: typeof bodyModule | undefined;
-  @state() private verify: bodyModule.Verify | undefined;
+  @state() private verify: Verify | undefined;
 
-  readonly #battle = new BattleFollower(this);
+  readonly #follower = new BattleFollower(this);
   readonly #states?: CustomStateSet;
-  #fetched: Promise<void> | undefined;
 
   constructor() {
     super();
@@ -36,28 +35,13 @@ export class UmpireLog extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (this.#battle.desk) this.#fetched ??= this.#fetch();
-    const proven = this.#battle.desk?.lines.some(({proof, bound}) => proof ?? bound);
+    const proven = this.#follower.battle?.lines.some(({proof, bound}) => proof ?? bound);
     if (proven && !this.verify)
       void import('./verdicts.js').then(({verdictsOf}) => (this.verify = verdictsOf));
   }
 
-  /** What shows a log is fetched when there is one. */
-  async #fetch(): Promise<void> {
-    const body = await import('./body.js');
-    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireLog.elementStyles, ...body.bodyStyles]);
-    this.body = body;
-  }
-
-  protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await this.#fetched;
-    return super.getUpdateComplete();
-  }
-
   protected override updated(): void {
-    if (this.#battle.desk) this.#states?.delete('empty');
-    else this.#states?.add('empty');
+    if (this.#states) setStates(this.#states, {empty: !this.#follower.battle});
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is
@@ -65,8 +49,8 @@ export class UmpireLog extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {body, verify} = this;
-    const {desk} = this.#battle;
-    return body && desk ? body.body(desk, verify) : html`<p class="quiet empty">No battle is open.</p>`;
+    const {verify} = this;
+    const {battle} = this.#follower;
+    return battle ? body(battle, verify) : html`<p class="quiet empty">No battle is open.</p>`;
   }
 }

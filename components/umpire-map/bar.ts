@@ -1,11 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
-import type {Hands} from './hands.js';
+import type {MapInteraction} from './interaction.js';
 import {words} from './words.js';
 
-/** Does something with the map's hands, once they are there. */
-type By = (act: (hands: Hands) => void) => void;
+/** Does something on the map, once what that needs is there. */
+type By = (act: (on: MapInteraction) => void) => void;
 
 const zoomButton = (label: string, sign: string, act: () => void): TemplateResult =>
   html`<button type="button" aria-label=${label} title=${label} @click=${act}>${sign}</button>`;
@@ -31,7 +31,7 @@ export function barTemplate(
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
         const wanted = (event.currentTarget as HTMLFormElement).querySelector('input')?.value ?? '';
-        by((hands) => hands.find(wanted));
+        by((on) => on.find(wanted));
       }}
     >
       <input
@@ -44,9 +44,9 @@ export function barTemplate(
     </form>
     <div class="zoom" role="group" aria-label=${words.zoom}>
       ${[
-        zoomButton(words.zoomOut, '−', () => by((hands) => hands.zoomOut())),
-        zoomButton(words.whole, '▢', () => by((hands) => hands.showAll())),
-        zoomButton(words.zoomIn, '+', () => by((hands) => hands.zoomIn())),
+        zoomButton(words.zoomOut, '−', () => by((on) => on.zoomOut())),
+        zoomButton(words.whole, '▢', () => by((on) => on.showAll())),
+        zoomButton(words.zoomIn, '+', () => by((on) => on.zoomIn())),
       ]}
     </div>
     <button type="button" aria-pressed=${text ? 'true' : 'false'} @click=${swap}>${words.text}</button>

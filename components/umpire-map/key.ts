@@ -1,8 +1,9 @@
 import {css, html, type TemplateResult} from 'lit';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import {keyOf} from '../../src/drawing/key.js';
+import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
-import {painted} from '../picture/paint.js';
+import {painted} from '../internal/painted.js';
+import {words} from './words.js';
 
 export const keyStyles = css`
   .stage > .key {
@@ -51,18 +52,25 @@ export const keyStyles = css`
 export const keyTemplate = (
   position: Position,
   asked: boolean,
-  symbols: SymbolTable | undefined,
+  shut: (event: KeyboardEvent) => void,
 ): TemplateResult =>
-  html`${keyOf(position, asked, symbols).map(
-    ({title, entries}) =>
-      html`<h3>${title}</h3>
-        <ul>
-          ${entries.map(
-            ({words, shapes}) =>
-              html`<li>
-                <svg class="sheet" viewBox="-40 -34 80 68" aria-hidden="true" ${painted(shapes)}></svg
-                >${words}
-              </li>`,
-          )}
-        </ul>`,
-  )}`;
+  html`<div class="key" part="key" role="region" aria-label=${words.key} tabindex="0" @keydown=${shut}>
+    ${keyOf(position, asked, symbols).map(
+      ({title, entries}) =>
+        html`<h3>${title}</h3>
+          <ul>
+            ${entries.map(
+              ({words, shapes}) =>
+                html`<li>
+                  <svg
+                    class="sheet"
+                    viewBox="-40 -34 80 68"
+                    aria-hidden="true"
+                    ${painted(() => shapes, shapes)}
+                  ></svg
+                  >${words}
+                </li>`,
+            )}
+          </ul>`,
+    )}
+  </div>`;

@@ -2,9 +2,6 @@ import {markShapes, routeShapes, zoneShapes, type Mark, type Route} from '../../
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Surface} from './surface.js';
 
-/** What lies over a position: fetched when there is something to show. */
-export {overlaySheet} from '../../src/drawing/overlay.js';
-
 /** The ZOC of the sides named, as a hatch; a point map has none. */
 export function showZones(surface: Surface, sideIds: readonly string[]): void {
   const {shown, plan} = surface;

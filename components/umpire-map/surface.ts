@@ -1,9 +1,9 @@
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import {placeOf} from '../../src/drawing/place.js';
 import {pickShapes} from '../../src/drawing/pick.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
+import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {
   clamp,
@@ -16,7 +16,7 @@ import {
   type Camera,
   type Size,
 } from './camera.js';
-import {paint} from '../picture/shapes.js';
+import {paint} from '../internal/paint.js';
 
 /** The layers of the picture, the lowest first. */
 const layers = [
@@ -57,7 +57,6 @@ export class Surface {
   #scene: Scene | undefined;
   #position: Position | undefined;
   #painted: View | undefined;
-  #symbols: SymbolTable | undefined;
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -96,15 +95,6 @@ export class Surface {
     }
     this.#position = position;
     this.put('state', scene.state(position));
-    this.repaint();
-  }
-
-  use(symbols: SymbolTable): void {
-    this.#symbols = symbols;
-    this.repaint();
-  }
-
-  repaint(): void {
     this.#painted = undefined;
     this.look();
   }
@@ -120,7 +110,7 @@ export class Surface {
     this.#painted = withMargin(view);
     this.put('texture', this.#scene.texture(this.#painted));
     this.put('names', this.#scene.names(this.#painted));
-    this.put('pieces', this.#scene.pieces(this.#position, this.#painted, this.#symbols));
+    this.put('pieces', this.#scene.pieces(this.#position, this.#painted, symbols));
   }
 
   /** The place under a point of the box, or -1. */

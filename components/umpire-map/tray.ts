@@ -1,7 +1,8 @@
 import {css, html, type TemplateResult} from 'lit';
-import {counter, placeLabel, stacksAt, unitWords, type SymbolTable} from '../../src/drawing/index.js';
+import {counter, placeLabel, stacksAt, unitWords} from '../../src/drawing/index.js';
+import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
-import {painted} from '../picture/paint.js';
+import {painted} from '../internal/painted.js';
 import {UmpireUnitSelectEvent} from './unit-event.js';
 import {spoken} from './spoken.js';
 
@@ -63,7 +64,6 @@ export function trayTemplate(
   position: Position,
   place: number,
   chosen: readonly string[],
-  symbols: SymbolTable | undefined,
   on: {readonly choose: (event: UmpireUnitSelectEvent) => void; readonly shut: () => void},
 ): TemplateResult {
   const units = stacksAt(position, place).flatMap((stack) => stack.units);
@@ -94,7 +94,7 @@ export function trayTemplate(
             class="sheet"
             viewBox="-54 -54 108 108"
             aria-hidden="true"
-            ${painted([counter(position.game, unit, placed, symbols)])}
+            ${painted(() => [counter(position.game, unit, placed, symbols)], unit, placed)}
           ></svg>
           <span>${unit.name}</span>
         </button>`,

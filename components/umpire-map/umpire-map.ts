@@ -1,24 +1,18 @@
-import {
-  LitElement,
-  adoptStyles,
-  html,
-  nothing,
-  unsafeCSS,
-  type CSSResult,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {hexScene, type Scene} from '../../src/drawing/scene.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
-import {tokens} from '../theme/tokens.js';
+import {givenBy} from '../internal/given.js';
+import {Loader, opener} from '../internal/loader.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
-import type {Hands} from './hands.js';
+import {faultsTemplate, faultStyles} from './faults.js';
+import type {MapInteraction} from './interaction.js';
+import {PictureController} from './picture.js';
 import {picture, styles} from './styles.js';
-import {Surface} from './surface.js';
+import type {Surface} from './surface.js';
 import {words} from './words.js';
 
 /**
@@ -48,7 +42,7 @@ import {words} from './words.js';
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
  */
 export class UmpireMap extends LitElement {
-  static override styles = [tokens, picture, styles];
+  static override styles = [tokens, picture, styles, faultStyles];
 
   /** Where a module's JSON is. */
   @property() src = '';
@@ -86,25 +80,19 @@ export class UmpireMap extends LitElement {
   /** @internal What is said aloud. */
   @state() said = '';
   @state() private faults: readonly Fault[] = [];
-  // parts that are fetched when they are first needed
-  @state() private symbols?: SymbolTable;
-  @state() private overlays?: typeof import('./overlays.js');
-  @state() private points?: typeof import('../../src/drawing/point-scene.js');
-  @state() private hands?: Hands;
-  @state() private loader?: typeof import('./source.js');
-  @state() private stack?: typeof import('./tray.js');
   @state() private keyOpen = false;
-  @state() private keys?: typeof import('./key.js');
-  @state() private prose?: typeof import('./text-view.js');
+  /** What people do on the map and what it says then: fetched when someone first acts on it. */
+  @state() private dialogue?: typeof import('./dialogue.js');
 
-  /** @internal The picture, once it is there. */
-  surface?: Surface;
-  #asked = 0;
-  #wish: readonly [label: string, pixels: number] | undefined;
-  #waking?: Promise<Hands>;
-  #dressed: readonly CSSResult[] = [];
-  #resize?: ResizeObserver;
-  #children?: MutationObserver;
+  #interaction?: MapInteraction;
+  #coming?: Promise<MapInteraction>;
+  readonly #picture = new PictureController(this, () => {
+    this.#mirror();
+    this.#interaction?.float();
+  });
+  readonly #loader = new Loader(this, () => {
+    this.#load();
+  });
   readonly #states: CustomStateSet;
 
   constructor() {
@@ -112,82 +100,45 @@ export class UmpireMap extends LitElement {
     this.#states = this.attachInternals().states;
   }
 
-  get #box(): HTMLElement | null {
-    return this.renderRoot.querySelector('.box');
-  }
-
   /** The position that is shown, once it is loaded. */
   get current(): Position | undefined {
     return this.shown;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#children ??= new MutationObserver(() => void this.#load());
-    this.#children.observe(this, {childList: true, characterData: true, subtree: true});
-    this.#resize ??= new ResizeObserver(([entry]) => {
-      if (!entry || !this.surface || entry.contentRect.width === 0) return;
-      this.surface.size = entry.contentRect;
-      this.look();
-      if (this.#wish) this.lookAt(...this.#wish);
-      this.#wish = undefined;
-    });
-    const svg = this.hasUpdated && this.#box?.querySelector('svg');
-    if (svg) this.#resize.observe(svg);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#children?.disconnect();
-    this.#resize?.disconnect();
+  /** @internal The picture, once it is there. */
+  get surface(): Surface | undefined {
+    return this.#picture.surface;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     const {position} = this;
     if (changed.has('position') && typeof position !== 'string') {
-      this.#asked++;
+      this.#loader.drop();
       this.faults = [];
       this.shown = position;
-    } else if (changed.has('position') || changed.has('src') || changed.has('game')) void this.#load();
+    } else if (changed.has('position') || changed.has('src') || changed.has('game')) this.#load();
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       this.cursor = 0;
       this.pointed = -1;
       this.open = false;
     }
-    this.#fetchParts();
+    if (this.open || this.keyOpen || this.text) void this.#loadInteraction();
   }
 
   protected override updated(changed: PropertyValues): void {
     this.#mirror();
-    const {shown, overlays} = this;
-    const svg = this.#box?.querySelector('svg');
-    const scene = this.#scene(shown);
-    if (!shown || !svg || !scene) return;
-    if (this.surface?.svg !== svg) this.#begin(svg);
-    const surface = this.surface;
-    if (!surface) return;
-    const fresh = surface.shown !== shown;
-    if (changed.has('symbols') && this.symbols) surface.use(this.symbols);
-    if (fresh) surface.show(scene, shown);
-    if (overlays) {
-      const all = fresh || changed.has('overlays');
-      if (all || changed.has('zoc')) overlays.showZones(surface, this.zoc.split(/\s+/));
-      if (all || changed.has('routes')) overlays.showRoutes(surface, this.routes);
-      if (all || changed.has('marks')) overlays.showMarks(surface, this.marks);
-    }
-    if (fresh || changed.has('selected')) surface.ring('pick', surface.place(this.selected));
-    if (fresh || changed.has('pointed')) surface.ring('pointed', this.pointed);
-    if (fresh || changed.has('cursor')) surface.ring('cursor', this.cursor);
-    this.hands?.float();
+    this.#picture.paint(changed);
+    this.#interaction?.attach();
+    this.#interaction?.float();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
   goTo(label: string): boolean {
     const place = this.surface?.place(label.trim()) ?? -1;
     if (place >= 0)
-      this.#by((hands) => {
-        hands.moveTo(place, true);
+      this.#by((on) => {
+        on.moveTo(place, true);
       });
     return place >= 0;
   }
@@ -197,14 +148,7 @@ export class UmpireMap extends LitElement {
    * as it is. Nobody's place is moved and no event fired; called before the map is laid out, it is done then.
    */
   lookAt(label: string, pixels = 38): void {
-    const surface = this.surface;
-    if (!surface || surface.size.width === 0) {
-      this.#wish = [label, pixels];
-      return;
-    }
-    void this.#wake().then((hands) => {
-      hands.lookAt(label, pixels);
-    });
+    this.#picture.lookAt(label, pixels);
   }
 
   /** Shows the whole map. */
@@ -214,149 +158,80 @@ export class UmpireMap extends LitElement {
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
   async zoomBy(factor: number): Promise<void> {
-    (await this.#wake()).zoomBy(factor);
+    (await this.#loadInteraction()).zoomBy(factor);
   }
 
   /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
   override focus(options?: FocusOptions): void {
-    this.#box?.focus(options);
-  }
-
-  /** What this update needs and is not there yet; the update is done again when it has come. */
-  #fetchParts(): void {
-    const {shown} = this;
-    const fetch = <P>(
-      needed: boolean,
-      load: () => Promise<P>,
-      use: (part: P) => CSSResult | undefined,
-    ): void => {
-      if (needed) void load().then((part) => this.#dress(use(part)));
-    };
-    fetch(
-      !this.symbols && (shown?.units.size ?? 0) > 0,
-      () => import('../../src/drawing/symbols.js'),
-      ({symbols}) => {
-        this.symbols = symbols;
-        return undefined;
-      },
-    );
-    fetch(
-      !this.points && shown?.game.kind === 'point',
-      () => import('../../src/drawing/point-scene.js'),
-      (part) => unsafeCSS((this.points = part).pointSheet),
-    );
-    fetch(
-      !this.overlays && (this.zoc !== '' || this.routes.length > 0 || this.marks.length > 0),
-      () => import('./overlays.js'),
-      (part) => unsafeCSS((this.overlays = part).overlaySheet),
-    );
-    fetch(
-      !this.stack && this.open,
-      () => import('./tray.js'),
-      (part) => (this.stack = part).trayStyles,
-    );
-    fetch(
-      !this.keys && this.keyOpen,
-      () => import('./key.js'),
-      (part) => (this.keys = part).keyStyles,
-    );
-    fetch(
-      !this.prose && this.text,
-      () => import('./text-view.js'),
-      (part) => (this.prose = part).textStyles,
-    );
-  }
-
-  /** A part that is fetched later brings its own styles. */
-  #dress(css: CSSResult | undefined): void {
-    if (!css) return;
-    this.#dressed = [...this.#dressed, css];
-    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#dressed]);
-  }
-
-  /** Fetches what a hand on the map needs, once: a map that is only looked at goes without. */
-  #wake(): Promise<Hands> {
-    this.#waking ??= import('./hands.js').then(({Hands, handStyles}) => {
-      this.#dress(handStyles);
-      this.hands = new Hands(this);
-      this.hands.hold();
-      return this.hands;
-    });
-    return this.#waking;
-  }
-
-  #scene(shown: Position | undefined): Scene | undefined {
-    return shown?.game.kind === 'hex' ? hexScene(shown.game) : shown && this.points?.pointScene(shown.game);
-  }
-
-  /** A new picture: the first, or the one after the position was shown in words. */
-  #begin(svg: SVGSVGElement): void {
-    const surface = new Surface(svg);
-    this.surface = surface;
-    if (this.symbols) surface.use(this.symbols);
-    this.#resize?.disconnect();
-    this.#resize?.observe(svg);
-    this.hands?.hold();
+    this.renderRoot.querySelector<HTMLElement>('.box')?.focus(options);
   }
 
   /** @internal Turns the camera. */
   look(camera?: Camera): void {
-    this.surface?.look(camera);
-    this.#mirror();
-    this.hands?.float();
+    this.#picture.look(camera);
+  }
+
+  /** Fetches what acting on the map needs, once: a map that is only looked at goes without. */
+  #loadInteraction(): Promise<MapInteraction> {
+    this.#coming ??= import('./dialogue.js').then((dialogue) => {
+      this.#adoptLazyStyles(dialogue.dialogueStyles);
+      this.#interaction = new dialogue.MapInteraction(this);
+      this.#interaction.attach();
+      this.dialogue = dialogue;
+      return this.#interaction;
+    });
+    return this.#coming;
+  }
+
+  #adoptLazyStyles(late: (typeof styles)[]): void {
+    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...late]);
   }
 
   /** The element's states say what its properties and its picture do. */
   #mirror(): void {
-    const states = {
+    setStates(this.#states, {
       refused: this.faults.length > 0,
       loading: !this.shown && this.faults.length === 0,
       text: this.text,
       zoomed: (this.surface?.camera.zoom ?? 1) > 1,
-    };
-    for (const [name, on] of Object.entries(states)) {
-      if (on) this.#states.add(name);
-      else this.#states.delete(name);
-    }
+    });
   }
 
-  /** Opens what is not checked yet: the loader and the validator are fetched for it. */
-  async #load(): Promise<void> {
-    const {game, src, position} = this;
-    const text = this.querySelector('script[type="application/json"]')?.textContent.trim() ?? '';
-    if ((!game && src === '' && text === '') || typeof position !== 'string') return;
-    const asked = ++this.#asked;
-    const part = await import('./source.js');
-    const name = position === '' ? undefined : position;
-    const from = src === '' ? {text} : {url: new URL(src, this.baseURI).href};
-    const loaded = game ? part.positionOf(game, name) : await part.openSource(from, name);
-    if (asked !== this.#asked) return;
-    if (!this.loader) this.#dress(part.faultStyles);
-    this.loader = part;
-    this.faults = loaded.ok ? [] : loaded.faults;
-    if (loaded.ok) this.shown = loaded.value;
+  /** Opens what is not checked yet. */
+  #load(): void {
+    const {game, position} = this;
+    const given = givenBy(this);
+    if ((!game && !given) || typeof position !== 'string') return;
+    this.#loader.load(
+      async () => (await opener()).openSubject({given, game, position}),
+      (opened) => {
+        this.faults = opened.ok ? [] : opened.faults;
+        if (opened.ok) this.shown = opened.value.position;
+      },
+    );
   }
 
-  /** What someone does before the hands are there counts all the same. */
-  readonly #by = (act: (hands: Hands) => void): void => {
-    if (this.hands) act(this.hands);
-    else void this.#wake().then(act);
+  /** What someone does before that can be done counts all the same. */
+  readonly #by = (act: (on: MapInteraction) => void): void => {
+    if (this.#interaction) act(this.#interaction);
+    else void this.#loadInteraction().then(act);
   };
 
   #early({clientX, clientY}: MouseEvent): void {
-    if (!this.hands)
-      this.#by((hands) => {
-        hands.click(clientX, clientY);
+    if (!this.#interaction)
+      this.#by((on) => {
+        on.click(clientX, clientY);
       });
   }
 
   /** A box that is taken away loses the focus in the midst of an update: what follows waits for its end. */
   #left(): void {
-    queueMicrotask(() => this.hands?.point(-1));
+    queueMicrotask(() => this.#interaction?.point(-1));
   }
 
   #stage(shown: Position): TemplateResult {
-    const {hands, pointed} = this;
+    const {pointed} = this;
+    const on = this.#interaction;
     const verdict = pointed < 0 ? undefined : this.verdict?.(pointed);
     return html`<div class="stage">
       <div
@@ -367,9 +242,9 @@ export class UmpireMap extends LitElement {
         aria-roledescription=${words.map}
         aria-label=${this.label || shown.game.title}
         aria-describedby="help"
-        aria-activedescendant=${hands?.active ?? nothing}
-        @keydown=${(event: KeyboardEvent) => hands?.key(event)}
-        @pointerenter=${this.#wake}
+        aria-activedescendant=${on?.active ?? nothing}
+        @keydown=${(event: KeyboardEvent) => this.#interaction?.key(event)}
+        @pointerenter=${this.#loadInteraction}
         @click=${this.#early}
         @focus=${() => {
           this.#by((late) => {
@@ -379,38 +254,34 @@ export class UmpireMap extends LitElement {
         @blur=${this.#left}
       >
         <svg aria-hidden="true" focusable="false"></svg>
-        ${hands?.standIns(shown)}
+        ${on?.standIns(shown)}
         <span class="unseen" id="help">${words.help}</span>
       </div>
-      ${this.#tray(shown)} ${this.#key(shown)}
+      ${this.#tray(shown)}
+      ${this.keyOpen ? this.dialogue?.keyTemplate(shown, this.marks.length > 0, this.#shutKey) : nothing}
       ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
     </div>`;
   }
 
   #tray(shown: Position): TemplateResult | typeof nothing {
-    if (!this.open || !this.stack) return nothing;
-    return this.stack.trayTemplate(
-      shown,
-      this.surface?.place(this.selected) ?? -1,
-      this.selectedUnits,
-      this.symbols,
-      {
-        choose: (event) => {
-          if (this.dispatchEvent(event)) this.selectedUnits = event.units;
-        },
-        shut: () => {
-          this.open = false;
-          this.focus();
-        },
+    if (!this.open || !this.dialogue) return nothing;
+    const place = this.surface?.place(this.selected) ?? -1;
+    return this.dialogue.trayTemplate(shown, place, this.selectedUnits, {
+      choose: (event) => {
+        if (this.dispatchEvent(event)) this.selectedUnits = event.units;
       },
-    );
+      shut: () => {
+        this.open = false;
+        this.focus();
+      },
+    });
   }
 
   #readout(shown: Position): TemplateResult {
     const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
     return html`<div class="below">
       <p class="read" part="readout" aria-hidden="true">
-        ${(place >= 0 && this.hands?.readout(shown, place)) || words.hint}
+        ${(place >= 0 && this.#interaction?.readout(shown, place)) || words.hint}
       </p>
       <button
         type="button"
@@ -425,40 +296,26 @@ export class UmpireMap extends LitElement {
     </div>`;
   }
 
-  #key(shown: Position): TemplateResult | typeof nothing {
-    if (!this.keyOpen) return nothing;
-    return html`<div
-      class="key"
-      part="key"
-      role="region"
-      aria-label=${words.key}
-      tabindex="0"
-      @keydown=${this.#shutKey}
-    >
-      ${this.keys?.keyTemplate(shown, this.overlays !== undefined && this.marks.length > 0, this.symbols)}
-    </div>`;
-  }
-
-  #shutKey({key}: KeyboardEvent): void {
+  readonly #shutKey = ({key}: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     this.keyOpen = false;
     this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
-  }
+  };
 
   #prose(shown: Position): TemplateResult {
     const choose = (place: number): void => {
-      this.#by((hands) => {
-        hands.choose(place);
+      this.#by((on) => {
+        on.choose(place);
       });
     };
     return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
-      ${this.prose?.textView(shown, choose) ?? words.waiting}
+      ${this.dialogue?.textView(shown, choose) ?? words.waiting}
     </div>`;
   }
 
   protected override render(): TemplateResult {
     const {shown, faults, bare, text, position} = this;
-    if (faults.length > 0) return html`<div class="frame">${this.loader?.faultsTemplate(faults)}</div>`;
+    if (faults.length > 0) return html`<div class="frame">${faultsTemplate(faults)}</div>`;
     if (!shown)
       return html`<div class="frame">
         <p class="waiting"><slot name="caption">${words.waiting}</slot></p>

@@ -6,15 +6,21 @@ import {
   type RetreatAnswer,
   type RetreatRuling,
 } from '../../src/rules/index.js';
-import type {Talk} from './dialogue.js';
-import type {Alternative} from './outlook.js';
+import type {DialogueContext} from './dialogue.js';
 import {hexCount, steps} from './words.js';
+
+/** A reading that would change the answer or the ruling, with what it would say instead. */
+export interface Alternative {
+  readonly option: string;
+  readonly value: string;
+  readonly words: string;
+}
 
 /** What each reading that would change the answer would make of it. */
 export function otherAnswers(
   {context}: RetreatRuling,
   chosen: Readings,
-  {hexes, mayElectOne}: Talk,
+  {hexes, mayElectOne}: DialogueContext,
 ): Alternative[] {
   const {position, group, game, origin} = context;
   const sheet = context.sheet.document;

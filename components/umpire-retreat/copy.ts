@@ -1,7 +1,3 @@
-/** Taking the ruling along: its text, and the clipboard. */
-export {rulingText} from './ruling.js';
-export {UmpireRetreatCopyEvent} from './events.js';
-
 /** Whether a text could be written to the clipboard; frames and plain-http pages may not. */
 export async function copyOut(text: string): Promise<boolean> {
   try {

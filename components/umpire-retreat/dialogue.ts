@@ -11,7 +11,7 @@ export interface Group {
 }
 
 /** Everything the players have said so far, as plain JSON: it may be stored, sent and resumed. */
-export interface Talk {
+export interface DialogueContext {
   /** The units that stood together when the combat ended. */
   readonly stack: readonly string[];
   /** The group that is asked about. */
@@ -30,11 +30,11 @@ export interface Talk {
 
 export interface Dialogue {
   readonly stage: Stage;
-  readonly talk: Talk;
+  readonly talk: DialogueContext;
 }
 
 /** What a player may say. */
-export type Said =
+export type DialogueEvent =
   | {readonly type: 'stack'; readonly stack: readonly string[]; readonly units: readonly string[]}
   | {readonly type: 'units'; readonly units: readonly string[]}
   | {readonly type: 'hexes'; readonly hexes: number}
@@ -55,5 +55,5 @@ export const opening: Dialogue = {
 };
 
 /** Units of the stack that no group has taken away yet. */
-export const unitsLeft = ({stack, plan}: Talk): readonly string[] =>
+export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
   stack.filter((id) => !plan.some(({units}) => units.includes(id)));

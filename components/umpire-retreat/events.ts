@@ -1,5 +1,5 @@
 import type {Readings} from '../../src/rules/index.js';
-import type {Dialogue, Group, Said} from './dialogue.js';
+import type {Dialogue, Group, DialogueEvent} from './dialogue.js';
 
 /** Someone chose who retreats, or how far. */
 export class UmpireRetreatChooseEvent extends Event {
@@ -59,11 +59,8 @@ export class UmpireRetreatCopyEvent extends Event {
   }
 }
 
-/** The event that tells which hex someone asked about. */
-export const askEvent = (hex: string): Event => new UmpireRetreatAskEvent(hex);
-
 /** The event that tells of what was said, and what came of it. */
-export function eventFor({type}: Said, {talk}: Dialogue): Event {
+export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
   switch (type) {
     case 'stack':
     case 'units':

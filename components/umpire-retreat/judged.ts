@@ -1,4 +1,4 @@
-import {faultLine, type Fault, type HexPosition, type SheetDocument} from '../../src/module/index.js';
+import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {
   judgePlan,
   readRetreat,
@@ -8,8 +8,8 @@ import {
   type Judgement,
   type Readings,
 } from '../../src/rules/index.js';
-import type {Talk} from './dialogue.js';
-import type {Alternative} from './outlook.js';
+import type {DialogueContext} from './dialogue.js';
+import type {Alternative} from './alternatives.js';
 import {ruling} from './words.js';
 
 /** What each reading that would change the ruling on a plan would make of it. */
@@ -17,7 +17,7 @@ export function otherRulings(
   position: HexPosition,
   sheet: SheetDocument,
   chosen: Readings,
-  talk: Talk,
+  talk: DialogueContext,
   {legal, stepLosses}: Judgement,
 ): Alternative[] {
   const inForce = readingsOf(sheet, chosen);
@@ -37,7 +37,7 @@ export function afterPlan(
   start: HexPosition,
   sheet: SheetDocument,
   readings: Readings,
-  talk: Talk,
+  talk: DialogueContext,
 ): HexPosition {
   let board = start;
   for (const {units, path} of talk.plan) {
@@ -63,10 +63,8 @@ export const judged = (
   position: HexPosition,
   sheet: SheetDocument,
   chosen: Readings,
-  {hexes, mayElectOne, plan}: Talk,
+  {hexes, mayElectOne, plan}: DialogueContext,
 ): ReturnType<typeof judgePlan> => judgePlan(sheet, chosen, position, {hexes, plan: copy(plan), mayElectOne});
 
-const copy = (plan: Talk['plan']): {units: string[]; path: string[]}[] =>
+const copy = (plan: DialogueContext['plan']): {units: string[]; path: string[]}[] =>
   plan.map(({units, path}) => ({units: [...units], path: [...path]}));
-
-export const faultLines = (faults: readonly Fault[]): readonly string[] => faults.map(faultLine);

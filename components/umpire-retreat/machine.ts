@@ -1,12 +1,12 @@
 import {assign, createActor, setup} from 'xstate';
-import {stages, unitsLeft, type Dialogue, type Said, type Talk} from './dialogue.js';
+import {stages, unitsLeft, type Dialogue, type DialogueEvent, type DialogueContext} from './dialogue.js';
 
 /**
  * The dialogue: choose who retreats and how far, walk a route, confirm it, go on with the units that are left, take back.
  * It knows no rule. Its context is plain JSON, so that a dialogue can be stored and resumed at any point.
  */
 export const retreatMachine = setup({
-  types: {context: {} as Talk, events: {} as Said, input: {} as Talk},
+  types: {context: {} as DialogueContext, events: {} as DialogueEvent, input: {} as DialogueContext},
   guards: {
     someChosen: ({context}) => context.units.length > 0,
     someConfirmed: ({context}) => context.plan.length > 0,
@@ -82,12 +82,15 @@ export const retreatMachine = setup({
 });
 
 /** A dialogue under way. */
-export interface Conversation {
-  send(said: Said): void;
+export interface RunningDialogue {
+  send(said: DialogueEvent): void;
 }
 
 /** Goes on from where a dialogue stands, begun with or without the machine; tells every change, and only changes. */
-export function converse({stage, talk}: Dialogue, changed: (dialogue: Dialogue) => void): Conversation {
+export function startDialogue(
+  {stage, talk}: Dialogue,
+  changed: (dialogue: Dialogue) => void,
+): RunningDialogue {
   const snapshot = retreatMachine.resolveState({value: stage, context: talk});
   const actor = createActor(retreatMachine, {snapshot, input: talk});
   let before = talk;

@@ -4,7 +4,7 @@ import type {HexPosition} from '../../src/module/index.js';
 import type {RetreatRuling} from '../../src/rules/index.js';
 import {costlyHexes} from './costly.js';
 import type {Dialogue} from './dialogue.js';
-import type {Outlook} from './outlook.js';
+import type {RetreatView} from './view.js';
 
 /** What the map shows of a dialogue. */
 export interface Overlay {
@@ -26,8 +26,8 @@ export interface Looking {
 }
 
 /** Routes, ends, costs and bars for the map, at one point of a dialogue. */
-export function overlayOf(outlook: Outlook, dialogue: Dialogue, looking: Looking): Overlay {
-  const {board, position, ruled, stack, origin} = outlook;
+export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Looking): Overlay {
+  const {board, position, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
   const zoc = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
@@ -42,24 +42,24 @@ export function overlayOf(outlook: Outlook, dialogue: Dialogue, looking: Looking
     selected: looking.asked ?? where,
     routes:
       dialogue.stage === 'ruled'
-        ? planned(outlook, dialogue)
+        ? planned(view, dialogue)
         : ruled
-          ? ways(outlook, dialogue, ruled, looking)
+          ? ways(view, dialogue, ruled, looking)
           : [],
-    marks: [...look, ...(ruled && dialogue.stage !== 'ruled' ? marks(outlook, ruled) : [])],
+    marks: [...look, ...(ruled && dialogue.stage !== 'ruled' ? marks(view, ruled) : [])],
   };
 }
 
 /** The routes of a plan as its groups walked them, all from where they stood. */
-function planned({position, origin}: Outlook, {talk}: Dialogue): Route[] {
+function planned({position, origin}: RetreatView, {talk}: Dialogue): Route[] {
   const {grid} = position.game;
   if (origin === undefined) return [];
   return talk.plan.map(({path}) => ({from: origin, path: path.flatMap((label) => grid.find(label) ?? [])}));
 }
 
-function ways(outlook: Outlook, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
+function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
   const {context, search, ownerRoutes} = ruled;
-  const costly = costlyHexes(ruled, outlook.findings);
+  const costly = costlyHexes(ruled, view.findings);
   const {grid} = context.game;
   const route = (path: readonly HexId[], faint: boolean): Route => ({
     from: context.origin,
@@ -68,7 +68,7 @@ function ways(outlook: Outlook, dialogue: Dialogue, ruled: RetreatRuling, lookin
     faint,
   });
   const all = [...search.routes, ...ownerRoutes];
-  const walked = dialogue.stage === 'walking' ? outlook.path : undefined;
+  const walked = dialogue.stage === 'walking' ? view.path : undefined;
   const strong = walked ?? looking.route?.flatMap((label) => grid.find(label) ?? []);
   const key = (path: readonly HexId[]): string => path.join();
   const others = all.filter(
@@ -82,7 +82,7 @@ function ways(outlook: Outlook, dialogue: Dialogue, ruled: RetreatRuling, lookin
 }
 
 /** Ends that are open, and a stop on the hexes near by that no route enters. */
-function marks({findings}: Outlook, ruled: RetreatRuling): Mark[] {
+function marks({findings}: RetreatView, ruled: RetreatRuling): Mark[] {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const costly = costlyHexes(ruled, findings);

@@ -1,16 +1,16 @@
 import {cited, whyNot, type Finding, type RetreatRuling} from '../../src/rules/index.js';
 import type {Dialogue} from './dialogue.js';
-import type {Outlook} from './outlook.js';
+import type {RetreatView} from './view.js';
 import {headline, hexCount, namesOf, routeWords, steps} from './words.js';
 
 /** The ruling as plain text for a forum or a mail: no markup, no sign that a forum would take for some. */
-export function rulingText(outlook: Outlook, dialogue: Dialogue, asked?: string): string {
-  const {position, sheet, stack, ruled, origin} = outlook;
+export function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string): string {
+  const {position, sheet, stack, ruled, origin} = view;
   const {game} = position;
   const {stage, talk} = dialogue;
   const from = origin === undefined ? '' : game.grid.label(origin);
   const side = game.sides[stack[0]?.side ?? 0]?.name ?? '';
-  const who = stage === 'ruled' || outlook.group.length === 0 ? stack : outlook.group;
+  const who = stage === 'ruled' || view.group.length === 0 ? stack : view.group;
   return [
     `${game.title}: ${namesOf(who)} (${side}) in ${from}, ${hexCount(talk.hexes)} to retreat.`,
     `Rules: ${sheet.title}.`,
@@ -18,15 +18,15 @@ export function rulingText(outlook: Outlook, dialogue: Dialogue, asked?: string)
       ({units, path}, i) =>
         `Group ${i + 1}: ${namesOf(units.flatMap((id) => game.unit(id) ?? []))}: ${routeWords(path, from)}`,
     ),
-    ...(stage === 'ruled' ? judged(outlook) : ruled ? answered(outlook, ruled, dialogue, from, asked) : []),
-    ...readingLines(outlook),
+    ...(stage === 'ruled' ? judged(view) : ruled ? answered(view, ruled, dialogue, from, asked) : []),
+    ...readingLines(view),
   ].join('\n');
 }
 
 const sentences = (findings: readonly Finding[]): string[] =>
   findings.map((finding) => `- ${cited(finding)}`);
 
-function judged({judgement}: Outlook): string[] {
+function judged({judgement}: RetreatView): string[] {
   if (!judgement) return [];
   const verdict = judgement.legal ? 'Legal' : 'Not legal';
   return [
@@ -36,7 +36,7 @@ function judged({judgement}: Outlook): string[] {
 }
 
 function answered(
-  outlook: Outlook,
+  view: RetreatView,
   ruled: RetreatRuling,
   {talk}: Dialogue,
   from: string,
@@ -54,12 +54,12 @@ function answered(
     ...numbered(answer.routes),
     ...(answer.routes.length > 30 ? [`and ${answer.routes.length - 30} more`] : []),
     ...(answer.ownerMayChoose ? ['The owner may choose instead:', ...numbered(answer.ownerMayChoose)] : []),
-    ...sentences(outlook.findings ?? []),
+    ...sentences(view.findings),
     ...(about ? [`Asked about ${verdict.hex}:`, ...about] : []),
   ];
 }
 
-function readingLines({sheet, readings, alternatives}: Outlook): string[] {
+function readingLines({sheet, readings, alternatives}: RetreatView): string[] {
   const ruleOf = (option: string): string =>
     sheet.readings?.find((one) => one.option === option)?.rule ?? option;
   const switched = (sheet.readings ?? []).filter(({option, values}) => readings[option] !== values[0]?.value);

@@ -1,6 +1,7 @@
-import type {HexPosition} from '../../src/module/index.js';
-import {occupancyOf, type Readings} from '../../src/rules/index.js';
-import {opening, type Dialogue} from './dialogue.js';
+import type {Ask, HexPosition} from '../../src/module/index.js';
+import type {Readings} from '../../src/rules/index.js';
+import {opening, type Dialogue, type DialogueContext} from './dialogue.js';
+import {stackOf} from './stacks.js';
 
 /** What a page may say before anyone acts. */
 export interface Wishes {
@@ -17,35 +18,13 @@ export function startWith(position: HexPosition | undefined, wishes: Wishes): Di
   return {stage: 'choosing', talk: {...opening.talk, stack, units, hexes, mayElectOne, readings}};
 }
 
-/** Everyone of their side who stands with some units, in the order of the module; the units themselves where unknown. */
-export function stackOf(position: HexPosition, units: readonly string[]): readonly string[] {
-  const {game} = position;
-  const first = game.unit(units[0] ?? '');
-  const at = first && position.units.get(first.index)?.at;
-  if (!first || at === undefined) return units;
-  const together = occupancyOf(position)
-    .in(at)
-    .filter(({side}) => side === first.side)
-    .map(({id}) => id);
-  return [...together, ...units.filter((id) => !together.includes(id))];
-}
-
-/** The units of a side that stand together. */
-export interface Stack {
-  readonly at: string;
-  readonly side: number;
-  readonly units: readonly string[];
-}
-
-/** The stacks a retreat may be asked for, by the number of their hex. */
-export function stacksOf({game, units}: HexPosition): readonly Stack[] {
-  const stacks = new Map<string, Stack>();
-  for (const [id, {at}] of units) {
-    const unit = game.units[id];
-    if (!unit) continue;
-    const label = game.grid.label(at);
-    const key = `${label}/${unit.side}`;
-    stacks.set(key, {at: label, side: unit.side, units: [...(stacks.get(key)?.units ?? []), unit.id]});
-  }
-  return [...stacks.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
+/** A dialogue that begins with the question of a case or an example; one that judges a plan begins where it ends. */
+export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings): Dialogue | undefined {
+  const {retreat, judge} = ask;
+  if (retreat) return startWith(position, {mayElectOne: false, ...retreat, readings});
+  if (!judge) return undefined;
+  const stack = stackOf(position, judge.plan[0]?.units ?? []);
+  const {hexes, plan, mayElectOne = false} = judge;
+  const talk: DialogueContext = {...opening.talk, stack, hexes, plan, mayElectOne, readings};
+  return {stage: 'ruled', talk};
 }

@@ -1,27 +1,31 @@
-import {LitElement, adoptStyles, html, type CSSResult, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {HexId} from '../../src/board/index.js';
-import type {HexPosition} from '../../src/module/index.js';
-import type {HexVerdict, Readings} from '../../src/rules/index.js';
-import {tokens} from '../theme/tokens.js';
+import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
+import {retreatRulesOf, whyNot, type HexVerdict, type Readings} from '../../src/rules/index.js';
+import {wordList, wordPairs} from '../internal/attributes.js';
+import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
+import {Loader, opener} from '../internal/loader.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {opening, stages, type Dialogue, type Said} from './dialogue.js';
-import type {Conversation} from './machine.js';
+import {Conversation} from './conversation.js';
+import {copyOut} from './copy.js';
+import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
+import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
+import {eventOfHex, eventOfUnits, labelMeant} from './map-events.js';
 import {MapLink} from './map-link.js';
-import {needsPlay, outlookOf, type Outlook, type Parts} from './outlook.js';
-import type {Desk} from './panel/desk.js';
+import {overlayOf} from './overlay.js';
+import {witnessHexes} from './panel/findings.js';
+import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
-import {stackOf, startWith} from './start.js';
+import type {PanelProps} from './panel/props.js';
+import {spoken} from './panel/spoken.js';
+import {onHexes} from './question.js';
+import {rulingText} from './ruling.js';
+import {startWith, startWithAsk} from './start.js';
 import {styles} from './styles.js';
-
-const words = {
-  fromAttribute: (value: string | null): readonly string[] =>
-    (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
-};
-const pairs = {
-  fromAttribute: (value: string | null): Readings =>
-    Object.fromEntries(words.fromAttribute(value).map((pair) => pair.split('=', 2) as [string, string])),
-};
+import {viewOf, type RetreatView} from './view.js';
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -66,13 +70,13 @@ export class UmpireRetreat extends LitElement {
   /** An example of the module to open, by its id. */
   @property() example = '';
   /** The units that retreat together, by their names in the module; as an attribute with spaces between them. */
-  @property({converter: words}) units: readonly string[] = [];
+  @property({converter: wordList}) units: readonly string[] = [];
   /** The number of hexes to retreat. */
   @property({type: Number}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
-  @property({converter: pairs}) readings: Readings = {};
+  @property({converter: wordPairs}) readings: Readings = {};
   /** The id of the `<umpire-map>` to show it on, where that is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** The game as it was printed, without its errata. */
@@ -89,30 +93,41 @@ export class UmpireRetreat extends LitElement {
   @state() private openTag: string | undefined;
   @state() private byHand: string | undefined;
   @state() private copied = false;
-  // parts that are fetched when they are first needed
-  @state() private sheets: typeof import('../../src/rules/retreat-rules.js') | undefined;
-  @state() private reasons: Parts['reasons'];
-  @state() private play: Parts['play'];
   @state() private said = '';
   @state() private inside = false;
 
-  /** The dialogue a document's own question begins with. */
-  #question: ((readings: Readings) => Dialogue | undefined) | undefined;
-  #outlook: Outlook | undefined;
-  #conversation: Conversation | undefined;
-  #queue: Promise<void> = Promise.resolve();
-  #loads = 0;
-  #dressed: readonly CSSResult[] = [];
+  /** The document that was opened last. */
+  #source: Given | undefined;
+  /** What a document's own question is. */
+  #ask: Ask | undefined;
+  #view: RetreatView | undefined;
   /** A hex to bring into view on the next update. */
   #show: string | undefined;
+  /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
   #inPanel = false;
   readonly #states?: CustomStateSet;
-  readonly #children =
-    typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(() => this.#resolve());
+  readonly #loader = new Loader(this, () => {
+    const other = this.htmlFor === '' && this.querySelector('umpire-map') !== (this.#map.element ?? null);
+    if (other || !isSame(this.#given(), this.#source)) this.#resolve();
+  });
+  readonly #conversation = new Conversation({
+    current: () => this.talk,
+    changed: (dialogue) => {
+      this.#follow = true;
+      this.talk = dialogue;
+    },
+  });
   readonly #map = new MapLink({
-    select: (hex, units) => this.#selected(hex, units),
-    units: (units) => this.#unitsSelected(units),
+    select: (hex, units) => {
+      const event = this.#view && eventOfHex(this.#view, this.talk, hex, units);
+      if (event) this.#say(event);
+      else this.#askAbout(hex);
+    },
+    units: (units) => {
+      const event = this.#view && eventOfUnits(this.#view, this.talk, units);
+      if (event) this.#say(event);
+    },
     point: (hex) => this.#pointed(hex),
   });
 
@@ -126,39 +141,32 @@ export class UmpireRetreat extends LitElement {
     return this.talk;
   }
   set dialogue(dialogue: Dialogue) {
-    this.#conversation = undefined;
+    this.#conversation.restart();
     this.talk = dialogue;
   }
 
   /** The ruling as plain text; empty while there is nothing to rule on. */
-  async ruling(): Promise<string> {
-    const outlook = this.#outlook;
-    if (!outlook) return '';
-    const {rulingText} = await import('./copy.js');
-    return rulingText(outlook, this.talk, this.asked);
+  ruling(): Promise<string> {
+    const view = this.#view;
+    return Promise.resolve(view ? rulingText(view, this.talk, this.asked) : '');
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#children?.observe(this, {childList: true});
     if (this.hasUpdated) this.#resolve();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#children?.disconnect();
     this.#map.join(undefined);
-    this.#loads++;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (['src', 'position', 'example', 'printed', 'htmlFor'].some((name) => changed.has(name)))
-      this.#resolve();
-    else if (['units', 'hexes', 'mayElectOne', 'readings'].some((name) => changed.has(name))) this.#begin();
-    if (['shown', 'talk', 'sheets', 'reasons', 'play'].some((name) => changed.has(name)))
-      this.#outlook = this.#look();
-    if (this.#follow && changed.has('talk') && this.#outlook)
-      this.said = this.play?.spoken(this.#outlook, this.talk) ?? '';
+    const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
+    if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
+    else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
+    if (has('shown', 'talk')) this.#view = this.#look();
+    if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -166,78 +174,66 @@ export class UmpireRetreat extends LitElement {
     const before = changed.get('talk') as Dialogue | undefined;
     if (this.#follow && before) {
       this.#follow = false;
-      // what was pressed is gone, or no longer the point: whoever was in the panel goes on at its question
+      // what was pressed is gone, or no longer the point
       if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
     if (changed.has('byHand') && this.byHand !== undefined)
       this.renderRoot.querySelector('textarea')?.select();
-    const refused = this.faults.length > 0 || (this.#outlook?.faults.length ?? 0) > 0;
-    for (const stage of stages) this.#state(stage, shown !== undefined && talk.stage === stage);
-    this.#state('loading', !shown && !refused && this.#source() !== undefined);
-    this.#state('refused', refused);
-    if (
-      shown &&
-      ['shown', 'talk', 'asked', 'route', 'witness', 'inside', 'sheets', 'reasons', 'play'].some((name) =>
-        changed.has(name),
-      )
-    )
-      this.#paintMap(shown);
+    const refused = this.faults.length > 0 || (this.#view?.faults.length ?? 0) > 0;
+    if (this.#states)
+      setStates(this.#states, {
+        ...Object.fromEntries(stages.map((stage) => [stage, shown !== undefined && talk.stage === stage])),
+        loading: !shown && !refused && this.#given() !== undefined,
+        refused,
+      });
+    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
+    if (shown && painted.some((name) => changed.has(name))) this.#paintMap(shown);
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
   }
 
-  #state(name: string, on: boolean): void {
-    if (on) this.#states?.add(name);
-    else this.#states?.delete(name);
-  }
-
   #paintMap(shown: HexPosition): void {
-    const {reasons, talk, route, witness, asked} = this;
-    const outlook = this.#outlook;
-    const overlay = outlook && reasons?.overlayOf(outlook, talk, {route, witness, asked});
-    if (overlay) this.#map.show(overlay, (hex) => this.#verdict(hex)?.summary);
+    const {talk, route, witness, asked} = this;
+    const view = this.#view;
+    if (view)
+      this.#map.show(overlayOf(view, talk, {route, witness, asked}), (hex) => this.#verdict(hex)?.summary);
     else this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
   }
 
-  /** Where data comes from: this element's `src` or script, else those of its map. */
-  #source(): {readonly url: string} | {readonly text: string} | undefined {
-    const map = this.#map.element;
-    const src = this.src || map?.src;
-    if (src) return {url: new URL(src, this.baseURI).href};
-    const script = (host: Element | undefined): string | undefined =>
-      host?.querySelector(':scope > script[type="application/json"]')?.textContent;
-    const text = script(this) ?? script(map);
-    return text ? {text} : undefined;
+  /** Where data comes from: what the page gave this element, else its map. */
+  #given(): Given | undefined {
+    return givenBy(this, this.#map.element);
   }
 
-  /** Finds the map and the position; a document goes through the loader, which is fetched for it. */
+  /** Finds the map and the position. */
   #resolve(): void {
-    const load = ++this.#loads;
-    const inner = this.querySelector<UmpireMap>('umpire-map') ?? undefined;
-    const other =
-      this.htmlFor === '' ? undefined : (this.getRootNode() as Document).getElementById(this.htmlFor);
-    this.inside = this.htmlFor === '' && inner !== undefined;
-    this.#map.join(this.htmlFor === '' ? inner : ((other ?? undefined) as UmpireMap | undefined));
-    const source = this.#source();
+    const inner = this.htmlFor === '' ? this.querySelector('umpire-map') : null;
+    this.inside = inner !== null;
+    this.#map.join(inner ?? (namedBy(this, this.htmlFor) as UmpireMap | undefined));
     const {position, example, printed} = this;
-    if (typeof position !== 'string') this.#opened(position);
-    else if (source) {
-      void this.#fetchReasons(); // at the same time
-      void import('./source.js').then(async ({faultLine, openQuestion}) => {
-        const opened = await openQuestion(source, {position, example, printed});
-        if (load !== this.#loads) return;
-        if (opened.ok) this.#opened(opened.value.position, opened.value.begin);
-        else this.faults = opened.faults.map(faultLine);
-      });
-    }
+    const given = (this.#source = this.#given());
+    if (typeof position !== 'string') {
+      this.#loader.drop();
+      this.#opened(position, undefined);
+    } else if (given)
+      this.#loader.load(
+        async () => (await opener()).openSubject({given, position, example, printed}),
+        (opened) => {
+          const placed = opened.ok ? onHexes(opened.value.position) : opened;
+          if (placed.ok) this.#opened(placed.value, opened.ok ? opened.value.ask : undefined);
+          else this.faults = placed.faults.map(faultLine);
+        },
+      );
   }
 
-  #opened(position: HexPosition, question?: (readings: Readings) => Dialogue | undefined): void {
-    this.faults = [];
+  #opened(position: HexPosition, ask: Ask | undefined): void {
+    const found = retreatRulesOf(position.game) !== undefined;
+    this.faults = found
+      ? []
+      : ['/rules/retreat: expected a retreat sheet, by name or in the module, found nothing'];
     this.shown = position;
-    this.#question = question;
-    void this.#fetchSheets();
+    this.#ask = ask;
     this.#begin();
     const first = position.game.unit(this.talk.talk.stack[0] ?? '');
     const at = first && position.units.get(first.index)?.at;
@@ -247,135 +243,58 @@ export class UmpireRetreat extends LitElement {
   /** Begins the dialogue anew with what the page's author wrote. */
   #begin(): void {
     const {shown, units, hexes, mayElectOne, readings} = this;
-    const asked = units.length === 0 ? this.#question?.(readings) : undefined;
-    this.dialogue = asked ?? startWith(shown, {units, hexes, mayElectOne, readings});
+    const asked = units.length === 0 && shown && this.#ask && startWithAsk(shown, this.#ask, readings);
+    this.dialogue = asked || startWith(shown, {units, hexes, mayElectOne, readings});
     this.asked = undefined;
     this.unknown = undefined;
   }
 
-  #look(): Outlook | undefined {
-    const {shown, talk, reasons, play} = this;
-    if (!shown) return undefined;
-    if (!this.sheets) return undefined;
-    const rules = this.sheets.retreatRulesOf(shown.game);
-    if (!rules) {
-      this.faults = ['/rules/retreat: expected a retreat sheet, by name or in the module, found nothing'];
-      return undefined;
-    }
-    if (!reasons) void this.#fetchReasons();
-    if (needsPlay(talk)) void this.#fetchPlay();
-    return outlookOf(shown, rules.sheet, rules.readings, talk, {reasons, play});
+  #look(): RetreatView | undefined {
+    const {shown, talk} = this;
+    const rules = shown && retreatRulesOf(shown.game);
+    return rules && viewOf(shown, rules.sheet, rules.readings, talk);
   }
 
-  /** A rule sheet is data as the game is: it comes with the loader, where there is one. */
-  async #fetchSheets(): Promise<void> {
-    this.sheets ??= await import('../../src/rules/retreat-rules.js');
-  }
-
-  async #fetchReasons(): Promise<void> {
-    const part = await import('./reasons.js');
-    if (!this.reasons) this.#dress(part.reasonsStyles);
-    this.reasons = part;
-  }
-
-  async #fetchPlay(): Promise<void> {
-    const part = await import('./play.js');
-    if (!this.play) this.#dress(part.playStyles);
-    this.play = part;
-  }
-
-  /** A part that is fetched later brings its own styles. */
-  #dress(css: CSSResult): void {
-    this.#dressed = [...this.#dressed, css];
-    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireRetreat.elementStyles, ...this.#dressed]);
-  }
-
-  /** What the rules say of a hex, once the sentences are there. */
+  /** What the rules say of a hex. */
   #verdict(hex: HexId): HexVerdict | undefined {
-    const ruled = this.#outlook?.ruled;
-    return ruled && this.reasons?.whyNot(ruled, hex);
+    const ruled = this.#view?.ruled;
+    return ruled && whyNot(ruled, hex);
   }
 
-  /** Hands what someone said to the machine, which is fetched for the first word; words keep their order. */
-  readonly #say = (said: Said): void => {
-    this.#queue = this.#queue.then(async () => {
-      if (!this.#conversation) {
-        const [{converse}] = await Promise.all([import('./machine.js'), this.#fetchPlay()]);
-        this.#conversation = converse(this.talk, (dialogue) => {
-          this.#follow = true;
-          this.talk = dialogue;
-        });
-      }
-      const before = this.talk;
-      this.#inPanel = Boolean(this.shadowRoot?.activeElement);
-      this.#conversation.send(said);
-      if (this.talk === before) return;
+  readonly #say = (event: DialogueEvent): void => {
+    this.#inPanel = Boolean(this.shadowRoot?.activeElement);
+    this.#conversation.say(event, async () => {
       this.copied = false;
       this.byHand = undefined;
       this.route = undefined;
       this.witness = [];
-      if (said.type === 'stack') this.asked = undefined;
+      if (event.type === 'stack') this.asked = undefined;
       await this.updateComplete;
-      if (this.play) this.dispatchEvent(this.play.eventFor(said, this.talk));
+      this.dispatchEvent(eventFor(event, this.talk));
     });
   };
 
-  readonly #askAbout = (label: string): void => {
+  readonly #askAbout = (written: string): void => {
     const grid = this.shown?.game.grid;
-    const digits = (text: string): string => text.replace(/\D/g, '');
-    const found =
-      grid?.labels.find((known) => known === label) ??
-      grid?.labels.find((known) => digits(known) === digits(label));
-    this.unknown = found === undefined ? label : undefined;
-    this.asked = found;
+    const label = grid && labelMeant(grid, written);
+    this.unknown = label === undefined ? written : undefined;
+    this.asked = label;
     this.witness = [];
-    const hex = grid?.find(found ?? '');
-    if (found === undefined || hex === undefined) return;
+    const hex = grid?.find(label ?? '');
+    if (label === undefined || hex === undefined) return;
     this.said = this.#verdict(hex)?.summary ?? this.said;
-    void import('./reasons.js').then(({askEvent}) => this.dispatchEvent(askEvent(found)));
+    this.dispatchEvent(new UmpireRetreatAskEvent(label));
   };
-
-  /** Someone chose a hex on the map: the next hex of a walk, a stack, or a hex to explain. */
-  #selected(hex: string, units: readonly string[]): void {
-    const {talk, shown} = this;
-    const outlook = this.#outlook;
-    if (!shown || !outlook) return;
-    const at = shown.game.grid.find(hex);
-    if (talk.stage === 'walking' && at !== undefined) {
-      const {path, origin, board} = outlook;
-      const from = path.at(-1) ?? origin;
-      const before = [origin, ...path].indexOf(at);
-      if (before >= 0) this.#say({type: 'back', length: before});
-      else if (from !== undefined && board.game.grid.direction(from, at) !== undefined)
-        this.#say({type: 'step', hex});
-      else this.#askAbout(hex);
-    } else if (outlook.stack.length === 0 && units.length > 0) {
-      const stack = stackOf(shown, units.slice(0, 1));
-      this.#say({type: 'stack', stack, units: outlook.sheet.moves === 'units' ? stack.slice(0, 1) : stack});
-    } else this.#askAbout(hex);
-  }
-
-  /** Someone chose counters in a stack the map has opened. */
-  #unitsSelected(chosen: readonly string[]): void {
-    const outlook = this.#outlook;
-    if (!outlook || this.talk.stage !== 'choosing') return;
-    const units = outlook.left.map(({id}) => id).filter((id) => chosen.includes(id));
-    if (units.length > 0)
-      this.#say({type: 'units', units: outlook.sheet.moves === 'units' ? units.slice(-1) : units});
-  }
 
   /** Who causes what the rules say of the hex under the pointer is shown with it. */
   #pointed(hex: string | undefined): void {
-    const {reasons} = this;
-    const board = this.#outlook?.board;
+    const board = this.#view?.board;
     const at = hex === undefined ? undefined : board?.game.grid.find(hex);
     const findings = at === undefined ? [] : (this.#verdict(at)?.findings ?? []);
-    this.witness =
-      board && reasons ? findings.flatMap((finding) => reasons.witnessHexes(board, finding)) : [];
+    this.witness = board ? findings.flatMap((finding) => witnessHexes(board, finding)) : [];
   }
 
   readonly #copy = async (): Promise<void> => {
-    const {copyOut, UmpireRetreatCopyEvent} = await import('./copy.js');
     const text = await this.ruling();
     this.copied = await copyOut(text);
     this.byHand = this.copied ? undefined : text;
@@ -383,15 +302,13 @@ export class UmpireRetreat extends LitElement {
     this.dispatchEvent(new UmpireRetreatCopyEvent(text));
   };
 
-  #desk(outlook: Outlook): Desk {
-    const {talk, asked, unknown, openTag, byHand, copied, reasons, play} = this;
-    const hex = asked === undefined ? undefined : outlook.position.game.grid.find(asked);
+  #props(view: RetreatView): PanelProps {
+    const {talk, asked, unknown, openTag, byHand, copied} = this;
+    const hex = asked === undefined ? undefined : view.position.game.grid.find(asked);
     return {
-      outlook,
+      view,
       dialogue: talk,
       asked: hex === undefined ? undefined : this.#verdict(hex),
-      reasons,
-      play,
       unknown,
       open: openTag,
       byHand,
@@ -406,13 +323,11 @@ export class UmpireRetreat extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {reasons} = this;
-    const outlook = this.#outlook;
-    const desk = outlook && this.#desk(outlook);
+    const props = this.#view && this.#props(this.#view);
     return html`<div class="frame ${this.inside ? 'with-map' : ''}">
       <div class="board">
         <slot></slot>
-        ${desk && outlook.ruled ? reasons?.hexPart(desk) : undefined}
+        ${props?.view.ruled ? hexPart(props) : undefined}
       </div>
       ${
         this.faults.length > 0
@@ -422,8 +337,8 @@ export class UmpireRetreat extends LitElement {
                 ${this.faults.map((line) => html`<li>${line}</li>`)}
               </ul>
             </div>`
-          : desk
-            ? panel(desk)
+          : props
+            ? panel(props)
             : html`<p class="panel waiting">Loading the map …</p>`
       }
       <div class="spoken" role="status">${this.said}</div>

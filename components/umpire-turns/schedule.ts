@@ -1,12 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {SymbolTable} from '../../src/drawing/counter.js';
-import {counterPicture, unitNamed} from '../picture/counter.js';
+import {counterPicture, unitNamed} from '../internal/counter.js';
 import {marked, markedWhole, ruleTag} from './mark.js';
 import {sideSign, type Shown} from './track.js';
 import {words} from './words.js';
 
 /** The reinforcement schedule: by turn, then by side, each unit with its counter where the game has one. */
-export function schedule(shown: Shown, symbols: SymbolTable | undefined): TemplateResult {
+export function schedule(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const place = (id: string): number => game.side(id)?.index ?? game.sides.length;
   const rows = (game.document.reinforcements ?? [])
@@ -40,7 +39,7 @@ export function schedule(shown: Shown, symbols: SymbolTable | undefined): Templa
                 ${entries.map((name, i) => {
                   const unit = unitNamed(game, side, name);
                   return html`<li>
-                    ${unit ? counterPicture(game, unit, symbols) : html`<span class="no-piece" aria-hidden="true"></span>`}
+                    ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
                     <span>${marked(name, `${at}/entries/${i}`, shown)}</span>
                   </li>`;
                 })}

@@ -1,10 +1,10 @@
-import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, state} from 'lit/decorators.js';
-import type {SymbolTable} from '../../src/drawing/counter.js';
+import {LitElement, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
 import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
-import {EditionSource} from '../edition/source.js';
-import {picture} from '../picture/styles.js';
-import {tokens} from '../theme/tokens.js';
+import {EditionSource} from '../internal/edition-source.js';
+import {picture} from '../internal/picture-styles.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
 import {schedule} from './schedule.js';
 import {styles} from './styles.js';
 import {track, type Shown} from './track.js';
@@ -43,8 +43,6 @@ export class UmpireTurns extends LitElement {
   /** The turn that is being played. */
   @property({type: Number, reflect: true}) turn?: number;
 
-  @state() private symbols?: SymbolTable;
-
   readonly #source = new EditionSource(this);
   readonly #states: CustomStateSet | undefined;
 
@@ -64,16 +62,12 @@ export class UmpireTurns extends LitElement {
       : {game: corrected, changes: editions.changes, printed: false, now};
   }
 
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    const set = (name: string, on: boolean): void => {
-      if (on) this.#states?.add(name);
-      else this.#states?.delete(name);
-    };
-    set('loading', !this.game && this.#source.loading);
-    set('refused', !this.game && this.#source.faults.length > 0);
-    if (!this.symbols && (this.#shown()?.game.document.reinforcements ?? []).length > 0)
-      void import('../../src/drawing/symbols.js').then(({symbols}) => (this.symbols = symbols));
+  protected override updated(): void {
+    if (this.#states)
+      setStates(this.#states, {
+        loading: !this.game && this.#source.loading,
+        refused: !this.game && this.#source.faults.length > 0,
+      });
   }
 
   #faults(): TemplateResult | typeof nothing {
@@ -114,7 +108,7 @@ export class UmpireTurns extends LitElement {
       ${
         reinforcements.length > 0
           ? html`<h2 id="schedule">${words.schedule}</h2>
-              ${schedule(shown, this.symbols)}`
+              ${schedule(shown)}`
           : nothing
       }
       ${nothingThere ? html`<p class="waiting">${words.none}</p>` : nothing}

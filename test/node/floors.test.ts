@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {checkFloors, wrongImports} from '../../tools/floors.mjs';
+import {checkFloors, circlesOf, wrongImports} from '../../tools/floors.mjs';
 
 const packages = {dependencies: ['lit', 'valibot', '@noble/hashes'], devDependencies: ['chai']};
 
@@ -68,6 +68,48 @@ const refused: readonly (readonly [path: string, line: string, why: RegExp])[] =
     /^umpire-retreat knows umpire-map/,
   ],
 ];
+
+/** Which circles are found: files by a letter, what each imports by letters. */
+const circles: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  found: string[],
+])[] = [
+  ['a line has none', {a: 'b', b: 'c', c: ''}, []],
+  ['two ways to one file are none', {a: 'bc', b: 'd', c: 'd', d: ''}, []],
+  ['two that import each other', {a: 'b', b: 'a'}, ['ab']],
+  ['a file that names a type of its own', {a: 'a'}, []],
+  ['three in a row, and who only looks in is not in it', {a: 'b', b: 'c', c: 'bd', d: ''}, ['bc']],
+  ['a circle through four', {a: 'b', b: 'c', c: 'd', d: 'a'}, ['abcd']],
+  ['two circles', {a: 'b', b: 'a', c: 'ad', d: 'c'}, ['ab', 'cd']],
+  ['two circles with a file in common are one', {a: 'bc', b: 'a', c: 'a'}, ['abc']],
+];
+const imports = {
+  'import of a value': (name: string) => `import {x} from './${name}.js';`,
+  'import of a type': (name: string) => `import type {X} from './${name}.js';`,
+  'import()': (name: string) => `const x = import('./${name}.js');`,
+  'type of an import()': (name: string) => `type X = import('./${name}.js').X;`,
+  'export from': (name: string) => `export {x} from './${name}.js';`,
+};
+
+describe('circles of imports', () => {
+  for (const [kind, write] of Object.entries(imports)) {
+    for (const [what, files, found] of circles) {
+      it(`${kind}: ${what}`, () => {
+        const texts = new Map(
+          Object.entries(files).map(([name, to]) => [`components/${name}.ts`, [...to].map(write).join('\n')]),
+        );
+        const letters = circlesOf(texts).map((circle) =>
+          circle.map((path) => path.replace(/^components\/|\.ts$/g, '')).join(''),
+        );
+        assert.deepEqual(letters.sort(), found);
+      });
+    }
+  }
+  it('leaves what is not among the files aside', () => {
+    assert.deepEqual(circlesOf(new Map([['src/a.ts', "import '../b.js'; import 'lit';"]])), []);
+  });
+});
 
 describe('floors', () => {
   for (const [path, line] of fine) it(`${path} may: ${line}`, () => assert.deepEqual(wrong(path, line), []));

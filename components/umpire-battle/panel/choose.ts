@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {ChooseDecision, Elect} from '../../../src/battle/view/types.js';
-import {findingList} from '../../battle-context/findings.js';
+import {findingList} from '../../internal/findings.js';
 import type {Desk} from './desk.js';
 
 /** What can be done at once, as large buttons. */

@@ -1,7 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import type {BattleView, Fighter, Force} from '../../../src/battle/view/types.js';
 import {livery} from '../../../src/drawing/colour.js';
-import {counterPicture} from '../../battle-context/counter.js';
+import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';
 import type {Desk} from './desk.js';
 
@@ -29,12 +29,9 @@ const forcePart = (desk: Desk, force: Force): TemplateResult =>
     </ul>
   </section>`;
 
-function unitPart(
-  {view, symbols}: Desk,
-  {unit, placed, gone, taken, takes, words: said}: Fighter,
-): TemplateResult {
+function unitPart({view}: Desk, {unit, placed, gone, taken, takes, words: said}: Fighter): TemplateResult {
   return html`<li class="unit ${gone ? 'gone' : ''}">
-    ${counterPicture(view.position.game, unit, placed, symbols)}
+    ${counterPicture(view.position.game, unit, {placed, is: 'chip'})}
     <div>
       <b>${unit.name}</b>
       ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Impossible, StepLine} from '../../../src/battle/view/types.js';
-import {bare, findingList} from '../../battle-context/findings.js';
+import {bare, findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {advancePart} from './advance.js';
 import {assignPart} from './assign.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {RouteDecision, Way} from '../../../src/battle/view/types.js';
-import {findingList} from '../../battle-context/findings.js';
+import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
 import type {Desk} from './desk.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
-import {bare, findingList} from '../../battle-context/findings.js';
+import {bare, findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import type {Desk} from './desk.js';
 

@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
-import {stacksOf} from '../start.js';
+import {stacksOf} from '../stacks.js';
 import {namesOf} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {chip, condition} from './unit.js';
 
 /** Every stack on the map, for those who do not point at it there. */
-export function stackList(position: HexPosition, say: Desk['say'], single: boolean): TemplateResult {
+export function stackList(position: HexPosition, say: PanelProps['say'], single: boolean): TemplateResult {
   const {game} = position;
   const stacks = stacksOf(position);
   return html`<p class="quiet">Choose its counter on the map, or its hex here.</p>
@@ -34,8 +34,8 @@ export function stackList(position: HexPosition, say: Desk['say'], single: boole
 }
 
 /** Who of the stack retreats together. Those who have gone stay visible, and say so. */
-export function unitChoice({outlook, dialogue, say}: Desk): TemplateResult {
-  const {stack, left, board, sheet} = outlook;
+export function unitChoice({view, dialogue, say}: PanelProps): TemplateResult {
+  const {stack, left, board, sheet} = view;
   const {units, plan} = dialogue.talk;
   const single = sheet.moves === 'units';
   const legend = single ? 'Which unit?' : stack.length > 1 ? 'Who retreats together?' : 'Who retreats?';
@@ -81,7 +81,7 @@ export function unitChoice({outlook, dialogue, say}: Desk): TemplateResult {
 }
 
 /** How many hexes the combat result asks for. */
-export function hexChoice({outlook: {sheet}, dialogue: {talk}, say}: Desk): TemplateResult {
+export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): TemplateResult {
   const most = sheet.maxHexes ?? 20;
   const {hexes, mayElectOne} = talk;
   const set = (to: number): void =>

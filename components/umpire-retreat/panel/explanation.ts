@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {explainRule} from '../../../src/rules/retreat/explain.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** How a rule is read here, and what else it decided. */
-export function explanation({outlook}: Desk, rule: string): TemplateResult {
-  const {sheet, readings, findings} = outlook;
+export function explanation({view}: PanelProps, rule: string): TemplateResult {
+  const {sheet, readings, findings} = view;
   const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
-  const also = (findings ?? []).filter(({clause}) => clause === rule);
+  const also = findings.filter(({clause}) => clause === rule);
   return html`<div class="explanation">
     <p class="quiet">${rule} in ${sheet.title}</p>
     ${explainRule(sheet, readings, rule).map((sentence) => html`<p>${sentence}</p>`)}

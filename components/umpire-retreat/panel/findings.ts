@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
 
@@ -18,7 +18,7 @@ export function witnessHexes(board: HexPosition, {witness}: Finding): readonly s
 
 /** Findings as sentences, each with its rule number as a tag that opens what the sheet says of the rule. */
 export function findingList(
-  desk: Desk,
+  props: PanelProps,
   findings: readonly Finding[],
   where: string,
 ): TemplateResult | typeof nothing {
@@ -26,9 +26,9 @@ export function findingList(
   return html`<ul class="findings" part="findings">
     ${findings.map((finding, i) => {
       const {kind, clause, message} = finding;
-      const hexes = witnessHexes(desk.outlook.board, finding);
-      const show = (): void => desk.showWitness(hexes);
-      const hide = (): void => desk.showWitness([]);
+      const hexes = witnessHexes(props.view.board, finding);
+      const show = (): void => props.showWitness(hexes);
+      const hide = (): void => props.showWitness([]);
       return html`<li
         class=${kind}
         @pointerenter=${show}
@@ -37,7 +37,7 @@ export function findingList(
         @focusout=${hide}
       >
         ${sign(kind)}
-        <div>${message} ${tag(desk, clause, `${where}-${i}`)}</div>
+        <div>${message} ${tag(props, clause, `${where}-${i}`)}</div>
       </li>`;
     })}
   </ul>`;

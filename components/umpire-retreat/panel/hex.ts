@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {stackOf} from '../start.js';
+import {stackOf} from '../stacks.js';
 import {namesOf} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {findingList} from './findings.js';
 
 /** A field for those who know the hex by its number, and every reason for or against the hex they asked about. */
-export function hexPart(desk: Desk): TemplateResult {
-  const {asked, unknown, ask} = desk;
+export function hexPart(props: PanelProps): TemplateResult {
+  const {asked, unknown, ask} = props;
   const submit = (event: Event): void => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLFormElement).elements.namedItem('hex') as HTMLInputElement;
@@ -22,12 +22,12 @@ export function hexPart(desk: Desk): TemplateResult {
     ${
       asked
         ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>
-            ${findingList(desk, asked.findings, 'hex')} ${otherStack(desk, asked.hex)}`
+            ${findingList(props, asked.findings, 'hex')} ${otherStack(props, asked.hex)}`
         : html`<p class="quiet">
             ${
               unknown === undefined
                 ? 'Point at a hex, tap it or type its number.'
-                : `This map has no hex ${unknown}: its numbers look like ${desk.outlook.position.game.grid.labels[0] ?? ''}.`
+                : `This map has no hex ${unknown}: its numbers look like ${props.view.position.game.grid.labels[0] ?? ''}.`
             }
           </p>`
     }
@@ -42,8 +42,8 @@ const verdicts = {
 } as const;
 
 /** Where others stand in the hex, the question may as well be about them. */
-function otherStack({outlook, say}: Desk, label: string): TemplateResult | typeof nothing {
-  const {position, sheet, stack} = outlook;
+function otherStack({view, say}: PanelProps, label: string): TemplateResult | typeof nothing {
+  const {position, sheet, stack} = view;
   const {game} = position;
   const at = game.grid.find(label);
   const first = [...position.units].find(([, placed]) => placed.at === at)?.[0];

@@ -2,21 +2,24 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {namesOf} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
-import type {Desk} from './desk.js';
+import {planPart} from './plan.js';
+import type {PanelProps} from './props.js';
+import {disputePart, readingPart} from './readings.js';
+import {walkPart} from './walking.js';
 
 /** Who acts, the one question, the choices, the answer; the readings and the way out last. */
-export function panel(desk: Desk): TemplateResult {
-  const {outlook, dialogue, reasons, play, say} = desk;
-  const {stack, sheet, ruled, walk, faults, position} = outlook;
+export function panel(props: PanelProps): TemplateResult {
+  const {view, dialogue, say} = props;
+  const {stack, sheet, ruled, walk, faults, position} = view;
   const {stage} = dialogue;
   const side = position.game.sides[stack[0]?.side ?? -1];
   return html`<section class="panel" part="panel" aria-labelledby="question">
     <header>
       <p class="who">${side ? `${side.name}: the ${sheet.conductedBy} moves` : position.game.title}</p>
-      <h2 id="question" tabindex="-1">${question(desk)}</h2>
+      <h2 id="question" tabindex="-1">${question(props)}</h2>
     </header>
     ${stack.length === 0 ? stackList(position, say, sheet.moves === 'units') : nothing}
-    ${stage === 'choosing' && stack.length > 0 ? html`${unitChoice(desk)} ${hexChoice(desk)}` : nothing}
+    ${stage === 'choosing' && stack.length > 0 ? html`${unitChoice(props)} ${hexChoice(props)}` : nothing}
     ${
       faults.length > 0
         ? html`<ul class="faults" part="faults">
@@ -24,27 +27,26 @@ export function panel(desk: Desk): TemplateResult {
           </ul>`
         : nothing
     }
-    ${stage === 'choosing' && ruled ? answerPart(desk, ruled) : nothing}
-    ${stage === 'walking' && ruled && walk ? play?.walkPart(desk, ruled, walk) : nothing}
-    ${play?.planPart(desk)} ${reasons?.disputePart(desk)} ${reasons?.readingPart(desk)}
-    ${stack.length > 0 ? leaving(desk) : nothing}
+    ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
+    ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing} ${planPart(props)}
+    ${disputePart(props)} ${readingPart(props)} ${stack.length > 0 ? leaving(props) : nothing}
   </section>`;
 }
 
-function question({outlook, dialogue}: Desk): string {
-  const {stack, group, position} = outlook;
+function question({view, dialogue}: PanelProps): string {
+  const {stack, group, position} = view;
   const {stage, talk} = dialogue;
   if (stack.length === 0) return 'Which stack must retreat?';
   if (stage === 'ruled') return talk.plan.length > 1 ? 'Is this plan legal?' : 'Is this retreat legal?';
   const who = group.length > 0 ? namesOf(group) : `the stack`;
   if (stage === 'choosing')
     return talk.plan.length > 0 ? `And where may ${who} go?` : `Where may ${who} retreat?`;
-  const from = outlook.path.at(-1) ?? outlook.origin;
+  const from = view.path.at(-1) ?? view.origin;
   return `Where ${group.length > 1 ? 'do' : 'does'} ${who} go from ${from === undefined ? 'here' : position.game.grid.label(from)}?`;
 }
 
 /** Take the ruling along, or ask about someone else. */
-function leaving({say, copy, byHand, copied}: Desk): TemplateResult {
+function leaving({say, copy, byHand, copied}: PanelProps): TemplateResult {
   return html`<footer>
     <div class="actions">
       <button @click=${copy}>Copy the ruling</button>

@@ -1,13 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {namesOf, routeWords, steps} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {findingList} from './findings.js';
 
 /** The groups that have retreated, and the ruling on them. */
-export function planPart(desk: Desk): TemplateResult | typeof nothing {
-  const {outlook, dialogue, say} = desk;
+export function planPart(props: PanelProps): TemplateResult | typeof nothing {
+  const {view, dialogue, say} = props;
   const {stage, talk} = dialogue;
-  const {judgement, position, left, origin} = outlook;
+  const {judgement, position, left, origin} = view;
   if (talk.plan.length === 0) return nothing;
   const {game} = position;
   const from = origin === undefined ? '' : game.grid.label(origin);
@@ -23,7 +23,7 @@ export function planPart(desk: Desk): TemplateResult | typeof nothing {
         return html`<li><b>${namesOf(group)}</b> <span class="way">${routeWords(path, from)}</span></li>`;
       })}
     </ol>
-    ${ruled && judgement ? findingList(desk, judgement.findings, 'plan') : nothing}
+    ${ruled && judgement ? findingList(props, judgement.findings, 'plan') : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {tag} from './tag.js';
 
 /** Readings that would change this answer, and what they would make of it. */
-export function disputePart(desk: Desk): TemplateResult | typeof nothing {
-  const {alternatives, sheet} = desk.outlook;
+export function disputePart(props: PanelProps): TemplateResult | typeof nothing {
+  const {alternatives, sheet} = props.view;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
     <h3>Another reading, another answer</h3>
@@ -14,10 +14,10 @@ export function disputePart(desk: Desk): TemplateResult | typeof nothing {
         const means = reading?.values.find((one) => one.value === value)?.means;
         return html`<li>
           <p>
-            If your table reads ${tag(desk, reading?.rule ?? option, `dispute-${option}-${value}`)} as
+            If your table reads ${tag(props, reading?.rule ?? option, `dispute-${option}-${value}`)} as
             <b>${value}</b>${means ? ` (${means})` : nothing}: ${words}.
           </p>
-          <button @click=${() => desk.say({type: 'read', option, value})}>Read it so</button>
+          <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
         </li>`;
       })}
     </ul>
@@ -25,8 +25,8 @@ export function disputePart(desk: Desk): TemplateResult | typeof nothing {
 }
 
 /** Every question that the rules leave open, with the reading in force. */
-export function readingPart(desk: Desk): TemplateResult | typeof nothing {
-  const {sheet, readings, alternatives} = desk.outlook;
+export function readingPart(props: PanelProps): TemplateResult | typeof nothing {
+  const {sheet, readings, alternatives} = props.view;
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
     <summary>Readings of the rules</summary>
@@ -34,7 +34,7 @@ export function readingPart(desk: Desk): TemplateResult | typeof nothing {
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>
-          <legend>${question} ${tag(desk, rule, `reading-${option}`)}</legend>
+          <legend>${question} ${tag(props, rule, `reading-${option}`)}</legend>
           ${values.map(({value, means}, i) => {
             const matters = alternatives.some((one) => one.option === option && one.value === value);
             return html`<label>
@@ -42,7 +42,7 @@ export function readingPart(desk: Desk): TemplateResult | typeof nothing {
                 type="radio"
                 name=${option}
                 .checked=${readings[option] === value}
-                @change=${() => desk.say({type: 'read', option, value})}
+                @change=${() => props.say({type: 'read', option, value})}
               />
               <span
                 >${means}

@@ -1,17 +1,18 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Desk} from './desk.js';
+import {explanation} from './explanation.js';
+import type {PanelProps} from './props.js';
 
 /** A rule number that opens what the sheet has to say about it: how it is read here, and what else it decided. */
-export function tag(desk: Desk, rule: string, where: string): TemplateResult {
+export function tag(props: PanelProps, rule: string, where: string): TemplateResult {
   const key = `${where}-${rule}`;
-  const open = desk.open === key;
+  const open = props.open === key;
   return html`<button
       class="tag"
       part="rule"
       aria-expanded=${open}
       aria-label=${`Rule ${rule}`}
-      @click=${() => desk.toggle(key)}
+      @click=${() => props.toggle(key)}
     >
       ${rule}</button
-    >${open ? desk.reasons?.explanation(desk, rule) : nothing}`;
+    >${open ? explanation(props, rule) : nothing}`;
 }

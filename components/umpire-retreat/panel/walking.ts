@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {cited, type RetreatRuling} from '../../../src/rules/index.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../walk.js';
 import {hexCount, routeWords, steps} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {findingList} from './findings.js';
 import {sign} from './sign.js';
 
@@ -16,8 +16,8 @@ export function verdictLine({state, toGo, findings}: WalkVerdict): string {
 }
 
 /** A route, hex by hex: what was walked, what the rules say of it, and every hex that touches. */
-export function walkPart(desk: Desk, ruled: RetreatRuling, verdict: WalkVerdict): TemplateResult {
-  const {dialogue, say} = desk;
+export function walkPart(props: PanelProps, ruled: RetreatRuling, verdict: WalkVerdict): TemplateResult {
+  const {dialogue, say} = props;
   const {path} = dialogue.talk;
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   const done = verdict.state === 'done';
@@ -37,7 +37,7 @@ export function walkPart(desk: Desk, ruled: RetreatRuling, verdict: WalkVerdict)
       )}
     </ol>
     <p class="headline ${verdict.state}">${verdictLine(verdict)}</p>
-    ${findingList(desk, verdict.findings, 'walk')}
+    ${findingList(props, verdict.findings, 'walk')}
     <div class="actions">
       <button class=${done ? 'primary' : ''} @click=${() => say({type: 'confirm'})}>
         ${verdict.state === 'done' ? `Confirm: ${routeWords(path, origin)}` : verdict.state === 'open' ? 'Stop here and judge it' : 'Judge it all the same'}
@@ -50,14 +50,18 @@ export function walkPart(desk: Desk, ruled: RetreatRuling, verdict: WalkVerdict)
       verdict.state === 'open'
         ? html`<h3>Next hex</h3>
             <ul class="next" part="next">
-              ${nextHexes(ruled, desk.outlook.path).map((next) => nextHex(desk, ruled, next))}
+              ${nextHexes(ruled, props.view.path).map((next) => nextHex(props, ruled, next))}
             </ul>`
         : nothing
     }
   </div>`;
 }
 
-function nextHex({say}: Desk, {context}: RetreatRuling, {hex, direction, verdict}: NextHex): TemplateResult {
+function nextHex(
+  {say}: PanelProps,
+  {context}: RetreatRuling,
+  {hex, direction, verdict}: NextHex,
+): TemplateResult {
   const label = context.game.grid.label(hex);
   const [first] = verdict.findings;
   const costs = verdict.findings.find(({kind, at}) => kind === 'cost' && at === label);

@@ -1,13 +1,18 @@
 import {expect} from 'chai';
-import {opening, unitsLeft, type Dialogue, type Said} from '../../../components/umpire-retreat/dialogue.js';
-import {converse} from '../../../components/umpire-retreat/machine.js';
+import {
+  opening,
+  unitsLeft,
+  type Dialogue,
+  type DialogueEvent,
+} from '../../../components/umpire-retreat/dialogue.js';
+import {startDialogue} from '../../../components/umpire-retreat/machine.js';
 
-const stack: Said = {type: 'stack', stack: ['a', 'b', 'hq'], units: ['a', 'b', 'hq']};
+const stack: DialogueEvent = {type: 'stack', stack: ['a', 'b', 'hq'], units: ['a', 'b', 'hq']};
 
 /** What a dialogue comes to when all this is said. */
-function after(words: readonly Said[], from: Dialogue = opening): Dialogue {
+function after(words: readonly DialogueEvent[], from: Dialogue = opening): Dialogue {
   let last = from;
-  const conversation = converse(from, (dialogue) => (last = dialogue));
+  const conversation = startDialogue(from, (dialogue) => (last = dialogue));
   for (const said of words) conversation.send(said);
   return last;
 }
@@ -15,7 +20,7 @@ function after(words: readonly Said[], from: Dialogue = opening): Dialogue {
 describe('the dialogue of a retreat', () => {
   const rows: readonly [
     name: string,
-    words: readonly Said[],
+    words: readonly DialogueEvent[],
     stage: string,
     talk: Partial<Dialogue['talk']>,
   ][] = [
@@ -106,7 +111,7 @@ describe('the dialogue of a retreat', () => {
   }
 
   it('goes on from JSON at every point as if it had never stopped', () => {
-    const words: readonly Said[] = [
+    const words: readonly DialogueEvent[] = [
       stack,
       {type: 'hexes', hexes: 2},
       {type: 'units', units: ['a']},
@@ -130,7 +135,7 @@ describe('the dialogue of a retreat', () => {
 
   it('tells only what changed', () => {
     const told: Dialogue[] = [];
-    const conversation = converse(opening, (dialogue) => told.push(dialogue));
+    const conversation = startDialogue(opening, (dialogue) => told.push(dialogue));
     conversation.send({type: 'rule'});
     conversation.send({type: 'confirm'});
     expect(told).to.deep.equal([]);

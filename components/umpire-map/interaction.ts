@@ -3,7 +3,7 @@ import {describe, placeWords} from '../../src/drawing/describe.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
-import {closeUp, floatBeside, revealing, zoomed} from './aim.js';
+import {floatBeside, revealing, zoomed} from './aim.js';
 import {wholeMap, type Camera} from './camera.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
 import {listen} from './gestures.js';
@@ -14,8 +14,8 @@ import type {Surface} from './surface.js';
 /** One press of a zoom button or key. */
 const ZOOM = 1.4;
 
-/** What hands reach of the map they lie on. */
-interface Held extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
+/** What people reach of the map. */
+interface Map extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
   readonly renderRoot: ParentNode;
   readonly surface?: Surface | undefined;
   readonly shown?: Position | undefined;
@@ -28,17 +28,14 @@ interface Held extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
   look(camera?: Camera): void;
 }
 
-/**
- * What a map needs when someone first points at it or reaches it with the keys, and not before: gestures, keys, choices,
- * and the words of a place.
- */
-export class Hands {
-  readonly #map: Held;
+/** What people do on a map and what it says then: gestures, keys, choices, and the words of a place. */
+export class MapInteraction {
+  readonly #map: Map;
   #on: Surface | undefined;
   #odd = false;
   #spoke = -1;
 
-  constructor(map: Held) {
+  constructor(map: Map) {
     this.#map = map;
   }
 
@@ -47,7 +44,7 @@ export class Hands {
   }
 
   /** Listens to the picture that is there now. */
-  hold(): void {
+  attach(): void {
     const map = this.#map;
     const {surface} = map;
     const box = this.#box;
@@ -71,7 +68,7 @@ export class Hands {
     });
   }
 
-  /** A click that came before the hands did: it counts all the same. */
+  /** A click that came before this was there: it counts all the same. */
   click(clientX: number, clientY: number): void {
     const box = this.#box?.getBoundingClientRect();
     if (box) this.choose(this.#map.surface?.at(clientX - box.left, clientY - box.top) ?? -1);
@@ -128,11 +125,6 @@ export class Hands {
 
   zoomOut(): void {
     this.zoomBy(1 / ZOOM);
-  }
-
-  lookAt(label: string, pixels: number): void {
-    const {surface} = this.#map;
-    if (surface) this.#map.look(closeUp(surface, surface.place(label), pixels));
   }
 
   /** Goes to the place someone wrote down, or says that there is none. */
@@ -204,7 +196,7 @@ export class Hands {
   }
 }
 
-export const handStyles = css`
+export const floatStyles = css`
   .verdict,
   .tray {
     position: absolute;

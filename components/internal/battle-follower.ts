@@ -1,13 +1,13 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
-import type {BattleDesk} from './desk.js';
-import {BattleRequestEvent} from './request.js';
+import type {BattleContext} from './battle-context.js';
+import {BattleRequestEvent} from './battle-request.js';
 
 /** An element that follows a battle: the one around it, or the one whose id stands in its `for`. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
 
 /** Finds a battle and keeps the element up to date with it. A battle that comes later is found when it comes. */
 export class BattleFollower implements ReactiveController {
-  desk: BattleDesk | undefined;
+  battle: BattleContext | undefined;
   readonly #host: Host;
   #stop: (() => void) | undefined;
   #asked = '';
@@ -37,7 +37,7 @@ export class BattleFollower implements ReactiveController {
   #leave(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.desk = undefined;
+    this.battle = undefined;
   }
 
   readonly #ask = (): void => {
@@ -47,8 +47,8 @@ export class BattleFollower implements ReactiveController {
     const target =
       host.htmlFor === '' ? host : (host.getRootNode() as Document | ShadowRoot).getElementById(host.htmlFor);
     if (!target) return;
-    const request = new BattleRequestEvent((desk) => {
-      this.desk = desk;
+    const request = new BattleRequestEvent((battle) => {
+      this.battle = battle;
       host.requestUpdate();
     });
     target.dispatchEvent(request);

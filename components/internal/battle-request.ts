@@ -1,7 +1,7 @@
-import type {BattleDesk} from './desk.js';
+import type {BattleContext} from './battle-context.js';
 
-/** Told the battle's desk now and whenever it changes; undefined while there is no battle to show. */
-export type Follow = (desk: BattleDesk | undefined) => void;
+/** Told of the battle now and whenever it changes; undefined while there is no battle to show. */
+export type Follow = (battle: BattleContext | undefined) => void;
 
 /**
  * Asks for the battle: the nearest `<umpire-battle>` around the one who asks, or the one it is sent to. Whoever answers

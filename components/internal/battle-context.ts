@@ -1,7 +1,7 @@
 import type {BattleView, Run, StepLine} from '../../src/battle/view/types.js';
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
-export interface BattleDesk {
+export interface BattleContext {
   readonly run: Run;
   /** The moment that is shown: where the battle stands, or a step someone looks back at. */
   readonly view: BattleView;

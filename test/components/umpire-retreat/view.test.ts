@@ -1,13 +1,10 @@
 import {expect} from 'chai';
 import {otherAnswer} from '../../../components/umpire-retreat/alternatives.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
-import {outlookOf, type Outlook} from '../../../components/umpire-retreat/outlook.js';
+import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
-import * as play from '../../../components/umpire-retreat/play.js';
-import * as reasons from '../../../components/umpire-retreat/reasons.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling.js';
-import {startWithAsk} from '../../../components/umpire-retreat/start-with-ask.js';
-import {startWith} from '../../../components/umpire-retreat/start.js';
+import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
 import {nextHexes} from '../../../components/umpire-retreat/walk.js';
 import {headline} from '../../../components/umpire-retreat/words.js';
 import {retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
@@ -19,13 +16,13 @@ async function ask(
   hexes: number,
   more: Partial<Dialogue['talk']> = {},
   game = 'drill',
-): Promise<{outlook: Outlook; dialogue: Dialogue}> {
+): Promise<{view: RetreatView; dialogue: Dialogue}> {
   const position = await positionOf(place, game);
   const rules = retreatRulesOf(position.game)!;
   const begun = startWith(position, {units, hexes, mayElectOne: false, readings: {}});
   const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
   const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
-  return {outlook: outlookOf(position, rules.sheet, rules.readings, dialogue, {reasons, play})!, dialogue};
+  return {view: viewOf(position, rules.sheet, rules.readings, dialogue), dialogue};
 }
 
 const answer = (more: Partial<RetreatAnswer>): RetreatAnswer => ({
@@ -63,53 +60,41 @@ describe('the answer in one line', () => {
   });
 });
 
-describe('the outlook', () => {
-  it('needs no sentences for the routes, and no plans for a choice', async () => {
-    const position = await positionOf('port-mara');
-    const rules = retreatRulesOf(position.game)!;
-    const begun = startWith(position, {units: ['a61'], hexes: 2, mayElectOne: false, readings: {}});
-    const bare = {reasons: undefined, play: undefined};
-    const outlook = outlookOf(position, rules.sheet, rules.readings, begun, bare);
-    expect(outlook?.ruled?.answer.routes).to.have.lengthOf(2);
-    expect(outlook?.findings).to.equal(undefined);
-    const walking: Dialogue = {...begun, stage: 'walking'};
-    expect(outlookOf(position, rules.sheet, rules.readings, walking, bare)).to.equal(undefined);
-  });
-
+describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
-    const {outlook} = await ask('start', ['a505'], 2);
-    expect(outlook.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
-    expect(outlook.group.map(({id}) => id)).to.deep.equal(['a505']);
+    const {view} = await ask('start', ['a505'], 2);
+    expect(view.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
+    expect(view.group.map(({id}) => id)).to.deep.equal(['a505']);
   });
   it('says what another reading would answer (T-V3)', async () => {
-    const {outlook} = await ask('round-the-lake', ['s46'], 1);
-    expect(outlook.ruled?.answer.routes).to.deep.equal([['11.06']]);
-    expect(outlook.alternatives).to.deep.equal([
+    const {view} = await ask('round-the-lake', ['s46'], 1);
+    expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
+    expect(view.alternatives).to.deep.equal([
       {option: 'order', value: 'supply-first', words: '1 route, to 12.05, 1 step lost'},
     ]);
   });
   it('judges later groups on the board that earlier ones left', async () => {
-    const {outlook} = await ask('port-mara', ['a61'], 2, {
+    const {view} = await ask('port-mara', ['a61'], 2, {
       units: ['a170', 'a818'],
       plan: [{units: ['a61'], path: ['05.10', '04.09']}],
       path: [],
     });
-    const a61 = outlook.board.game.unit('a61')!;
-    const at = outlook.board.units.get(a61.index)!.at;
-    expect(outlook.board.game.grid.label(at)).to.equal('04.09');
-    expect(outlook.left.map(({id}) => id)).to.deep.equal(['a170', 'a818']);
-    expect(outlook.position.units.get(a61.index)!.at).to.not.equal(at);
+    const a61 = view.board.game.unit('a61')!;
+    const at = view.board.units.get(a61.index)!.at;
+    expect(view.board.game.grid.label(at)).to.equal('04.09');
+    expect(view.left.map(({id}) => id)).to.deep.equal(['a170', 'a818']);
+    expect(view.position.units.get(a61.index)!.at).to.not.equal(at);
   });
   it('names what is wrong with a question, and answers nothing', async () => {
-    const {outlook} = await ask('start', ['a61', 's90'], 2);
-    expect(outlook.ruled).to.equal(undefined);
-    expect(outlook.faults).to.have.lengthOf(1);
-    expect(outlook.faults[0]).to.match(/^\/units\/1: expected units of one side/);
+    const {view} = await ask('start', ['a61', 's90'], 2);
+    expect(view.ruled).to.equal(undefined);
+    expect(view.faults).to.have.lengthOf(1);
+    expect(view.faults[0]).to.match(/^\/units\/1: expected units of one side/);
   });
   it('lists the readings that would change the ruling on a plan', async () => {
-    const {outlook} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
-    expect(outlook.judgement?.legal).to.equal(false);
-    expect(outlook.alternatives).to.deep.equal([
+    const {view} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
+    expect(view.judgement?.legal).to.equal(false);
+    expect(view.alternatives).to.deep.equal([
       {option: 'order', value: 'supply-first', words: 'legal, 1 step lost'},
     ]);
   });
@@ -154,17 +139,17 @@ describe('a walk', () => {
   ];
   for (const [name, place, units, hexes, path, state, toGo, clauses] of rows) {
     it(name, async () => {
-      const {outlook} = await ask(place, units, hexes, {path});
-      const {walk} = outlook;
+      const {view} = await ask(place, units, hexes, {path});
+      const {walk} = view;
       expect(walk?.state).to.equal(state);
       expect(walk?.toGo).to.equal(toGo);
       expect([...new Set(walk?.findings.map(({clause}) => clause))]).to.deep.equal(clauses);
     });
   }
   it('has a verdict for every hex that touches', async () => {
-    const {outlook} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
-    const {grid} = outlook.board.game;
-    const next = nextHexes(outlook.ruled!, outlook.path);
+    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
+    const {grid} = view.board.game;
+    const next = nextHexes(view.ruled!, view.path);
     expect(next.map(({hex, verdict}) => `${grid.label(hex)} ${verdict.state}`)).to.deep.equal([
       '07.03 done',
       '08.03 off',
@@ -179,9 +164,9 @@ describe('a walk', () => {
 
 describe('what the map is shown', () => {
   it('draws the routes, marks their ends and stops at the others', async () => {
-    const {outlook, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
-    const {grid} = outlook.board.game;
-    const {routes, marks, zoc, selected} = overlayOf(outlook, dialogue, {
+    const {view, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
+    const {grid} = view.board.game;
+    const {routes, marks, zoc, selected} = overlayOf(view, dialogue, {
       route: undefined,
       witness: [],
       asked: undefined,
@@ -204,22 +189,22 @@ describe('what the map is shown', () => {
     expect([zoc, selected]).to.deep.equal(['soviet', '06.10']);
   });
   it('shows one route by itself when someone looks at it, and a witness', async () => {
-    const {outlook, dialogue} = await ask('port-mara', ['a61'], 2);
-    const shown = overlayOf(outlook, dialogue, {
+    const {view, dialogue} = await ask('port-mara', ['a61'], 2);
+    const shown = overlayOf(view, dialogue, {
       route: ['05.10', '04.09'],
       witness: ['06.09'],
       asked: '05.09',
     });
     expect(shown.routes.filter(({faint}) => !faint)).to.have.lengthOf(1);
-    expect(shown.marks[0]).to.deep.equal({at: outlook.board.game.grid.find('06.09'), kind: 'look'});
+    expect(shown.marks[0]).to.deep.equal({at: view.board.game.grid.find('06.09'), kind: 'look'});
     expect(shown.selected).to.equal('05.09');
   });
 });
 
 describe('the ruling as text', () => {
   it('says question, answer, reasons and the readings that matter', async () => {
-    const {outlook, dialogue} = await ask('round-the-lake', ['s46'], 1);
-    const lines = rulingText(outlook, dialogue, '12.05').split('\n');
+    const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
+    const lines = rulingText(view, dialogue, '12.05').split('\n');
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'Rules: WWII Battle Series, 9.0 to 9.4.',
@@ -235,8 +220,8 @@ describe('the ruling as text', () => {
     for (const place of ['start', 'port-mara', 'closed-ring']) {
       const position = await positionOf(place);
       for (const {id} of position.game.units) {
-        const {outlook, dialogue} = await ask(place, [id], 2);
-        expect(rulingText(outlook, dialogue)).to.not.match(/[<>[\]*_`]/);
+        const {view, dialogue} = await ask(place, [id], 2);
+        expect(rulingText(view, dialogue)).to.not.match(/[<>[\]*_`]/);
       }
     }
   });
@@ -245,10 +230,7 @@ describe('the ruling as text', () => {
     const rules = retreatRulesOf(position.game)!;
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
     const dialogue = startWithAsk(position, asked!, {})!;
-    const lines = rulingText(
-      outlookOf(position, rules.sheet, rules.readings, dialogue, {reasons, play})!,
-      dialogue,
-    ).split('\n');
+    const lines = rulingText(viewOf(position, rules.sheet, rules.readings, dialogue), dialogue).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
     expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);
     expect(lines.some((line) => line.includes('(9.3.1)'))).to.equal(true);

@@ -2,6 +2,8 @@ import type {Change, ErratumDocument, Fault, Game, Loaded} from '../../src/modul
 import {loaded, pointer} from '../../src/module/index.js';
 import {correct} from '../../src/module/errata.js';
 import {openAsPrinted} from '../../src/rules/open-printed.js';
+import type {Given} from './given.js';
+import {readGiven} from './read.js';
 
 /** An erratum of a module: what it changes, or why it doesn't fit. */
 export interface Entry {
@@ -53,4 +55,18 @@ export function editionsOf(document: unknown): Loaded<Editions> {
     changes: entries.flatMap(({changes}) => changes),
     faults: corrected.ok ? [] : corrected.faults,
   });
+}
+
+/** Editions by the document they were made of: elements that are given one document share them. */
+const opened = new WeakMap<object, Loaded<Editions>>();
+
+/** Opens what a page gave in both editions, once for every element of it. */
+export async function openEditions(given: Given): Promise<Loaded<Editions>> {
+  const read = await readGiven(given, 'a module');
+  if (!read.ok) return read;
+  const document = read.value;
+  if (typeof document !== 'object' || document === null) return editionsOf(document);
+  const editions = opened.get(document) ?? editionsOf(document);
+  opened.set(document, editions);
+  return editions;
 }

@@ -1,10 +1,10 @@
 import type {HexVerdict} from '../../../src/rules/index.js';
-import type {Dialogue, Said} from '../dialogue.js';
-import type {Outlook, Parts} from '../outlook.js';
+import type {Dialogue, DialogueEvent} from '../dialogue.js';
+import type {RetreatView} from '../view.js';
 
 /** What the parts of the panel see, and what they may do. */
-export interface Desk extends Parts {
-  readonly outlook: Outlook;
+export interface PanelProps {
+  readonly view: RetreatView;
   readonly dialogue: Dialogue;
   /** The hex someone asked about, and what the rules say of it. */
   readonly asked: HexVerdict | undefined;
@@ -16,7 +16,7 @@ export interface Desk extends Parts {
   readonly byHand: string | undefined;
   /** The last copy went through. */
   readonly copied: boolean;
-  readonly say: (said: Said) => void;
+  readonly say: (said: DialogueEvent) => void;
   /** Asks why, or why not, of a hex by its printed number. */
   readonly ask: (hex: string) => void;
   /** Shows one of the routes on the map, or all again. */

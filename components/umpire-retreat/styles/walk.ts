@@ -1,7 +1,7 @@
 import {css} from 'lit';
 
-/** How walks and plans look; they bring it with them. */
-export const playStyles = css`
+/** A walk, hex by hex, and the groups of a plan. */
+export const walk = css`
   .number {
     display: inline-grid;
     place-items: center;
@@ -93,5 +93,10 @@ export const playStyles = css`
   .groups .way::before {
     content: '→ ' / '';
     color: var(--_may);
+  }
+  @media (forced-colors: active) {
+    .number {
+      border: 1px solid CanvasText;
+    }
   }
 `;

@@ -1,0 +1,58 @@
+import {html, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {counter, shadow} from '../../src/drawing/counter.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import type {Game, Placed, Unit} from '../../src/module/index.js';
+import {painted} from './painted.js';
+
+/** How a counter's picture differs from a plain one. */
+export interface Looks {
+  /** Its state; without it, as it comes from the box. */
+  readonly placed?: Placed<number>;
+  /** What it is called; without it the picture is decoration. */
+  readonly label?: string;
+  /** What its element styles it as. */
+  readonly is?: 'piece' | 'chip';
+}
+
+const viewBoxes = {piece: '-56 -56 112 112', chip: '-56 -58 112 114'} as const;
+
+/** A unit's counter, as the map draws it. */
+export function counterPicture(
+  game: Game,
+  unit: Unit,
+  {placed, label, is = 'piece'}: Looks = {},
+): TemplateResult {
+  const fresh = {
+    steps: unit.steps,
+    dispersed: false,
+    supplied: true,
+    isolated: false,
+    entrained: false,
+    displaced: false,
+  };
+  const {steps, dispersed, supplied, isolated, entrained, displaced} = placed ?? fresh;
+  const state = [steps, dispersed, supplied, isolated, entrained, displaced];
+  const shapes = () => [
+    ...(is === 'piece' ? [shadow(0)] : []),
+    counter(game, unit, placed ?? fresh, symbols),
+  ];
+  return html`<svg
+    class="sheet ${is}"
+    viewBox=${viewBoxes[is]}
+    role=${ifDefined(label === undefined ? undefined : 'img')}
+    aria-label=${ifDefined(label)}
+    aria-hidden=${ifDefined(label === undefined ? 'true' : undefined)}
+    ${painted(shapes, game, unit, ...state)}
+  ></svg>`;
+}
+
+/** The unit of a side that a schedule names: by its name or how that begins, by its id, or by what its counter says. */
+export function unitNamed(game: Game, side: string, name: string): Unit | undefined {
+  const own = game.units.filter((unit) => game.sides[unit.side]?.id === side);
+  return (
+    own.find((unit) => unit.name === name || unit.id === name) ??
+    own.find((unit) => unit.name.startsWith(`${name} `)) ??
+    own.find((unit) => game.document.units?.[unit.id]?.label === name)
+  );
+}

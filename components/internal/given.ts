@@ -1,0 +1,34 @@
+/** A document as a page gives it: a value, the address of a file, or JSON. */
+export type Given = {readonly value: unknown} | {readonly url: string} | {readonly text: string};
+
+/** An element that a page may give a document: as a property, at an address, or as JSON inside it. */
+export interface Receiver extends Element {
+  readonly module?: unknown;
+  readonly src?: string;
+}
+
+/** What a page gave an element, or else the next of these; undefined when it gave none of them anything. */
+export function givenBy(...receivers: readonly (Receiver | null | undefined)[]): Given | undefined {
+  for (const receiver of receivers) {
+    if (!receiver) continue;
+    const {module, src} = receiver;
+    if (module !== undefined) return {value: module};
+    if (src) return {url: new URL(src, receiver.baseURI).href};
+    const text = receiver.querySelector(':scope > script[type="application/json"]')?.textContent.trim();
+    if (text) return {text};
+  }
+  return undefined;
+}
+
+/** Is it the same thing that was given before? */
+export function isSame(a: Given | undefined, b: Given | undefined): boolean {
+  if (!a || !b) return a === b;
+  if ('value' in a) return 'value' in b && a.value === b.value;
+  return 'url' in a ? 'url' in b && a.url === b.url : 'text' in b && a.text === b.text;
+}
+
+/** The element on the page that another names in its `for`, if it names one; where its root is no page, none. */
+export function namedBy(host: Element, id: string): Element | undefined {
+  const root = host.getRootNode() as Partial<Document | ShadowRoot>;
+  return (id === '' ? undefined : root.getElementById?.(id)) ?? undefined;
+}

@@ -1,0 +1,13 @@
+import {isOddsTable, loaded, refused, type Game, type Loaded} from '../../src/module/index.js';
+import {codeSentence} from '../../src/rules/hex-combat/code.js';
+import {bareTable, type BareTable} from '../../src/battle/view/table.js';
+import {words} from './words.js';
+
+/** A table of a game by its id; without one the game's only, or first, table. */
+export function tableOf({document}: Game, id: string): Loaded<BareTable> {
+  const tables = document.tables ?? {};
+  const names = Object.keys(tables);
+  const table = tables[id === '' ? (names[0] ?? '') : id];
+  if (!table) return refused([words.unknown(id, names)]);
+  return loaded(isOddsTable(table) ? bareTable(table, codeSentence) : bareTable(table));
+}

@@ -1,0 +1,90 @@
+import type {PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Mark, Route} from '../../src/drawing/overlay.js';
+import {pointScene} from '../../src/drawing/point-scene.js';
+import {hexScene} from '../../src/drawing/scene.js';
+import type {Position} from '../../src/module/index.js';
+import {closeUp} from './aim.js';
+import type {Camera} from './camera.js';
+import {showMarks, showRoutes, showZones} from './overlays.js';
+import {Surface} from './surface.js';
+
+/** What of a map its picture shows. */
+interface Pictured extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly shown?: Position | undefined;
+  readonly zoc: string;
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly selected: string;
+  readonly pointed: number;
+  readonly cursor: number;
+}
+
+/** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
+export class PictureController implements ReactiveController {
+  /** The picture, once it is there. */
+  surface: Surface | undefined;
+  readonly #map: Pictured;
+  readonly #looked: () => void;
+  #resize: ResizeObserver | undefined;
+  #wish: readonly [label: string, pixels: number] | undefined;
+
+  /** `looked` is told when another part of the map is in view. */
+  constructor(map: Pictured, looked: () => void) {
+    this.#map = map;
+    this.#looked = looked;
+    map.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#resize ??= new ResizeObserver(([entry]) => {
+      if (!entry || !this.surface || entry.contentRect.width === 0) return;
+      this.surface.size = entry.contentRect;
+      this.look();
+      if (this.#wish) this.lookAt(...this.#wish);
+      this.#wish = undefined;
+    });
+    if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
+  }
+
+  hostDisconnected(): void {
+    this.#resize?.disconnect();
+  }
+
+  /** Paints what has changed. */
+  paint(changed: PropertyValues): void {
+    const {shown, zoc, routes, marks, selected, pointed, cursor, renderRoot} = this.#map;
+    const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
+    if (!shown || !svg) return;
+    const surface = this.#on(svg);
+    const fresh = surface.shown !== shown;
+    if (fresh) surface.show(shown.game.kind === 'hex' ? hexScene(shown.game) : pointScene(shown.game), shown);
+    if (fresh || changed.has('zoc')) showZones(surface, zoc.split(/\s+/));
+    if (fresh || changed.has('routes')) showRoutes(surface, routes);
+    if (fresh || changed.has('marks')) showMarks(surface, marks);
+    if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
+    if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
+    if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
+  }
+
+  /** The surface of an `<svg>`: another one where that is new, as after the position was shown in words. */
+  #on(svg: SVGSVGElement): Surface {
+    if (this.surface?.svg === svg) return this.surface;
+    this.#resize?.disconnect();
+    this.#resize?.observe(svg);
+    return (this.surface = new Surface(svg));
+  }
+
+  /** Turns the camera; without one it stays, in a box that may be of another size. */
+  look(camera?: Camera): void {
+    this.surface?.look(camera);
+    this.#looked();
+  }
+
+  /** Shows a place in the middle with counters about so many pixels wide, as soon as the map is laid out. */
+  lookAt(label: string, pixels: number): void {
+    const {surface} = this;
+    if (!surface || surface.size.width === 0) this.#wish = [label, pixels];
+    else this.look(closeUp(surface, surface.place(label), pixels));
+  }
+}

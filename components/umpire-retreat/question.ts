@@ -1,0 +1,46 @@
+import {
+  faultLine,
+  loaded,
+  refused,
+  type HexPosition,
+  type Loaded,
+  type Position,
+  type SheetDocument,
+} from '../../src/module/index.js';
+import {readRetreat} from '../../src/rules/index.js';
+
+/** What is wrong with a question, a line each; nothing where it may be answered. */
+export function questionFaults(
+  board: HexPosition,
+  sheet: SheetDocument,
+  units: readonly string[],
+  hexes: number,
+): readonly string[] {
+  const read = readRetreat(board, sheet, {units, hexes}, []);
+  return read.ok ? [] : read.faults.map(faultLine);
+}
+
+/** Whether units may be ruled on: known, on the map, together, of one side. What is wrong with others, `questionFaults` says. */
+export function isQuestion(
+  board: HexPosition,
+  sheet: SheetDocument,
+  ids: readonly string[],
+  hexes: number,
+): boolean {
+  const {game, units} = board;
+  const group = ids.map((id) => game.unit(id));
+  const places = new Set(group.map((unit) => (unit ? units.get(unit.index)?.at : undefined)));
+  const sides = new Set(group.map((unit) => unit?.side));
+  return (
+    [places, sides].every((one) => one.size === 1 && !one.has(undefined as never)) &&
+    new Set(ids).size === (sheet.moves === 'units' ? 1 : ids.length) &&
+    hexes <= (sheet.maxHexes ?? 20)
+  );
+}
+
+/** Retreats of this element are on hex maps; a game on points has rules of its own. */
+export function onHexes(position: Position): Loaded<HexPosition> {
+  if (position.kind === 'hex') return loaded(position);
+  const expected = '"hex": <umpire-retreat> reads retreats on hex maps';
+  return refused([{pointer: '/map/kind', found: '"point"', expected}]);
+}

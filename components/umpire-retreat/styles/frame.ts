@@ -1,0 +1,170 @@
+import {css} from 'lit';
+
+/** The frame, and what every part of it is made of. */
+export const frame = css`
+  :host {
+    --_may: var(--umpire-may, light-dark(#0a6a72, #5fd0d2));
+    --_cost: var(--umpire-cost, light-dark(#b3420b, #ffa566));
+    --_stop: var(--umpire-stop, light-dark(#8a1f31, #ff9aa6));
+    --_sunk: color-mix(in oklab, var(--_panel), var(--_text) 5%);
+    display: block;
+    container-type: inline-size;
+  }
+  .frame {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .board {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  ::slotted(umpire-map) {
+    inline-size: 100%;
+  }
+  ::slotted(script) {
+    display: none;
+  }
+  .panel,
+  .hex {
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
+    padding: 16px;
+  }
+  .panel {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  h2 {
+    font-size: var(--_large);
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  h2:focus {
+    outline: none;
+  }
+  h2:focus-visible {
+    outline: 3px solid var(--_ring);
+    border-radius: 2px;
+  }
+  h3,
+  legend,
+  .hexes > label:first-child,
+  .hex form > label {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+    padding: 0;
+    margin-block-end: 4px;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .who {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_accent);
+    letter-spacing: 0.02em;
+  }
+  .spoken {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  button.primary {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  button:disabled {
+    cursor: default;
+    color: var(--_quiet);
+    border-style: dashed;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+  .actions button {
+    min-block-size: 40px;
+    padding-inline: 14px;
+  }
+  input[type='checkbox'],
+  input[type='radio'] {
+    min-block-size: 0;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    flex: none;
+    accent-color: var(--_accent);
+  }
+  footer {
+    display: grid;
+    gap: 12px;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 16px;
+  }
+  .by-hand {
+    display: grid;
+    gap: 8px;
+    font-size: var(--_small);
+  }
+  textarea {
+    font: inherit;
+    inline-size: 100%;
+    padding: 8px;
+    color: inherit;
+    background: var(--_sunk);
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+  }
+  .faults {
+    color: var(--_warn);
+  }
+  .panel.faults ul,
+  ul.faults {
+    display: grid;
+    gap: 8px;
+    overflow-wrap: anywhere;
+  }
+  @container (inline-size >= 60rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
+      align-items: start;
+    }
+    .with-map > .board {
+      position: sticky;
+      inset-block-start: 16px;
+    }
+    .with-map ::slotted(umpire-map) {
+      --umpire-map-height: max(24rem, min(76vh, 52rem));
+    }
+  }
+`;

@@ -1,0 +1,89 @@
+import type {HexId} from '../../src/board/index.js';
+import {faultLine, type HexPosition, type SheetDocument, type Unit} from '../../src/module/index.js';
+import {
+  findingsOf,
+  readingsOf,
+  ruleRetreat,
+  type Finding,
+  type Judgement,
+  type Readings,
+  type RetreatRuling,
+} from '../../src/rules/index.js';
+import {otherAnswers, type Alternative} from './alternatives.js';
+import {unitsLeft, type Dialogue} from './dialogue.js';
+import {afterPlan, judged, otherRulings} from './judged.js';
+import {isQuestion, questionFaults} from './question.js';
+import {walkVerdict, type WalkVerdict} from './walk.js';
+
+/** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
+export interface RetreatView {
+  readonly sheet: SheetDocument;
+  /** Every reading in force, defaults included. */
+  readonly readings: Readings;
+  readonly position: HexPosition;
+  /** The board that the confirmed groups left. */
+  readonly board: HexPosition;
+  readonly stack: readonly Unit[];
+  readonly left: readonly Unit[];
+  readonly group: readonly Unit[];
+  readonly origin: HexId | undefined;
+  readonly path: readonly HexId[];
+  /** What is wrong with the question; there is no answer then. */
+  readonly faults: readonly string[];
+  readonly ruled: RetreatRuling | undefined;
+  /** What comes with the answer. */
+  readonly findings: readonly Finding[];
+  readonly alternatives: readonly Alternative[];
+  readonly walk: WalkVerdict | undefined;
+  /** Of the groups confirmed so far; once the plan is ruled on, of them all. */
+  readonly judgement: Judgement | undefined;
+}
+
+/** Asks the rules everything a dialogue needs to know where it stands. */
+export function viewOf(
+  position: HexPosition,
+  sheet: SheetDocument,
+  defaults: Readings,
+  {stage, talk}: Dialogue,
+): RetreatView {
+  const {game} = position;
+  const chosen = {...defaults, ...talk.readings};
+  const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
+  const {hexes, mayElectOne} = talk;
+  const stack = unitsOf(talk.stack);
+  const board = afterPlan(position, sheet, chosen, talk);
+  const asked = stage === 'ruled' ? [] : talk.units;
+  const group = unitsOf(asked);
+  const asks = asked.length > 0 && isQuestion(board, sheet, asked, hexes);
+  const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
+  const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
+  const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
+  const [first] = stack;
+  return {
+    sheet,
+    readings: readingsOf(sheet, chosen),
+    position,
+    board,
+    stack,
+    left: unitsOf(unitsLeft(talk)),
+    group,
+    origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
+    path,
+    faults: [
+      ...(asked.length > 0 && !asks ? questionFaults(board, sheet, asked, hexes) : []),
+      ...(judgement?.ok === false ? judgement.faults.map(faultLine) : []),
+    ],
+    ruled,
+    findings: ruled ? findingsOf(ruled) : [],
+    alternatives:
+      stage === 'ruled'
+        ? judgement?.ok
+          ? otherRulings(position, sheet, chosen, talk, judgement.value)
+          : []
+        : ruled
+          ? otherAnswers(ruled, chosen, talk)
+          : [],
+    walk: ruled && stage === 'walking' ? walkVerdict(ruled, path) : undefined,
+    judgement: judgement?.ok ? judgement.value : undefined,
+  };
+}
