@@ -10,8 +10,8 @@ class Painted extends Directive {
     super(info);
     if (info.type !== PartType.ELEMENT) throw new Error('painted() stands in the tag of an <svg>');
   }
-  render(_shapes: () => readonly Shape[], ..._of: readonly unknown[]): unknown {
-    return noChange;
+  render(...[shapes]: [shapes: () => readonly Shape[], ...of: readonly unknown[]]): unknown {
+    return typeof shapes === 'function' ? noChange : undefined;
   }
   override update(
     {element: into}: ElementPart,
