@@ -37,7 +37,8 @@ export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefi
       ...land,
       ...scene.texture(view),
       ...lines.flat(),
-      ...scene.names(view),
+      ...scene.props(view),
+      ...scene.words(view),
       ...(game.kind === 'hex' ? [veil] : []),
     ],
   };

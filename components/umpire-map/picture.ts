@@ -1,11 +1,11 @@
 import type {PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
-import type {Mark, Route} from '../../src/drawing/overlay.js';
+import {spokenOf, type Mark, type Route} from '../../src/drawing/overlay.js';
 import {pointScene} from '../../src/drawing/point-scene.js';
 import {hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
 import {closeUp} from './aim.js';
 import type {Camera} from './camera.js';
-import {showMarks, showRoutes, showZones} from './overlays.js';
+import {showOverlay} from './overlays.js';
 import {Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -15,6 +15,7 @@ interface Pictured extends ReactiveControllerHost {
   readonly zoc: string;
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
+  readonly numbered: readonly string[];
   readonly selected: string;
   readonly pointed: number;
   readonly cursor: number;
@@ -53,15 +54,21 @@ export class PictureController implements ReactiveController {
 
   /** Paints what has changed. */
   paint(changed: PropertyValues): void {
-    const {shown, zoc, routes, marks, selected, pointed, cursor, renderRoot} = this.#map;
+    const {shown, zoc, routes, marks, numbered, selected, pointed, cursor, renderRoot} = this.#map;
     const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
     if (fresh) surface.show(shown.game.kind === 'hex' ? hexScene(shown.game) : pointScene(shown.game), shown);
-    if (fresh || changed.has('zoc')) showZones(surface, zoc.split(/\s+/));
-    if (fresh || changed.has('routes')) showRoutes(surface, routes);
-    if (fresh || changed.has('marks')) showMarks(surface, marks);
+    const has = (...names: readonly string[]): boolean => fresh || names.some((name) => changed.has(name));
+    if (has('zoc', 'routes', 'marks')) showOverlay(surface, {routes, marks}, zoc.split(/\s+/));
+    if (has('routes', 'marks', 'selected', 'numbered'))
+      surface.speakOf(
+        spokenOf(
+          {routes, marks},
+          [selected, ...numbered].map((label) => surface.place(label)),
+        ),
+      );
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
     if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);

@@ -1,6 +1,7 @@
 import {placeOf} from '../../src/drawing/place.js';
 import {pickShapes} from '../../src/drawing/pick.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
+import type {Spoken} from '../../src/drawing/label.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -23,12 +24,13 @@ const layers = [
   'land',
   'texture',
   'lines',
-  'names',
+  'props',
   'state',
   'zones',
   'areas',
   'pieces',
   'routes',
+  'words',
   'signs',
   'pick',
   'pointed',
@@ -57,6 +59,8 @@ export class Surface {
   #scene: Scene | undefined;
   #position: Position | undefined;
   #painted: View | undefined;
+  #over: (() => void) | undefined;
+  #spoken: Spoken | undefined;
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -94,6 +98,7 @@ export class Surface {
       this.svg.setAttribute('viewBox', `0 0 ${scene.plan.width} ${scene.plan.height}`);
     }
     this.#position = position;
+    this.#over = undefined;
     this.put('state', scene.state(position));
     this.#painted = undefined;
     this.look();
@@ -107,10 +112,30 @@ export class Surface {
     this.#sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
     const {view} = this;
     if (this.#painted && contains(this.#painted, view)) return;
+    const {scale} = this.#painted ?? {};
     this.#painted = withMargin(view);
     this.put('texture', this.#scene.texture(this.#painted));
-    this.put('names', this.#scene.names(this.#painted));
+    this.put('props', this.#scene.props(this.#painted, this.#position));
     this.put('pieces', this.#scene.pieces(this.#position, this.#painted, symbols));
+    this.#write();
+    if (scale !== view.scale) this.#over?.();
+  }
+
+  #write(): void {
+    if (this.#painted && this.#position)
+      this.put('words', this.#scene?.words(this.#painted, this.#position, this.#spoken) ?? []);
+  }
+
+  /** What lies over the position: painted now, and anew when the map is seen larger or smaller. */
+  overlay(put: () => void): void {
+    this.#over = put;
+    if (this.size.width > 0) put();
+  }
+
+  /** The hexes whose numbers are read at every scale. */
+  speakOf(spoken: Spoken): void {
+    this.#spoken = spoken;
+    this.#write();
   }
 
   /** The place under a point of the box, or -1. */

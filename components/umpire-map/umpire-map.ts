@@ -56,6 +56,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) routes: readonly Route[] = [];
   /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`. */
   @property({attribute: false}) marks: readonly Mark[] = [];
+  /** Hexes whose number is shown however small the map is: those that words beside it name. */
+  @property({attribute: false}) numbered: readonly string[] = [];
   /** The chosen hex or point, by its printed number or name; empty when there is none. */
   @property() selected = '';
   /** The chosen units, by their names in the module. */

@@ -1,5 +1,6 @@
 import type {Game, Placed, Unit, UnitDocument} from '../module/index.js';
 import {asHex, inkOn, livery, mix} from './colour.js';
+import {legible} from './legible.js';
 import {group, shape, short, type Shape} from './shape.js';
 
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
@@ -50,11 +51,14 @@ type State = Pick<
   'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced'
 >;
 
-/** A round badge at the top of a counter, with a letter. */
-export const badge = (x: number, words: string): readonly Shape[] => [
-  shape('circle', {class: 'badge', cx: x, cy: -38, r: 17}),
-  shape('text', {class: 'badge-ink', x, y: -37}, words),
-];
+/** A round badge at the top of a counter, with a letter as large as `size`; without a size it is the bare disc. */
+export const badge = (x: number, words: string, size: number | undefined): readonly Shape[] => {
+  const r = short(17 * Math.max(1, (size ?? 26) / 21));
+  return [
+    shape('circle', {class: 'badge', cx: x, cy: -38, r}),
+    ...(size === undefined ? [] : [shape('text', {class: 'badge-ink', x, y: -37, 'font-size': size}, words)]),
+  ];
+};
 
 function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
   if (unit.steps < 2) return [];
@@ -75,8 +79,57 @@ function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
   return [...dots(0, steps, ink), ...dots(steps, unit.steps, 'none')];
 }
 
-/** A counter about its own middle, 100 units wide. `symbols` may come later: the box stands empty until then. */
-export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTable): Shape {
+/** The widest that the letters of a size may be together, in sizes: a digit of bold type is so wide. */
+const DIGIT = 0.57;
+
+/** The name of a unit beside its box, turned on its side. */
+function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
+  const fits = 60 / (DIGIT * Math.max(tag.length, 1));
+  const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(17, fits));
+  const at = {class: 'tag', transform: 'translate(-37.500 -13.500) rotate(-90)', fill: ink};
+  return size === undefined ? [] : [shape('text', {...at, 'font-size': size}, tag)];
+}
+
+/** How wide some numbers with hyphens between them are, in sizes. */
+const widthOf = (foot: string): number => DIGIT * foot.length - 0.21 * (foot.split('-').length - 1);
+
+/** The numbers at the foot: as large as there is room for where a counter is small, and no wider than it in any font. */
+function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
+  const fits = 96 / Math.max(widthOf(foot), DIGIT);
+  const size = foot === '' ? undefined : legible(Math.min(34, fits), scale, Math.min(46, fits));
+  if (size === undefined) return [];
+  const wide = widthOf(foot) * size;
+  const held = wide > 70 ? {textLength: short(wide), lengthAdjust: 'spacingAndGlyphs'} : {};
+  return [
+    shape('text', {class: 'foot', y: size > 38 ? 26 : 28, fill: ink, 'font-size': size, ...held}, foot),
+  ];
+}
+
+/** The NATO symbol in its box. */
+function symbolShapes(symbol: SymbolTable[string] | undefined): readonly Shape[] {
+  if (!symbol) return [];
+  const {line, full} = symbol;
+  const ink = '#15171a';
+  return [
+    group(
+      '',
+      [
+        ...(line === undefined
+          ? []
+          : [shape('path', {class: 'icon', d: line, stroke: ink, 'vector-effect': 'none'})]),
+        ...(full === undefined ? [] : [shape('path', {class: 'icon full', d: full, fill: ink})]),
+      ],
+      {transform: 'translate(-34.700 -48.300) scale(.347)', 'stroke-width': 7},
+    ),
+  ];
+}
+
+/**
+ * A counter about its own middle, 100 units wide. `symbols` may come later: the box stands empty until then. `pixels` is
+ * how wide it will be seen: words that could not be read at that size are larger, or left out.
+ */
+export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTable, pixels = 100): Shape {
+  const scale = pixels / 100;
   const traits = traitsOf(game, unit);
   const worn = state.steps < unit.steps;
   const own = livery(game.sides[unit.side]?.colour, unit.side);
@@ -86,61 +139,35 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const band = traits.colour === undefined ? undefined : asHex(traits.colour);
   const besideInk = band === undefined ? ink : inkOn(band);
   const box = mix(band ?? own.body, '#ffffff', 0.78);
-  const symbol = symbols?.[traits.symbol ?? unit.type];
-  const foot = strengths(game, unit, state.steps);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
-  const face: Shape[] = [shape('path', {d: bodyOf(unit.side), fill: body})];
-  if (band !== undefined) face.push(shape('rect', {x: -50, y: -34, width: 100, height: 40, fill: band}));
-  if (worn) face.push(shape('rect', {class: 'worn', x: -50, y: 12, width: 100, height: 33}));
-  face.push(
+  const echelon = legible(17, scale, 21);
+  const letter = legible(21, scale, 32);
+  const face: readonly Shape[] = [
+    shape('path', {d: bodyOf(unit.side), fill: body}),
+    ...(band === undefined ? [] : [shape('rect', {x: -50, y: -34, width: 100, height: 40, fill: band})]),
+    ...(worn ? [shape('rect', {class: 'worn', x: -50, y: 12, width: 100, height: 33})] : []),
     shape('path', {class: 'light', d: lights[unit.side === 1 ? 1 : 0]!}),
     shape('path', {class: 'edge-line', d: bodyOf(unit.side), stroke: own.edge}),
     shape('rect', {class: 'plaque', x: -26, y: -31, width: 52, height: 34.7, fill: box, stroke: '#15171a'}),
-  );
-  if (symbol)
-    face.push(
-      group(
-        '',
-        [
-          ...(symbol.line === undefined
-            ? []
-            : [shape('path', {class: 'icon', d: symbol.line, stroke: '#15171a', 'vector-effect': 'none'})]),
-          ...(symbol.full === undefined
-            ? []
-            : [shape('path', {class: 'icon full', d: symbol.full, fill: '#15171a'})]),
-        ],
-        {transform: 'translate(-34.700 -48.300) scale(.347)', 'stroke-width': 7},
-      ),
-    );
-  if (traits.echelon)
-    face.push(shape('text', {class: 'echelon', y: -40.5, fill: ink}, echelonSigns[traits.echelon]));
-  if (tag !== '')
-    face.push(
-      shape(
-        'text',
-        {class: 'tag', transform: 'translate(-37 -13.500) rotate(-90)', fill: besideInk, 'font-size': 14},
-        tag,
-      ),
-    );
-  face.push(...pips(unit, state.steps, besideInk));
-  if (foot !== '')
-    face.push(
-      shape(
-        'text',
-        {
-          class: 'foot',
-          y: 29,
-          fill: worn ? '#15171a' : ink,
-          'font-size': short(Math.min(34, 150 / Math.max(foot.length, 2))),
-        },
-        foot,
-      ),
-    );
+    ...symbolShapes(symbols?.[traits.symbol ?? unit.type]),
+    ...(traits.echelon && echelon !== undefined
+      ? [
+          shape(
+            'text',
+            {class: 'echelon', y: -40, fill: ink, 'font-size': echelon},
+            echelonSigns[traits.echelon],
+          ),
+        ]
+      : []),
+    ...tagShape(tag, scale, besideInk),
+    ...(pixels < 36 ? [] : pips(unit, state.steps, besideInk)),
+    ...footShape(strengths(game, unit, state.steps), scale, worn ? '#15171a' : ink),
+  ];
   const marks = [
-    ...(state.dispersed ? badge(-36, 'D') : []),
-    ...(state.isolated ? badge(36, 'I') : state.supplied ? [] : badge(36, 'U')),
-    ...(state.entrained ? badge(-36, 'T') : []),
-    ...(state.displaced ? badge(36, 'B') : []),
+    ...(state.dispersed ? badge(-36, 'D', letter) : []),
+    ...(state.isolated ? badge(36, 'I', letter) : state.supplied ? [] : badge(36, 'U', letter)),
+    ...(state.entrained ? badge(-36, 'T', letter) : []),
+    ...(state.displaced ? badge(36, 'B', letter) : []),
   ];
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
@@ -157,5 +184,5 @@ export const shadow = (depth: number): Shape =>
   shape('path', {
     class: 'under',
     d: bodies[0]!,
-    transform: `translate(${short(3 + 2 * depth)} ${short(4 + 2.5 * depth)})`,
+    transform: `translate(${short(2 + 1.5 * depth)} ${short(3 + 2 * depth)})`,
   });

@@ -33,7 +33,11 @@ const reversed = ({a, b, from, to, middle}: Edge): Edge => ({a: b, b: a, from: t
 function chains(edges: readonly Edge[]): readonly (readonly Edge[])[] {
   const at = new Map<number, Edge[]>();
   for (const one of edges)
-    for (const seen of [one, reversed(one)]) at.set(seen.a, [...(at.get(seen.a) ?? []), seen]);
+    for (const seen of [one, reversed(one)]) {
+      const there = at.get(seen.a);
+      if (there) there.push(seen);
+      else at.set(seen.a, [seen]);
+    }
   const used = new Set<string>();
   const key = ({a, b}: Edge): string => (a < b ? `${a},${b}` : `${b},${a}`);
   const lines: Edge[][] = [];
@@ -68,26 +72,44 @@ function curve(plan: HexPlan, line: readonly Edge[]): string {
   return closed ? `${d}${turn(first, first)}z` : `${d}L${xy(...last.to)}`;
 }
 
-/** The outline of a set of hexes as smooth closed lines, as SVG path data. */
-export function areaPath(plan: HexPlan, has: (hex: number) => boolean): string {
-  const edges: Edge[] = [];
+/**
+ * The outlines of areas as smooth closed lines, as SVG path data by area: one walk over the map, however many areas.
+ * A hex whose area is `undefined` is in none.
+ */
+export function areaPaths<Area>(
+  plan: HexPlan,
+  areaOf: (hex: number) => Area | undefined,
+): ReadonlyMap<Area, string> {
+  const found = new Map<Area, Edge[]>();
   for (let hex = 0; hex < plan.size; hex++) {
-    if (!has(hex)) continue;
+    const area = areaOf(hex);
+    if (area === undefined) continue;
     for (let d = 0; d < 6; d++) {
       const other = plan.grid.neighbours[6 * hex + d]!;
-      if (other === OFF_MAP || !has(other)) edges.push(edge(plan, hex, d));
+      if (other !== OFF_MAP && areaOf(other) === area) continue;
+      const edges = found.get(area);
+      if (edges) edges.push(edge(plan, hex, d));
+      else found.set(area, [edge(plan, hex, d)]);
     }
   }
-  return chains(edges)
+  return new Map([...found].map(([area, edges]) => [area, curves(plan, edges)]));
+}
+
+const curves = (plan: HexPlan, edges: readonly Edge[]): string =>
+  chains(edges)
     .map((line) => curve(plan, line))
     .join('');
-}
+
+/** The outline of a set of hexes as smooth closed lines, as SVG path data. */
+export const areaPath = (plan: HexPlan, has: (hex: number) => boolean): string =>
+  areaPaths(plan, (hex) => has(hex) || undefined).get(true) ?? '';
 
 /** Lines that run along hexsides (named as `HexGrid.hexside` names them), as SVG path data. */
 export const hexsidePath = (plan: HexPlan, hexsides: Iterable<number>): string =>
-  chains([...hexsides].map((name) => edge(plan, Math.floor(name / 6), name % 6)))
-    .map((line) => curve(plan, line))
-    .join('');
+  curves(
+    plan,
+    [...hexsides].map((name) => edge(plan, Math.floor(name / 6), name % 6)),
+  );
 
 /** The border of a set of hexes towards other hexes, or towards those that count; never along the map's own edge. */
 export function borderPath(

@@ -1,5 +1,13 @@
 import {directions, type HexId} from '../board/index.js';
-import type {HexPosition, Placed, PointPosition, Position, Unit} from '../module/index.js';
+import type {
+  HexGame,
+  HexPosition,
+  Placed,
+  PointGame,
+  PointPosition,
+  Position,
+  Unit,
+} from '../module/index.js';
 import {zocOf} from '../rules/zoc.js';
 import {placeLabel} from './place.js';
 import {strengths} from './counter.js';
@@ -23,6 +31,34 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
 export const zonesAt = (position: HexPosition, hex: number): readonly number[] =>
   position.game.sides.map(({index}) => index).filter((index) => (zocOf(position)[hex]! >> index) & 1);
 
+/** What lies where, by place: found once a game or position, since every place is described. */
+function index<Whole extends object, Thing>(
+  things: (whole: Whole) => Iterable<readonly [place: number, thing: Thing]>,
+): (whole: Whole, place: number) => readonly Thing[] {
+  const known = new WeakMap<Whole, ReadonlyMap<number, readonly Thing[]>>();
+  return (whole, place) => {
+    let found = known.get(whole);
+    if (!found) {
+      const made = new Map<number, Thing[]>();
+      for (const [at, thing] of things(whole)) {
+        const there = made.get(at);
+        if (there) there.push(thing);
+        else made.set(at, [thing]);
+      }
+      known.set(whole, (found = made));
+    }
+    return found.get(place) ?? [];
+  };
+}
+
+const markersAt = index(({markers}: HexPosition) => markers.map((marker) => [marker.at, marker] as const));
+const sourcesAt = index(({supplySources}: HexGame) =>
+  supplySources.flatMap((hexes, side) => hexes.map((hex) => [hex, side] as const)),
+);
+const linesAt = index(({network}: PointGame) =>
+  network.lines.flatMap((line) => line.ends.map((end) => [end, line] as const)),
+);
+
 function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const {game} = position;
   const entry = game.map.hexes?.[game.grid.label(hex)];
@@ -33,7 +69,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
       across.set(id, [...(across.get(id) ?? []), game.grid.directionName(direction)]);
   const named = (indices: readonly number[]): string =>
     indices.map((index) => game.sides[index]?.name ?? '').join(' and ');
-  const sources = game.supplySources.flatMap((hexes, side) => (hexes.includes(hex) ? [side] : []));
+  const sources = sourcesAt(game, hex);
   const zones = zonesAt(position, hex);
   const holder = game.sides[position.control[hex] ?? -1];
   return [
@@ -41,9 +77,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
     ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
     ...(holder ? [`held by ${holder.name}`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
-    ...position.markers
-      .filter(({at}) => at === hex)
-      .map(({type, side}) => `${game.sides[side]?.name ?? ''} ${type}`.trim()),
+    ...markersAt(position, hex).map(({type, side}) => `${game.sides[side]?.name ?? ''} ${type}`.trim()),
     ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
   ];
 }
@@ -53,7 +87,7 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   const {network} = game;
   const name = (at: number): string => game.map.points[network.names[at]!]?.name ?? network.names[at]!;
   const holder = game.sides[position.control[point] ?? -1];
-  const lines = network.lines.filter(({ends}) => (ends as readonly number[]).includes(point));
+  const lines = linesAt(game, point);
   return [
     name(point),
     ...(holder ? [`held by ${holder.name}`] : []),

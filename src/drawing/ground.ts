@@ -1,6 +1,6 @@
-import type {HexId} from '../board/index.js';
+import {OFF_MAP, directions} from '../board/index.js';
 import type {HexGame, HexsidePattern, TerrainPattern} from '../module/index.js';
-import {areaPath, borderPath, hexsidePath, sidePath, trackPath} from './curve.js';
+import {areaPath, areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import {livery} from './colour.js';
 import type {HexPlan} from './hex-plan.js';
 import {group, path, shape, type Shape} from './shape.js';
@@ -51,10 +51,11 @@ export function lineOf(game: HexGame, id: string): HexsidePattern | undefined {
 function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
   const found = [...new Set(game.terrain)].map((id) => ({id, pattern: patternOf(game, id)}));
   found.sort((a, b) => order.indexOf(a.pattern) - order.indexOf(b.pattern));
+  const outlines = areaPaths(plan, (hex) => game.terrain[hex]);
   return found.flatMap(({id, pattern}) => {
     const colour = game.map.terrain?.[id]?.colour;
     if (pattern === 'clear' && colour === undefined) return [];
-    const d = areaPath(plan, (hex) => game.terrain[hex] === id);
+    const d = outlines.get(id) ?? '';
     return [colour === undefined ? path(pattern, d) : shape('path', {class: 'own', d, fill: colour})];
   });
 }
@@ -65,7 +66,10 @@ function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
   for (const [side, ids] of game.hexsides)
     for (const id of ids) {
       const kind = lineOf(game, id);
-      if (kind) byPattern.set(kind, [...(byPattern.get(kind) ?? []), side]);
+      if (!kind) continue;
+      const sides = byPattern.get(kind);
+      if (sides) sides.push(side);
+      else byPattern.set(kind, [side]);
     }
   return (Object.keys(strokes) as HexsidePattern[]).flatMap((kind) => {
     const sides = byPattern.get(kind);
@@ -85,14 +89,18 @@ function tracks(game: HexGame, plan: HexPlan): readonly Shape[] {
   });
 }
 
+/** The borders of regions towards what is not theirs. */
 function regions(game: HexGame, plan: HexPlan): readonly Shape[] {
-  const names = new Set([...game.regions.values()].flatMap((set) => [...set]));
-  return [...names].map((name) =>
-    path(
-      'region',
-      borderPath(plan, (hex) => game.regions.get(hex as HexId)?.has(name) ?? false),
-    ),
-  );
+  const sides = new Map<string, Set<number>>();
+  for (const [hex, names] of game.regions)
+    for (const name of names)
+      for (const direction of directions) {
+        const other = game.grid.neighbour(hex, direction);
+        if (other === OFF_MAP || game.regions.get(other)?.has(name)) continue;
+        const own = sides.get(name) ?? new Set();
+        sides.set(name, own.add(game.grid.hexside(hex, direction)));
+      }
+  return [...sides.values()].map((own) => path('region', hexsidePath(plan, own)));
 }
 
 /** A side's friendly board edge: a band in its colour along the rim. */

@@ -38,7 +38,9 @@ export class HexPlan implements Plan {
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  readonly counter = 1.16 * SIDE;
+  readonly counter = 1.2 * SIDE;
+  readonly drop = 5;
+  readonly side = SIDE;
   readonly #left: number;
   readonly #top: number;
   #rim: Set<number> | undefined;
@@ -47,7 +49,7 @@ export class HexPlan implements Plan {
     this.grid = grid;
     this.corners = cornersOf(grid.shape.layout);
     this.size = grid.size;
-    const [halfWidth, halfHeight] = this.#flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
+    const [halfWidth, halfHeight] = this.flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
     let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let hex = 0 as HexId; hex < grid.size; hex++) {
       const [x, y] = [grid.centreX(hex), grid.centreY(hex)];
@@ -64,7 +66,7 @@ export class HexPlan implements Plan {
     this.height = Math.ceil((bottom - top + 2 * halfHeight) * SIDE + 2 * MARGIN);
   }
 
-  get #flat(): boolean {
+  get flat(): boolean {
     return this.grid.shape.layout === 'flat-top';
   }
 
@@ -84,7 +86,7 @@ export class HexPlan implements Plan {
   /** A corner's name, the same from each hex that has it. */
   vertex(hex: number, corner: number): number {
     const [x, y] = this.corner(hex, corner);
-    const [main, cross] = this.#flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
+    const [main, cross] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
     return 100_000 * Math.round(main / (SIDE / 2)) + Math.round(cross / ((SIDE * Math.sqrt(3)) / 2));
   }
 
@@ -102,18 +104,18 @@ export class HexPlan implements Plan {
 
   at(x: number, y: number): number {
     const {columns, rows} = this.grid.shape;
-    const [main, along] = this.#flat ? [x - this.x(0), y - this.#top] : [y - this.y(0), x - this.#left];
-    const lines = this.#flat ? columns : rows;
-    const length = this.#flat ? rows : columns;
+    const [main, along] = this.flat ? [x - this.x(0), y - this.#top] : [y - this.y(0), x - this.#left];
+    const lines = this.flat ? columns : rows;
+    const length = this.flat ? rows : columns;
     let best = -1;
     let nearest = SIDE * SIDE;
     for (let line = Math.floor(main / (1.5 * SIDE)); line <= Math.ceil(main / (1.5 * SIDE)); line++) {
       if (line < 0 || line >= lines) continue;
-      const first = (this.#flat ? line : line * columns) as HexId;
-      const start = this.#flat ? this.grid.centreY(first) : this.grid.centreX(first);
+      const first = (this.flat ? line : line * columns) as HexId;
+      const start = this.flat ? this.grid.centreY(first) : this.grid.centreX(first);
       const place = Math.round((along / SIDE - start) / Math.sqrt(3));
       if (place < 0 || place >= length) continue;
-      const hex = this.#flat ? place * columns + line : line * columns + place;
+      const hex = this.flat ? place * columns + line : line * columns + place;
       const distance = (this.x(hex) - x) ** 2 + (this.y(hex) - y) ** 2;
       if (distance < nearest) [best, nearest] = [hex, distance];
     }

@@ -1,16 +1,24 @@
 export {describe, placeWords, unitWords, zonesAt} from './describe.js';
 export {placeLabel, placeOf} from './place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
+export {bins, binPath, type Bin} from './bins.js';
+export {boxAt, overlaps, textBox, Boxes, type Box} from './box.js';
+export {clustersOf, type Cluster} from './cluster.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
+export {frame, frameOfBattle, frameOfStack} from './frame.js';
+export {heatBins, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';
 export {HexPlan, SIDE} from './hex-plan.js';
+export {LEAST, legible} from './legible.js';
 export {
   markKinds,
-  markShapes,
+  overlayShapes,
   overlaySheet,
-  routeShapes,
+  routeKind,
+  spokenOf,
   zoneShapes,
   type Mark,
   type MarkKind,
+  type Overlay,
   type Route,
 } from './overlay.js';
 export {pickShapes} from './pick.js';
@@ -18,8 +26,10 @@ export {pagePalette, themes, type Theme} from './palette.js';
 export {placesIn, type Plan, type View} from './plan.js';
 export {PointPlan} from './point-plan.js';
 export {pointScene, pointSheet, sceneOf} from './point-scene.js';
+export type {Spoken} from './label.js';
 export {hexScene, type Scene} from './scene.js';
 export type {Shape} from './shape.js';
 export {sheet} from './sheet.js';
-export {stacksAt, stacksOf, type Stack} from './stack.js';
-export {positionToSvg, shapeToSvg, type SvgOptions} from './svg.js';
+export {counterBoxes, stacksAt, stacksOf, standingsAt, type Stack, type Standing} from './stack.js';
+export {pictureAsSvg, shapeToSvg, type Picture} from './svg.js';
+export {write, type Wanted, type Written} from './words.js';

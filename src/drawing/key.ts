@@ -116,7 +116,7 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
   const worn = units.some(({unit, placed}) => placed.steps < unit.steps);
   const round = (letter: string, words: string): KeyEntry => ({
     words,
-    shapes: [group('', badge(0, letter), {transform: 'translate(0 38)'})],
+    shapes: [group('', badge(0, letter, 21), {transform: 'translate(0 38)'})],
   });
   return [
     ...game.sides.map(({name, colour, index}) => ({
@@ -127,7 +127,7 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
       ? [
           {
             words: `${footWords(position, sample.unit, sample.placed.steps)}${sample.unit.steps > 1 ? '; dots: its steps' : ''}`,
-            shapes: [small([counter(game, sample.unit, sample.placed, symbols)])],
+            shapes: [small([counter(game, sample.unit, sample.placed, symbols, 62)])],
           },
         ]
       : []),
@@ -184,7 +184,7 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
       .filter((size) => sizes.has(size))
       .map((size) => ({
         words: wordsOf(size, undefined),
-        shapes: [shape('text', {class: 'name major'}, echelonSigns[size])],
+        shapes: [shape('text', {class: 'name major', 'font-size': 17}, echelonSigns[size])],
       })),
   ];
 }
@@ -194,16 +194,17 @@ const marks: readonly KeyEntry[] = [
   {words: 'You may go here', shapes: [path('may', HEX)]},
   {words: 'You may, and a step is lost on the way', shapes: [path('costly', HEX)]},
   {words: 'A step is lost here', shapes: [costSign(0, 0, 1)]},
-  {words: 'Not here: point at the hex to read why', shapes: [stopSign(0, 0)]},
+  {words: 'Not here: point at the hex to read why', shapes: [path('barred', HEX), stopSign(0, 0, 10)]},
   {
     words: 'The hexes of a route, in order',
-    shapes: [shape('circle', {class: 'step', r: 13}), shape('text', {class: 'step-ink'}, '1')],
+    shapes: [
+      shape('circle', {class: 'step is-may', r: 13}),
+      shape('text', {class: 'step-ink', 'font-size': 15}, '1'),
+    ],
   },
   {
     words: 'Enemy ZOC',
-    shapes: [
-      shape('path', {class: 'hatch', d: 'M-30 14L-4-14M-14 14L12-14M2 14L28-14', stroke: 'currentColor'}),
-    ],
+    shapes: [path('hatch', 'M-30 14L-4-14M-14 14L12-14M2 14L28-14')],
   },
 ];
 

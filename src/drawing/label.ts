@@ -1,8 +1,12 @@
 import type {HexGame, HexPosition, Side} from '../module/index.js';
+import {boxAt, textBox, type Box} from './box.js';
 import {livery} from './colour.js';
-import {areaPath, borderPath} from './curve.js';
+import {areaPaths, borderPath} from './curve.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
-import {group, label, move, path, shape, type Shape} from './shape.js';
+import {legible} from './legible.js';
+import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+import {stacksAt} from './stack.js';
+import type {Wanted} from './words.js';
 
 /** Blocks of houses about the middle of a town, by its size. */
 export const blocks = {
@@ -12,26 +16,100 @@ export const blocks = {
     'm-20-14h11v10h-11zm13-3h12v11h-12zm14 3h12v9h-12zm-25 13h9v12h-9zm11-2h13v11h-13zm15 1h11v12h-11zm-22 13h12v8h-12zm14 1h11v8h-11z',
 } as const;
 
-const raised = (plan: HexPlan): number => (plan.grid.shape.layout === 'flat-top' ? 0.74 : 0.7) * SIDE;
+/** How large the words of a map are, and how large they may become where the map is small, in scene units. */
+const sizes = {number: [11.5, 19], name: [15, 21], major: [17, 34], must: [11.5, 60]} as const;
 
-export const numbers = (plan: HexPlan, hexes: readonly number[]): readonly Shape[] =>
-  hexes.map((hex) => label('number', plan.x(hex), plan.y(hex) - raised(plan), plan.grid.labels[hex]!));
+/** Where the number of a hex may stand: at its top, at its foot, and on the hexside above or below. */
+function numberSpots(plan: HexPlan, hex: number, size: number, words: string): Wanted['spots'] {
+  const [x, y] = [plan.x(hex), plan.y(hex)];
+  const half = (plan.flat ? Math.sqrt(3) / 2 : 1) * SIDE;
+  // where the hex runs to a point the number stands as low as it is wide
+  const narrow = plan.flat ? 0 : (textBox(0, 0, size, words).right / Math.sqrt(3)) * 0.9;
+  const in_ = half - 3 - 0.4 * size - narrow;
+  return [
+    [x, y - in_],
+    [x, y + in_],
+    [x, y - half],
+    [x, y + half],
+  ];
+}
 
-/** Towns, and the names of hexes: few, so they are drawn for the whole map. */
-export function towns(
-  game: HexGame,
+/** Hexes that are spoken of. */
+export interface Spoken {
+  /** Words beside the map name them: their number is written at every scale. */
+  readonly named: ReadonlySet<number>;
+  /** They belong to the question: their number is written at every scale at which there is room. */
+  readonly near: ReadonlySet<number>;
+}
+
+/** The numbers of hexes in the order they are to be written: those that are named, those spoken of, the others. */
+export function numbers(
   plan: HexPlan,
-): {readonly houses: readonly Shape[]; readonly names: readonly Shape[]} {
-  const houses: Shape[] = [];
-  const names: Shape[] = [];
+  hexes: readonly number[],
+  scale: number,
+  {named, near}: Spoken,
+): {readonly spoken: readonly Wanted[]; readonly others: readonly Wanted[]} {
+  const wanted = (hex: number, size: number | undefined, kind: string): readonly Wanted[] => {
+    if (size === undefined) return [];
+    const words = plan.grid.labels[hex]!;
+    return [{words, kind, size, spots: numberSpots(plan, hex, size, words), must: named.has(hex)}];
+  };
+  const large = legible(sizes.must[0], scale, sizes.must[1]);
+  const size = legible(sizes.number[0], scale, sizes.number[1]);
+  const spoken = [
+    ...hexes.filter((hex) => named.has(hex)),
+    ...hexes.filter((hex) => near.has(hex) && !named.has(hex)),
+  ];
+  return {
+    spoken: spoken.flatMap((hex) => wanted(hex, large, 'number named')),
+    others: hexes.flatMap((hex) => (named.has(hex) || near.has(hex) ? [] : wanted(hex, size, 'number'))),
+  };
+}
+
+/** A town or a named hex. */
+export interface Town {
+  readonly hex: number;
+  readonly city: keyof typeof blocks | undefined;
+  readonly name: string | undefined;
+}
+
+/** The towns and named hexes of a map by their hex. */
+export function townsOf(game: HexGame): ReadonlyMap<number, Town> {
+  const found = new Map<number, Town>();
   for (const [key, {city, name}] of Object.entries(game.map.hexes ?? {})) {
     const hex = game.grid.find(key);
-    if (hex === undefined) continue;
-    const [x, y] = [plan.x(hex), plan.y(hex)];
-    if (city) houses.push(shape('path', {...move(x, y, 'block'), d: `M0 0${blocks[city]}`}));
-    if (name !== undefined) names.push(label(`name ${city ?? ''}`, x, y + 0.77 * SIDE, name));
+    if (hex !== undefined && (city !== undefined || name !== undefined)) found.set(hex, {hex, city, name});
   }
-  return {houses, names};
+  return found;
+}
+
+/** Blocks of houses: one shape, however many towns. */
+export function houses(plan: HexPlan, towns: readonly Town[]): readonly Shape[] {
+  const d = towns.flatMap(({hex, city}) => (city ? [`M${xy(plan.x(hex), plan.y(hex))}${blocks[city]}`] : []));
+  return d.length === 0 ? [] : [path('block', d.join(''))];
+}
+
+/** How far below the middle of its hex the houses of a town reach. */
+const feet = {town: 16, minor: 19, major: 27} as const;
+
+/** The names of hexes: below their houses where nobody stands, else over the hexside below or above. */
+export function names(plan: HexPlan, towns: readonly Town[], scale: number): readonly Wanted[] {
+  const wanted = towns.flatMap(({hex, city, name}): readonly (Wanted & {major: boolean})[] => {
+    const major = city === 'major';
+    const [own, most] = major ? sizes.major : sizes.name;
+    const size = name === undefined ? undefined : legible(own, scale, most);
+    if (name === undefined || size === undefined) return [];
+    const [x, y] = [plan.x(hex), plan.y(hex)];
+    const half = (plan.flat ? Math.sqrt(3) / 2 : 0.86) * SIDE;
+    const spots: Wanted['spots'] = [
+      [x, y + (city ? feet[city] : 0) + 0.5 * size],
+      [x, y + half - 0.1 * size],
+      [x, y + half + 0.25 * size],
+      [x, y - half + 0.1 * size],
+    ];
+    return [{words: name, kind: `name ${city ?? ''}`.trim(), size, spots, major}];
+  });
+  return wanted.sort((a, b) => Number(b.major) - Number(a.major));
 }
 
 const initial = (name: string): string => name.slice(0, 1).toUpperCase();
@@ -45,19 +123,30 @@ export function depot(side: Side | undefined): readonly Shape[] {
   ];
 }
 
-/** Supply sources: a depot at the left of the hex. */
-export function sources(game: HexGame, plan: HexPlan): readonly Shape[] {
-  return game.supplySources.flatMap((hexes, side) => {
+/** Where a depot stands: at the left of the hex, clear of a counter. */
+export const depotBox = (plan: HexPlan, hex: number): Box =>
+  boxAt(plan.x(hex) - 0.8 * SIDE, plan.y(hex), 22, 22);
+
+/** Supply sources among the hexes given: a depot each. */
+export function sources(game: HexGame, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
+  return game.supplySources.flatMap((own, side) => {
     const roof = depot(game.sides[side]);
-    return hexes.map((hex) =>
-      group('', roof, move(plan.x(hex) - 0.62 * SIDE, plan.y(hex) + 0.02 * SIDE, 'supply-source')),
-    );
+    return own
+      .filter((hex) => hexes.has(hex))
+      .map((hex) => group('', roof, move(plan.x(hex) - 0.8 * SIDE, plan.y(hex), 'supply-source')));
   });
 }
 
-/** Markers of a position: minefields with their sign, others with the beginning of their name. */
-export function markers(position: HexPosition, plan: HexPlan): readonly Shape[] {
-  return position.markers.map(({type, side, at}) => {
+/** Where the marker of a hex stands: low in a free hex, small at the right of a counter. */
+export const markerBox = (plan: HexPlan, hex: number, taken: boolean): Box =>
+  taken
+    ? boxAt(plan.x(hex) + 0.81 * SIDE, plan.y(hex) - (plan.flat ? 0 : 8), 22, 12)
+    : boxAt(plan.x(hex), plan.y(hex) + 0.5 * SIDE, 41, 21);
+
+/** Markers of a position in the hexes given: minefields with their sign, others with the beginning of their name. */
+export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
+  return position.markers.flatMap(({type, side, at}) => {
+    if (!hexes.has(at)) return [];
     const {edge} = livery(position.game.sides[side]?.colour, Math.max(side, 0));
     const plate = shape('path', {class: 'mine', d: 'M-19-9h38v18h-38z', stroke: edge});
     const sign =
@@ -67,25 +156,28 @@ export function markers(position: HexPosition, plan: HexPlan): readonly Shape[] 
             'M-12 0m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
           )
         : shape('text', {class: 'mine-ink sign-ink'}, type.slice(0, 4));
-    return group('', [plate, sign], move(plan.x(at), plan.y(at) + 0.5 * SIDE, 'marker'));
+    const {left, right, top, bottom} = markerBox(plan, at, stacksAt(position, at).length > 0);
+    const scale = short((right - left) / 41);
+    const transform = `translate(${xy((left + right) / 2, (top + bottom) / 2)})${scale === 1 ? '' : `scale(${scale})`}`;
+    return [group('marker', [plate, sign], {transform})];
   });
 }
 
 /** Who holds which hexes, lightly: a wash, and where two sides meet a line of both colours, one dashed on the other. */
 export function control(position: HexPosition, plan: HexPlan): readonly Shape[] {
+  const areas = areaPaths(plan, (hex) => (position.control[hex]! < 0 ? undefined : position.control[hex]));
   return position.game.sides.flatMap(({colour, index}) => {
-    const has = (hex: number): boolean => position.control[hex] === index;
-    const area = areaPath(plan, has);
+    const area = areas.get(index);
+    if (area === undefined) return [];
     const {body} = livery(colour, index);
-    return area === ''
-      ? []
-      : [
-          shape('path', {class: 'held', d: area, fill: body}),
-          shape('path', {
-            class: `control s${index}`,
-            d: borderPath(plan, has, (other) => position.control[other]! >= 0),
-            stroke: body,
-          }),
-        ];
+    const d = borderPath(
+      plan,
+      (hex) => position.control[hex] === index,
+      (other) => position.control[other]! >= 0,
+    );
+    return [
+      shape('path', {class: 'held', d: area, fill: body}),
+      shape('path', {class: `control s${index}`, d, stroke: body}),
+    ];
   });
 }

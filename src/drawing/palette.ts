@@ -40,6 +40,8 @@ const colours = {
   cost: ['#b3420b', '#ffa566'],
   stop: ['#8a1f31', '#ff9aa6'],
   plate: ['#fffdf6', '#14181a'],
+  zoc: ['#8c3a2c', '#f0a08c'],
+  dim: ['#4d463b', '#060809'],
   pick: ['#1c1a15', '#fff4cf'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
@@ -54,9 +56,9 @@ export const pagePalette = Object.entries(colours)
 /** What a colour is where the reader's own are forced: ground, ink, water, or what is to be seen first. */
 function forced(name: string): string {
   if (/shore|bank|coast|sea-ink/.test(name)) return 'LinkText';
-  if (/ink|number|town|rim|edge|rail|region|cost|stop/.test(name)) return 'CanvasText';
+  if (/ink|number|town|rim|edge|rail|region|cost|stop|zoc/.test(name)) return 'CanvasText';
   if (/may|pick/.test(name)) return 'Highlight';
-  return name === 'grid' ? 'GrayText' : 'Canvas';
+  return name === 'grid' || name === 'dim' ? 'GrayText' : 'Canvas';
 }
 export const forcedPalette = Object.keys(colours)
   .map((name) => `--_${name}:${forced(name)};`)

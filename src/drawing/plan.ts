@@ -8,12 +8,20 @@ export interface Plan {
   readonly size: number;
   /** The side of a counter. */
   readonly counter: number;
+  /** How far below the middle of its place a counter stands: a hex keeps room for its number above. */
+  readonly drop: number;
+  /** The radius of a place: a hex's side. */
+  readonly side: number;
+  /** Do hexes lie flat side up? */
+  readonly flat: boolean;
   x(place: number): number;
   y(place: number): number;
   /** The place under a point of the scene, or -1. */
   at(x: number, y: number): number;
   /** The outline of a place as SVG path data, moved inwards by a share of its size. */
   outline(place: number, inset?: number): string;
+  /** The corners of a place where a badge may stand, the first one first, about its middle. */
+  readonly corners: readonly (readonly [x: number, y: number])[];
   /** The neighbouring place a key leads to: `x` and `y` are -1, 0 or 1; -1 where the map ends. */
   step(place: number, x: number, y: number): number;
 }

@@ -1,59 +1,84 @@
 import type {PointGame, PointPosition, Side} from '../module/index.js';
 import {livery} from './colour.js';
+import {blocks} from './label.js';
+import {legible} from './legible.js';
+import type {View} from './plan.js';
 import type {PointPlan} from './point-plan.js';
-import {group, label, move, path, shape, xy, type Shape} from './shape.js';
+import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+import type {Wanted} from './words.js';
 
 /** How the lines and points of such a map look: beside `sheet`, and fetched with this module. */
 export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
-  '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-size:14px;font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
+  '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
   '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:8;stroke-dasharray:1 11}',
 ].join('');
 
-/** Lines with their capacity, and points with their name. */
+const ring = (x: number, y: number, r: number): string =>
+  `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** Lines and points: a shape for each kind of thing, however many there are. */
 export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
   const {network, map} = game;
   const d = network.lines
     .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
     .join('');
-  const plates = network.lines.map(({ends: [a, b], capacity}) =>
-    group(
-      '',
-      [
-        shape('rect', {class: 'way-plate', x: -15, y: -13, width: 30, height: 26, rx: 6}),
-        shape('text', {class: 'way-ink'}, `${capacity}`),
-      ],
-      move((plan.x(a) + plan.x(b)) / 2, (plan.y(a) + plan.y(b)) / 2, 'capacity'),
-    ),
-  );
-  const points = network.names.flatMap((id, point) => {
-    const {city} = map.points[id] ?? {};
-    const [x, y] = [plan.x(point), plan.y(point)];
-    return [
-      shape('circle', {class: 'point', cx: x, cy: y, r: 42}),
-      ...(city
-        ? [
-            shape('path', {
-              ...move(x, y, 'block'),
-              d: 'M0 0m-20-14h11v10h-11zm13-3h12v11h-12zm14 3h12v9h-12zm-25 13h9v12h-9zm11-2h13v11h-13zm15 1h11v12h-11z',
-            }),
-          ]
-        : []),
-    ];
-  });
+  const cities = network.names.flatMap((id, point) => (map.points[id]?.city ? [point] : []));
   return [
     shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
     path('way-edge', d),
     path('way', d),
-    ...plates,
-    ...points,
+    path('point', network.names.map((_, point) => ring(plan.x(point), plan.y(point), 42)).join('')),
+    ...(cities.length === 0
+      ? []
+      : [path('block', cities.map((at) => `M${xy(plan.x(at), plan.y(at))}${blocks.major}`).join(''))]),
   ];
 }
 
-export const pointNames = ({network, map}: PointGame, plan: PointPlan): readonly Shape[] =>
-  network.names.map((id, point) =>
-    label('name major', plan.x(point), plan.y(point) + 68, map.points[id]?.name ?? id),
-  );
+const within = ({left, top, right, bottom}: View, x: number, y: number): boolean =>
+  x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
+
+/** The capacity of each line in view, on a plate in its middle: as large as it takes to be read, or left out. */
+export function capacities({network}: PointGame, plan: PointPlan, view: View): readonly Shape[] {
+  const size = legible(14, view.scale, 26);
+  if (size === undefined) return [];
+  const [width, height] = [2.2 * size, 1.8 * size];
+  return network.lines.flatMap(({ends: [a, b], capacity}) => {
+    const [x, y] = [(plan.x(a) + plan.x(b)) / 2, (plan.y(a) + plan.y(b)) / 2];
+    if (!within(view, x, y)) return [];
+    const at = {
+      x: short(-width / 2),
+      y: short(-height / 2),
+      width: short(width),
+      height: short(height),
+      rx: 6,
+    };
+    return [
+      group(
+        '',
+        [
+          shape('rect', {class: 'way-plate', ...at}),
+          shape('text', {class: 'way-ink', 'font-size': size}, `${capacity}`),
+        ],
+        move(x, y, 'capacity'),
+      ),
+    ];
+  });
+}
+
+/** The names of the points in view, below them. */
+export function pointNames({network, map}: PointGame, plan: PointPlan, view: View): readonly Wanted[] {
+  const size = legible(17, view.scale, 40);
+  if (size === undefined) return [];
+  return network.names.flatMap((id, point) => {
+    const [x, y] = [plan.x(point), plan.y(point)];
+    const spots = [
+      [x, y + 58 + 0.5 * size],
+      [x, y - 58 - 0.5 * size],
+    ] as const;
+    return within(view, x, y) ? [{words: map.points[id]?.name ?? id, kind: 'name major', size, spots}] : [];
+  });
+}
 
 /** Where units came from: a dotted way in their side's colour with a head. */
 function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape {
@@ -77,11 +102,10 @@ function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape 
 /** Who holds each point, and the way attackers came. */
 export function pointState(position: PointPosition, plan: PointPlan): readonly Shape[] {
   const {sides, units} = position.game;
+  const rings = sides.map((): string[] => []);
+  position.control.forEach((side, point) => rings[side]?.push(ring(plan.x(point), plan.y(point), 50)));
   const held = sides.flatMap(({colour, index}) => {
-    const points = [...position.control.keys()].filter((point) => position.control[point] === index);
-    const d = points
-      .map((point) => `M${xy(plan.x(point) - 50, plan.y(point))}a50 50 0 1 0 100 0a50 50 0 1 0-100 0`)
-      .join('');
+    const d = rings[index]!.join('');
     return d === ''
       ? []
       : [shape('path', {class: `holder s${index}`, d, stroke: livery(colour, index).body})];

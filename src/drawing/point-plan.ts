@@ -12,6 +12,17 @@ export class PointPlan implements Plan {
   readonly width: number;
   readonly height: number;
   readonly counter = 76;
+  readonly drop = 0;
+  readonly side = 44;
+  readonly flat = true;
+  readonly corners = [
+    [-60, 0],
+    [60, 0],
+    [-42, -42],
+    [42, -42],
+    [-42, 42],
+    [42, 42],
+  ] as const;
   readonly #x: readonly number[];
   readonly #y: readonly number[];
 
@@ -21,12 +32,14 @@ export class PointPlan implements Plan {
       .map(({ends: [a, b]}) => Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y))
       .sort((a, b) => a - b);
     const scale = LINE / (lengths[Math.floor(lengths.length / 2)] || 100);
-    const [left, top] = [Math.min(...points.map(({x}) => x)), Math.min(...points.map(({y}) => y))];
+    const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+    const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);
+    const [left, top] = [least(points.map(({x}) => x)), least(points.map(({y}) => y))];
     this.size = points.length;
     this.#x = points.map(({x}) => (x - left) * scale + MARGIN);
     this.#y = points.map(({y}) => (y - top) * scale + MARGIN);
-    this.width = Math.ceil(Math.max(...this.#x, 0) + MARGIN);
-    this.height = Math.ceil(Math.max(...this.#y, 0) + MARGIN);
+    this.width = Math.ceil(most(this.#x) + MARGIN);
+    this.height = Math.ceil(most(this.#y) + MARGIN);
   }
 
   x(point: number): number {

@@ -1,8 +1,11 @@
 import type {Game, PointGame} from '../module/index.js';
-import {pointGround, pointNames, pointState} from './point-ground.js';
+import {capacities, pointGround, pointNames, pointState} from './point-ground.js';
 import {PointPlan} from './point-plan.js';
 import {hexScene, type Scene} from './scene.js';
-import {pieces} from './stack.js';
+import {Boxes} from './box.js';
+import {pieces} from './pieces.js';
+import {counterBoxes} from './stack.js';
+import {wordShape, write} from './words.js';
 
 export {pointSheet} from './point-ground.js';
 
@@ -13,14 +16,17 @@ export function pointScene(game: PointGame): Scene {
   const before = known.get(game);
   if (before) return before;
   const plan = new PointPlan(game);
-  const names = pointNames(game, plan);
   const scene: Scene = {
     plan,
     ground: pointGround(game, plan),
     texture: () => [],
-    names: (view) => (view.scale < 0.25 ? [] : names),
+    props: (view) => capacities(game, plan, view),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
+    words: (view, position) => {
+      const counters = new Boxes(position ? counterBoxes(position, plan) : []);
+      return write(pointNames(game, plan, view), counters, new Boxes()).map(wordShape);
+    },
   };
   known.set(game, scene);
   return scene;

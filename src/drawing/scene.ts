@@ -1,28 +1,49 @@
 import type {HexGame, Position} from '../module/index.js';
+import {Boxes, boxAt} from './box.js';
+import type {SymbolTable} from './counter.js';
 import {ground} from './ground.js';
 import {HexPlan} from './hex-plan.js';
-import {control, markers, numbers, sources, towns} from './label.js';
+import {
+  control,
+  depotBox,
+  houses,
+  markerBox,
+  markers,
+  names,
+  numbers,
+  sources,
+  townsOf,
+  type Spoken,
+} from './label.js';
+import {pieces} from './pieces.js';
 import {placesIn, type Plan, type View} from './plan.js';
-import {group, type Shape} from './shape.js';
-import {pieces} from './stack.js';
-import type {SymbolTable} from './counter.js';
+import type {Shape} from './shape.js';
+import {stacksAt, standingsAt} from './stack.js';
 import {textures} from './texture.js';
+import {wordShape, write} from './words.js';
 
 /** The picture of a game's map, in layers from the ground up. Nothing in it knows a page. */
 export interface Scene {
   readonly plan: Plan;
   /** What never changes: land, water, lines. */
   readonly ground: readonly Shape[];
-  /** What is too small to see from afar: textures under the lines, and numbers and names over them. */
+  /** What is too small to see from afar, under the lines. */
   readonly texture: (view: View) => readonly Shape[];
-  readonly names: (view: View) => readonly Shape[];
-  /** What a position puts on the map under its counters: control, markers, ways. */
+  /** What stands on the ground under the counters: houses, depots, markers. */
+  readonly props: (view: View, position?: Position) => readonly Shape[];
+  /** What a position puts on the map under its counters: control, ways. */
   readonly state: (position: Position) => readonly Shape[];
   readonly pieces: (position: Position, view: View, symbols?: SymbolTable) => readonly Shape[];
+  /**
+   * Numbers and names, off the counters and off each other, none too small to read; hexes that are spoken of have their
+   * number at every scale. They may lie over everything but signs.
+   */
+  readonly words: (view: View, position?: Position, spoken?: Spoken) => readonly Shape[];
 }
 
-/** From so many pixels a scene unit on each is drawn: the words would be too small to read before. */
-const visible = {texture: 0.16, name: 0.42, major: 0.3, number: 0.62} as const;
+/** From so many pixels a scene unit on each is drawn. */
+const visible = {texture: 0.16, props: 0.12} as const;
+const silent: Spoken = {named: new Set(), near: new Set()};
 
 const known = new WeakMap<HexGame, Scene>();
 /** The scene of a hex map. It is made once a game. */
@@ -30,24 +51,44 @@ export function hexScene(game: HexGame): Scene {
   const before = known.get(game);
   if (before) return before;
   const plan = new HexPlan(game.grid);
-  const {houses, names} = towns(game, plan);
-  const depots = sources(game, plan);
+  const towns = townsOf(game);
+  const depots = new Set(game.supplySources.flat() as number[]);
   const near = (view: View): number[] => [...placesIn(plan, view, plan.counter)];
+  const townsIn = (hexes: readonly number[]): NonNullable<ReturnType<typeof towns.get>>[] =>
+    hexes.flatMap((hex) => towns.get(hex) ?? []);
   const scene: Scene = {
     plan,
     ground: ground(game, plan),
     texture: (view) => (view.scale < visible.texture ? [] : textures(game, plan, near(view))),
-    names: (view) => [
-      ...houses,
-      ...depots,
-      ...(view.scale < visible.major
-        ? []
-        : names.filter(({is}) => view.scale >= visible.name || is['class'] === 'name major')),
-      ...(view.scale < visible.number ? [] : [group('numbers', numbers(plan, near(view)))]),
-    ],
-    state: (position) =>
-      position.kind === 'hex' ? [...control(position, plan), ...markers(position, plan)] : [],
+    props: (view, position) => {
+      if (view.scale < visible.props) return [];
+      const hexes = near(view);
+      const shown = new Set(hexes);
+      return [
+        ...houses(plan, townsIn(hexes)),
+        ...sources(game, plan, shown),
+        ...(position?.kind === 'hex' ? markers(position, plan, shown) : []),
+      ];
+    },
+    state: (position) => (position.kind === 'hex' ? control(position, plan) : []),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
+    words: (view, position, spoken = silent) => {
+      const hexes = near(view);
+      const number = numbers(plan, hexes, view.scale, spoken);
+      const wanted = [...number.spoken, ...names(plan, townsIn(hexes), view.scale), ...number.others];
+      if (wanted.length === 0) return [];
+      const [counters, taken] = [new Boxes(), new Boxes()];
+      for (const hex of hexes) {
+        if (depots.has(hex)) taken.add(depotBox(plan, hex));
+        if (position) for (const {box} of standingsAt(position, plan, hex)) counters.add(box);
+        const city = towns.get(hex)?.city;
+        if (city) taken.add(boxAt(plan.x(hex), plan.y(hex), 24, 20));
+      }
+      if (position?.kind === 'hex')
+        for (const {at} of position.markers)
+          taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
+      return write(wanted, counters, taken).map(wordShape);
+    },
   };
   known.set(game, scene);
   return scene;

@@ -14,8 +14,6 @@ export const shape = (tag: Shape['tag'], is: Shape['is'], holds: Shape['holds'] 
 export const path = (kind: string, d: string): Shape => shape('path', {class: kind, d});
 export const group = (kind: string, holds: readonly Shape[], more: Shape['is'] = {}): Shape =>
   shape('g', {class: kind, ...more}, holds);
-export const label = (kind: string, x: number, y: number, words: string): Shape =>
-  shape('text', {class: kind, x: short(x), y: short(y)}, words);
 
 /** A coordinate with one decimal: a twentieth of a pixel at the largest zoom, and half the bytes. */
 export const short = (value: number): number => Math.round(value * 10) / 10;

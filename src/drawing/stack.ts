@@ -1,8 +1,6 @@
-import type {Placed, Position, Unit, UnitId} from '../module/index.js';
-import {livery} from './colour.js';
-import {blank, counter, shadow, type SymbolTable} from './counter.js';
-import type {Plan, View} from './plan.js';
-import {group, shape, short, xy, type Shape} from './shape.js';
+import type {Placed, Position, Unit} from '../module/index.js';
+import {boxAt, type Box} from './box.js';
+import type {Plan} from './plan.js';
 
 /** The units of one side in one place, the strongest on top. */
 export interface Stack {
@@ -11,92 +9,78 @@ export interface Stack {
   readonly units: readonly {readonly unit: Unit; readonly placed: Placed<number>}[];
 }
 
-const known = new WeakMap<Position, readonly Stack[]>();
+const known = new WeakMap<Position, ReadonlyMap<number, readonly Stack[]>>();
+const none: readonly Stack[] = [];
 
-/** Every stack of a position, by place, then by side. */
-export function stacksOf(position: Position): readonly Stack[] {
+/** Every stack of a position by its place, in the order of places, then of sides. */
+function byPlace(position: Position): ReadonlyMap<number, readonly Stack[]> {
   const before = known.get(position);
   if (before) return before;
   const found = new Map<
     number,
     {place: number; side: number; units: {unit: Unit; placed: Placed<number>}[]}
   >();
-  for (const [id, placed] of position.units as ReadonlyMap<UnitId, Placed<number>>) {
+  for (const [id, placed] of position.units as ReadonlyMap<number, Placed<number>>) {
     const unit = position.game.units[id]!;
     const key = placed.at * position.game.sides.length + unit.side;
-    const stack = found.get(key) ?? {place: placed.at, side: unit.side, units: []};
-    stack.units.push({unit, placed});
-    found.set(key, stack);
+    const stack = found.get(key);
+    if (stack) stack.units.push({unit, placed});
+    else found.set(key, {place: placed.at, side: unit.side, units: [{unit, placed}]});
   }
   const rank = ({unit}: {unit: Unit}): number =>
     (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
-  const stacks = [...found.entries()].sort(([a], [b]) => a - b).map(([, stack]) => stack);
-  for (const {units} of stacks) units.sort((a, b) => rank(b) - rank(a));
-  known.set(position, stacks);
-  return stacks;
+  const places = new Map<number, Stack[]>();
+  for (const [, stack] of [...found].sort(([a], [b]) => a - b)) {
+    stack.units.sort((a, b) => rank(b) - rank(a));
+    const there = places.get(stack.place);
+    if (there) there.push(stack);
+    else places.set(stack.place, [stack]);
+  }
+  known.set(position, places);
+  return places;
 }
+
+/** Every stack of a position, by place, then by side. */
+export const stacksOf = (position: Position): readonly Stack[] => [...byPlace(position).values()].flat();
 
 /** The stacks of one place. */
 export const stacksAt = (position: Position, place: number): readonly Stack[] =>
-  stacksOf(position).filter((stack) => stack.place === place);
+  byPlace(position).get(place) ?? none;
 
-/** From this many pixels on a counter's words are drawn. */
-const READABLE = 15;
 /** So far apart, in counter units, the counters of a stack lie. */
-const LIFT = 7;
+export const LIFT = 5;
+/** So many counters of a stack are drawn: the others are counted. */
+const SHOWN = 4;
 
-/** A map seen from afar: a side's counters as one shape of plain squares. */
-function squares(position: Position, plan: Plan): readonly Shape[] {
-  return position.game.sides.map(({colour, index}) => {
-    const {body, edge} = livery(colour, index);
-    const own = stacksOf(position).filter(({side}) => side === index);
-    const [a, b] = [short(plan.counter / 2), short(plan.counter)];
-    const d = own.map(({place}) => `M${xy(plan.x(place) - a, plan.y(place) - a)}h${b}v${b}h${-b}z`).join('');
-    return shape('path', {class: 'afar', d, fill: body, stroke: edge});
+/** Where a stack stands: its middle, pixels per counter unit and scene unit, and the box on which nothing else is drawn. */
+export interface Standing {
+  readonly stack: Stack;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** How many counters lie under the one on top, as far as they are drawn. */
+  readonly depth: number;
+  readonly box: Box;
+}
+
+/** Where the stacks of a place stand: each in a square of the same size, side by side where there are several. */
+export function standingsAt(position: Position, plan: Plan, place: number): readonly Standing[] {
+  const stacks = stacksAt(position, place);
+  const many = stacks.length;
+  const width = plan.counter * (many < 2 ? 1 : position.game.kind === 'point' ? 0.88 : 1.3 / many);
+  return stacks.map((stack, index) => {
+    const depth = Math.min(stack.units.length, SHOWN) - 1;
+    const x = plan.x(place) + (index - (many - 1) / 2) * width * 1.04;
+    const y = plan.y(place) + plan.drop;
+    return {stack, x, y, depth, scale: width / (100 + LIFT * depth), box: boxAt(x, y, width, width)};
   });
 }
 
-/** The stacks in view. Below the size at which a counter can be read only squares are drawn. */
-export function pieces(position: Position, plan: Plan, view: View, symbols?: SymbolTable): readonly Shape[] {
-  const stacks = stacksOf(position);
-  if (plan.counter * view.scale < READABLE) return squares(position, plan);
-  const crowded = new Map<number, number>();
-  for (const {place} of stacks) crowded.set(place, (crowded.get(place) ?? 0) + 1);
-  const reach = plan.counter;
-  const nth = new Map<number, number>();
-  return stacks.flatMap(({place, side, units}) => {
-    const [x, y] = [plan.x(place), plan.y(place)];
-    const many = crowded.get(place) ?? 1;
-    const index = nth.get(place) ?? 0;
-    nth.set(place, index + 1);
-    if (x < view.left - reach || x > view.right + reach || y < view.top - reach || y > view.bottom + reach)
-      return [];
-    const depth = Math.min(units.length, 4) - 1;
-    const top = units[0]!;
-    const holds: Shape[] = [shadow(depth)];
-    const lift = (i: number): Shape['is'] => {
-      const by = LIFT * (depth / 2 - i);
-      return {transform: `translate(${short(by)} ${short(-by)})`};
-    };
-    for (let i = depth; i > 0; i--) holds.push(group('', [blank(position.game, units[i]!.unit)], lift(i)));
-    holds.push(group('', [counter(position.game, top.unit, top.placed, symbols)], lift(0)));
-    if (units.length > 1)
-      holds.push(
-        shape('rect', {class: 'count', x: 26, y: -62, width: units.length > 9 ? 34 : 28, height: 24, rx: 12}),
-        shape(
-          'text',
-          {class: 'count-ink', x: units.length > 9 ? 43 : 40, y: -50, 'font-size': 17},
-          `${units.length}`,
-        ),
-      );
-    const scale = (plan.counter / 100) * (many > 1 ? 0.88 : 1);
-    const aside =
-      many > 1 ? (index - (many - 1) / 2) * plan.counter * (position.game.kind === 'point' ? 0.98 : 0.55) : 0;
-    return [
-      group('', holds, {
-        class: `stack s${side}`,
-        transform: `translate(${short(x + aside)} ${short(y)})scale(${Math.round(scale * 1000) / 1000})`,
-      }),
-    ];
-  });
+/** The boxes of every counter that is drawn. */
+export function* counterBoxes(position: Position, plan: Plan): Generator<Box> {
+  for (const place of byPlace(position).keys())
+    for (const {box} of standingsAt(position, plan, place)) yield box;
 }
+
+/** The places where anyone stands. */
+export const takenPlaces = (position: Position): ReadonlySet<number> => new Set(byPlace(position).keys());

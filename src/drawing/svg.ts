@@ -1,16 +1,30 @@
 import type {Position} from '../module/index.js';
+import type {Box} from './box.js';
 import type {SymbolTable} from './counter.js';
+import {heatShapes, type Values} from './heat.js';
+import {overlayShapes, overlaySheet, spokenOf, zoneShapes, type Mark, type Route} from './overlay.js';
 import {inTheme, type Theme} from './palette.js';
+import {placeLabel} from './place.js';
 import type {View} from './plan.js';
-import {overlaySheet} from './overlay.js';
+import {pickShapes} from './pick.js';
 import {pointSheet, sceneOf} from './point-scene.js';
-import type {Shape} from './shape.js';
+import {short, type Shape} from './shape.js';
 import {sheet} from './sheet.js';
+import {stacksOf} from './stack.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+/** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */
+const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+/** What turns the words around it about: each is left out, and what it stood in is isolated. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const xml = (text: string): string =>
+  text.replace(outsideXml, '\ufffd').replace(/[&<>"]/g, (sign) => escapes[sign]!);
+const escape = (text: string): string => xml(text.replace(turning, ''));
 
-/** A shape as SVG text. */
+/** First strong isolate and its end: a name from outside keeps its own direction and turns nothing else. */
+const isolated = (text: string): string => `\u2068${text.replace(turning, '')}\u2069`;
+
+/** A shape as SVG text. What XML can't hold is written as U+FFFD. */
 export function shapeToSvg({tag, is, holds}: Shape): string {
   const attributes = Object.entries(is).map(([name, value]) =>
     value === '' ? '' : ` ${name}="${escape(String(value))}"`,
@@ -21,39 +35,90 @@ export function shapeToSvg({tag, is, holds}: Shape): string {
     : `<${tag}${attributes.join('')}>${inside}</${tag}>`;
 }
 
-/** What an SVG file is made with. */
-export interface SvgOptions {
+/** What a picture of a position shows besides the position. */
+export interface Picture {
   readonly symbols?: SymbolTable;
   readonly theme?: Theme;
-  /** Shapes over the counters: routes, marks. */
-  readonly overlay?: readonly Shape[];
-  /** Width in pixels; small maps leave out what could not be read. */
+  readonly routes?: readonly Route[];
+  readonly marks?: readonly Mark[];
+  /** The sides whose zones of control are hatched, by index. */
+  readonly zones?: readonly number[];
+  /** A heat over the ground: a value a place. */
+  readonly heat?: Values;
+  /** The place that is ringed. */
+  readonly picked?: number;
+  /** The part of the scene that is shown; all of it where this is left out. */
+  readonly frame?: Box;
+  /** Width in pixels; what could not be read at that size is left out. */
   readonly width?: number;
+  /** The title and the words for someone who does not see it; else the module's title and what stands in the frame. */
+  readonly title?: string;
+  readonly description?: string;
 }
 
-/** A position as an SVG document that stands alone: no script, no font, no outer file. */
-export function positionToSvg(
-  position: Position,
-  {symbols, theme = 'day', overlay = [], width}: SvgOptions = {},
-): string {
+/** So many units are named in a description that nobody wrote: more are counted. */
+const NAMED = 12;
+
+/** Who stands in the frame, in words. */
+function description(position: Position, {left, top, right, bottom}: Box): string {
+  const {plan} = sceneOf(position.game);
+  const inFrame = stacksOf(position).filter(({place}) => {
+    const [x, y] = [plan.x(place), plan.y(place)];
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  return position.game.sides
+    .flatMap(({name, index}) => {
+      const own = inFrame.filter(({side}) => side === index);
+      const units = own.flatMap(({place, units}) =>
+        units.map(({unit}) => `${isolated(unit.name)} in ${placeLabel(position, place)}`),
+      );
+      if (units.length === 0) return [];
+      const more = units.length > NAMED ? `, and ${units.length - NAMED} more` : '';
+      return [`${isolated(name)}: ${units.slice(0, NAMED).join(', ')}${more}.`];
+    })
+    .join(' ');
+}
+
+/**
+ * A position as an SVG document that stands alone: no script, no font, no outer file, no style attribute. The same
+ * position and picture give the same text, in Node and in a page.
+ */
+export function pictureAsSvg(position: Position, picture: Picture = {}): string {
+  const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1} = picture;
   const scene = sceneOf(position.game);
   const {plan} = scene;
-  const scale = (width ?? plan.width) / plan.width;
-  const view: View = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale};
-  const [land = [], ...lines] = scene.ground.map((one) => [one]);
+  const crop = picture.frame ?? {left: 0, top: 0, right: plan.width, bottom: plan.height};
+  const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
+  const scale = (picture.width ?? width) / width;
+  const view: View = {...crop, scale};
+  const {areas, ways, signs} = overlayShapes(position, plan, {routes, marks}, scale);
+  const spoken = spokenOf({routes, marks}, picked < 0 ? [] : [picked]);
+  const sides = position.game.sides.filter(({index}) => zones.includes(index));
   const shapes = [
-    ...land,
+    ...scene.ground.slice(0, 1),
     ...scene.texture(view),
-    ...lines.flat(),
-    ...scene.names(view),
+    ...scene.ground.slice(1),
+    ...(heat ? heatShapes(plan, heat, scale) : []),
+    ...scene.props(view, position),
     ...scene.state(position),
+    ...(position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : []),
+    ...areas,
     ...scene.pieces(position, view, symbols),
-    ...overlay,
+    ...ways,
+    ...scene.words(view, position, spoken),
+    ...signs,
+    ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
   ];
-  const title = position.game.title;
+  const box = [crop.left, crop.top, width, height].map(short).join(' ');
+  const words = {
+    title: picture.title ?? position.game.title,
+    desc: picture.description === undefined ? description(position, crop) : isolated(picture.description),
+  };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}" width="${Math.round(plan.width * scale)}" height="${Math.round(plan.height * scale)}" font-family="system-ui, sans-serif" role="img">`,
-    `<title>${escape(title)}</title><style>${inTheme(sheet + overlaySheet + pointSheet, theme)}</style><g class="sheet">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escape(words.title)}</title>`,
+    `<desc id="desc">${xml(words.desc)}</desc>`,
+    `<style>${inTheme(sheet + overlaySheet + pointSheet, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
     '</g></svg>',
   ].join('\n');

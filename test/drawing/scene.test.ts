@@ -3,13 +3,13 @@ import {
   counter,
   contrast,
   livery,
-  markShapes,
-  routeShapes,
+  overlayShapes,
   sceneOf,
   shapeToSvg,
   stacksAt,
   zoneShapes,
   type Shape,
+  type View,
 } from '../../src/drawing/index.js';
 import {areaPath, hexsidePath, trackPath} from '../../src/drawing/curve.js';
 import {HexPlan} from '../../src/drawing/hex-plan.js';
@@ -152,7 +152,7 @@ describe('what is drawn depends on what can be seen', () => {
     {units: {a: {at: '02.02'}}},
   );
   const scene = sceneOf(position.game);
-  const view = (scale: number): Parameters<typeof scene.names>[0] => ({
+  const view = (scale: number): View => ({
     left: 0,
     top: 0,
     right: 200,
@@ -161,10 +161,10 @@ describe('what is drawn depends on what can be seen', () => {
   });
   it('leaves out textures, names and numbers from afar', () => {
     expect(scene.texture(view(0.1))).to.deep.equal([]);
-    expect(texts(scene.names(view(0.2)))).to.deep.equal([]);
-    expect(texts(scene.names(view(0.5)))).to.deep.equal(['Harn']);
-    expect(texts(scene.names(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
-    expect(texts(scene.names(view(1)))).to.not.include('04.04');
+    expect(texts(scene.words(view(0.2)))).to.deep.equal([]);
+    expect(texts(scene.words(view(0.55)))).to.deep.equal(['Harn']);
+    expect(texts(scene.words(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
+    expect(texts(scene.words(view(1)))).to.not.include('04.04');
     expect(texts(scene.pieces(position, view(0.1)))).to.deep.equal([]);
   });
 });
@@ -174,12 +174,12 @@ describe('overlays', () => {
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => position.game.grid.find(label)!;
 
-  it('hatch the ZOC of a side, and nothing for a side without', () => {
-    expect(classes(zoneShapes(position, plan, position.game.sides[1]!))).to.deep.equal([
-      'hatch',
-      'hatch-edge',
-    ]);
-    expect(zoneShapes(position, plan, position.game.sides[0]!)).to.deep.equal([]);
+  it('hatch the ZOC of a side, and nothing for a side without; from afar they fill hexagons', () => {
+    const zone = (side: number, scale?: number): string[] =>
+      classes(zoneShapes(position, plan, position.game.sides[side]!, scale));
+    expect(zone(1)).to.deep.equal(['hatch', 'hatch-edge']);
+    expect(zone(1, 0.1)).to.deep.equal(['hatch-far']);
+    expect([zone(0), zone(0, 0.1)]).to.deep.equal([[], []]);
   });
 
   it('number the hexes of a route, each number of a hex once, and say the steps lost where they are lost', () => {
@@ -187,49 +187,42 @@ describe('overlays', () => {
       {from: at('01.01'), path: [at('01.02'), at('01.03')], costs: [0, 1]},
       {from: at('01.01'), path: [at('01.02'), at('02.02')]},
     ];
-    expect(texts(routeShapes(plan, routes)).sort()).to.deep.equal(['1', '2', '2', '−1'].sort());
-    expect(routeShapes(plan, [{from: 0, path: []}])).to.deep.equal([]);
+    const {ways, signs} = overlayShapes(position, plan, {routes, marks: []}, 1);
+    expect(texts(signs).sort()).to.deep.equal(['1', '2', '2', '−1'].sort());
+    expect(ways).to.have.lengthOf(2);
+    expect(overlayShapes(position, plan, {routes: [{from: 0, path: []}], marks: []}, 1).ways).to.deep.equal(
+      [],
+    );
   });
 
-  it('lay marks under the counters and stops over them', () => {
-    const {areas, signs} = markShapes(plan, [
-      {at: 1, kind: 'may'},
-      {at: 2, kind: 'may'},
-      {at: 3, kind: 'stop'},
-    ]);
-    expect([classes(areas), signs.length]).to.deep.equal([['may'], 1]);
+  it('draw what is free, what costs and what is barred differently in colour and line', () => {
+    const line = (more: object): string[] => {
+      const routes = [{from: at('01.01'), path: [at('01.02')], ...more}];
+      return classes(overlayShapes(position, plan, {routes, marks: []}, 1).ways);
+    };
+    expect(line({})).to.include.members(['route is-may', 'head is-may']);
+    expect(line({costs: [1]})).to.include.members(['route is-costly', 'head is-costly']);
+    expect(line({barred: true}).join(' '))
+      .to.contain('is-barred')
+      .and.not.contain('is-may');
   });
 
-  /** How far from the middle of a place its sign stands, sideways and down. */
-  const off = (sign: Shape, of: HexPlan, place: number): readonly [number, number] => {
-    const [x = NaN, y = NaN] = String(sign.is['transform'])
-      .match(/-?[\d.]+/g)!
-      .map(Number);
-    return [Math.abs(x - of.x(place)), Math.abs(y - of.y(place))];
-  };
-  for (const layout of ['flat-top', 'pointy-top'] as const)
-    it(`leave a counter's numbers free: a stop stands clear of its square, ${layout}`, () => {
-      const plan = new HexPlan(hexGame({layout}).grid);
-      const stops = (taken: boolean): readonly Shape[] =>
-        markShapes(plan, [{at: 6, kind: 'stop'}], () => taken).signs;
-      expect(off(stops(false)[0]!, plan, 6)).to.satisfy(([x, y]: number[]) => x! < 0.1 && y! < 0.1);
-      const [x, y] = off(stops(true)[0]!, plan, 6);
-      const half = plan.counter / 2;
-      expect(Math.max(x, y) - 12).to.be.above(half - 1);
-      expect(plan.at(plan.x(6) + (x > 1 ? x : 0), plan.y(6) + (y > 1 ? y : 0))).to.equal(6);
-    });
-
-  it('begin an arrow outside the counter that leaves, whatever the direction', () => {
-    const {grid} = position.game;
-    for (const to of grid.neighbours.subarray(6 * at('02.02'), 6 * at('02.02') + 6)) {
-      const [way] = routeShapes(plan, [{from: at('02.02'), path: [to]}]);
-      const line = (way!.holds as readonly Shape[])[0]!;
-      const [x = NaN, y = NaN] = String(line.is['d'])
-        .match(/-?[\d.]+/g)!
-        .map(Number);
-      const [dx, dy] = [Math.abs(x - plan.x(at('02.02'))), Math.abs(y - plan.y(at('02.02')))];
-      expect(Math.max(dx, dy)).to.be.above(plan.counter / 2 + 5);
-    }
+  it('dim what is barred under the counters, with one small sign over it', () => {
+    const {areas, signs} = overlayShapes(
+      position,
+      plan,
+      {
+        routes: [],
+        marks: [
+          {at: 1, kind: 'may'},
+          {at: 2, kind: 'may'},
+          {at: 3, kind: 'stop'},
+          {at: 3, kind: 'stop'},
+        ],
+      },
+      1,
+    );
+    expect([classes(areas), signs.length]).to.deep.equal([['barred', 'may'], 1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {placeWords, positionToSvg} from '../../src/drawing/index.js';
+import {pictureAsSvg, placeWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {hexPosition, pointPosition} from '../drawing/made.js';
 
@@ -30,7 +30,7 @@ describe('a position as a file', () => {
       markers: [{type: 'minefield', side: 'axis', at: '03.03'}],
     });
     for (const theme of ['day', 'night'] as const) {
-      const svg = positionToSvg(position, {symbols, theme});
+      const svg = pictureAsSvg(position, {symbols, theme});
       const document = parsed(svg);
       expect(document.querySelector('parsererror')).to.equal(null);
       expect(document.querySelector('script,image,use,a')).to.equal(null);
@@ -44,7 +44,7 @@ describe('a position as a file', () => {
       units: {a: {at: 'smolensk', from: 'minsk'}, s: {at: 'smolensk'}},
       control: {moscow: 'soviet'},
     });
-    const document = parsed(positionToSvg(position, {symbols}));
+    const document = parsed(pictureAsSvg(position, {symbols}));
     expect([...document.querySelectorAll('.capacity text')].map((one) => one.textContent)).to.deep.equal([
       '4',
       '6',

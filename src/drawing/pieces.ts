@@ -1,0 +1,88 @@
+import type {Position} from '../module/index.js';
+import {clusters} from './cluster.js';
+import {livery} from './colour.js';
+import {blank, counter, shadow, type SymbolTable} from './counter.js';
+import {legible} from './legible.js';
+import type {Plan, View} from './plan.js';
+import {group, shape, short, xy, type Shape} from './shape.js';
+import {LIFT, stacksOf, standingsAt, type Standing} from './stack.js';
+
+/** From this many pixels on a counter is drawn with its symbol; below, as a plain square. */
+const READABLE = 15;
+/** From this many pixels down squares would run into each other: they are gathered into clusters. */
+const CROWDED = 5;
+
+/** A map seen from afar: a side's counters as one shape of plain squares. */
+function squares(position: Position, plan: Plan): readonly Shape[] {
+  const [a, b] = [short(plan.counter / 2), short(plan.counter)];
+  const d = position.game.sides.map((): string[] => []);
+  for (const {place, side} of stacksOf(position))
+    d[side]?.push(`M${xy(plan.x(place) - a, plan.y(place) + plan.drop - a)}h${b}v${b}h${-b}z`);
+  return position.game.sides.flatMap(({colour, index}) => {
+    const {body, edge} = livery(colour, index);
+    const own = d[index]!.join('');
+    return own === '' ? [] : [shape('path', {class: 'afar', d: own, fill: body, stroke: edge})];
+  });
+}
+
+/** How many counters lie in a stack, outside its lower right corner. */
+function countShapes(many: number, pixels: number): readonly Shape[] {
+  const size = legible(18, pixels / 100, 36);
+  if (many < 2 || size === undefined) return [];
+  const [width, height] = [short(size * (many > 9 ? 1.75 : 1.35)), short(size * 1.25)];
+  const [x, y] = [50 - width + 10, 50 - height + 10];
+  return [
+    shape('rect', {class: 'count', x: short(x), y: short(y), width, height, rx: short(height / 2)}),
+    shape(
+      'text',
+      {class: 'count-ink', x: short(x + width / 2), y: short(y + height / 2), 'font-size': size},
+      `${many}`,
+    ),
+  ];
+}
+
+function stackShape(
+  position: Position,
+  {stack, x, y, scale, depth}: Standing,
+  zoom: number,
+  symbols: SymbolTable | undefined,
+): Shape {
+  const {units, side} = stack;
+  const top = units[0]!;
+  const pixels = 100 * scale * zoom;
+  const lift = (i: number): Shape['is'] => {
+    const by = LIFT * (depth / 2 - i);
+    return {transform: `translate(${short(by)} ${short(-by)})`};
+  };
+  const below = Array.from({length: depth}, (_, i) => depth - i);
+  return group(
+    '',
+    [
+      shadow(depth),
+      ...below.map((i) => group('', [blank(position.game, units[i]!.unit)], lift(i))),
+      group('', [counter(position.game, top.unit, top.placed, symbols, pixels)], lift(0)),
+      ...countShapes(units.length, pixels),
+    ],
+    {
+      class: `stack s${side}`,
+      transform: `translate(${xy(x, y)})scale(${Math.round(scale * 1000) / 1000})`,
+    },
+  );
+}
+
+/** The stacks in view: counters, plain squares below the size at which one can be read, clusters from further away. */
+export function pieces(position: Position, plan: Plan, view: View, symbols?: SymbolTable): readonly Shape[] {
+  const pixels = plan.counter * view.scale;
+  if (pixels < CROWDED) return clusters(position, plan, view.scale);
+  if (pixels < READABLE) return squares(position, plan);
+  const reach = plan.counter;
+  const shown = new Set<number>();
+  return stacksOf(position).flatMap(({place}) => {
+    const [x, y] = [plan.x(place), plan.y(place)];
+    if (shown.has(place)) return [];
+    shown.add(place);
+    if (x < view.left - reach || x > view.right + reach || y < view.top - reach || y > view.bottom + reach)
+      return [];
+    return standingsAt(position, plan, place).map((one) => stackShape(position, one, view.scale, symbols));
+  });
+}

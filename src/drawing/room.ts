@@ -1,0 +1,71 @@
+import type {Position} from '../module/index.js';
+import {Boxes, boxAt, type Box} from './box.js';
+import {HexPlan} from './hex-plan.js';
+import {depotBox, markerBox} from './label.js';
+import type {Plan} from './plan.js';
+import {stacksAt, standingsAt} from './stack.js';
+
+/** The room that is left for signs: pixels a scene unit, the counters, and the signs and markers that stand already. */
+export interface Room {
+  readonly scale: number;
+  readonly counters: Boxes;
+  readonly taken: Boxes;
+}
+
+/** The room about some places of a position: what stands on them and beside them. */
+export function roomAbout(position: Position, plan: Plan, places: Iterable<number>, scale: number): Room {
+  const near = new Set<number>();
+  for (const place of places) {
+    near.add(place);
+    if (plan instanceof HexPlan)
+      for (const other of plan.grid.neighbours.subarray(6 * place, 6 * place + 6)) near.add(other);
+  }
+  const counters = new Boxes();
+  const taken = new Boxes();
+  const {game} = position;
+  const depots = game.kind === 'hex' ? new Set<number>(game.supplySources.flat()) : new Set<number>();
+  for (const place of near) {
+    if (place < 0 || place >= plan.size) continue;
+    for (const {box} of standingsAt(position, plan, place)) counters.add(box);
+    if (plan instanceof HexPlan && depots.has(place)) taken.add(depotBox(plan, place));
+  }
+  if (plan instanceof HexPlan && position.kind === 'hex')
+    for (const {at} of position.markers)
+      if (near.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
+  return {scale, counters, taken};
+}
+
+/**
+ * Where a sign of a radius may stand beside the counter of a place: out towards each corner as far as the counter needs,
+ * `first` to the left or to the right.
+ */
+export function corners(
+  plan: Plan,
+  place: number,
+  radius: number,
+  first: 'left' | 'right',
+): readonly (readonly [x: number, y: number])[] {
+  const half = plan.counter / 2 + radius + 1;
+  const toward = first === 'left' ? -1 : 1;
+  return [...plan.corners]
+    .sort(([ax, ay], [bx, by]) => toward * (bx - ax) || Math.abs(ay) - Math.abs(by) || by - ay)
+    .map(([dx, dy]) => {
+      const length = Math.hypot(dx, dy);
+      const [ux, uy] = [dx / length, dy / length];
+      const down = uy > 0 ? half + plan.drop : half - plan.drop;
+      const far = Math.min(half / Math.abs(ux || 1e-9), down / Math.abs(uy || 1e-9));
+      return [plan.x(place) + ux * far, plan.y(place) + uy * far] as const;
+    });
+}
+
+/** The first of some spots where a sign of a radius stands off counters and other signs; it is taken then. */
+export function settle(
+  {counters, taken}: Room,
+  spots: readonly (readonly [x: number, y: number])[],
+  radius: number,
+): readonly [x: number, y: number] | undefined {
+  const box = ([x, y]: readonly [number, number]): Box => boxAt(x, y, 1.8 * radius, 1.8 * radius);
+  const spot = spots.find((at) => counters.free(box(at)) && taken.free(box(at)));
+  if (spot) taken.add(box(spot));
+  return spot;
+}

@@ -1,0 +1,221 @@
+import {grown, type Box, type Boxes} from './box.js';
+import {legible} from './legible.js';
+import type {Plan} from './plan.js';
+import {corners, settle, type Room} from './room.js';
+import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+
+/** A way over the map: an arrow through places, each numbered, with the steps that are lost on entering it. */
+export interface Route {
+  /** Where it begins; not one of `path`. */
+  readonly from: number;
+  readonly path: readonly number[];
+  /** Steps lost on each place of `path`; none where it is left out. */
+  readonly costs?: readonly number[];
+  /** Drawn weakly, beneath the others. */
+  readonly faint?: boolean;
+  /** No rule allows it: it is drawn broken, in the colour of "no", and ends in a bar. */
+  readonly barred?: boolean;
+}
+
+/** How a route looks: it is free, it costs a step somewhere, or it is not allowed. */
+export const routeKind = ({barred, costs}: Route): 'may' | 'costly' | 'barred' =>
+  barred ? 'barred' : costs?.some((cost) => cost > 0) ? 'costly' : 'may';
+
+type Point = readonly [x: number, y: number];
+
+/** A line stays so far off a counter. */
+const CLEAR = 5;
+/** Lines shorter than this are left out: a stub between two counters says nothing. */
+const STUB = 5;
+
+/** The part of a line, as shares of its length, that runs through a box; `undefined` where it passes by. */
+function inside([ax, ay]: Point, [bx, by]: Point, box: Box): readonly [number, number] | undefined {
+  let [enter, leave] = [0, 1];
+  for (const [from, to, low, high] of [
+    [ax, bx, box.left, box.right],
+    [ay, by, box.top, box.bottom],
+  ] as const) {
+    const way = to - from;
+    if (way === 0) {
+      if (from <= low || from >= high) return undefined;
+      continue;
+    }
+    const [one, two] = [(low - from) / way, (high - from) / way];
+    enter = Math.max(enter, Math.min(one, two));
+    leave = Math.min(leave, Math.max(one, two));
+  }
+  return enter < leave ? [enter, leave] : undefined;
+}
+
+/** What is left of a line outside counters, in pieces from its beginning to its end. */
+export function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point, Point])[] {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const reach: Box = {
+    left: Math.min(a[0], b[0]) - CLEAR,
+    top: Math.min(a[1], b[1]) - CLEAR,
+    right: Math.max(a[0], b[0]) + CLEAR,
+    bottom: Math.max(a[1], b[1]) + CLEAR,
+  };
+  const cuts = counters
+    .under(reach)
+    .flatMap((box) => {
+      const cut = inside(a, b, grown(box, CLEAR));
+      return cut ? [cut] : [];
+    })
+    .sort(([x], [y]) => x - y);
+  const at = (share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  const left: (readonly [Point, Point])[] = [];
+  let done = 0;
+  for (const [enter, leave] of [...cuts, [1, 1] as const]) {
+    if ((enter - done) * length > STUB) left.push([at(done), at(enter)]);
+    done = Math.max(done, leave);
+  }
+  return left;
+}
+
+/** The places of a route as points, in a lane of its own beside other routes. */
+function lane(plan: Plan, {from, path: way}: Route, aside: number): readonly Point[] {
+  const places = [from, ...way];
+  return places.map((place, i) => {
+    const [before, after] = [places[Math.max(0, i - 1)]!, places[Math.min(places.length - 1, i + 1)]!];
+    const [dx, dy] = [plan.x(after) - plan.x(before), plan.y(after) - plan.y(before)];
+    const length = Math.hypot(dx, dy) || 1;
+    return [plan.x(place) - (dy / length) * aside, plan.y(place) + (dx / length) * aside] as const;
+  });
+}
+
+/** The head of an arrow, or the bar where none may go: as wide as there is room for beside the counters. */
+function headShape(
+  [x, y]: Point,
+  [ux, uy]: Point,
+  kind: ReturnType<typeof routeKind>,
+  counters: Boxes,
+): string | undefined {
+  for (const wide of [11, 8, 5]) {
+    const long = kind === 'barred' ? 0 : 1.55 * wide;
+    const [left, right]: readonly [Point, Point] = [
+      [x - ux * long - uy * wide, y - uy * long + ux * wide],
+      [x - ux * long + uy * wide, y - uy * long - ux * wide],
+    ];
+    const [xs, ys] = [
+      [x, left[0], right[0]],
+      [y, left[1], right[1]],
+    ];
+    const box: Box = {
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+    };
+    if (!counters.free(grown(box, 1))) continue;
+    return kind === 'barred'
+      ? `M${xy(...left)}L${xy(...right)}`
+      : `M${xy(x, y)}L${xy(...left)}L${xy(...right)}z`;
+  }
+  return undefined;
+}
+
+/** An arrow along points that stops where counters stand and short of its last place's number. */
+function arrow(route: Route, points: readonly Point[], {counters}: Room, stop: number): readonly Shape[] {
+  const pieces = points.slice(1).flatMap((to, i) => {
+    const from = points[i]!;
+    const last = i === points.length - 2;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+    const share = last ? Math.max(0, 1 - stop / length) : 1;
+    return outside(
+      from,
+      [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
+      counters,
+    );
+  });
+  const end = pieces.at(-1);
+  if (!end) return [];
+  const [a, b] = end;
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const back = Math.min(10, length / 2);
+  const kind = routeKind(route);
+  let d = '';
+  let at = '';
+  pieces.forEach(([from, to], i) => {
+    const [fx, fy] = i === pieces.length - 1 ? [b[0] - ux * back, b[1] - uy * back] : to;
+    d += at === xy(...from) ? `L${xy(fx, fy)}` : `M${xy(...from)}L${xy(fx, fy)}`;
+    at = xy(...to);
+  });
+  const head = headShape(b, [ux, uy], kind, counters);
+  return [
+    path('route-edge', d),
+    path(`route is-${kind}`, kind === 'barred' ? `${d}L${xy(...b)}` : d),
+    ...(head === undefined ? [] : [path(kind === 'barred' ? 'route is-end' : `head is-${kind}`, head)]),
+  ];
+}
+
+/** A small diamond that says how many steps are lost here. */
+export const costSign = (x: number, y: number, steps: number, size = 15): Shape => {
+  const r = short(1.12 * size);
+  return group(
+    '',
+    [
+      path('cost', `M0-${r}l${r} ${r}-${r} ${r}-${r}-${r}z`),
+      shape('text', {class: 'step-ink', 'font-size': size}, `−${steps}`),
+    ],
+    move(x, y, 'cost-sign'),
+  );
+};
+
+const stepSign = (x: number, y: number, step: number, size: number, kind: string): Shape =>
+  group(
+    '',
+    [
+      shape('circle', {class: `step is-${kind}`, r: short(0.86 * size)}),
+      shape('text', {class: 'step-ink', 'font-size': size}, `${step}`),
+    ],
+    move(x, y, 'number-sign'),
+  );
+
+/**
+ * Arrows with numbered places. Routes that share their way lie side by side; a number or a cost is written once. Numbers
+ * stand in the middle of a free place and in a corner where someone stands; without room for one it is left out.
+ */
+export function routeShapes(
+  plan: Plan,
+  routes: readonly Route[],
+  room: Room,
+): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
+  const ordered = [...routes]
+    .filter(({path: way}) => way.length > 0)
+    .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
+  const size = legible(15, room.scale, 38);
+  const radius = 0.86 * (size ?? 12);
+  const steps = new Map<string, {place: number; step: number; kind: string; faint: boolean}>();
+  const costs = new Map<number, number>();
+  const ways = ordered.map((route, index) => {
+    // up to seven lanes about the middle; more routes than that share them
+    const aside = ((index % 7) - Math.min(ordered.length - 1, 6) / 2) * 4.5;
+    route.path.forEach((place, i) => {
+      const faint = route.faint ?? false;
+      steps.set(`${place}#${i}`, {place, step: i + 1, kind: routeKind(route), faint});
+      const cost = route.costs?.[i] ?? 0;
+      if (cost > 0) costs.set(place, cost);
+    });
+    return group(route.faint ? 'faint' : '', arrow(route, lane(plan, route, aside), room, radius + 4));
+  });
+  if (size === undefined) return {ways, signs: []};
+  const signs: Shape[] = [];
+  for (const [place, cost] of costs) {
+    const spot = settle(room, corners(plan, place, 1.12 * size, 'right'), 1.12 * size);
+    if (spot) signs.push(costSign(...spot, cost, size));
+  }
+  for (const {place, step, kind, faint} of steps.values()) {
+    const [x, y] = [plan.x(place), plan.y(place)];
+    const spots = [
+      [x, y],
+      [x + 2 * radius, y],
+      [x - 2 * radius, y],
+      ...corners(plan, place, radius, 'left'),
+    ] as const;
+    const spot = settle(room, spots, radius);
+    if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
+  }
+  return {ways, signs};
+}

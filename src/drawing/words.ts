@@ -1,0 +1,40 @@
+import {textBox, type Boxes} from './box.js';
+import {short, shape, type Shape} from './shape.js';
+
+/** Words that want a place on the map. */
+export interface Wanted {
+  readonly words: string;
+  /** The class they are drawn in. */
+  readonly kind: string;
+  /** Their size in scene units. */
+  readonly size: number;
+  /** Where their middle may be, the best first. */
+  readonly spots: readonly (readonly [x: number, y: number])[];
+  /** A panel names this place: it is written even where there is no room. */
+  readonly must?: boolean;
+}
+
+/** Words with the place that was found for them. */
+export interface Written extends Wanted {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Finds room for words, in the order given, off what is taken and off each other. Words without room are left out; those
+ * that must be written then lie on other words, and on a counter only where every spot is taken by one.
+ */
+export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes): readonly Written[] {
+  return wanted.flatMap((one) => {
+    const {words, size, spots, must} = one;
+    const box = ([x, y]: readonly [number, number]): ReturnType<typeof textBox> => textBox(x, y, size, words);
+    const free = spots.find((spot) => counters.free(box(spot)) && taken.free(box(spot)));
+    const spot = free ?? (must ? (spots.find((at) => counters.free(box(at))) ?? spots[0]) : undefined);
+    if (!spot) return [];
+    taken.add(box(spot));
+    return [{...one, x: spot[0], y: spot[1]}];
+  });
+}
+
+export const wordShape = ({words, kind, size, x, y}: Written): Shape =>
+  shape('text', {class: kind, x: short(x), y: short(y), 'font-size': size}, words);

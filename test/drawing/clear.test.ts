@@ -1,0 +1,208 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {
+  Boxes,
+  LEAST,
+  counterBoxes,
+  hexScene,
+  overlayShapes,
+  overlaps,
+  write,
+  type Box,
+  type Shape,
+} from '../../src/drawing/index.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import type {HexPosition} from '../../src/module/index.js';
+import {hexPosition} from './made.js';
+import {pointsOn, wordsOf} from './measure.js';
+
+const army = {
+  unitTypes: {infantry: {echelon: 'division', steps: 2, attack: 4, defence: 5, movement: 6}},
+  units: Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'x', 'y', 'z'].map((id) => [
+      id,
+      {side: id < 'f' ? 'axis' : 'soviet', type: 'infantry', label: id, name: `${id} ID`},
+    ]),
+  ),
+};
+/** Stacks of one, two and five, a hex with both sides, a minefield under a counter, a depot beside one. */
+const position = (layout: string): HexPosition =>
+  hexPosition(
+    {
+      layout,
+      columns: 8,
+      rows: 7,
+      hexes: {
+        '03.03': {name: 'Harn', city: 'town'},
+        '03.04': {name: 'Lipsk', city: 'major'},
+        '05.05': {name: 'Vesk'},
+      },
+      supplySources: {axis: ['04.04'], soviet: ['05.04']},
+    },
+    army,
+    {
+      units: {
+        a: {at: '03.03'},
+        b: {at: '04.04'},
+        c: {at: '04.04'},
+        d: {at: '05.05', dispersed: true, isolated: true},
+        e: {at: '05.05', supplied: false},
+        x: {at: '04.03'},
+        y: {at: '05.03'},
+        z: {at: '03.05', steps: 1},
+      },
+      markers: [
+        {type: 'minefield', side: 'axis', at: '04.03'},
+        {type: 'minefield', side: 'axis', at: '02.02'},
+      ],
+    },
+  );
+
+const flat = (shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.flatMap((one) => [one, ...(typeof one.holds === 'string' ? [] : flat(one.holds))]);
+const touching = (box: Box, others: readonly Box[]): boolean => others.some((other) => overlaps(box, other));
+
+for (const layout of ['flat-top', 'pointy-top'] as const)
+  describe(`nothing is drawn on a counter: ${layout}`, () => {
+    const shown = position(layout);
+    const scene = hexScene(shown.game);
+    const {plan} = scene;
+    const {grid} = shown.game;
+    const counters = [...counterBoxes(shown, plan)];
+    const all = {left: 0, top: 0, right: plan.width, bottom: plan.height};
+    const places = fc.integer({min: 0, max: plan.size - 1});
+    const way = fc
+      .tuple(places, fc.array(fc.integer({min: 0, max: 5}), {minLength: 1, maxLength: 5}))
+      .map(([from, turns]) => {
+        const path: number[] = [];
+        for (const turn of turns) {
+          const next = grid.neighbours[6 * (path.at(-1) ?? from) + turn]!;
+          if (next >= 0) path.push(next);
+        }
+        return {from, path, costs: path.map((_, i) => (i % 3 === 2 ? 1 : 0))};
+      });
+    const overlay = fc.record({
+      routes: fc.array(way, {maxLength: 8}),
+      marks: fc.array(fc.record({at: places, kind: fc.constantFrom('may', 'stop', 'costly' as const)}), {
+        maxLength: 30,
+      }),
+    });
+    const scale = fc.double({min: 0.2, max: 2, noNaN: true});
+
+    it('no arrow runs over one, whatever the routes and the zoom', () => {
+      fc.assert(
+        fc.property(overlay, scale, (drawn, at) => {
+          const {ways} = overlayShapes(shown, plan, drawn, at);
+          for (const {is} of flat(ways))
+            for (const [x, y] of pointsOn(String(is['d'] ?? '')))
+              for (const {left, top, right, bottom} of counters)
+                expect(x > left + 0.1 && x < right - 0.1 && y > top + 0.1 && y < bottom - 0.1).to.equal(
+                  false,
+                );
+        }),
+        {numRuns: 60},
+      );
+    });
+
+    it('no sign stands on one, nor on another sign, and each can be read', () => {
+      fc.assert(
+        fc.property(overlay, scale, (drawn, at) => {
+          const words = wordsOf(overlayShapes(shown, plan, drawn, at).signs);
+          words.forEach(({box, size}, i) => {
+            expect(size * at).to.be.at.least(LEAST - 0.01);
+            expect(touching(box, counters)).to.equal(false);
+            expect(
+              touching(
+                box,
+                words.slice(i + 1).map((other) => other.box),
+              ),
+            ).to.equal(false);
+          });
+        }),
+        {numRuns: 60},
+      );
+    });
+
+    it('no name and no number lies on one, nor on another, and each can be read', () => {
+      fc.assert(
+        fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
+          const words = wordsOf(
+            scene.words({...all, scale: at}, shown, {named: new Set(), near: new Set(near)}),
+          );
+          words.forEach(({box, size}, i) => {
+            expect(size * at).to.be.at.least(LEAST - 0.01);
+            expect(touching(box, counters)).to.equal(false);
+            expect(
+              touching(
+                box,
+                words.slice(i + 1).map((other) => other.box),
+              ),
+            ).to.equal(false);
+          });
+        }),
+        {numRuns: 60},
+      );
+    });
+
+    it('writes the number of every hex that is named, at every zoom', () => {
+      fc.assert(
+        fc.property(scale, fc.uniqueArray(places, {minLength: 1, maxLength: 6}), (at, named) => {
+          const words = wordsOf(
+            scene.words({...all, scale: at}, shown, {named: new Set(named), near: new Set()}),
+          );
+          expect(words.map((one) => one.words)).to.include.members(named.map((hex) => grid.labels[hex]));
+        }),
+        {numRuns: 60},
+      );
+    });
+
+    it('numbers and echelons of a counter can be read or are left out', () => {
+      for (const at of [0.25, 0.35, 0.5, 0.7, 0.9, 1.2, 2])
+        for (const {size, words} of wordsOf(scene.pieces(shown, {...all, scale: at}, symbols)))
+          expect(size * at, `${words} at ${at}`).to.be.at.least(LEAST - 0.05);
+      const shownAt = (at: number): string[] =>
+        wordsOf(scene.pieces(shown, {...all, scale: at}, symbols)).map(({words}) => words);
+      expect(shownAt(0.2)).to.not.include('XX');
+      expect(shownAt(1.2)).to.include.members(['XX', '4-5-6', '2']);
+      expect(shownAt(0.42)).to.include('4-5-6');
+    });
+  });
+
+describe('words find room', () => {
+  const wanted = (words: string, must: boolean, ...spots: readonly (readonly [number, number])[]) => ({
+    words,
+    kind: 'name',
+    size: 10,
+    spots,
+    must,
+  });
+  const counter = {left: -20, top: -20, right: 20, bottom: 20};
+
+  it('in the first spot that is free, else they are left out', () => {
+    const rows: readonly [ReturnType<typeof wanted>[], (readonly [string, number, number])[]][] = [
+      [[wanted('one', false, [0, 0], [0, 40])], [['one', 0, 40]]],
+      [[wanted('one', false, [0, 40]), wanted('two', false, [5, 42])], [['one', 0, 40]]],
+      [
+        [wanted('one', false, [0, 40]), wanted('two', false, [5, 42], [0, 60])],
+        [
+          ['one', 0, 40],
+          ['two', 0, 60],
+        ],
+      ],
+      [[wanted('one', true, [0, 0], [0, 40])], [['one', 0, 40]]],
+      [[wanted('one', false, [0, 0])], []],
+      [[wanted('one', true, [0, 0])], [['one', 0, 0]]],
+      [
+        [wanted('one', true, [0, 40]), wanted('two', true, [0, 0], [2, 41])],
+        [
+          ['one', 0, 40],
+          ['two', 2, 41],
+        ],
+      ],
+    ];
+    for (const [words, expected] of rows)
+      expect(
+        write(words, new Boxes([counter]), new Boxes()).map(({words: text, x, y}) => [text, x, y]),
+      ).to.deep.equal(expected);
+  });
+});
