@@ -3,16 +3,18 @@
  * in bits and integers; this is loaded when someone asks why. (`import … from 'wargame-umpire/rules'` has both at once.)
  */
 export {
+  afterGroup,
   answerJudge,
   answerRetreat,
   answerZoc,
   controlOf,
   costAt,
   findingsOf,
+  judgePath,
   judgePlan,
-  overruns,
-  relocations,
+  outcomeFindings,
   violations,
+  walkVerdict,
   whyNot,
   type Control,
   type FullRetreatAnswer,

@@ -1,10 +1,9 @@
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {
+  carryOut,
   judgePlan,
   readRetreat,
   readingsOf,
-  ruleRetreat,
-  withUnitsAt,
   type Judgement,
   type Readings,
 } from '../../src/rules/index.js';
@@ -32,30 +31,19 @@ export function otherRulings(
   );
 }
 
-/** The board after the confirmed groups, each moved along its own route; a group that is eliminated leaves it. */
+/** The board that the confirmed groups leave. */
 export function afterPlan(
   start: HexPosition,
   sheet: SheetDocument,
   readings: Readings,
   talk: DialogueContext,
 ): HexPosition {
-  let board = start;
-  for (const {units, path} of talk.plan) {
-    const group = readRetreat(board, sheet, {units, hexes: talk.hexes}, []);
-    if (!group.ok) continue;
-    const {context, search, ownerRoutes} = ruleRetreat(
-      sheet,
-      readings,
-      board,
-      group.value,
-      talk.hexes,
-      talk.mayElectOne,
-    );
-    const gone = search.routes.length + ownerRoutes.length === 0;
-    const end = path.length > 0 ? start.game.grid.find(path.at(-1) ?? '') : context.origin;
-    board = withUnitsAt(board, group.value, gone ? undefined : end);
-  }
-  return board;
+  const {grid} = start.game;
+  const groups = talk.plan.flatMap(({units, path}) => {
+    const group = readRetreat(start, sheet, {units, hexes: talk.hexes}, []);
+    return group.ok ? [{units: group.value, path: path.flatMap((label) => grid.find(label) ?? [])}] : [];
+  });
+  return carryOut(sheet, readings, start, groups, talk).board;
 }
 
 /** The verdict on the groups that were confirmed, or what is wrong with naming them so. */

@@ -8,12 +8,13 @@ import {
   type Judgement,
   type Readings,
   type RetreatRuling,
+  walkVerdict,
+  type WalkVerdict,
 } from '../../src/rules/index.js';
 import {otherAnswers, type Alternative} from './alternatives.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
 import {afterPlan, judged, otherRulings} from './judged.js';
 import {isQuestion, questionFaults} from './question.js';
-import {walkVerdict, type WalkVerdict} from './walk.js';
 
 /** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
 export interface RetreatView {

@@ -5,6 +5,8 @@ import type {HexPosition, Unit} from '../module/index.js';
 export interface Occupancy {
   readonly sides: Uint8Array;
   readonly withCombat: Uint8Array;
+  /** Sides that have more than HQs there: air counters and other units without combat are no HQs. */
+  readonly withOthers: Uint8Array;
   readonly withZoc: Uint8Array;
   /** Stacking points at `hex * number of sides + side`. */
   readonly points: Float64Array;
@@ -21,6 +23,7 @@ export function occupancyOf(position: HexPosition): Occupancy {
   const {size} = game.grid;
   const sides = new Uint8Array(size);
   const withCombat = new Uint8Array(size);
+  const withOthers = new Uint8Array(size);
   const withZoc = new Uint8Array(size);
   const points = new Float64Array(size * game.sides.length);
   const stacks = new Map<HexId, Unit[]>();
@@ -29,6 +32,7 @@ export function occupancyOf(position: HexPosition): Occupancy {
     const bit = 1 << unit.side;
     sides[at] = sides[at]! | bit;
     if (unit.combat) withCombat[at] = withCombat[at]! | bit;
+    if (!unit.hq) withOthers[at] = withOthers[at]! | bit;
     if (unit.zoc) withZoc[at] = withZoc[at]! | bit;
     const place = at * game.sides.length + unit.side;
     points[place] = points[place]! + unit.stacking;
@@ -36,7 +40,14 @@ export function occupancyOf(position: HexPosition): Occupancy {
     if (stack) stack.push(unit);
     else stacks.set(at, [unit]);
   }
-  const occupancy: Occupancy = {sides, withCombat, withZoc, points, in: (hex) => stacks.get(hex) ?? nobody};
+  const occupancy: Occupancy = {
+    sides,
+    withCombat,
+    withOthers,
+    withZoc,
+    points,
+    in: (hex) => stacks.get(hex) ?? nobody,
+  };
   known.set(position, occupancy);
   return occupancy;
 }

@@ -1,6 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {cited, type RetreatRuling} from '../../../src/rules/index.js';
-import {nextHexes, type NextHex, type WalkVerdict} from '../walk.js';
+import {
+  cited,
+  nextHexes,
+  type NextHex,
+  type RetreatRuling,
+  type WalkVerdict,
+} from '../../../src/rules/index.js';
 import {hexCount, routeWords, steps} from '../words.js';
 import type {PanelProps} from './props.js';
 import {findingList} from './findings.js';

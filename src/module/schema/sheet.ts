@@ -20,6 +20,7 @@ export const parameters = {
   nearestToSupply: {sources: ['nearest', 'same']},
   sharedStep: {loneUnit: ['pays', 'free']},
   stepChoice: {by: ['owner', 'most-steps', 'strongest']},
+  stepPerHexThenIsolated: {stuckUnit: ['splits', 'holds']},
 } as const;
 const when = {
   nationality: optional(id),
@@ -85,7 +86,12 @@ export const preference = v.variant('clause', [
   shape({clause: v.literal('fullDistance'), ...rule, ...except}),
 ]);
 export const otherwise = v.variant('clause', [
-  shape({clause: v.literal('stepPerHexThenIsolated'), rule: text}),
+  /** `stuckUnit`: may a unit that cannot retreat in full keep others with it that can? Default `splits`: it may not. */
+  shape({
+    clause: v.literal('stepPerHexThenIsolated'),
+    rule: text,
+    stuckUnit: optional(chosen(parameters.stepPerHexThenIsolated.stuckUnit)),
+  }),
   shape({clause: v.literal('eliminated'), rule: text}),
 ]);
 const effect = v.variant('clause', [

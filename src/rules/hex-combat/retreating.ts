@@ -5,14 +5,15 @@ import {occupancyOf} from '../occupancy.js';
 import {ids, names} from '../retreat/bars.words.js';
 import {isEnemyZoc} from '../retreat/context.js';
 import {costAt, lengthenings} from '../retreat/costs.js';
-import {overruns, relocations} from '../retreat/hqs.js';
+import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
+import {leftAlone} from '../retreat/hqs.js';
+import {relocationFinding} from '../retreat/hqs.words.js';
 import {stopped} from '../retreat/judge.js';
 import {effectOf} from '../retreat/sheet.js';
 import type {Due, HexBattle, HexField, HexUnitState, Retreat, Role} from './battle.js';
 import {ruleFor} from './battle.js';
 import {boardOf} from './board.js';
 import {dueOf} from './losses.js';
-import {leftAlone} from './relocation.js';
 import type {RouteRuling} from './retreat.js';
 
 /** What an event comes to: the battle after it, and what there is to say of it. */
@@ -42,7 +43,7 @@ export function withoutLoneHqs(field: HexField, before: HexBattle, {battle, find
       field,
       alone.flatMap(({units}) => units),
     ),
-    findings: [...findings, ...alone.map(({finding}) => finding)],
+    findings: [...findings, ...alone.map((one) => relocationFinding(field.game, field.rules!.settled, one))],
   };
 }
 
@@ -64,8 +65,8 @@ export function takeRoute(
     const state = units[id] ?? startOf(field, index);
     units[id] = answer.eliminated ? {at: null, steps: 0, eliminated: true, isolated: false} : {...state, at};
   }
-  const run = overruns(context, path);
-  const entered = relocations(context, path).filter(({at: hex}) => hex !== origin);
+  const outcome = afterGroup(ruled, path, {pay: false});
+  const relocated = outcome.relocated.filter(({cause}) => cause === 'entering');
   const gone: HexBattle = {
     ...battle,
     units,
@@ -78,21 +79,14 @@ export function takeRoute(
     },
   };
   const displaced = relocate(gone, field, [
-    ...unitsOf(
-      field,
-      run.flatMap(({witness}) => witness?.units ?? []),
-    ),
-    ...unitsOf(
-      field,
-      entered.flatMap((finding) => finding.units ?? []),
-    ),
+    ...outcome.overrun.flatMap(({units: hqs}) => hqs),
+    ...relocated.flatMap(({units: hqs}) => hqs),
   ]);
   const findings = [
     ...path.flatMap((hex) => costAt(context, hex)),
     ...lengthenings(context, path),
     ...stopped(ruled, path),
-    ...run,
-    ...entered,
+    ...outcomeFindings(ruled, {overrun: outcome.overrun, relocated}),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
   const due = answer.eliminated

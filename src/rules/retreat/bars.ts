@@ -37,7 +37,7 @@ const barTests: {readonly [N in BarClause['clause']]: (clause: Clause<N>, contex
   },
   enemyUnits: ({only, exceptHqs}, {occupancy, enemies, hasCombat}) => {
     if (only === 'with-zoc') return {hex: (to) => (occupancy.withZoc[to]! & enemies) !== 0};
-    const closing = exceptHqs !== undefined && hasCombat ? occupancy.withCombat : occupancy.sides;
+    const closing = exceptHqs !== undefined && hasCombat ? occupancy.withOthers : occupancy.sides;
     return {hex: (to) => (closing[to]! & enemies) !== 0};
   },
   enemyZoc: ({unlessFriendly = false}, {zoc, side, occupancy}) => ({

@@ -62,7 +62,7 @@ export function barFinding(context: RetreatContext, clause: BarClause, to: HexId
     }
     case 'enemyUnits': {
       const witnesses = clause.only === 'with-zoc' ? enemies.filter(({zoc}) => zoc) : enemies;
-      const loneHqs = clause.exceptHqs !== undefined && !enemies.some(({combat}) => combat);
+      const loneHqs = clause.exceptHqs !== undefined && enemies.every(({hq}) => hq);
       const because = loneHqs
         ? `${names(witnesses)} ${be(witnesses)} there, and only a combat unit overruns a lone HQ (${clause.exceptHqs!})`
         : `held by ${names(witnesses)}`;

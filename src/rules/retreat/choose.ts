@@ -20,6 +20,7 @@ export function choose(
   work: Workspace,
   prefers: readonly Preference[],
   additive: readonly Preference[],
+  mayEnd?: (hex: HexId) => boolean,
 ): Chosen {
   const {sheet} = context;
   const {nodes, why} = work;
@@ -73,8 +74,8 @@ export function choose(
       if (node > 0) mark(node, reason.short);
       continue;
     }
-    let open = true;
-    let openIfWaived = sheet.waives !== undefined;
+    let open = mayEnd?.(hexAt(node)) ?? true;
+    let openIfWaived = open && sheet.waives !== undefined;
     for (let i = 0; i < ends.length; i++) {
       if (!ends[i]!.barred(hexAt(node))) continue;
       open = false;

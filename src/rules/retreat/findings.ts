@@ -4,7 +4,8 @@ import {isEnemyZoc} from './context.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {be, ids, names} from './bars.words.js';
 import {costAt, lengthenings} from './costs.js';
-import {boundHqs, overruns, relocations} from './hqs.js';
+import {outcomeFindings, withUnitsAt} from './board-after.js';
+import {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation} from './hqs.js';
 import {openNotes} from './open-notes.js';
 import {mostRoutes} from './reasons.js';
 import {effectOf} from './sheet.js';
@@ -20,8 +21,10 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const found: Finding[] = [
     ...onWay.flatMap((hex) => costAt(context, hex)),
     ...all.flatMap((route) => lengthenings(context, route)),
-    ...all.flatMap((route) => overruns(context, route)),
-    ...all.flatMap((route) => relocations(context, route)),
+    ...all.flatMap((route) =>
+      outcomeFindings(ruled, {overrun: overrunOn(context, route), relocated: relocatedOn(context, route)}),
+    ),
+    ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
     ...blockedFindings(ruled),
     ...friendlyZocCosts(ruled, all),
     ...notes(ruled),
@@ -29,6 +32,15 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   ];
   const said = new Set<string>();
   return found.filter(({message}) => !said.has(message) && said.add(message));
+}
+
+/** HQs that the group leaves alone with a marker that sends them away, wherever it goes. */
+function leftBehind(
+  {context: {position, sheet, group}}: RetreatRuling,
+  routes: readonly (readonly HexId[])[],
+): readonly Relocation[] {
+  const goes = routes.some((route) => route.length > 0);
+  return goes ? leftAlone(position, withUnitsAt(position, group, undefined), sheet) : [];
 }
 
 function blockedFindings({context, search, answer}: RetreatRuling): readonly Finding[] {

@@ -1,78 +1,69 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import type {Finding} from '../finding.js';
-import {be, ids, names} from './bars.words.js';
 import type {RetreatContext} from './context.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
-const hqs = (units: readonly Unit[]): Unit[] => units.filter(({combat}) => !combat);
+/** Units to which something happens in a hex. */
+export interface UnitsAt {
+  readonly hex: HexId;
+  readonly units: readonly Unit[];
+}
+/** HQs that a marker sends away, and why: they entered its hex, or the last combat unit of their side left it. */
+export interface Relocation extends UnitsAt {
+  readonly cause: 'entering' | 'left-alone';
+}
 
-/** The lone enemy HQs in a hex, if entering it overruns them. */
+const isHq = ({hq}: Unit): boolean => hq;
+
+/** The enemy HQs in a hex, if entering it overruns them: only HQs are there, and the group has a combat unit. */
 function loneHqs({hasCombat, occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] {
   const enemies = occupancy.in(hex).filter((unit) => unit.side !== side);
-  return hasCombat && !enemies.some(({combat}) => combat) ? enemies : [];
+  return hasCombat && enemies.every(isHq) ? enemies : [];
 }
 
-const overrunRule = ({sheet}: RetreatContext): string | undefined =>
+/** The rule by which a group overruns lone HQs, where the sheet has one. */
+export const overrunRule = ({sheet}: RetreatContext): string | undefined =>
   sheet.bars.find((bar) => bar.clause === 'enemyUnits')?.exceptHqs;
 
-/** The lone enemy HQs that a path overruns (9.3.2). */
-export const overrun = (context: RetreatContext, path: readonly HexId[]): readonly Unit[] =>
-  overrunRule(context) === undefined ? [] : path.flatMap((hex) => loneHqs(context, hex));
+/** The lone enemy HQs that a path overruns, hex by hex (9.3.2). */
+export const overrunOn = (context: RetreatContext, path: readonly HexId[]): readonly UnitsAt[] =>
+  overrunRule(context) === undefined
+    ? []
+    : path.map((hex) => ({hex, units: loneHqs(context, hex)})).filter(({units}) => units.length > 0);
 
-/** What a path overruns, as effects. */
-export function overruns(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
-  const rule = overrunRule(context);
-  if (rule === undefined) return [];
-  return path.flatMap((hex) => {
-    const enemies = loneHqs(context, hex);
-    if (enemies.length === 0) return [];
-    const at = context.game.grid.label(hex);
-    const plural = enemies.length > 1 ? ' (more than one is our reading)' : '';
-    return [
-      {
-        clause: rule,
-        kind: 'effect' as const,
-        at,
-        units: ids(context.group),
-        witness: {units: ids(enemies)},
-        message: `${at}: ${names(enemies)} ${be(enemies)} overrun${plural}.`,
-      },
-    ];
-  });
+/** The group's own HQs that a path leads into a hex with a marker that sends them away (14.6.10). */
+export function relocatedOn(context: RetreatContext, path: readonly HexId[]): readonly Relocation[] {
+  const clause = effectOf(context.sheet, 'hqRelocated');
+  const units = context.group.filter(isHq);
+  if (!clause || units.length === 0) return [];
+  const {markers} = context.position;
+  const hex = path.find((entered) => markers.some(({at, type}) => at === entered && type === clause.marker));
+  return hex === undefined ? [] : [{hex, units, cause: 'entering'}];
 }
 
-/** HQs that enter a hex with a minefield marker on a path, or are left alone with one in the origin (14.6.10). */
-export function relocations(
-  context: RetreatContext,
-  path: readonly HexId[],
-  leaving: readonly Unit[] = context.group,
-): readonly Finding[] {
-  const clause = effectOf(context.sheet, 'hqRelocated');
+/**
+ * HQs that a change of the board left alone with a marker that sends them away (14.6.10): combat units of their side
+ * stood with them before, and none does now. HQs that stood alone already are left in peace.
+ */
+export function leftAlone(
+  before: HexPosition,
+  after: HexPosition,
+  sheet: RetreatSheet,
+): readonly Relocation[] {
+  const clause = effectOf(sheet, 'hqRelocated');
   if (!clause) return [];
-  const {game, position, occupancy, side, origin} = context;
-  const mined = (hex: HexId): boolean =>
-    position.markers.some(({at, type}) => at === hex && type === clause.marker);
-  const finding = (units: readonly Unit[], hex: HexId, why: string): Finding => ({
-    clause: clause.rule,
-    kind: 'effect',
-    at: game.grid.label(hex),
-    units: ids(units),
-    witness: {marker: clause.marker},
-    message: `${game.grid.label(hex)}: ${names(units)} ${why} a hex with a ${clause.marker} and ${be(units)} relocated at once.`,
-  });
-  const moving = hqs(context.group);
-  const entered =
-    moving.length > 0
-      ? path
-          .filter(mined)
-          .slice(0, 1)
-          .map((hex) => finding(moving, hex, moving.length === 1 ? 'enters' : 'enter'))
-      : [];
-  const left = occupancy.in(origin).filter((unit) => unit.side === side && !leaving.includes(unit));
-  const alone = path.length > 0 && mined(origin) && left.length > 0 && left.every(({combat}) => !combat);
-  return alone ? [...entered, finding(left, origin, `${be(left)} left alone in`)] : entered;
+  const mined = new Set(before.markers.filter(({type}) => type === clause.marker).map(({at}) => at));
+  if (mined.size === 0) return [];
+  const [was, is] = [occupancyOf(before), occupancyOf(after)];
+  return [...mined].flatMap((hex) =>
+    before.game.sides.flatMap(({index}) => {
+      const fights = ({side, combat}: Unit): boolean => side === index && combat;
+      const units = is.in(hex).filter((unit) => unit.side === index && unit.hq);
+      if (units.length === 0 || is.in(hex).some(fights) || !was.in(hex).some(fights)) return [];
+      return [{hex, units, cause: 'left-alone' as const}];
+    }),
+  );
 }
 
 /** HQs in a hex with combat units: those that 9.3.1 binds to retreat with them. */
@@ -86,5 +77,5 @@ export function boundHqs(
   const own = occupancyOf(position)
     .in(origin)
     .filter((unit) => unit.side === side);
-  return own.some(({combat}) => combat) ? hqs(own) : [];
+  return own.some(({combat}) => combat) ? own.filter(isHq) : [];
 }

@@ -11,17 +11,18 @@ import {
   type SheetDocument,
   type Unit,
 } from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {isEnemyZoc} from './context.js';
-import {ruleRetreat, stepsOf, type RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './answer.js';
 import {be, ids, names} from './bars.words.js';
-import {withUnitsAt} from './board-after.js';
+import {outcomeFindings} from './board-after.js';
 import {costAt, lengthenings} from './costs.js';
-import {boundHqs, overrun, overruns, relocations} from './hqs.js';
+import {boundHqs} from './hqs.js';
+import {heldBack} from './legality.js';
+import {carryOut, type PlanGroup} from './plan.js';
 import {readRetreat} from './question.js';
-import {effectOf, settledSheet, type Readings} from './sheet.js';
-import {violations} from './violations.js';
+import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
+import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 
 /** The verdict on a plan: groups that retreat one after another. */
 export interface Judgement {
@@ -73,72 +74,83 @@ export function judgePlan(
 
   const settled = settledSheet(sheet, readings);
   const findings: Finding[] = [];
-  let position = start;
+  const shared: SharedEntry[] = [];
   let stepLosses = 0;
-  let everyLegal = true;
-  const shared: {origin: HexId; step: number; hex: HexId; unit: Unit}[] = [];
-  for (const {units, path} of groups) {
-    const ruled = ruleRetreat(sheet, readings, position, units, question.hexes, question.mayElectOne);
-    const routes = [...ruled.search.routes, ...ruled.ownerRoutes];
-    const isListed = routes.some((route) => same(route, path)) || (routes.length === 0 && path.length === 0);
-    const broken = isListed ? [] : violations(ruled, path);
-    // where there are more routes than a list holds, one that breaks nothing is one of them
-    const legal = isListed || (ruled.search.cut && broken.length === 0);
-    if (legal) {
-      stepLosses += ruled.answer.stepLosses;
-      findings.push(
-        ...path.flatMap((hex) => costAt(ruled.context, hex)),
-        ...lengthenings(ruled.context, path),
-        ...stopped(ruled, path),
-      );
-      path.forEach((hex, step) => {
-        const held = (occupancyOf(position).sides[hex]! >> ruled.context.side) & 1;
-        if (held && isEnemyZoc(ruled.context, hex))
-          shared.push({origin: ruled.context.origin, step, hex, unit: units[0]!});
-      });
-      findings.push(...overruns(ruled.context, path), ...relocations(ruled.context, path));
-    } else {
-      everyLegal = false;
-      findings.push(...broken);
+  const {steps} = carryOut(sheet, readings, start, groups, question);
+  for (const {ruling, group, legal, violations, outcome} of steps) {
+    if (!legal) {
+      findings.push(...violations);
+      continue;
     }
-    // a group that has no step left, or no route, is off the map for the next; so is an HQ that this one overran
-    const lost = routes.length === 0 || (legal && ruled.answer.stepLosses >= stepsOf(position, units));
-    const ran = legal ? overrun(ruled.context, path) : [];
-    position = withUnitsAt(position, units, lost ? undefined : (path.at(-1) ?? ruled.context.origin));
-    if (ran.length > 0) position = withUnitsAt(position, ran, undefined);
+    stepLosses += ruling.answer.stepLosses;
+    findings.push(
+      ...group.path.flatMap((hex) => costAt(ruling.context, hex)),
+      ...lengthenings(ruling.context, group.path),
+      ...stopped(ruling, group.path),
+      ...outcomeFindings(ruling, outcome),
+      ...keptTogether(ruling),
+    );
+    shared.push(...sharedOn(ruling, group.path));
   }
-  findings.push(...hqViolations(start, settled, groups));
-  const clause = effectOf(settled, 'sharedStep');
-  if (clause) {
-    for (const {origin, step} of shared.filter(
-      (entry, i) =>
-        shared.findIndex((other) => other.origin === entry.origin && other.step === entry.step) === i,
-    )) {
-      const together = shared.filter((other) => other.origin === origin && other.step === step);
-      const stack = occupancyOf(start)
-        .in(origin)
-        .filter((unit) => unit.side === together[0]!.unit.side);
-      if (stack.length <= 1 && clause.loneUnit === 'free') continue;
-      stepLosses += 1;
-      const hexes = listed([...new Set(together.map(({hex}) => game.grid.label(hex)))]);
-      findings.push({
-        clause: clause.rule,
-        kind: 'cost',
-        at: game.grid.label(together[0]!.hex),
-        units: ids(stack),
-        message: `${hexes}: an EZOC hex held by friends on hex ${String(step + 1)} of the retreat costs ${names(stack)} one step in all.`,
-      });
-    }
+  findings.push(...hqViolations(start, settled, groups, question.part));
+  if (!question.part) findings.push(...missingUnits(start, settled, groups));
+  for (const step of sharedSteps(start, settled, shared)) {
+    stepLosses += step.steps;
+    findings.push(step.finding);
   }
   return loaded({
-    legal: everyLegal && !findings.some(({kind}) => kind === 'violation'),
+    legal: !findings.some(({kind}) => kind === 'violation'),
     stepLosses,
     findings,
   });
 }
 
-const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
-  a.length === b.length && a.every((hex, i) => hex === b[i]);
+/** Combat units of a stack that the plan leaves out, though it must retreat (9.0). */
+function missingUnits(
+  start: HexPosition,
+  {document}: RetreatSheet,
+  groups: readonly PlanGroup[],
+): readonly Finding[] {
+  if (document.moves !== 'groups') return [];
+  const {grid} = start.game;
+  const named = new Set(groups.flatMap(({units}) => units));
+  const stacks = new Map(
+    groups.map(({units: [first]}) => [
+      `${String(start.units.get(first!.index)!.at)} ${String(first!.side)}`,
+      first!,
+    ]),
+  );
+  return [...stacks.values()].flatMap(({index, side}) => {
+    const {at} = start.units.get(index)!;
+    return occupancyOf(start)
+      .in(at)
+      .filter((unit) => unit.side === side && unit.combat && !named.has(unit))
+      .map((unit): Finding => ({
+        clause: document.length,
+        kind: 'violation',
+        at: grid.label(at),
+        units: [unit.id],
+        remedy: `name ${unit.name} in a group`,
+        message: `${grid.label(at)}: ${unit.name} must retreat too, and no group of the plan names it.`,
+      }));
+  });
+}
+
+/** That a group stayed together with a stuck unit by a reading, where another would split it (9.4). */
+function keptTogether(ruling: RetreatRuling): readonly Finding[] {
+  const held = heldBack(ruling);
+  if (held.length === 0) return [];
+  const {context} = ruling;
+  return [
+    {
+      clause: context.sheet.otherwise.rule,
+      kind: 'note',
+      at: context.game.grid.label(context.origin),
+      units: ids(held),
+      message: `${names(held)} could retreat in full without the others. They may stay with them as stuckUnit is read here (holds); read as splits, they must go.`,
+    },
+  ];
+}
 
 export function stopped(
   {context, search, answer}: RetreatRuling,
@@ -147,25 +159,23 @@ export function stopped(
   const {rule: clause} = context.sheet.otherwise;
   const at = context.game.grid.label(path.at(-1) ?? context.origin);
   const units = ids(context.group);
+  const who = names(context.group);
   if (answer.eliminated)
     return [
-      {
-        clause,
-        kind: 'effect',
-        at,
-        units,
-        message: `No route: ${names(context.group)} ${be(context.group)} eliminated.`,
-      },
+      {clause, kind: 'effect', at, units, message: `No route: ${who} ${be(context.group)} eliminated.`},
     ];
   if (search.blocked === 0) return [];
-  const hexes = `${String(search.blocked)} ${search.blocked === 1 ? 'hex' : 'hexes'} not retreated`;
+  const steps = counted(search.blocked, 'step');
+  const fate = answer.isolated
+    ? `what is left stays in ${at} and is Isolated`
+    : `no step is left, and ${who} ${be(context.group)} eliminated`;
   return [
     {
       clause,
       kind: 'cost',
       at,
       units,
-      message: `${hexes}: ${String(search.blocked)} more lost; the group stays in ${at}${answer.isolated ? ' and is Isolated' : ''}.`,
+      message: `${counted(search.blocked, 'hex')} not retreated: ${steps} lost; ${fate}.`,
     },
   ];
 }
@@ -173,8 +183,9 @@ export function stopped(
 /** HQs that stood with combat units must be named in one of their groups (9.3.1). */
 function hqViolations(
   start: HexPosition,
-  sheet: ReturnType<typeof settledSheet>,
-  groups: readonly {units: readonly Unit[]}[],
+  sheet: RetreatSheet,
+  groups: readonly PlanGroup[],
+  part = false,
 ): readonly Finding[] {
   const clause = effectOf(sheet, 'hqFollows');
   if (!clause) return [];
@@ -187,6 +198,8 @@ function hqViolations(
     boundHqs(start, sheet, origin, side).flatMap((hq): Finding[] => {
       const group = groups.find(({units}) => units.includes(hq));
       if (group?.units.some(({combat}) => combat)) return [];
+      // it may still go with combat units that are not part of this plan
+      if (!group && part && restOf(start, origin, side, groups).length > 0) return [];
       const at = start.game.grid.label(origin);
       const because = group
         ? 'retreats apart from the combat units it stood with'
@@ -204,3 +217,14 @@ function hqViolations(
     }),
   );
 }
+
+/** Combat units of a stack that no group names. */
+const restOf = (
+  start: HexPosition,
+  origin: HexId,
+  side: number,
+  groups: readonly PlanGroup[],
+): readonly Unit[] =>
+  occupancyOf(start)
+    .in(origin)
+    .filter((unit) => unit.side === side && unit.combat && !groups.some(({units}) => units.includes(unit)));

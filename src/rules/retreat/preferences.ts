@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
-import type {EndClause, PreferenceClause} from '../../module/index.js';
 import {legalSources} from '../supply.js';
 import {holdsWhen} from './bars.js';
+import type {EndClause, PreferenceClause} from './sheet.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 
 /** Something that decides among routes: what each step adds, or what the last hex is worth. The smaller is preferred. */
@@ -28,11 +28,11 @@ const rankings: {readonly [N in PreferenceClause['clause']]: Ranking<Clause<N>>}
     return {clause, step: (_from, to) => cost(to)};
   },
   closerToSupply: (clause, context) => {
-    const {distance} = context.supply(clause.sources as 'nearest');
+    const {distance} = context.supply(clause.sources);
     const here = distance(context.origin);
     return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
   },
-  nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources as 'nearest').distance}),
+  nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
   fewestEnemyZoc: (clause, context) => ({clause, step: (_from, to) => (isEnemyZoc(context, to) ? 1 : 0)}),
   notEndIn: (clause, {group, game: {regions}}) => {
     const shunned = clause.pairs.filter(({nationality}) =>
@@ -80,7 +80,7 @@ export function preferencesFor(
 /** What the last hex of a complete retreat must satisfy; answers true where the clause bars it. */
 export function endBar(clause: EndClause, context: RetreatContext): (hex: HexId) => boolean {
   if (clause.clause === 'withinStacking') return (hex) => isOverStacked(context, hex);
-  const {distance} = context.supply(clause.sources as 'nearest');
+  const {distance} = context.supply(clause.sources);
   const here = distance(context.origin);
   return (hex) => distance(hex) > here;
 }

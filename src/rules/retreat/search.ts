@@ -32,13 +32,15 @@ export interface SearchResult {
  * Hexes are visited in order of depth as nodes (hex, depth, hexes added), each with the least additive cost of any way
  * to it. That is exact: clauses on the last hex don't depend on the way, additive ones order the ways to a node, and a
  * sheet lets no route come back (`furtherOut`), or asks for two hexes at most and bars the origin.
+ *
+ * `mayEnd` narrows the ends of complete routes to some hexes, for a question about those alone.
  */
-export function searchRetreat(context: RetreatContext): SearchResult {
+export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
   const work = workspaceOf(context.game);
   const prefers = preferencesFor(context, context.sheet.prefers);
   const additive = prefers.filter(({step}) => step !== undefined);
   const touched = spread(context, work, additive);
-  const chosen = choose(context, work, prefers, additive);
+  const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen, additive);
   const cut = routes.length > mostRoutes;
   if (cut) routes.length = mostRoutes;

@@ -1,11 +1,25 @@
 import type {
   BarClause,
-  EffectClause,
-  EndClause,
-  PreferenceClause,
+  EffectClause as OpenEffect,
+  EndClause as OpenEnd,
+  PreferenceClause as OpenPreference,
   ReadingDocument,
   SheetDocument,
+  sheetParameters,
 } from '../../module/index.js';
+
+type Parameters = typeof sheetParameters;
+type WordOf<Words> = Words extends readonly (infer Word)[] ? Word : never;
+/** A clause whose parameters follow no option any more: each is one of the words it may be. */
+type Settled<C extends {readonly clause: string}> = C extends {
+  readonly clause: infer N extends keyof Parameters;
+}
+  ? {[K in keyof C]: K extends keyof Parameters[N] ? WordOf<Parameters[N][K]> : C[K]}
+  : C;
+
+export type EndClause = Settled<OpenEnd>;
+export type PreferenceClause = Settled<OpenPreference>;
+export type EffectClause = Settled<OpenEffect>;
 
 /** The readings that are in force, by option. */
 export type Readings = Readonly<Record<string, string>>;
@@ -25,7 +39,7 @@ export interface RetreatSheet {
   readonly waives:
     | {readonly clause: string; readonly rule: string; readonly prefers: readonly PreferenceClause[]}
     | undefined;
-  readonly otherwise: SheetDocument['otherwise'];
+  readonly otherwise: Settled<SheetDocument['otherwise']>;
   readonly effects: readonly EffectClause[];
 }
 
@@ -49,12 +63,16 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
     Object.entries(clause.if ?? {}).every(([option, value]) => readings[option] === value);
   const chosen = (value: unknown): unknown =>
     typeof value === 'string' && value.startsWith('$') ? readings[value.slice(1)] : value;
-  const settled = <C extends Conditional>(clauses: readonly C[] | undefined): readonly C[] =>
+  const settled = <C extends Conditional & {readonly clause: string}>(
+    clauses: readonly C[] | undefined,
+  ): readonly Settled<C>[] =>
     (clauses ?? [])
       .filter(holds)
       .map(
         (clause) =>
-          Object.fromEntries(Object.entries(clause).map(([key, value]) => [key, chosen(value)])) as C,
+          Object.fromEntries(
+            Object.entries(clause).map(([key, value]) => [key, chosen(value)]),
+          ) as Settled<C>,
       );
   const [lengthens] = settled(document.lengthens);
   const [cost] = settled(document.costs);
@@ -63,7 +81,7 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
     document,
     readings,
     bars: settled(document.bars),
-    lengthens: lengthens && {rule: lengthens.rule, where: lengthens.where as 'any-hex' | 'last-hex'},
+    lengthens: lengthens && {rule: lengthens.rule, where: lengthens.where},
     cost: cost && {
       rule: cost.rule,
       enemyZoc: cost.where.includes('enemyZoc'),
@@ -72,7 +90,7 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
     ends: settled(document.ends),
     prefers: settled(document.prefers),
     waives: waives && {clause: waives.clause, rule: waives.rule, prefers: settled(waives.prefers)},
-    otherwise: document.otherwise,
+    otherwise: settled([document.otherwise])[0]!,
     effects: settled(document.effects),
   };
 }

@@ -5,6 +5,7 @@ import {barFinding, closedTo, ids, names} from './bars.words.js';
 import {barsFor, type Bar} from './bars.js';
 import {costAt} from './costs.js';
 import {endBar} from './preferences.js';
+import {lostBy} from './preferences.words.js';
 import {reason} from './reasons.js';
 import {supplySentence} from './supply-words.js';
 
@@ -171,7 +172,7 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
         `only ${String(far)} of ${counted(context.hexes, 'hex')} away, and no open way leads on`,
       );
     else if (supply && endBar(supply, context)(hex))
-      against(supply.rule, supplySentence(context, hex, supply.sources as 'nearest'));
+      against(supply.rule, supplySentence(context, hex, supply.sources));
   }
   sheet.ends.forEach((clause, i) => {
     if (!(bits & (reason.end << i))) return;
@@ -181,12 +182,12 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
       const full = 'it would end over the stacking limit';
       if (there.length === 0) against(clause.rule, full);
       else against(clause.rule, `with ${names(there)} ${full}`, {witness: {units: ids(there)}});
-    } else against(clause.rule, supplySentence(context, hex, clause.sources as 'nearest'));
+    } else against(clause.rule, supplySentence(context, hex, clause.sources));
   });
   search.preferences.forEach(({clause}, i) => {
     if (!(bits & (reason.preference << i))) return;
     const [entry] = clause.clause === 'fewestLosses' ? costAt(context, hex) : [];
-    const because = entry?.because ?? preferenceWords[clause.clause];
+    const because = entry?.because ?? lostBy(clause);
     const more = {...(entry?.witness ? {witness: entry.witness} : {}), ...(remedy ? {remedy} : {})};
     against(clause.rule, `${because}${remedy ? `; ${remedy}` : ''}`, more);
   });
@@ -202,16 +203,3 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
       if (!findings.some(({clause}) => clause === cost.clause)) findings.push(cost);
   return findings;
 }
-
-/** What the losing side of each preference looks like. */
-const preferenceWords = {
-  fewestLosses: 'its route loses a step that another avoids',
-  closerToSupply: 'another route ends closer to supply',
-  nearestToSupply: 'another route ends nearer to supply',
-  fewestEnemyZoc: 'its route enters an EZOC that another avoids',
-  notEndIn: "it is in the other ally's country, and another end is open",
-  endOnSource: 'another route ends on a legal supply source',
-  nearestSource: 'another route ends nearer to a legal supply source',
-  homeward: 'another route leads less in the wrong direction',
-  fullDistance: 'another route ends the full distance away',
-} as const;

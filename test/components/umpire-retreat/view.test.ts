@@ -5,9 +5,8 @@ import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
-import {nextHexes} from '../../../components/umpire-retreat/walk.js';
 import {headline} from '../../../components/umpire-retreat/words.js';
-import {retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
+import {nextHexes, retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
 import {positionOf} from './helper.js';
 
 async function ask(

@@ -52,10 +52,7 @@ describe('9.3.2 Overrunning HQs', () => {
   it('two HQs together are overrun as well, as our reading', () => {
     const ruling = board(way.replace('Q ', 'QQ')).ask(1);
     expect(ruling.messages).to.deep.equal([
-      '03.03: e1 and e2 is overrun (more than one is our reading) (9.3.2).'.replace(
-        ' is overrun',
-        ' are overrun',
-      ),
+      '03.03: e1 and e2 are overrun; that it works on more than one together is our reading (9.3.2).',
     ]);
   });
 

@@ -44,7 +44,7 @@ export const wwiiBattleSeries: SheetDocument = {
       ],
     },
   ],
-  otherwise: {clause: 'stepPerHexThenIsolated', rule: '9.4'},
+  otherwise: {clause: 'stepPerHexThenIsolated', rule: '9.4', stuckUnit: '$stuckUnit'},
   effects: [
     {clause: 'hqFollows', rule: '9.3.1'},
     {clause: 'markerControls', rule: '14.6.9', marker: 'minefield'},
@@ -95,6 +95,15 @@ export const wwiiBattleSeries: SheetDocument = {
       values: [
         {value: 'losses-first', means: 'avoiding losses: "must endeavour"'},
         {value: 'supply-first', means: 'ending closer: losses are avoided among what is left'},
+      ],
+    },
+    {
+      option: 'stuckUnit',
+      rule: '9.4',
+      question: 'May units that can retreat in full stay with one that cannot?',
+      values: [
+        {value: 'splits', means: 'no: 9.4 is for the units that cannot, and the others go without them'},
+        {value: 'holds', means: 'yes: the owner may keep the group together, and 9.4 counts for all of it'},
       ],
     },
     {

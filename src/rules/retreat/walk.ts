@@ -1,0 +1,52 @@
+import {OFF_MAP, directions, type HexId} from '../../board/index.js';
+import type {Finding} from '../finding.js';
+import type {RetreatRuling} from './answer.js';
+import {costAt} from './costs.js';
+import {violations} from './violations.js';
+import {whyNot} from './why-not.js';
+
+/** What the rules say of the hexes walked so far. */
+export interface WalkVerdict {
+  /** `done`: a listed route; `open`: one begins so; `off`: none does. */
+  readonly state: 'done' | 'open' | 'off';
+  /** Hexes that the listed routes which begin so still go, at least. */
+  readonly toGo: number;
+  /** What was paid on the way, or every clause that the way breaks; that it stops short is not held against it. */
+  readonly findings: readonly Finding[];
+}
+
+const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
+  path.every((hex, i) => route[i] === hex);
+
+/** The running verdict: is the way so far the beginning of a listed route, and if not, what does it break? */
+export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): WalkVerdict {
+  const {context, search, ownerRoutes} = ruling;
+  const routes = [...search.routes, ...ownerRoutes];
+  const ahead = routes.filter((route) => begins(route, path));
+  if (ahead.length > 0 || (routes.length === 0 && path.length === 0)) {
+    const toGo = routes.length === 0 ? 0 : Math.min(...ahead.map((route) => route.length)) - path.length;
+    const findings = path.flatMap((hex) => costAt(context, hex));
+    return {state: toGo === 0 ? 'done' : 'open', toGo, findings};
+  }
+  const broken = violations(ruling, path, {unfinished: true});
+  const last = path.at(-1);
+  const reasons = broken.length > 0 || last === undefined ? broken : whyNot(ruling, last).findings;
+  return {state: 'off', toGo: 0, findings: reasons.length > 0 ? reasons : violations(ruling, path)};
+}
+
+/** A hex that could be walked into next, with what it would mean; all that touch, the closed ones too. */
+export interface NextHex {
+  readonly hex: HexId;
+  readonly direction: string;
+  readonly verdict: WalkVerdict;
+}
+
+export function nextHexes(ruling: RetreatRuling, path: readonly HexId[]): readonly NextHex[] {
+  const {grid} = ruling.context.game;
+  const from = path.at(-1) ?? ruling.context.origin;
+  return directions.flatMap((direction) => {
+    const hex = grid.neighbour(from, direction);
+    if (hex === OFF_MAP) return [];
+    return [{hex, direction: grid.directionName(direction), verdict: walkVerdict(ruling, [...path, hex])}];
+  });
+}
