@@ -1,13 +1,12 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
-import {leftAlone} from '../../rules/hex-combat/relocation.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   costAt,
   effectOf,
   isEnemyZoc,
-  overruns,
-  relocations,
+  leftAlone,
+  overrunOn,
+  relocatedOn,
   ruleRetreat,
   type RetreatRuling,
 } from '../../rules/retreat/index.js';
@@ -82,21 +81,14 @@ export class Routes {
       const {context} = ruled;
       const shared = this.#sharedCosts ? this.#sharedOn(ruled, path) : 0;
       const run = context.hasCombat
-        ? this.#named(overruns(context, path).flatMap(({witness}) => witness?.units ?? []))
+        ? this.boards.placesOf(overrunOn(context, path).flatMap(({units}) => units))
         : [];
-      const entered = this.#mined
-        ? relocations(context, path).filter(({at}) => at !== context.game.grid.label(context.origin))
-        : [];
+      const entered = this.#mined ? relocatedOn(context, path) : [];
       const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)}`;
       if (seen.has(key) && entered.length === 0) return [];
       seen.add(key);
       return [{path, shared, states: this.#after(state, group, ruled, path, run, entered.length > 0)}];
     });
-  }
-
-  #named(ids: readonly string[]): number[] {
-    const {game} = this.boards.board(this.boards.start);
-    return this.boards.placesOf(ids.map((id): Unit => game.unit(id)!));
   }
 
   #sharedOn({context}: RetreatRuling, path: readonly HexId[]): number {
