@@ -3,7 +3,7 @@ import type {Ask, Position} from '../module/index.js';
 import {costAt, exerters, whyNot, zocHexes, type Finding} from '../rules/index.js';
 import {playEvents} from './battle.js';
 import {answerAt, type Scene} from './scene.js';
-import type {Attempt, Expectation, HexKind} from './schema.js';
+import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** What the engine says of a learner's try. */
 export interface Verdict {
@@ -188,6 +188,8 @@ function judgeEvent(
 ): Verdict {
   const {battle, log = []} = scene.document;
   if (!battle) return misfit('No battle is fought here.');
+  if (expected.types && !expected.types.includes(event.type))
+    return misfit(`Something else is asked for: ${expected.types.join(' or ')}.`);
   const events = [...log, event];
   const played = playEvents(scene.position, battle, events, []);
   if (!played.ok) return misfit(played.faults.map(({found}) => found).join('; '));
@@ -197,8 +199,6 @@ function judgeEvent(
     return {right: !legal && findings.some(({clause}) => clause === expected.breaks), findings};
   if (!legal) return {right: expected.legal === false, findings};
   if (expected.legal === false) return misfit('This is allowed.');
-  if (expected.types && !expected.types.includes(event.type))
-    return misfit(`Possible, but asked for is: ${expected.types.join(' or ')}.`);
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
     return misfit(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
   if (expected.state !== undefined) {
@@ -237,6 +237,8 @@ function judgePrice(
 
 /** Holds a try against what a step expects of it. Pure, and throws nothing: a try that does not fit the task is wrong. */
 export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt): Verdict {
+  const kind = attemptKinds.find((one) => Object.hasOwn(expected, one));
+  if (kind === undefined || !Object.hasOwn(attempt, kind)) return misfit('Something else is asked here.');
   if (expected.choice) {
     const chosen = expected.choice[attempt.choice ?? -1];
     return {right: chosen?.right === true, findings: []};

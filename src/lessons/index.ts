@@ -4,7 +4,18 @@ import {documents} from './generated/documents.js';
 const loaders: Readonly<Record<string, () => Promise<{readonly default: unknown}>>> = documents;
 
 /** The names of the lessons that ship, in the order of the course. */
-export const lessonIds: readonly string[] = Object.keys(loaders);
+export const lessonIds = [
+  'zones-of-control',
+  'retreats',
+  'stacks-and-hqs',
+  'minefields',
+  'six-priorities',
+  'odds-table',
+  'fire-and-fall-back',
+  'how-to-argue',
+] as const satisfies readonly (keyof typeof documents)[];
+/** The name of a lesson that ships: the name of its JSON file. */
+export type LessonId = (typeof lessonIds)[number];
 
 /** The document of a lesson that ships, unchecked; `undefined` when no lesson has this name. */
 export async function loadLessonDocument(id: string): Promise<unknown> {

@@ -1,8 +1,13 @@
 import {expect} from 'chai';
 import {checkLesson, openLesson, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {documents} from '../../src/lessons/generated/documents.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 
 describe('lessons that ship', () => {
+  it('the course has every lesson that there is', () => {
+    expect([...lessonIds].sort()).to.deep.equal(Object.keys(documents).sort());
+  });
+
   for (const id of lessonIds)
     it(`${id}: runs itself through, every wrong try is answered`, async () => {
       const opened = await openLesson(await loadLessonDocument(id));
