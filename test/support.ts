@@ -25,7 +25,7 @@ export async function fixture<T extends Element>(template: TemplateResult): Prom
 export async function until<T>(is: () => T | null | undefined | false): Promise<T> {
   for (;;) {
     const found = is();
-    if (found !== null && found !== undefined && found !== false) return found;
+    if (found) return found;
     await new Promise(requestAnimationFrame);
   }
 }

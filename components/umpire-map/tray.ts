@@ -83,7 +83,6 @@ export function trayTemplate(
         html`<button
           type="button"
           aria-pressed=${chosen.includes(unit.id) ? 'true' : 'false'}
-          aria-label=${unitWords(position, unit, placed)}
           @click=${() => {
             const others = chosen.filter((id) => id !== unit.id);
             const units = chosen.includes(unit.id) ? others : [...others, unit.id];
@@ -96,7 +95,8 @@ export function trayTemplate(
             aria-hidden="true"
             ${painted(() => [counter(position.game, unit, placed, symbols)], unit, placed)}
           ></svg>
-          <span>${unit.name}</span>
+          <span aria-hidden="true">${unit.name}</span>
+          <span class="unseen">${unitWords(position, unit, placed)}</span>
         </button>`,
     )}
     <button type="button" class="shut" aria-label=${spoken.shut} @click=${on.shut}>×</button>
