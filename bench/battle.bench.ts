@@ -53,7 +53,7 @@ function next({decision}: NonNullable<UmpireBattle['view']>): BattleEvent | unde
       const units = decision.units.slice(0, 1).map(({unit}) => unit);
       return {type: 'route', units, path: [...(decision.ways(units).ways[0]?.path ?? [])]};
     }
-    case 'none':
+    case 'over':
       return undefined;
   }
 }

@@ -1,8 +1,8 @@
-import type {BattleView, Run, StepLine} from '../../src/battle/view/types.js';
+import type {BattleSession, BattleView, StepLine} from '../../src/battle/view/types.js';
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
 export interface BattleContext {
-  readonly run: Run;
+  readonly run: BattleSession;
   /** The moment that is shown: where the battle stands, or a step someone looks back at. */
   readonly view: BattleView;
   readonly lines: readonly StepLine[];

@@ -1,8 +1,8 @@
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
-import type {Run} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
 import {askedBy, type Attributes} from './asked.js';
 import type {Opening, Wanted} from './open.js';
-import {openRun, type GivenLog} from './run.js';
+import {openBattle, type GivenLog} from '../../src/battle/open.js';
 
 /** What a page gives a battle to begin with. */
 export interface Request extends Omit<Wanted, 'position' | 'question'> {
@@ -16,7 +16,7 @@ export interface Request extends Omit<Wanted, 'position' | 'question'> {
 
 /** A battle that was opened. */
 export interface Begun {
-  readonly run: Run;
+  readonly run: BattleSession;
   readonly title: string;
   readonly note: string;
   /** Steps that the example goes on with. */
@@ -41,9 +41,7 @@ export async function begin(
     if (!opened?.ok) return opened;
     opening = opened.value;
   }
-  const run = await openRun(opening.position, opening.question, log ?? opening.events);
-  // steps that were made already are told at once
-  if (run.ok && run.value.log.entries.length > 0) await run.value.more?.();
+  const run = await openBattle(opening.position, opening.question, log ?? opening.events);
   const {title, note, script} = opening;
   return run.ok ? {run: run.value, title, note, script} : run;
 }

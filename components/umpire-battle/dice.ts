@@ -2,7 +2,7 @@ import {SeededDice} from '../../src/battle/dice/seeded.js';
 import type {CommittedDice, RollTerms} from '../../src/battle/dice/committed.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {DiceWanted} from '../../src/battle/dice/source.js';
-import type {Run} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
 /** 32 bytes that nobody can guess, hexadecimal. */
@@ -33,7 +33,7 @@ export interface Committed {
 }
 
 /** What hashes is fetched only for dice that are committed to. */
-export async function committedFor({about}: Run): Promise<Committed> {
+export async function committedFor({about}: BattleSession): Promise<Committed> {
   const [{CommittedDice}, {identityOf}] = await Promise.all([
     import('../../src/battle/dice/committed.js'),
     import('../../src/battle/log/identity.js'),
@@ -52,7 +52,7 @@ const termsOf = (battle: string, log: BattleLog<BattleEvent>, wanted: DiceWanted
  * Binds the roll that is due, where it isn't: always with a seed of its own. A commitment from before a reload, whose seed
  * went with the page, is given up for a new one; nobody has answered it yet.
  */
-export function bind({dice, battle}: Committed, run: Run, wanted: DiceWanted): void {
+export function bind({dice, battle}: Committed, run: BattleSession, wanted: DiceWanted): void {
   const {pending} = run.log;
   const due = pending?.count === wanted.count && pending.faces === wanted.faces;
   if (due && dice.holds(pending.commitment)) return;

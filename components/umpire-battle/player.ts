@@ -1,6 +1,6 @@
 import type {LitElement, TemplateResult} from 'lit';
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
-import type {BattleView, Run} from '../../src/battle/view/types.js';
+import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {BattleContext} from '../internal/battle-context.js';
@@ -33,8 +33,6 @@ export class Player {
   looking: number | undefined;
   /** What is to be read out. */
   said = '';
-  /** What comes behind the first moment, while it is on its way. */
-  coming: Promise<void> | undefined;
   readonly #host: Host;
   #begun: Begun | undefined;
   #draft: Draft | undefined;
@@ -50,7 +48,7 @@ export class Player {
     this.#host = host;
   }
 
-  get run(): Run | undefined {
+  get run(): BattleSession | undefined {
     return this.#begun?.run;
   }
 
@@ -66,16 +64,6 @@ export class Player {
     this.looking = undefined;
     this.#opened = begun !== undefined;
     this.#turn();
-    this.coming = undefined;
-  }
-
-  /** Fetches what the first moment did without. */
-  async #fetchMore(run: Run): Promise<void> {
-    await run.more?.();
-    if (run !== this.run) return;
-    this.coming = undefined;
-    this.#news = true;
-    this.#host.requestUpdate();
   }
 
   /** Another moment is shown: nothing is put together for it yet. */
@@ -98,7 +86,7 @@ export class Player {
     this.#host.requestUpdate();
   };
 
-  /** Plays a step; false when it is refused. What came of it is told as soon as it can be. */
+  /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {run} = this;
     if (!run) return false;
@@ -112,21 +100,15 @@ export class Player {
       return false;
     }
     const {step} = run;
-    const refocus = this.#focused();
-    const tell = (): void => {
-      if (run !== this.run) return;
-      this.#refocus = refocus;
-      this.#turn();
-      const findings = run.lines()[step]?.findings ?? [];
-      const view = run.view(Math.min(step, run.step));
-      this.said = [
-        ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
-        view.prompt,
-      ].join(' ');
-      this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
-    };
-    if (run.more) void run.more().then(tell);
-    else tell();
+    this.#refocus = this.#focused();
+    this.#turn();
+    const findings = run.lines()[step]?.findings ?? [];
+    const view = run.view(step);
+    this.said = [
+      ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
+      view.prompt,
+    ].join(' ');
+    this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
     return true;
   }
 
@@ -180,7 +162,7 @@ export class Player {
   }
 
   /** Dice that are committed to in this battle; a fetch that failed is tried again. */
-  #commits(run: Run): Promise<Committed> {
+  #commits(run: BattleSession): Promise<Committed> {
     this.#committed ??= import('./dice.js')
       .then(({committedFor}) => committedFor(run))
       .catch((error: unknown) => {
@@ -208,7 +190,7 @@ export class Player {
   }
 
   /** Word, seed and dice in one step: the word is in the log before the seed is shown. */
-  async #rollCommitted(run: Run, wanted: DiceWanted, word: string): Promise<void> {
+  async #rollCommitted(run: BattleSession, wanted: DiceWanted, word: string): Promise<void> {
     const {dice, battle} = await this.#commits(run);
     const {pending} = run.log;
     if (run !== this.run || !pending) return;
@@ -229,7 +211,7 @@ export class Player {
     void this.#bind(run);
   }
 
-  async #bind(run: Run): Promise<void> {
+  async #bind(run: BattleSession): Promise<void> {
     const [{bind}, committed] = await Promise.all([import('./dice.js'), this.#commits(run)]);
     const wanted = this.#wanted;
     if (this.run !== run || !wanted) return;
@@ -244,7 +226,6 @@ export class Player {
       map.show(overlayOf(view, this.#draft));
       // the map turns to a battle that was opened, and stays where people move it from then on
       if (this.#opened) void map.lookAt(view.position, view.at);
-      if (this.#opened && this.run?.more) this.coming = this.#fetchMore(this.run);
       this.#opened = false;
     }
     if (this.#news) {

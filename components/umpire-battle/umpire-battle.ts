@@ -1,6 +1,7 @@
 import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
+import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view/types.js';
 import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
@@ -10,7 +11,6 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
 import type {Player} from './player.js';
-import type {GivenLog} from './run.js';
 import {filledOf, seat, type Place} from './seats.js';
 import type * as stageModule from './stage.js';
 import {styles} from './styles.js';
@@ -185,15 +185,6 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
     if (changed.has('dice')) this.#player?.commit();
-  }
-
-  // what comes behind the first moment belongs to it
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const done = await super.getUpdateComplete();
-    const {coming} = this.#player ?? {};
-    if (!coming) return done;
-    await coming;
-    return super.getUpdateComplete();
   }
 
   protected override updated(): void {

@@ -1,12 +1,12 @@
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {identityOf} from '../../src/battle/log/identity.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
-import type {Run} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
 
 const known = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 
 /** What can be said of the dice of each entry of a battle's log; worked out once. */
-export function verdictsOf({log, about}: Run): readonly (DiceVerdict | undefined)[] {
+export function verdictsOf({log, about}: BattleSession): readonly (DiceVerdict | undefined)[] {
   const verdicts = known.get(log) ?? verifyLog(log, identityOf(about.position, about.question).id);
   known.set(log, verdicts);
   return verdicts;

@@ -1,5 +1,6 @@
 /** How battles unfold: dice, losses, the log, and the battles on point and hex maps. */
 export * from './dice/index.js';
+export * from './kit/index.js';
 export * from './log/index.js';
 export * from './losses/index.js';
 export * from './lines/index.js';

@@ -1,4 +1,4 @@
-import {hexBattlePlay, pointBattlePlay, replay} from '../battle/index.js';
+import {hexBattlePlay, pointReducer, replay} from '../battle/index.js';
 import {
   loaded,
   refused,
@@ -27,7 +27,7 @@ export function playEvents(
   const opened =
     position.kind === 'hex'
       ? opening(readHexField(position, question, above), (field) => replay(hexBattlePlay(field), events))
-      : opening(readField(position, question, above), (field) => replay(pointBattlePlay({field}), events));
+      : opening(readField(position, question, above), (field) => replay(pointReducer(field), events));
   if (!opened.ok) return opened;
   const {refusedAt, findings = []} = opened.value;
   return loaded({...(refusedAt === undefined ? {} : {refusedAt}), findings});

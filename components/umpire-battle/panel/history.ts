@@ -1,11 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Run} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/view/types.js';
 import {diceModes, isDiceMode, type DiceMode} from '../dice-mode.js';
 import {words} from '../words.js';
 
 /** Back and forth. */
 export interface Travel {
-  readonly run: Run;
+  readonly run: BattleSession;
   readonly mode: DiceMode;
   readonly looking: number | undefined;
   readonly goTo: (step: number) => void;

@@ -55,7 +55,7 @@ function controls(desk: Desk): TemplateResult | typeof nothing {
       return orderPart(desk, decision);
     case 'route':
       return routePart(desk, decision);
-    case 'none':
+    case 'over':
       return nothing;
   }
 }

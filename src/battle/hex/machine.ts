@@ -2,7 +2,7 @@ import {assign, createActor, setup, type ActorScope, type SnapshotFrom} from 'xs
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexBattle, HexField, HexStage} from '../../rules/hex-combat/index.js';
-import type {Play} from '../log/index.js';
+import type {Reducer} from '../kit/playing.js';
 import {isHexEvent, type HexEvent} from './event.js';
 import {beginHex, playHex, type HexRuling} from './sequence.js';
 
@@ -147,18 +147,23 @@ function bench(machine: HexMachine, input: HexBattleInput): ActorScope<HexSnapsh
 }
 
 /** The machine as a play that a log can replay: snapshots and events, an event that doesn't fit with its findings. */
-export function hexBattlePlay(field: HexField, from?: HexBattle): Play<HexSnapshot, BattleEvent> {
+export function hexBattlePlay(field: HexField, from?: HexBattle): Reducer<HexSnapshot, BattleEvent> {
   const machine = hexBattle(field);
   const scope = bench(machine, {battle: from ?? beginHex(field)});
-  return {
-    start: scope.self.getSnapshot(),
-    step: (snapshot, event) => {
-      if (isHexEvent(event)) {
-        const next = machine.transition(snapshot, event, scope);
-        if (next.context !== snapshot.context) return {ok: true, state: next};
-      }
-      return {ok: false, findings: hexRefusal(field, snapshot.context, event)};
-    },
+  return () => {
+    let state = scope.self.getSnapshot();
+    return {
+      get state() {
+        return state;
+      },
+      send(event) {
+        if (isHexEvent(event)) {
+          const next = machine.transition(state, event, scope);
+          if (next.context !== state.context) return {ok: true, state: (state = next)};
+        }
+        return {ok: false, findings: hexRefusal(field, state.context, event)};
+      },
+    };
   };
 }
 

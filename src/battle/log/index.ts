@@ -1,4 +1,3 @@
-export {replay, type LoggedEvent, type Play, type Replay, type Step} from './play.js';
 export {
   answerCommitment,
   append,
@@ -14,9 +13,9 @@ export {
   type Commitment,
   type LogEntry,
   type LogRecord,
+  type LoggedEvent,
   type Move,
 } from './log.js';
-export {Session} from './session.js';
 export {moveSentence} from './move-sentence.js';
 export {canonical, editionOf, identityOf, type BattleIdentity} from './identity.js';
 export {chainOf, writeLog} from './chain.js';

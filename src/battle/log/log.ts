@@ -1,6 +1,11 @@
 import type {BoundRoll} from '../dice/verify.js';
 import type {DiceProof} from '../dice/source.js';
-import type {LoggedEvent} from './play.js';
+
+/** What an event of a log must have: dice only where it rolled any. */
+export interface LoggedEvent {
+  readonly type: string;
+  readonly dice?: readonly number[];
+}
 
 /** A hash that binds one roll before anyone knows it, and what of it is known to all. */
 export interface Commitment {

@@ -1,5 +1,4 @@
-import type {Move} from './log.js';
-import type {LoggedEvent} from './play.js';
+import type {LoggedEvent, Move} from './log.js';
 
 /** A move in words. */
 export function moveSentence<Event extends LoggedEvent>(move: Move<Event>): string {

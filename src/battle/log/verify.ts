@@ -1,6 +1,5 @@
 import {verifyDice, type DiceVerdict} from '../dice/verify.js';
-import type {BattleLog} from './log.js';
-import type {LoggedEvent} from './play.js';
+import type {BattleLog, LoggedEvent} from './log.js';
 
 /**
  * What can be said of the dice of each entry of a log, undefined where it rolled none. A seed's dice are counted as well:

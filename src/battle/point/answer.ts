@@ -6,7 +6,7 @@ import {
   type PointPosition,
 } from '../../module/index.js';
 import {readField} from '../../rules/point/index.js';
-import {replayReport, type PointReport} from './report.js';
+import {replayPointReport, type PointReport} from './report.js';
 
 /**
  * Answers `ask.battle` on a point map: the report after the log. Refuses a question whose units can't fight this
@@ -19,5 +19,5 @@ export function answerPointBattle(
   above: readonly (string | number)[] = ['ask', 'battle'],
 ): Loaded<PointReport> {
   const field = readField(position, question, above);
-  return field.ok ? loaded(replayReport(field.value, log)) : field;
+  return field.ok ? loaded(replayPointReport(field.value, log)) : field;
 }

@@ -6,19 +6,21 @@ import {
   meetingFindings,
   retreaters,
   sideOf,
+  airCombat,
   type Battle,
+  type DieWanted,
   type Exit,
   type Fire,
   type Limit,
   type Retreater,
   type Role,
   type SideId,
-  type Stage,
 } from '../../rules/point/index.js';
-import {diceWanted, type DieWanted} from './dice.js';
+import {stateOf, takenBy} from '../kit/chart.js';
+import {askedIn, type PointSnapshot} from './chart.js';
 import {pointEvents, type PointEventType} from './event.js';
+import {diceWanted} from './play.js';
 import {notNow} from './refusals.js';
-import {sideToAct, stageSheets} from './stages.js';
 
 /** An event that is possible now, with what it needs. */
 export type Choice =
@@ -56,7 +58,7 @@ export type Choice =
 
 /** What a player needs to know at one moment of a battle. */
 export interface Description {
-  readonly state: Stage;
+  readonly state: string;
   /** Whose turn it is; null when the battle is over. */
   readonly side: SideId | 'both' | null;
   /** One line. */
@@ -66,12 +68,18 @@ export interface Description {
   readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
 }
 
-function choice(battle: Battle, event: PointEventType): Choice {
-  const {acts} = stageSheets[battle.stage];
-  const role: Role = acts === 'attacker' ? 'attacker' : 'defender';
+/** Whose turn it is: a side, both, or null when the battle is over. */
+export function sideToAct(snapshot: PointSnapshot): SideId | 'both' | null {
+  const acts = askedIn(snapshot)?.acts ?? null;
+  return acts === 'attacker' || acts === 'defender' ? sideOf(snapshot.context.field, acts) : acts;
+}
+
+function choice(snapshot: PointSnapshot, event: PointEventType): Choice {
+  const battle = snapshot.context;
+  const role: Role = askedIn(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
   switch (event) {
     case 'roll': {
-      const dice = diceWanted(battle);
+      const dice = diceWanted(snapshot);
       const firing = (['attacker', 'defender'] as const).filter((side) =>
         dice.some((die) => die.role === side),
       );
@@ -116,40 +124,49 @@ const diceWords = (dice: readonly DieWanted[]): string =>
     : `roll ${String(dice.length)} dice, in columns ${listed(dice.map(({column}) => String(column)))}`;
 
 /** The one line that says whose turn it is and what to do. */
-function prompt(battle: Battle): string {
-  const {field, stage} = battle;
-  const {acts, takes} = stageSheets[stage];
-  if (acts === null) {
+function prompt(snapshot: PointSnapshot): string {
+  const battle = snapshot.context;
+  const {field} = battle;
+  const ask = askedIn(snapshot);
+  if (!ask)
     return `The battle of ${field.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
-  }
-  const dice = diceWanted(battle);
-  const sovietAir = counted(battle.airSurvivors, 'Soviet air unit');
-  if (stage === 'air.airToAir')
-    return `${field.sideNames.soviet}: ${diceWords(dice)} for ${sovietAir} against German air unit ${String(battle.airRolls + 1)}.`;
-  if (stage === 'air.flak')
-    return `${field.sideNames.soviet}: ${diceWords(dice)}, the losses of ${sovietAir} to flak.`;
+  const {acts, phase} = ask;
+  const dice = diceWanted(snapshot);
   if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
-  if (acts === 'soviet') return '';
+  if (acts === 'soviet') {
+    const air = counted(battle.airSurvivors, 'Soviet air unit');
+    return airCombat(battle) === 'airToAir'
+      ? `${field.sideNames.soviet}: ${diceWords(dice)} for ${air} against German air unit ${String(battle.airRolls + 1)}.`
+      : `${field.sideNames.soviet}: ${diceWords(dice)}, the losses of ${air} to flak.`;
+  }
   const who = `${field.sideNames[sideOf(field, acts)]}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
-  if (takes.includes('roll')) return `${who}: ${diceWords(dice)}.`;
-  if (takes.includes('assign')) return `${who}: share out ${counted(battle.due[acts], 'loss')}.`;
-  if (takes.includes('continue')) return `${who}: go on, or retreat?`;
-  if (stage === 'retreat.attacker') return `${who}: fall back to where you came from.`;
-  if (stage === 'retreat.defender')
-    return `${who}: choose a point for each of ${counted(retreaters(battle).length, 'unit')}.`;
-  return `${who}: occupy ${field.name} with every unit that is left.`;
+  switch (phase) {
+    case 'air':
+    case 'fire':
+      return `${who}: ${diceWords(dice)}.`;
+    case 'losses':
+      return `${who}: share out ${counted(battle.due[acts], 'loss')}.`;
+    case 'decision':
+      return `${who}: go on, or retreat?`;
+    case 'retreat':
+      return acts === 'attacker'
+        ? `${who}: fall back to where you came from.`
+        : `${who}: choose a point for each of ${counted(retreaters(battle).length, 'unit')}.`;
+    case 'advance':
+      return `${who}: occupy ${field.name} with every unit that is left.`;
+  }
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
-export function describeBattle(battle: Battle): Description {
-  const {takes} = stageSheets[battle.stage];
+export function describePointBattle(snapshot: PointSnapshot): Description {
+  const taken = takenBy(snapshot) as readonly PointEventType[];
   return {
-    state: battle.stage,
-    side: sideToAct(battle),
-    prompt: prompt(battle),
-    choices: takes.map((event) => choice(battle, event)),
+    state: stateOf(snapshot),
+    side: sideToAct(snapshot),
+    prompt: prompt(snapshot),
+    choices: taken.map((event) => choice(snapshot, event)),
     impossible: pointEvents
-      .filter((event) => !takes.includes(event))
-      .map((event) => ({event, finding: notNow(battle, event)})),
+      .filter((event) => !taken.includes(event))
+      .map((event) => ({event, finding: notNow(snapshot, event)})),
   };
 }

@@ -1,11 +1,10 @@
 export {answerPointBattle} from './answer.js';
-export {describeBattle, type Choice, type Description} from './describe.js';
-export {diceWanted, type DieWanted} from './dice.js';
+export {askedIn, pointBattle, type PointSnapshot} from './chart.js';
+export {describePointBattle, sideToAct, type Choice, type Description} from './describe.js';
 export {isPointEvent, pointEvents, type PointEvent, type PointEventType} from './event.js';
-export {proposePointLosses} from './losses.js';
-export {pointBattle, pointBattlePlay, refusal, type PointBattleInput, type PointSnapshot} from './machine.js';
-export {replayReport, report, type PointReport, type Refusal, type UnitReport} from './report.js';
-export {begin, play, type Ruling} from './sequence.js';
-export {sideToAct, stageSheets, type StageSheet} from './stages.js';
 export {fireSentence} from './fire-sentence.js';
-export {tell, tellBeginning} from './tell.js';
+export {proposePointLosses} from './losses.js';
+export {narratePointBeginning, narratePointStep} from './narrate.js';
+export {diceWanted, pointReducer, pointRefusal} from './play.js';
+export {pointReport, replayPointReport, type PointReport, type UnitReport} from './report.js';
+export {type PointAsk, type PointPhase} from './rulebook.js';

@@ -171,5 +171,5 @@ export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDe
         break;
     }
   }
-  return {kind: 'none'};
+  return {kind: 'over'};
 }

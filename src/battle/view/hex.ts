@@ -11,12 +11,12 @@ import {isHexEvent} from '../hex/event.js';
 import {hexBattlePlay, type HexSnapshot} from '../hex/machine.js';
 import {hexReport} from '../hex/report.js';
 import {tellHex, tellHexBeginning} from '../hex/tell.js';
+import {openSession} from '../kit/session.js';
 import type {BattleLog} from '../log/index.js';
 import {hexDecision} from './hex-decision.js';
 import {hexForces} from './hex-forces.js';
 import {hexTable} from './hex-table.js';
-import {openRun} from './run.js';
-import type {BattleView, Run} from './types.js';
+import type {BattleSession, BattleView} from './types.js';
 
 const called = {
   roll: 'Roll',
@@ -37,7 +37,8 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
   return {
     kind: 'hex',
     step: events.length,
-    stage: description.state,
+    state: description.state,
+    course: [],
     over: description.state === 'over',
     acting: side ? [side.index] : [],
     prompt: description.prompt,
@@ -66,24 +67,24 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
 }
 
 /** Opens a battle on a hex map. Refuses a question whose units can't fight it; pointers begin at `above`. */
-export function openHexRun(
+export function openHexBattle(
   position: HexPosition,
   question: BattleQuestion,
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
-): Loaded<Run> {
+): Loaded<BattleSession> {
   const read = readHexField(position, question, above);
   if (!read.ok) return read;
   const field = read.value;
   return loaded(
-    openRun(
+    openSession(
       hexBattlePlay(field),
       {
         kind: 'hex',
         about: {position, question},
         view: (states, events) => viewOf(field, states, events),
         beginning: () => tellHexBeginning(field),
-        tell: (before, event, after) =>
+        step: (before, event, after) =>
           isHexEvent(event) ? tellHex(field, before.context, event, after.context) : [],
       },
       log,

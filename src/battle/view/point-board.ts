@@ -44,5 +44,5 @@ export function pointWays(
         : [];
     }),
   );
-  return battle.stage === 'over' ? [] : [...from].map((origin) => ({from: origin, to}));
+  return [...from].map((origin) => ({from: origin, to}));
 }

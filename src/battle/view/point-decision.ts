@@ -1,9 +1,8 @@
 import type {PointPosition} from '../../module/index.js';
 import {listed} from '../../rules/finding.js';
-import type {Battle} from '../../rules/point/index.js';
+import type {Battle, DieWanted} from '../../rules/point/index.js';
 import type {Description} from '../point/describe.js';
-import type {DieWanted} from '../point/dice.js';
-import type {PointRest} from './point-rest.js';
+import {assign, withdraw} from './point-plans.js';
 import type {Decision} from './types.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
@@ -25,17 +24,12 @@ function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): 
   return `Fall back to ${listed(points)}`;
 }
 
-/** What a moment asks for, ready to be made into controls; nothing where that is made of what is still on its way. */
-export function pointDecision(
-  position: PointPosition,
-  battle: Battle,
-  {choices}: Description,
-  rest: PointRest | undefined,
-): Decision {
+/** What a moment asks for, ready to be made into controls. */
+export function pointDecision(position: PointPosition, battle: Battle, {choices}: Description): Decision {
   const [first] = choices;
   switch (first?.event) {
     case undefined:
-      return {kind: 'none'};
+      return {kind: 'over'};
     case 'roll':
       return {
         kind: 'roll',
@@ -43,9 +37,9 @@ export function pointDecision(
         dice: dieLabels(first.dice),
       };
     case 'assign':
-      return rest?.assign(battle, first) ?? {kind: 'none'};
+      return assign(battle, first);
     case 'withdraw':
-      if (first.role === 'defender') return rest?.withdraw(position, battle, first) ?? {kind: 'none'};
+      if (first.role === 'defender') return withdraw(position, battle, first);
       return {
         kind: 'choose',
         offers: [

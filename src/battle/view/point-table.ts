@@ -1,8 +1,9 @@
 import {counted, listed} from '../../rules/finding.js';
-import {airColumn, airCombat, entry, itemise, type Battle, type Fire} from '../../rules/point/index.js';
+import {airColumn, airCombat, itemise, tableEntry, type Battle, type Fire} from '../../rules/point/index.js';
+import type {PointSnapshot} from '../point/chart.js';
 import type {Description} from '../point/describe.js';
-import {diceWanted} from '../point/dice.js';
 import type {PointEvent} from '../point/event.js';
+import {diceWanted} from '../point/play.js';
 import type {Part, Sum, TableRoll, TableView} from './table.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
@@ -64,10 +65,10 @@ function sumsOf(battle: Battle, {choices}: Description): readonly Sum[] {
   return battle.mode === null ? [airSum(battle)] : first.fire.map((fire) => sumOf(battle, fire));
 }
 
-function rollsOf(before: Battle, dice: readonly number[]): readonly TableRoll[] {
+function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly TableRoll[] {
   return diceWanted(before).map(({column, role}, i) => {
     const die = dice[i]!;
-    const result = entry(before.field.table, column, die);
+    const result = tableEntry(before.context.field.table, column, die);
     return {
       column: String(column),
       row: die,
@@ -78,11 +79,12 @@ function rollsOf(before: Battle, dice: readonly number[]): readonly TableRoll[] 
 
 /** The fire table with the columns of the roll that is due, or the last that was made. */
 export function pointTable(
-  states: readonly Battle[],
+  states: readonly PointSnapshot[],
   events: readonly PointEvent[],
   description: Description,
 ): TableView {
-  const battle = states.at(-1)!;
+  const snapshot = states.at(-1)!;
+  const battle = snapshot.context;
   const {table} = battle.field;
   const rows = Array.from({length: table.faces}, (_, i) => i + 1);
   const columns = Array.from({length: table.columns}, (_, i) => String(i + 1));
@@ -90,15 +92,15 @@ export function pointTable(
   const event = events[last];
   const before = states[last];
   const rolls = event?.type === 'roll' && before ? rollsOf(before, event.dice) : [];
-  const due = diceWanted(battle).map(({column}) => String(column));
+  const due = diceWanted(snapshot).map(({column}) => String(column));
   const sums = sumsOf(battle, description);
   const lastSums =
     sums.length > 0 || !before
       ? sums
-      : before.mode === null
-        ? [airSum(before)]
+      : before.context.mode === null
+        ? [airSum(before.context)]
         : [...new Set(diceWanted(before).map(({role}) => role))].flatMap((role) =>
-            role === 'air' ? [] : [sumOf(before, itemise(before, role))],
+            role === 'air' ? [] : [sumOf(before.context, itemise(before.context, role))],
           );
   return {
     title: table.title,

@@ -1,16 +1,25 @@
-import type {BattleEvent, BattleQuestion, Loaded, PointPosition} from '../../module/index.js';
-import {fieldOf, QuestionReader, type SideId} from '../../rules/point/index.js';
+import {
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type PointPosition,
+} from '../../module/index.js';
+import {readField, type SideId} from '../../rules/point/index.js';
+import {courseOf} from '../kit/course.js';
+import {openSession} from '../kit/session.js';
 import type {BattleLog} from '../log/index.js';
-import {describeBattle} from '../point/describe.js';
+import type {PointSnapshot} from '../point/chart.js';
+import {describePointBattle} from '../point/describe.js';
 import {isPointEvent} from '../point/event.js';
-import {pointBattlePlay, type PointSnapshot} from '../point/machine.js';
-import {report} from '../point/report.js';
+import {narratePointBeginning, narratePointStep} from '../point/narrate.js';
+import {pointReducer} from '../point/play.js';
+import {pointReport} from '../point/report.js';
 import {pointBoard, pointWays} from './point-board.js';
 import {pointDecision} from './point-decision.js';
 import {pointForces} from './point-forces.js';
-import type {PointRest} from './point-rest.js';
-import {openRun} from './run.js';
-import type {BattleView, Run} from './types.js';
+import {pointTable} from './point-table.js';
+import type {BattleSession, BattleView} from './types.js';
 
 const called = {
   roll: 'Roll',
@@ -30,26 +39,27 @@ function viewOf(
   start: PointPosition,
   states: readonly PointSnapshot[],
   events: readonly BattleEvent[],
-  rest: PointRest | undefined,
 ): BattleView {
-  const battle = states.at(-1)!.context;
+  const snapshot = states.at(-1)!;
+  const battle = snapshot.context;
   const {field} = battle;
-  const description = describeBattle(battle);
+  const description = describePointBattle(snapshot);
   const {network} = start.game;
   const at = network.find(field.at)!;
   const position = pointBoard(start, battle);
   return {
     kind: 'point',
     step: events.length,
-    stage: description.state,
+    state: description.state,
+    course: courseOf(states),
     over: description.state === 'over',
     acting: acting(start, description.side),
     prompt: description.prompt,
     at,
     place: field.name,
     position,
-    ways: pointWays(start, battle),
-    decision: pointDecision(start, battle, description, rest),
+    ways: description.state === 'over' ? [] : pointWays(start, battle),
+    decision: pointDecision(start, battle, description),
     impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
     forces: pointForces(start, battle),
     facts: [
@@ -66,46 +76,31 @@ function viewOf(
         value: battle.control === null ? 'nobody' : field.sideNames[battle.control],
       },
     ],
-    ...(rest && {
-      table: rest.pointTable(
-        states.map((state) => state.context),
-        events.filter(isPointEvent),
-        description,
-      ),
-    }),
-    snapshot: report(battle),
+    table: pointTable(states, events.filter(isPointEvent), description),
+    snapshot: pointReport(snapshot),
   };
 }
 
-/**
- * Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. The run has
- * `more` to fetch, and the words of a refusal are fetched for one.
- */
-export async function openPointRun(
+/** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openPointBattle(
   start: PointPosition,
   question: BattleQuestion,
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
-): Promise<Loaded<Run>> {
-  const field = fieldOf(new QuestionReader(start, above), question);
-  if (!field) {
-    const {readField} = await import('../../rules/point/read-field.js');
-    const read = readField(start, question, above);
-    return {ok: false, faults: read.ok ? [] : read.faults};
-  }
-  let rest: PointRest | undefined;
-  const value = openRun(
-    pointBattlePlay({field}),
-    {
-      kind: 'point',
-      about: {position: start, question},
-      view: (states, events) => viewOf(start, states, events, rest),
-      beginning: ({context}) => rest?.tellBeginning(context) ?? [],
-      tell: (before, event, after) =>
-        rest && isPointEvent(event) ? rest.tell(before.context, event, after.context) : [],
-      more: async () => (rest = await import('./point-rest.js')),
-    },
-    log,
+): Loaded<BattleSession> {
+  const read = readField(start, question, above);
+  if (!read.ok) return read;
+  return loaded(
+    openSession(
+      pointReducer(read.value),
+      {
+        kind: 'point',
+        about: {position: start, question},
+        view: (states, events) => viewOf(start, states, events),
+        beginning: narratePointBeginning,
+        step: (before, event, after) => (isPointEvent(event) ? narratePointStep(before, event, after) : []),
+      },
+      log,
+    ),
   );
-  return {ok: true, value};
 }

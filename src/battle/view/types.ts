@@ -2,6 +2,7 @@ import type {BattleEvent, BattleQuestion, Placed, Position, Unit} from '../../mo
 import type {Finding} from '../../rules/finding.js';
 import type {DiceProof, DiceWanted} from '../dice/source.js';
 import type {BoundRoll} from '../dice/verify.js';
+import type {Phase} from '../kit/course.js';
 import type {BattleLog} from '../log/log.js';
 import type {LossPolicy} from '../losses/propose.js';
 import type {TableView} from './table.js';
@@ -14,8 +15,10 @@ export interface BattleView {
   readonly kind: 'point' | 'hex';
   /** How many events led here. */
   readonly step: number;
-  /** The state, as the machine names it. */
-  readonly stage: string;
+  /** The state, as the chart and the reports name it. */
+  readonly state: string;
+  /** The parts of the battle in their order, and where it is. */
+  readonly course: readonly Phase[];
   readonly over: boolean;
   /** The sides whose turn it is: one, both, or none when it is over. */
   readonly acting: readonly number[];
@@ -35,8 +38,7 @@ export interface BattleView {
   readonly forces: readonly Force[];
   /** What else describes the battle: round, kind of combat, weather. */
   readonly facts: readonly {readonly term: string; readonly value: string}[];
-  /** Absent while it is still to be fetched. */
-  readonly table?: TableView;
+  readonly table: TableView;
   /** The engine's report, plain JSON. */
   readonly snapshot: object;
 }
@@ -80,7 +82,7 @@ export type Decision =
   | AdvanceDecision
   | OrderDecision
   | RouteDecision
-  | {readonly kind: 'none'};
+  | {readonly kind: 'over'};
 
 export interface RollDecision {
   readonly kind: 'roll';
@@ -225,7 +227,7 @@ export interface StepLine {
 }
 
 /** A battle that is played: its log, and each moment of it as a view. */
-export interface Run {
+export interface BattleSession {
   readonly kind: 'point' | 'hex';
   /** What is fought: where everything stood, and who attacks where. */
   readonly about: {readonly position: Position; readonly question: BattleQuestion};
@@ -234,11 +236,6 @@ export interface Run {
   readonly step: number;
   /** Why the log it was opened with stopped short of its end. */
   readonly stopped: readonly Finding[];
-  /**
-   * Fetches what is not needed to show the first moment and take a step: sentences about steps, the table, plans. Until
-   * it has come these are empty, absent, or no decision. Undefined when everything is there.
-   */
-  readonly more: (() => Promise<void>) | undefined;
   /** The moment after so many events in force; made once. */
   readonly view: (step: number) => BattleView;
   /** The beginning, the events in force, and those taken back. */

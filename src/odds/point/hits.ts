@@ -1,4 +1,4 @@
-import {entry, groups, type FireTable} from '../../rules/point/index.js';
+import {groups, tableEntry, type FireTable} from '../../rules/point/index.js';
 
 /** What a side's fire does: the chance of each number of hits. */
 export interface Hits {
@@ -12,7 +12,7 @@ export interface Hits {
 
 /** One die in a column: the chance of each entry. */
 function die(table: FireTable, column: number): Float64Array {
-  const results = Array.from({length: table.faces}, (_, face) => entry(table, column, face + 1));
+  const results = Array.from({length: table.faces}, (_, face) => tableEntry(table, column, face + 1));
   const chances = new Float64Array(Math.max(0, ...results) + 1);
   for (const result of results) chances[result]! += 1;
   return chances.map((count) => count / table.faces);

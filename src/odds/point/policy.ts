@@ -1,4 +1,4 @@
-import {room, type Battle, type BattleUnit, type Role} from '../../rules/point/index.js';
+import {roomFor, type Battle, type BattleUnit, type Role} from '../../rules/point/index.js';
 
 export const losses = ['keep-units', 'keep-fire'] as const;
 /** How a side shares out losses: so that units live, or so that fire stays. */
@@ -64,9 +64,9 @@ export function nextLoss(battle: Battle, role: Role, policy: Losses, firepower: 
     from.reduce((best, i) => (than(i, best) < 0 ? i : best));
 
   const living = members.flatMap((unit, i) =>
-    unit.role === role && room(unit, battle.units[i]!) > 0 ? [i] : [],
+    unit.role === role && roomFor(unit, battle.units[i]!) > 0 ? [i] : [],
   );
   if (policy === 'keep-fire') return least(living, usual);
-  const lasting = living.filter((i) => room(members[i]!, battle.units[i]!) > 1);
+  const lasting = living.filter((i) => roomFor(members[i]!, battle.units[i]!) > 1);
   return lasting.length > 0 ? least(lasting, usual) : least(living, first(value, dispersed, order));
 }

@@ -2,7 +2,7 @@ import {
   fallBack,
   firePoints,
   itemise,
-  roomOf,
+  lossCapacity,
   takeLosses,
   withoutLoneAir,
   type Battle,
@@ -79,7 +79,7 @@ export function stateOf(
   };
   const counted = count(battle.units);
   const toll = tollOf(counted);
-  const takes = roomOf(battle, role);
+  const takes = lossCapacity(battle, role);
   let [afterRetreat, overrun] = [toll, none];
   if (takes > 0 && role === 'attacker') {
     const back = fallBack(battle);
@@ -168,7 +168,7 @@ export function freeStates(battle: Battle, role: Role, lines: Lines): number {
     const states = Math.max(
       ...places.map((i) => {
         const only = {...battle, units: battle.units.map((u, j) => (i === j ? u : {...u, destroyed: true}))};
-        return roomOf(only, role) + 1;
+        return lossCapacity(only, role) + 1;
       }),
     );
     for (let n = 1; n <= places.length; n += 1) product = (product * (states + n - 1)) / n;

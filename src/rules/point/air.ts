@@ -1,5 +1,5 @@
 import type {Battle, Mode, UnitState} from './battle.js';
-import {columnFor, entry} from './table.js';
+import {columnFor, tableEntry} from './table.js';
 
 /** Air units of a side in the battle when it began, whatever became of them. */
 export const present = (battle: Battle, side: 'axis' | 'soviet'): number => {
@@ -22,7 +22,7 @@ export const airColumn = (battle: Battle): number => columnFor(battle.field.tabl
 
 /** How many Soviet air units are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
 export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number): number {
-  const result = entry(battle.field.table, airColumn(battle), die);
+  const result = tableEntry(battle.field.table, airColumn(battle), die);
   return kind === 'airToAir'
     ? Math.min(result, battle.airSurvivors)
     : Math.max(0, battle.airSurvivors - result);
@@ -37,6 +37,14 @@ export function withAir(battle: Battle, survivors: number): readonly UnitState[]
     seen += 1;
     return seen > survivors && !state.destroyed ? {...state, destroyed: true, at: null} : state;
   });
+}
+
+/** One roll of the air combat: who is left of the Soviet air units (A.1). */
+export function rollAir(battle: Battle, die: number): Battle {
+  const kind = airCombat(battle);
+  if (!kind) return battle;
+  const airSurvivors = airLeft(battle, kind, die);
+  return {...battle, airSurvivors, airRolls: battle.airRolls + 1, units: withAir(battle, airSurvivors)};
 }
 
 /** B.1: simultaneous when the Axis attack without Soviet air, in good weather, or in snow with an air unit of their own. */

@@ -9,28 +9,6 @@ export const roles = ['attacker', 'defender'] as const;
 export type Role = (typeof roles)[number];
 export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
-/** Where a battle can stand, in the order of play. */
-export const stages = [
-  'air.airToAir',
-  'air.flak',
-  'ground.normal.defenderFire',
-  'ground.normal.attackerLosses',
-  'ground.normal.attackerDecision',
-  'ground.normal.attackerFire',
-  'ground.normal.defenderLosses',
-  'ground.normal.defenderDecision',
-  'ground.simultaneous.fire',
-  'ground.simultaneous.attackerLosses',
-  'ground.simultaneous.defenderLosses',
-  'ground.simultaneous.attackerDecision',
-  'ground.simultaneous.defenderDecision',
-  'retreat.attacker',
-  'retreat.defender',
-  'advance',
-  'over',
-] as const;
-export type Stage = (typeof stages)[number];
-
 export const outcomes = [
   'attackerRetreats',
   'defenderRetreats',
@@ -126,10 +104,9 @@ export interface Field {
   readonly control: SideId | null;
 }
 
-/** A battle as it stands. */
+/** A battle as it stands; what comes next is the chart's business. */
 export interface Battle {
   readonly field: Field;
-  readonly stage: Stage;
   readonly outcome: Outcome | null;
   /** Null during air combat. */
   readonly mode: Mode | null;
@@ -152,7 +129,7 @@ export const sideOf = (field: Field, role: Role): SideId =>
   role === 'attacker' ? field.attacker : field.attacker === 'axis' ? 'soviet' : 'axis';
 
 /** Whether a unit of this role and kind is still in the battle. */
-export function left(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
+export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
   const {units} = battle.field;
   for (let i = 0; i < units.length; i += 1) {
     const unit = units[i]!;
@@ -160,6 +137,23 @@ export function left(battle: Battle, role: Role, kind: 'ground' | 'air'): boolea
   }
   return false;
 }
+
+/** A battle before anything was rolled. */
+export const beginBattle = (field: Field): Battle => ({
+  field,
+  outcome: null,
+  mode: null,
+  round: 1,
+  airSurvivors: field.units.filter((unit) => unit.kind === 'air' && unit.side === 'soviet').length,
+  airRolls: 0,
+  due: {attacker: 0, defender: 0},
+  units: field.start,
+  overrun: [],
+  control: field.control,
+});
+
+/** Who shares losses out: where both sides were hit, the attacker first (B.3a). */
+export const whoLoses = ({due}: Battle): Role => (due.attacker > 0 ? 'attacker' : 'defender');
 
 /** The place of a unit in `field.units`, or -1. */
 export const placeOf = (field: Field, id: string): number => field.units.findIndex((unit) => unit.id === id);

@@ -1,5 +1,6 @@
-import {sideOf, type Battle, type BattleUnit, type Role} from './battle.js';
-import {entry, groups} from './table.js';
+import {other, sideOf, type Battle, type BattleUnit, type Role} from './battle.js';
+import {lossCapacity} from './losses.js';
+import {groups, tableEntry} from './table.js';
 
 /** One unit's part in its side's fire. */
 export interface FirePart {
@@ -102,6 +103,27 @@ export function itemise(battle: Battle, role: Role): Fire {
 /** Losses that dice inflict, one die a group (B.2, B.6). */
 export function hits(battle: Battle, columns: readonly number[], dice: readonly number[]): number {
   let sum = 0;
-  for (let i = 0; i < columns.length; i += 1) sum += entry(battle.field.table, columns[i]!, dice[i]!);
+  for (let i = 0; i < columns.length; i += 1) sum += tableEntry(battle.field.table, columns[i]!, dice[i]!);
   return sum;
 }
+
+/** Losses that dice of a role bring on the other side: no more than it can take. */
+const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number => {
+  const count = hits(battle, fireGroups(battle, role), dice);
+  return count === 0 ? 0 : Math.min(count, lossCapacity(battle, other(role)));
+};
+
+/** A role fires, one die a group; losses fall due on the other side (B.2). */
+export const fires = (battle: Battle, role: Role, dice: readonly number[]): Battle => ({
+  ...battle,
+  due: {...battle.due, [other(role)]: inflicted(battle, role, dice)},
+});
+
+/** Both fire before anybody takes losses: the attacker's dice first (B.3a). */
+export const bothFire = (battle: Battle, dice: readonly number[]): Battle => ({
+  ...battle,
+  due: {
+    attacker: inflicted(battle, 'defender', dice.slice(fireGroups(battle, 'attacker').length)),
+    defender: inflicted(battle, 'attacker', dice),
+  },
+});

@@ -1,13 +1,14 @@
 /** The rules of combat on a point map: what is allowed, what comes of it, and why. */
 export {
-  left,
+  beginBattle,
+  hasSurvivors,
   other,
   outcomes,
   placeOf,
   roles,
   sideIds,
   sideOf,
-  stages,
+  whoLoses,
   type Battle,
   type BattleUnit,
   type Displaced,
@@ -18,23 +19,34 @@ export {
   type Outcome,
   type Role,
   type SideId,
-  type Stage,
   type UnitState,
 } from './battle.js';
-export {columnFor, entry, fireTable, groups} from './table.js';
-export {airColumn, airCombat, airLeft, kindOfCombat, withAir} from './air.js';
+export {columnFor, fireTable, groups, tableEntry} from './table.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, rollAir, withAir} from './air.js';
 export {whyThisKind} from './why-this-kind.js';
-export {fireGroups, firePoints, germanAir, hits, itemise, type Fire, type FirePart} from './fire.js';
+export {
+  bothFire,
+  fireGroups,
+  firePoints,
+  fires,
+  germanAir,
+  hits,
+  itemise,
+  type Fire,
+  type FirePart,
+} from './fire.js';
 export {
   judgeLosses,
   limits,
-  room,
-  roomOf,
+  lossCapacity,
+  roomFor,
+  shareOut,
   survives,
   takeLosses,
   withoutLoneAir,
   type Limit,
 } from './losses.js';
+export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
 export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
 export {retreatEffects, retreatReadings} from './retreat-effects.js';

@@ -6,15 +6,15 @@ export const survives = ({value, rank}: Pick<BattleUnit, 'value' | 'rank'>): num
   Math.max(0, Math.floor(value) - (rank === 'major' ? 0 : 1));
 
 /** Losses a unit can take from now on, the one that destroys it included. */
-export const room = (unit: BattleUnit, state: UnitState): number =>
+export const roomFor = (unit: BattleUnit, state: UnitState): number =>
   unit.kind !== 'ground' || state.destroyed ? 0 : survives(unit) + 1 - state.absorbed;
 
 /** Losses a side can take in all; hits beyond that have nobody to take them. */
-export function roomOf(battle: Battle, role: Role): number {
+export function lossCapacity(battle: Battle, role: Role): number {
   const {units} = battle.field;
   let sum = 0;
   for (let i = 0; i < units.length; i += 1)
-    if (units[i]!.role === role) sum += room(units[i]!, battle.units[i]!);
+    if (units[i]!.role === role) sum += roomFor(units[i]!, battle.units[i]!);
   return sum;
 }
 
@@ -36,7 +36,7 @@ export interface Limit {
 export const limits = (battle: Battle, role: Role): readonly Limit[] =>
   battle.field.units.flatMap((unit, i): Limit[] => {
     const state = battle.units[i]!;
-    const takes = room(unit, state);
+    const takes = roomFor(unit, state);
     return unit.role === role && takes > 0
       ? [
           {
@@ -81,7 +81,7 @@ export function judgeLosses(
       continue;
     }
     const lost = counted(count, 'loss');
-    const takes = room(unit, state);
+    const takes = roomFor(unit, state);
     if (unit.role !== role)
       refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side (B.2).`, id);
     else if (unit.kind === 'air') {
@@ -117,7 +117,7 @@ export function takeLosses(
     const state = battle.units[i]!;
     const count = unit.role === role && Object.hasOwn(losses, unit.id) ? losses[unit.id]! : 0;
     if (count === 0) return state;
-    const destroyed = count >= room(unit, state);
+    const destroyed = count >= roomFor(unit, state);
     return {
       absorbed: state.absorbed + count,
       dispersed: true,
@@ -125,6 +125,12 @@ export function takeLosses(
       at: destroyed ? null : state.at,
     };
   });
+}
+
+/** A role takes losses that were judged; air units go with the last ground unit. */
+export function shareOut(battle: Battle, role: Role, losses: Readonly<Record<string, number>>): Battle {
+  const hit = {...battle, units: takeLosses(battle, role, losses), due: {...battle.due, [role]: 0}};
+  return {...hit, units: withoutLoneAir(hit, role)};
 }
 
 /** A side without ground units loses its air units with them (A.3, A.5; our reading). */

@@ -5,7 +5,7 @@ import type {FireTable} from './battle.js';
 export const columnFor = (table: FireTable, points: number): number => Math.min(points, table.columns);
 
 /** The entry of a column for a die, 0 in "column 0". */
-export const entry = (table: FireTable, column: number, die: number): number =>
+export const tableEntry = (table: FireTable, column: number, die: number): number =>
   column < 1 ? 0 : table.results[column - 1]![die - 1]!;
 
 /**

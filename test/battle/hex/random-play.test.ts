@@ -85,8 +85,7 @@ describe('random play of 1,500 battles', () => {
     for (let seed = 1; seed <= 1500; seed++) {
       const field = scene(seed);
       const draw = chance(seed + 1_000_000);
-      const play = hexBattlePlay(field);
-      let snapshot = play.start;
+      const play = hexBattlePlay(field)();
       let battle = beginHex(field);
       const log: HexEvent[] = [];
       while (battle.stage !== 'over') {
@@ -101,9 +100,8 @@ describe('random play of 1,500 battles', () => {
         }
         const due = battle.due.reduce((sum, {steps}) => sum + steps, 0);
         if (event.type === 'assign') expect(stepsIn(battle) - stepsIn(ruling.battle)).to.equal(due);
-        const next = play.step(snapshot, event);
+        const next = play.send(event);
         expect(next.ok && next.state.context).to.deep.equal(ruling.battle);
-        if (next.ok) snapshot = next.state;
         battle = ruling.battle;
         holds(field, battle);
         log.push(event);

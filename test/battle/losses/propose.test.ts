@@ -1,13 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  lossPolicies,
-  proposeLosses,
-  proposePointLosses,
-  begin,
-  type Target,
-} from '../../../src/battle/index.js';
-import {judgeLosses, roomOf} from '../../../src/rules/point/index.js';
+import {lossPolicies, proposeLosses, proposePointLosses, type Target} from '../../../src/battle/index.js';
+import {beginBattle, judgeLosses, lossCapacity} from '../../../src/rules/point/index.js';
 import {Chance, randomField} from '../point/random.js';
 
 /** A unit of a point map: its fire is gone with the first loss. */
@@ -90,8 +84,8 @@ describe('proposals for losses', () => {
   it('in a battle every proposal is one that the rules accept', () => {
     const chance = new Chance(3);
     for (let i = 0; i < 40; i += 1) {
-      const start = begin(randomField(chance));
-      const due = {attacker: 1 + chance.number(roomOf(start, 'attacker')), defender: 0};
+      const start = beginBattle(randomField(chance));
+      const due = {attacker: 1 + chance.number(lossCapacity(start, 'attacker')), defender: 0};
       for (const policy of lossPolicies)
         expect(
           judgeLosses({...start, due}, 'attacker', proposePointLosses({...start, due}, 'attacker', policy)),

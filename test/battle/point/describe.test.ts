@@ -1,35 +1,33 @@
 import {expect} from 'chai';
 import {
-  begin,
-  describeBattle,
-  play,
+  describePointBattle,
+  narratePointBeginning,
+  narratePointStep,
   pointEvents,
-  refusal,
-  tell,
-  tellBeginning,
+  pointReducer,
+  pointRefusal,
+  replay,
+  stateOf,
   type PointEvent,
 } from '../../../src/battle/index.js';
 import type {Finding} from '../../../src/rules/finding.js';
-import type {Battle} from '../../../src/rules/point/index.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 
-const start = begin(
-  fieldOf({
-    attack: {
-      gd: {...german, name: 'Gross Deutschland', value: 3},
-      rum: {...allied, name: 'Rumanian 3rd', from: 'kharkov'},
-      stuka: germanPlane,
-    },
-    defence: {
-      army: {...soviet, name: '6th Army', value: 2},
-      guard: {...soviet, name: '1st Guards', value: 3},
-      il2: {...sovietPlane, name: 'Il-2'},
-    },
-    weather: 'good',
-    control: {kursk: 'soviet', voronezh: 'soviet'},
-    capacity: {voronezh: 1},
-  }),
-);
+const field = fieldOf({
+  attack: {
+    gd: {...german, name: 'Gross Deutschland', value: 3},
+    rum: {...allied, name: 'Rumanian 3rd', from: 'kharkov'},
+    stuka: germanPlane,
+  },
+  defence: {
+    army: {...soviet, name: '6th Army', value: 2},
+    guard: {...soviet, name: '1st Guards', value: 3},
+    il2: {...sovietPlane, name: 'Il-2'},
+  },
+  weather: 'good',
+  control: {kursk: 'soviet', voronezh: 'soviet'},
+  capacity: {voronezh: 1},
+});
 const log: PointEvent[] = [
   {type: 'roll', dice: [1]},
   {type: 'roll', dice: [3, 2]},
@@ -40,22 +38,20 @@ const log: PointEvent[] = [
   {type: 'withdraw', plan: {guard: 'voronezh'}},
   {type: 'advance'},
 ];
+/** The beginning, and the moment after each event. */
+const {states} = replay(pointReducer(field), log);
+const [start] = states;
 
 describe('what a player is told', () => {
   it('whose turn it is, what to do and what comes of it, step by step', () => {
-    let battle: Battle = start;
     const said = (findings: readonly Finding[]): string[] =>
       findings.map(({kind, clause, message}) => (kind === 'note' ? `note ${clause}` : message));
-    const lines = said(tellBeginning(battle));
-    for (const event of log) {
-      const {side, prompt} = describeBattle(battle);
-      lines.push(`[${side ?? ''}] ${prompt}`);
-      const ruling = play(battle, event);
-      if (!ruling.ok) throw new Error(ruling.findings.map(({message}) => message).join());
-      lines.push(...said(tell(battle, event, ruling.battle)));
-      battle = ruling.battle;
+    const lines = said(narratePointBeginning(start!));
+    for (const [i, event] of log.entries()) {
+      const {side, prompt} = describePointBattle(states[i]!);
+      lines.push(`[${side ?? ''}] ${prompt}`, ...said(narratePointStep(states[i]!, event, states[i + 1]!)));
     }
-    lines.push(describeBattle(battle).prompt);
+    lines.push(describePointBattle(states.at(-1)!).prompt);
     expect(lines).to.deep.equal([
       'The Axis side attacks kursk: 1 Soviet air unit at the point, air combat first (A.1).',
       'note A.1',
@@ -85,9 +81,8 @@ describe('what a player is told', () => {
   });
 
   it('from every stage each event is possible or has a finding, and a refused one changes nothing', () => {
-    let battle: Battle = start;
-    for (const event of [...log, undefined]) {
-      const {choices, impossible} = describeBattle(battle);
+    for (const state of states) {
+      const {choices, impossible} = describePointBattle(state);
       const named = [...choices.map((choice) => choice.event), ...impossible.map((one) => one.event)];
       expect([...named].sort()).to.deep.equal([...pointEvents].sort());
       for (const one of impossible) {
@@ -98,30 +93,22 @@ describe('what a player is told', () => {
             : one.event === 'assign'
               ? {type: 'assign', losses: {}}
               : {type: one.event};
-        expect(refusal(battle, shape)).to.deep.equal([one.finding]);
+        expect(pointRefusal(state, shape)).to.deep.equal([one.finding]);
       }
-      if (!event) break;
-      const ruling = play(battle, event);
-      if (ruling.ok) battle = ruling.battle;
     }
-    expect(battle.stage).to.equal('over');
+    expect(stateOf(states.at(-1)!)).to.equal('over');
   });
 
   it('events of a hex battle do not fit, and say so', () => {
-    expect(refusal(start, {type: 'elect', hexes: 1}).map(({message}) => message)).to.deep.equal([
+    expect(pointRefusal(start!, {type: 'elect', hexes: 1}).map(({message}) => message)).to.deep.equal([
       'No "elect" on a point map: the Soviet side rolls first (A.1a).',
     ]);
   });
 
   it('what a choice needs: columns, limits, ways out', () => {
-    const [roll] = describeBattle(start).choices;
+    const [roll] = describePointBattle(start!).choices;
     expect(roll).to.deep.include({event: 'roll', faces: 6, dice: [{role: 'air', column: 1}]});
-    const at = (steps: number): Battle =>
-      log.slice(0, steps).reduce<Battle>((battle, event) => {
-        const ruling = play(battle, event);
-        return ruling.ok ? ruling.battle : battle;
-      }, start);
-    const [assign] = describeBattle(at(2)).choices;
+    const [assign] = describePointBattle(states[2]!).choices;
     expect(
       assign?.event === 'assign' && [assign.due, assign.limits.map(({unit, takes}) => [unit, takes])],
     ).to.deep.equal([
@@ -131,7 +118,7 @@ describe('what a player is told', () => {
         ['rum', 2],
       ],
     ]);
-    const [withdraw] = describeBattle(at(6)).choices;
+    const [withdraw] = describePointBattle(states[6]!).choices;
     expect(
       withdraw?.event === 'withdraw' &&
         withdraw.role === 'defender' &&

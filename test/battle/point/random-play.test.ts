@@ -1,14 +1,8 @@
 import {expect} from 'chai';
-import {pointBattlePlay, type PointEvent, type PointSnapshot} from '../../../src/battle/index.js';
+import {pointReducer, stateOf, type PointEvent} from '../../../src/battle/index.js';
 import {itemise, survives, type Battle, type Field} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
 
-const stageOf = (value: PointSnapshot['value']): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => `${key}.${stageOf(inner as PointSnapshot['value'])}`)
-        .join();
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 
 /** What is wrong after a step, or nothing. Plain comparisons: this runs about a million times. */
@@ -47,23 +41,19 @@ function broken(before: Battle, event: PointEvent, after: Battle): string | unde
   return undefined;
 }
 
-function playOut(chance: Chance, field: Field): {problem: string | undefined; stage: string} {
-  const machine = pointBattlePlay({field});
-  let snapshot = machine.start;
+function playOut(chance: Chance, field: Field): {problem: string | undefined; state: string} {
+  const battle = pointReducer(field)();
   for (let events = 0; events < 2000; events += 1) {
-    const battle = snapshot.context;
-    if (stageOf(snapshot.value) !== battle.stage)
-      return {problem: 'machine and rules differ', stage: battle.stage};
-    const event = randomEvent(chance, battle);
-    if (!event) return {problem: undefined, stage: battle.stage};
-    const step = machine.step(snapshot, event);
-    if (!step.ok) return {problem: step.findings.map(({message}) => message).join(), stage: battle.stage};
-    const problem = broken(battle, event, step.state.context);
+    const {state: before} = battle;
+    const event = randomEvent(chance, before);
+    if (!event) return {problem: undefined, state: stateOf(before)};
+    const step = battle.send(event);
+    if (!step.ok) return {problem: step.findings.map(({message}) => message).join(), state: stateOf(before)};
+    const problem = broken(before.context, event, step.state.context);
     if (problem !== undefined)
-      return {problem: `${problem} after ${JSON.stringify(event)}`, stage: battle.stage};
-    snapshot = step.state;
+      return {problem: `${problem} after ${JSON.stringify(event)}`, state: stateOf(before)};
   }
-  return {problem: 'no end after 2000 events', stage: snapshot.context.stage};
+  return {problem: 'no end after 2000 events', state: stateOf(battle.state)};
 }
 
 describe('random play', () => {
@@ -72,9 +62,9 @@ describe('random play', () => {
       const chance = new Chance(part);
       const fields = Array.from({length: 50}, () => randomField(chance));
       for (let battle = 0; battle < 5000; battle += 1) {
-        const {problem, stage} = playOut(chance, fields[battle % fields.length]!);
-        if (problem !== undefined || stage !== 'over')
-          expect.fail(`seed ${part}, battle ${battle}: ${problem ?? stage}`);
+        const {problem, state} = playOut(chance, fields[battle % fields.length]!);
+        if (problem !== undefined || state !== 'over')
+          expect.fail(`seed ${part}, battle ${battle}: ${problem ?? state}`);
       }
       expect(fields).to.have.length(50);
     });

@@ -1,5 +1,11 @@
 import {xoroshiro128plus, unsafeUniformIntDistribution, type RandomGenerator} from 'pure-rand';
-import {diceWanted, stageSheets, type PointEvent} from '../../../src/battle/index.js';
+import {
+  askedIn,
+  diceWanted,
+  takenBy,
+  type PointEvent,
+  type PointSnapshot,
+} from '../../../src/battle/index.js';
 import {
   fits,
   limits,
@@ -132,12 +138,16 @@ function randomPlan(chance: Chance, battle: Battle): Record<string, string | nul
 }
 
 /** An event that fits, as chance has it; undefined when the battle is over. */
-export function randomEvent(chance: Chance, battle: Battle): PointEvent | undefined {
-  const {acts, takes} = stageSheets[battle.stage];
-  const [first] = takes;
+export function randomEvent(chance: Chance, snapshot: PointSnapshot): PointEvent | undefined {
+  const battle = snapshot.context;
+  const acts = askedIn(snapshot)?.acts;
+  const [first] = takenBy(snapshot);
   switch (first) {
     case 'roll':
-      return {type: 'roll', dice: diceWanted(battle).map(() => 1 + chance.number(battle.field.table.faces))};
+      return {
+        type: 'roll',
+        dice: diceWanted(snapshot).map(() => 1 + chance.number(battle.field.table.faces)),
+      };
     case 'assign':
       return {
         type: 'assign',
@@ -146,9 +156,7 @@ export function randomEvent(chance: Chance, battle: Battle): PointEvent | undefi
     case 'continue':
       return {type: chance.once(6) ? 'retreat' : 'continue'};
     case 'withdraw':
-      return battle.stage === 'retreat.attacker'
-        ? {type: 'withdraw'}
-        : {type: 'withdraw', plan: randomPlan(chance, battle)};
+      return acts === 'attacker' ? {type: 'withdraw'} : {type: 'withdraw', plan: randomPlan(chance, battle)};
     case 'advance':
       return {type: 'advance'};
     default:

@@ -1,10 +1,15 @@
 import {expect} from 'chai';
-import {begin, play, readLineRetreat, tell, tellBeginning} from '../../../src/battle/index.js';
+import {
+  narratePointBeginning,
+  narratePointStep,
+  pointReducer,
+  readLineRetreat,
+  stateOf,
+} from '../../../src/battle/index.js';
 import {
   readingNote,
   readings,
   retreatReadings,
-  type Battle,
   type Field,
   type FireTable,
 } from '../../../src/rules/point/index.js';
@@ -14,15 +19,15 @@ import {Chance, randomEvent, randomField} from './random.js';
 
 /** Everything that is told of a battle as chance plays it. */
 function told(chance: Chance, field: Field): readonly Finding[] {
-  let battle: Battle = begin(field);
-  const findings = [...tellBeginning(battle)];
-  for (let event = randomEvent(chance, battle); event; event = randomEvent(chance, battle)) {
-    const ruling = play(battle, event);
-    if (!ruling.ok) throw new Error('random play broke a rule');
-    const step = tell(battle, event, ruling.battle);
-    if (step.length === 0) throw new Error(`nothing told of ${event.type} at ${battle.stage}`);
-    findings.push(...step);
-    battle = ruling.battle;
+  const battle = pointReducer(field)();
+  const findings = [...narratePointBeginning(battle.state)];
+  for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
+    const before = battle.state;
+    const step = battle.send(event);
+    if (!step.ok) throw new Error('random play broke a rule');
+    const said = narratePointStep(before, event, step.state);
+    if (said.length === 0) throw new Error(`nothing told of ${event.type} at ${stateOf(before)}`);
+    findings.push(...said);
   }
   return findings;
 }

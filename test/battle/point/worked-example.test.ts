@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {replayReport, type UnitReport} from '../../../src/battle/index.js';
+import {replayPointReport, type UnitReport} from '../../../src/battle/index.js';
 import {fieldOf, german, soviet} from '../../rules/point/scene.js';
 
 /** The document's example: Gross Deutschland, value 3, defends; the Soviets hit it. A second corps only fires. */
@@ -10,7 +10,7 @@ const field = fieldOf({
   weather: 'good',
 });
 const after = (log: readonly BattleEvent[]): {gd: UnitReport | undefined; state: string; round: number} => {
-  const {units, state, round, refused} = replayReport(field, log);
+  const {units, state, round, refused} = replayPointReport(field, log);
   expect(refused).to.equal(undefined);
   return {gd: units['gd'], state, round};
 };
@@ -58,14 +58,14 @@ describe('the worked example (B.2)', () => {
 
   it('37 points are rolled as 19 and 18 (B.6)', () => {
     const large = fieldOf({attack: {army: {...soviet, value: 5}}, defence: {corps: {...german, value: 37}}});
-    const report = replayReport(large, [{type: 'roll', dice: [3]}]);
+    const report = replayPointReport(large, [{type: 'roll', dice: [3]}]);
     expect(report.refused).to.include({
       clause: 'B.6',
       reason: '2 dice wanted, one each in columns 19 and 18; 1 die was given (B.6).',
     });
     // 2 in column 19 is 3 and 1 in column 18 nothing: 3 repulses
     expect(
-      replayReport(large, [
+      replayPointReport(large, [
         {type: 'roll', dice: [2, 1]},
         {type: 'assign', losses: {army: 3}},
       ]),

@@ -83,7 +83,7 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       const group = units.map(({unit}) => unit);
       return {type: 'route', units: group, path: [...(decision.ways(group).ways[0]?.path ?? [])]};
     }
-    case 'none':
+    case 'over':
       return undefined;
   }
 }

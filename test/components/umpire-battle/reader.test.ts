@@ -108,7 +108,7 @@ describe('<umpire-battle> through the accessibility tree', () => {
         expect(battle.play(event), JSON.stringify(event)).to.equal(true);
         await battle.updateComplete;
       }
-      expect(seen.has('none')).to.equal(true);
+      expect(seen.has('over')).to.equal(true);
     });
 
   it('refuses a step with its reason as an alert', async () => {

@@ -188,7 +188,8 @@ describe('<umpire-battle>', () => {
     box.append(battle);
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(1);
-    expect(battle.querySelector('umpire-log')!.shadowRoot!.querySelectorAll('.step')).to.have.lengthOf(2);
+    // the log finds the battle again in an update of its own
+    await until(() => battle.querySelector('umpire-log')!.shadowRoot!.querySelectorAll('.step').length === 2);
   });
 
   it('keeps what is impossible visible, with its reason', async () => {

@@ -1,13 +1,13 @@
 import {expect} from 'chai';
-import {airCombat, airLeft, withAir, type Battle} from '../../../src/rules/point/index.js';
-import {begin, replayReport} from '../../../src/battle/point/index.js';
+import {airLeft, beginBattle, withAir, type Battle} from '../../../src/rules/point/index.js';
+import {replayPointReport} from '../../../src/battle/point/index.js';
 import {fieldOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
 
 const planes = (count: number, plane: Units[string]): Units =>
   Object.fromEntries(Array.from({length: count}, (_, i) => [`${plane.side ?? ''}-air-${i + 1}`, plane]));
 
 const over = (soviets: number, germans: number, columns = 20): Battle =>
-  begin(
+  beginBattle(
     fieldOf({
       attack: {gd: german, ...planes(germans, germanPlane)},
       defence: {army: soviet, ...planes(soviets, sovietPlane)},
@@ -19,20 +19,21 @@ const roll = (...dice: number[]): {type: 'roll'; dice: number[]} => ({type: 'rol
 
 describe('air combat (A.1, A.2)', () => {
   it('is air-to-air with German air units, flak without, and none without Soviet ones', () => {
-    const rows: [number, number, string | null][] = [
-      [3, 2, 'airToAir'],
-      [3, 0, 'flak'],
-      [0, 2, null],
-      [0, 0, null],
+    const rows: [number, number, string][] = [
+      [3, 2, 'air.airToAir'],
+      [3, 0, 'air.flak'],
+      [0, 2, 'ground.simultaneous.fire'],
+      [0, 0, 'ground.simultaneous.fire'],
     ];
-    for (const [soviets, germans, kind] of rows) expect(airCombat(over(soviets, germans))).to.equal(kind);
+    for (const [soviets, germans, state] of rows)
+      expect(replayPointReport(over(soviets, germans).field, []).state).to.equal(state);
   });
 
   it('rolls once for each German air unit in the column of the survivors, while there are any (A.1a)', () => {
     // a die of 4 in column 3 is 1, in column 1 nothing
     const {field} = over(3, 3);
-    expect(replayReport(field, [roll(4)])).to.include({state: 'air.airToAir', airSurvivors: 1});
-    expect(replayReport(field, [roll(4), roll(4)])).to.include({
+    expect(replayPointReport(field, [roll(4)])).to.include({state: 'air.airToAir', airSurvivors: 1});
+    expect(replayPointReport(field, [roll(4), roll(4)])).to.include({
       state: 'ground.simultaneous.fire',
       airSurvivors: 0,
     });
@@ -40,8 +41,8 @@ describe('air combat (A.1, A.2)', () => {
 
   it('T-P13: 3 Soviet air units against 2 German, 2 survive the first roll, the second is in column 2', () => {
     const {field} = over(3, 2);
-    expect(replayReport(field, [roll(5)])).to.include({state: 'air.airToAir', airSurvivors: 2});
-    expect(replayReport(field, [roll(5), roll(4)])).to.include({
+    expect(replayPointReport(field, [roll(5)])).to.include({state: 'air.airToAir', airSurvivors: 2});
+    expect(replayPointReport(field, [roll(5), roll(4)])).to.include({
       state: 'ground.normal.defenderFire',
       airSurvivors: 1,
     });
@@ -49,7 +50,7 @@ describe('air combat (A.1, A.2)', () => {
 
   it('flak is rolled once, and the entry is lost (A.1b)', () => {
     const {field} = over(5, 0);
-    expect(replayReport(field, [roll(4)])).to.include({
+    expect(replayPointReport(field, [roll(4)])).to.include({
       state: 'ground.normal.defenderFire',
       airSurvivors: 2,
     });

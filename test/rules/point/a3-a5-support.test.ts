@@ -1,10 +1,9 @@
 import {expect} from 'chai';
-import {begin} from '../../../src/battle/point/index.js';
-import {itemise, judgeLosses, type Battle} from '../../../src/rules/point/index.js';
+import {itemise, judgeLosses, type Battle, beginBattle} from '../../../src/rules/point/index.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 const axisAttack = (planes: number): Battle =>
-  begin(
+  beginBattle(
     fieldOf({
       attack: {
         panzer: {...german, value: 3},
@@ -17,7 +16,7 @@ const axisAttack = (planes: number): Battle =>
     }),
   );
 const axisDefence = (planes: number): Battle =>
-  begin(
+  beginBattle(
     fieldOf({
       attack: {army: soviet},
       defence: {
@@ -54,14 +53,14 @@ describe('air support (A.3 to A.5)', () => {
   });
 
   it('each Soviet air unit adds one, in attack even when all ground units are dispersed, and in defence (A.3)', () => {
-    const attack = begin(
+    const attack = beginBattle(
       fieldOf({
         attack: {army: {...soviet, value: 4, dispersed: true}, il2: sovietPlane, pe2: sovietPlane},
         defence: {corps: german},
       }),
     );
     expect(itemise(attack, 'attacker')).to.include({total: 2, sovietAir: 2});
-    const defence = begin(
+    const defence = beginBattle(
       fieldOf({attack: {corps: german}, defence: {army: {...soviet, value: 4}, il2: sovietPlane}}),
     );
     expect(itemise(defence, 'defender')).to.include({total: 5, sovietAir: 1});
@@ -70,7 +69,7 @@ describe('air support (A.3 to A.5)', () => {
   it('T-P9: no air unit absorbs anything', () => {
     const due = {attacker: 1, defender: 1};
     const soviets = {
-      ...begin(fieldOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
+      ...beginBattle(fieldOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
       due,
     };
     const [first] = judgeLosses(soviets, 'defender', {il2: 1});

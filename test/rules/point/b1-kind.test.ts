@@ -1,6 +1,5 @@
 import {expect} from 'chai';
-import {begin} from '../../../src/battle/point/index.js';
-import {kindOfCombat, whyThisKind} from '../../../src/rules/point/index.js';
+import {kindOfCombat, whyThisKind, beginBattle} from '../../../src/rules/point/index.js';
 import {fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 describe('kind of ground combat (B.1)', () => {
@@ -33,7 +32,7 @@ describe('kind of ground combat (B.1)', () => {
     it(`${title}: ${kind}`, () => {
       const axis = {corps: german, ...(stuka ? {stuka: germanPlane} : {})};
       const soviets = {army: soviet, ...(il2 ? {il2: sovietPlane} : {})};
-      const battle = begin(
+      const battle = beginBattle(
         fieldOf({
           attack: attacker === 'axis' ? axis : soviets,
           defence: attacker === 'axis' ? soviets : axis,

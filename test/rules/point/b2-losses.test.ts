@@ -1,10 +1,16 @@
 import {expect} from 'chai';
-import {begin} from '../../../src/battle/point/index.js';
-import {judgeLosses, limits, survives, takeLosses, type Battle} from '../../../src/rules/point/index.js';
+import {
+  judgeLosses,
+  limits,
+  survives,
+  takeLosses,
+  type Battle,
+  beginBattle,
+} from '../../../src/rules/point/index.js';
 import {fieldOf, german, soviet} from './scene.js';
 
 const battle = (due: number): Battle => ({
-  ...begin(
+  ...beginBattle(
     fieldOf({
       attack: {gd: {...german, name: 'Gross Deutschland', value: 3}, ss: {side: 'axis', value: 2}},
       defence: {army: soviet},

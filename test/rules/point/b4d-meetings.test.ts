@@ -1,20 +1,20 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {begin, replayReport} from '../../../src/battle/point/index.js';
-import {meetingFindings} from '../../../src/rules/point/index.js';
+import {replayPointReport} from '../../../src/battle/point/index.js';
+import {beginBattle, meetingFindings} from '../../../src/rules/point/index.js';
 import {fieldOf, german, sovietPlane, soviet, type Units} from './scene.js';
 
 const retreat = (attack: Units, units: Units) => {
   const field = fieldOf({attack, defence: {corps: {...german, value: 5}}, units});
-  const battle = begin(field);
+  const battle = beginBattle(field);
   const roll = {type: 'roll', dice: [1]} as const;
   const log: BattleEvent[] = [
     {...roll, dice: [1]},
-    ...(battle.mode === null ? [{...roll, dice: [1]}] : []),
+    ...(battle.airSurvivors > 0 ? [{...roll, dice: [1]}] : []),
     {type: 'retreat'},
     {type: 'withdraw'},
   ];
-  return {field, battle, units: replayReport(field, log).units};
+  return {field, battle, units: replayPointReport(field, log).units};
 };
 const displaced = {...german, at: 'orel', displaced: true};
 

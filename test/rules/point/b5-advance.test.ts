@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {begin, play, replayReport} from '../../../src/battle/point/index.js';
+import {pointReducer, replay, replayPointReport} from '../../../src/battle/index.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {fieldOf, german, germanPlane, soviet} from './scene.js';
 
@@ -17,18 +17,14 @@ const cleared: BattleEvent[] = [
 
 describe('advance (B.5)', () => {
   it('all attackers that are left occupy the point, dispersed ones and air units too, and control it', () => {
-    const report = replayReport(field, [...cleared, {type: 'advance'}]);
+    const report = replayPointReport(field, [...cleared, {type: 'advance'}]);
     expect(report).to.include({state: 'over', outcome: 'defenderDestroyed', control: 'axis'});
     for (const id of ['corps', 'tired', 'stuka']) expect(report.units[id]?.at, id).to.equal('kursk');
     expect(report.units['tired']?.dispersed).to.equal(true);
   });
 
   it('nobody may stay behind, and nobody else advances', () => {
-    let battle = begin(field);
-    for (const event of cleared) {
-      const ruling = play(battle, event);
-      if (ruling.ok) battle = ruling.battle;
-    }
+    const battle = replay(pointReducer(field), cleared).states.at(-1)!.context;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(judgeAdvance(battle, ['corps', 'army']).map(({message}) => message)).to.deep.equal([
@@ -38,8 +34,8 @@ describe('advance (B.5)', () => {
   });
 
   it('defenders never advance: when the attacker is gone the battle is over', () => {
-    const {field: lost} = begin(fieldOf({attack: {army: soviet}, defence: {corps: german}}));
-    const report = replayReport(lost, [
+    const lost = fieldOf({attack: {army: soviet}, defence: {corps: german}});
+    const report = replayPointReport(lost, [
       {type: 'roll', dice: [6]},
       {type: 'assign', losses: {army: 1}},
       {type: 'advance'},

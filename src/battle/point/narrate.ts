@@ -1,7 +1,7 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   airColumn,
-  entry,
+  airCombat,
   hits,
   itemise,
   meetingFindings,
@@ -10,16 +10,19 @@ import {
   retreatEffects,
   retreatReadings,
   retreaters,
-  roomOf,
+  lossCapacity,
   sideOf,
+  tableEntry,
   whyThisKind,
   type Battle,
   type Reading,
   type Role,
 } from '../../rules/point/index.js';
-import {diceWanted} from './dice.js';
+import {stateOf} from '../kit/chart.js';
+import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointEvent} from './event.js';
 import {fireSentence} from './fire-sentence.js';
+import {diceWanted} from './play.js';
 
 const effect = (battle: Battle, clause: string, message: string, units?: readonly string[]): Finding => ({
   clause,
@@ -45,7 +48,7 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
   const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
   const rolls = fire.groups.map((column, i) => {
     const die = dice[i]!;
-    const result = entry(battle.field.table, column, die);
+    const result = tableEntry(battle.field.table, column, die);
     return `${String(die)} in column ${String(column)} is ${String(result)}`;
   });
   const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
@@ -68,13 +71,13 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
   if (role === 'attacker' && fire.germanAir > 0 && origins.size > 1)
     found.push(note(battle, readings.committed));
   if (fire.groups.length > 2) found.push(note(battle, readings.largest));
-  if (caused > roomOf(battle, target)) found.push(note(battle, readings.tooManyHits));
+  if (caused > lossCapacity(battle, target)) found.push(note(battle, readings.tooManyHits));
   return found;
 }
 
 function airTold(before: Battle, after: Battle, die: number): readonly Finding[] {
-  const flak = before.stage === 'air.flak';
-  const result = entry(before.field.table, airColumn(before), die);
+  const flak = airCombat(before) === 'flak';
+  const result = tableEntry(before.field.table, airColumn(before), die);
   const lost = before.field.units
     .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
     .map((unit) => unit.id);
@@ -87,7 +90,7 @@ function airTold(before: Battle, after: Battle, die: number): readonly Finding[]
       lost,
     ),
   ];
-  if (flak ? result > before.airSurvivors : result > before.airSurvivors)
+  if (result > before.airSurvivors)
     found.push(note(before, flak ? readings.flakBeyond : readings.beyondColumn));
   return found;
 }
@@ -155,26 +158,41 @@ function arrivals(before: Battle, after: Battle): readonly Finding[] {
   return found;
 }
 
-/** Says that the attacker has to retreat since nobody can fire. */
-const spent = (after: Battle): readonly Finding[] => [
-  effect(after, 'B.3c', `Nobody can fire any more: ${mid(sideName(after, 'attacker'))} retreats`),
-  ...(after.mode === 'normal' ? [note(after, readings.noFire)] : []),
-];
+/** Where nobody can fire, the attacker has to retreat; nothing where somebody can. */
+const spent = (after: PointSnapshot): readonly Finding[] =>
+  stateOf(after) !== 'retreat.attacker'
+    ? []
+    : [
+        effect(
+          after.context,
+          'B.3c',
+          `Nobody can fire any more: ${mid(sideName(after.context, 'attacker'))} retreats`,
+        ),
+        ...(after.context.mode === 'normal' ? [note(after.context, readings.noFire)] : []),
+      ];
 
-function decided(before: Battle, after: Battle, event: 'continue' | 'retreat'): readonly Finding[] {
-  const role: Role = before.stage.endsWith('attackerDecision') ? 'attacker' : 'defender';
-  const who = sideName(before, role);
-  const clause = before.mode === 'simultaneous' ? 'B.3b' : 'B.2';
-  if (event === 'retreat') return [effect(after, 'B.4', `${who} retreats with everything`)];
-  const round = after.round > before.round ? `: round ${String(after.round)}` : '';
-  return [
-    effect(before, clause, `${who} goes on${round}`),
-    ...(after.stage === 'retreat.attacker' ? spent(after) : []),
-  ];
+const roleOf = (snapshot: PointSnapshot): Role =>
+  askedIn(snapshot)?.acts === 'attacker' ? 'attacker' : 'defender';
+
+function decided(
+  before: PointSnapshot,
+  after: PointSnapshot,
+  event: 'continue' | 'retreat',
+): readonly Finding[] {
+  const who = sideName(before.context, roleOf(before));
+  const clause = askedIn(before)!.clause;
+  if (event === 'retreat') return [effect(after.context, 'B.4', `${who} retreats with everything`)];
+  const {round} = after.context;
+  const words = round > before.context.round ? `: round ${String(round)}` : '';
+  return [effect(before.context, clause, `${who} goes on${words}`), ...spent(after)];
 }
 
-function withdrawn(before: Battle, event: Extract<PointEvent, {type: 'withdraw'}>): readonly Finding[] {
-  if (before.stage === 'retreat.defender') {
+function withdrawn(
+  before: Battle,
+  role: Role,
+  event: Extract<PointEvent, {type: 'withdraw'}>,
+): readonly Finding[] {
+  if (role === 'defender') {
     const found = retreatEffects(before.field.exits, retreaters(before), event.plan ?? {});
     const used = [...retreatReadings(before.field.exits, retreaters(before), event.plan ?? {})];
     const fresh = before.field.units.some(
@@ -208,38 +226,33 @@ function withdrawn(before: Battle, event: Extract<PointEvent, {type: 'withdraw'}
 }
 
 /** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
-export function tell(before: Battle, event: PointEvent, after: Battle): readonly Finding[] {
+export function narratePointStep(
+  from: PointSnapshot,
+  event: PointEvent,
+  to: PointSnapshot,
+): readonly Finding[] {
+  const before = from.context;
+  const after = to.context;
   const more = arrivals(before, after);
   switch (event.type) {
     case 'roll': {
-      if (before.mode === null) {
-        const began = after.stage === 'retreat.attacker' ? spent(after) : [];
-        return [...airTold(before, after, event.dice[0]!), ...more, ...began];
-      }
-      if (before.stage !== 'ground.simultaneous.fire') {
-        const role: Role = before.stage === 'ground.normal.attackerFire' ? 'attacker' : 'defender';
-        return [...fireTold(before, role, event.dice), ...more];
-      }
-      const attack = diceWanted(before).filter(({role}) => role === 'attacker').length;
+      const {acts} = askedIn(from)!;
+      if (acts === 'soviet') return [...airTold(before, after, event.dice[0]!), ...more, ...spent(to)];
+      if (acts !== 'both') return [...fireTold(before, acts, event.dice), ...more];
+      const attack = diceWanted(from).filter(({role}) => role === 'attacker').length;
       return [
         ...fireTold(before, 'attacker', event.dice),
         ...fireTold(before, 'defender', event.dice.slice(attack)),
         ...more,
       ];
     }
-    case 'assign': {
-      const role: Role = before.stage.endsWith('attackerLosses') ? 'attacker' : 'defender';
-      return [
-        ...lossesTold(before, after, role),
-        ...more,
-        ...(after.stage === 'retreat.attacker' ? spent(after) : []),
-      ];
-    }
+    case 'assign':
+      return [...lossesTold(before, after, roleOf(from)), ...more, ...spent(to)];
     case 'continue':
     case 'retreat':
-      return decided(before, after, event.type);
+      return decided(from, to, event.type);
     case 'withdraw':
-      return withdrawn(before, event);
+      return withdrawn(before, roleOf(from), event);
     case 'advance': {
       const {name} = after.field;
       const units = after.field.units.filter(
@@ -259,9 +272,9 @@ export function tell(before: Battle, event: PointEvent, after: Battle): readonly
 }
 
 /** What is said when a battle begins: the air over the point, or the kind of combat and why. */
-export function tellBeginning(battle: Battle): readonly Finding[] {
-  const {field} = battle;
-  const where = `${sideName(battle, 'attacker')} attacks ${field.name}`;
+export function narratePointBeginning(start: PointSnapshot): readonly Finding[] {
+  const battle = start.context;
+  const where = `${sideName(battle, 'attacker')} attacks ${battle.field.name}`;
   if (battle.mode === null) {
     const soviet = counted(battle.airSurvivors, 'Soviet air unit');
     return [
@@ -269,8 +282,5 @@ export function tellBeginning(battle: Battle): readonly Finding[] {
       note(battle, readings.missingHead),
     ];
   }
-  return [
-    ...kindTold(battle, `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`),
-    ...(battle.stage === 'retreat.attacker' ? spent(battle) : []),
-  ];
+  return [...kindTold(battle, `${where}. Combat is ${battle.mode}: ${whyThisKind(battle)}`), ...spent(start)];
 }

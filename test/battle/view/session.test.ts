@@ -1,14 +1,12 @@
 import {expect} from 'chai';
 import {answerHexBattle, answerPointBattle, logOf, type BattleLog} from '../../../src/battle/index.js';
-import {openHexRun} from '../../../src/battle/view/hex.js';
-import {openPointRun} from '../../../src/battle/view/point.js';
-import type {BattleView, Run} from '../../../src/battle/view/types.js';
+import {openBattle} from '../../../src/battle/open.js';
+import type {BattleSession, BattleView} from '../../../src/battle/view/types.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
   loadPosition,
   type BattleEvent,
   type BattleQuestion,
-  type Loaded,
   type Position,
 } from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
@@ -33,29 +31,15 @@ async function examplesOf(game: string): Promise<readonly Example[]> {
   });
 }
 
-const opened = async (
-  position: Position,
-  question: BattleQuestion,
-  log?: BattleLog<BattleEvent>,
-): Promise<Loaded<Run>> =>
-  'inSupply' in position ? openHexRun(position, question, log) : await openPointRun(position, question, log);
-
-async function begin({position, question}: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
-  const run = await opened(position, question, log);
-  if (!run.ok) throw new Error(JSON.stringify(run.faults));
-  return run.value;
-}
-
-/** Opens a battle with everything that is fetched for it. */
-async function open(example: Example, log?: BattleLog<BattleEvent>): Promise<Run> {
-  const run = await begin(example, log);
-  await run.more?.();
-  return run;
+async function open({position, question}: Example, log?: BattleLog<BattleEvent>): Promise<BattleSession> {
+  const session = await openBattle(position, question, log);
+  if (!session.ok) throw new Error(JSON.stringify(session.faults));
+  return session.value;
 }
 
 function report({position, question}: Example, events: readonly BattleEvent[]): object {
   const answer =
-    'inSupply' in position
+    position.kind === 'hex'
       ? answerHexBattle(position, question, events)
       : answerPointBattle(position, question, events);
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
@@ -97,7 +81,7 @@ function anyEvent({decision}: BattleView, random: () => number): BattleEvent | u
       const {ways} = decision.ways(units);
       return {type: 'route', units, path: ways.length > 0 ? [...one(ways).path] : []};
     }
-    case 'none':
+    case 'over':
       return undefined;
   }
 }
@@ -190,31 +174,14 @@ for (const game of games)
       }
     });
 
-    it('begins and goes on before anything more is there, and tells it all when it has come', async () => {
-      for (const example of examples.filter(({script}) => script.length > 0)) {
-        const early = await begin(example);
-        const first = early.view(0);
-        const answers = example.script.map((event) => early.play(event));
-        const run = await open(example);
-        expect(first.prompt).to.equal(run.view(0).prompt);
-        expect(answers).to.deep.equal(example.script.map((event) => run.play(event)));
-        await early.more?.();
-        expect(early.more).to.equal(undefined);
-        expect(early.lines()).to.deep.equal(run.lines());
-        expect(early.lines().map(({findings}) => findings.length > 0)).not.to.include(false);
-        for (let step = 0; step <= run.step; step += 1)
-          expect(JSON.stringify(early.view(step))).to.equal(JSON.stringify(run.view(step)));
-      }
-    });
-
     it('refuses a question that can’t be fought with every fault the engine finds', async () => {
       for (const {position} of examples) {
         const question = {attackers: ['nobody'], at: 'nowhere', defenders: ['nobody', 'nobody']};
-        const run = await opened(position, question);
+        const run = await openBattle(position, question);
         const answer =
-          'inSupply' in position
-            ? answerHexBattle(position, question, [], [])
-            : answerPointBattle(position, question, [], []);
+          position.kind === 'hex'
+            ? answerHexBattle(position, question, [], ['battle'])
+            : answerPointBattle(position, question, [], ['battle']);
         expect(run.ok).to.equal(false);
         expect(run).to.deep.equal(answer);
       }
@@ -225,7 +192,7 @@ for (const game of games)
         const run = await open(example);
         for (const event of example.script) {
           run.play(event);
-          const table = run.view(run.step).table!;
+          const table = run.view(run.step).table;
           for (const {column, row} of table.rolls) {
             expect(table.columns).to.include(column);
             expect(table.rows).to.include(row);

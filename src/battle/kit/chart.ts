@@ -1,0 +1,52 @@
+import {getNextTransitions, type AnyMachineSnapshot, type AnyStateNode, type StateValue} from 'xstate';
+
+/**
+ * What a state in which players do something says of itself, in its `meta`: who acts, what it is a part of, and by
+ * which rule. What may be done there is what the chart has transitions for.
+ */
+export interface Ask {
+  /** Who acts, in the words of the chart's own game. */
+  readonly acts: string;
+  /** The part of the battle it belongs to, for a player who asks where he is. */
+  readonly phase: string;
+  readonly clause: string;
+}
+
+/** The path to the state a machine is in: `ground.normal.defenderFire`. */
+export const pathOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => (inner === undefined ? key : `${key}.${pathOf(inner)}`))
+        .join();
+
+/** The name of the state for reports and readers: its tag, where it is one part of what they count as one state. */
+export const stateOf = ({tags, value}: AnyMachineSnapshot): string => {
+  const [tag] = tags as ReadonlySet<string>;
+  return tag ?? pathOf(value as StateValue);
+};
+
+/** What the state asks; undefined where nothing is asked any more. */
+export const askOf = (snapshot: AnyMachineSnapshot): Ask | undefined =>
+  Object.values(snapshot.getMeta() as Readonly<Record<string, Ask | undefined>>).find((meta) => meta);
+
+/** Every way that leads out of the state, whatever its guard says. */
+const waysOut = (snapshot: AnyMachineSnapshot): readonly {eventType: string; guard?: unknown}[] =>
+  getNextTransitions(snapshot);
+
+/** The types of events that the state takes, in the order of the chart. */
+export const takenBy = (snapshot: AnyMachineSnapshot): readonly string[] => [
+  ...new Set(waysOut(snapshot).flatMap(({eventType}) => (eventType === '' ? [] : [eventType]))),
+];
+
+/** The names of the guards on an event's ways out of this state. */
+export const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[] =>
+  waysOut(snapshot).flatMap(({eventType, guard}) =>
+    eventType === type && typeof guard === 'string' ? [guard] : [],
+  );
+
+/** The states of a chart that ask something, in its order. */
+export const asking = (node: AnyStateNode): readonly AnyStateNode[] => [
+  ...(node.meta === undefined ? [] : [node]),
+  ...Object.values(node.states).flatMap(asking),
+];

@@ -1,0 +1,17 @@
+/** What every battle is made of: a chart that is asked, replay, refusals, and a history to go back and forth in. */
+export {askOf, asking, pathOf, stateOf, takenBy, type Ask} from './chart.js';
+export {courseOf, phasesOf, type Phase} from './course.js';
+export {EventHistory} from './history.js';
+export {
+  guardsOf,
+  reducerOf,
+  refusal,
+  replay,
+  type Objections,
+  type Reducer,
+  type Replay,
+  type Rulebook,
+  type StepResult,
+  type Stepper,
+} from './playing.js';
+export {refusedIn, type Refused} from './refused.js';

@@ -1,0 +1,109 @@
+import {
+  createActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import type {BattleEvent} from '../../module/index.js';
+import type {Finding} from '../../rules/finding.js';
+import {guardsOn, takenBy} from './chart.js';
+
+/** What an event comes to: the next state, or why nothing changes. */
+export type StepResult<State> =
+  {readonly ok: true; readonly state: State} | {readonly ok: false; readonly findings: readonly Finding[]};
+
+/** A battle that takes events one after another. */
+export interface Stepper<State, Event> {
+  readonly state: State;
+  /** Takes an event; one that doesn't fit changes nothing. */
+  readonly send: (event: Event) => StepResult<State>;
+}
+
+/** Begins a battle anew: the same events from the same beginning come to the same states. */
+export type Reducer<State, Event> = () => Stepper<State, Event>;
+
+/**
+ * What the rules have against an event, for each guard that an event of a player has to pass. The guard lets an event
+ * pass when there is nothing; a refusal gives what there is.
+ */
+export type Objections<Context, Event> = Readonly<
+  Record<string, (context: Context, event: Event) => readonly Finding[]>
+>;
+
+/** The guards of these objections. */
+export const guardsOf = <Context, Event, Names extends string>(
+  objections: Readonly<Record<Names, (context: Context, event: Event) => readonly Finding[]>>,
+): Record<Names, (at: {context: Context; event: Event}) => boolean> =>
+  Object.fromEntries(
+    Object.keys(objections).map((name) => [
+      name,
+      ({context, event}: {context: Context; event: Event}) =>
+        objections[name as Names](context, event).length === 0,
+    ]),
+  ) as Record<Names, (at: {context: Context; event: Event}) => boolean>;
+
+/** A chart and what its refusals say. */
+export interface Rulebook<Machine extends AnyStateMachine> {
+  readonly machine: Machine;
+  readonly objections: Objections<SnapshotFrom<Machine>['context'], EventFrom<Machine>>;
+  /** Why an event that the state has no transition for doesn't fit. */
+  readonly notNow: (snapshot: SnapshotFrom<Machine>, type: string) => Finding;
+}
+
+/** Why an event doesn't fit, or nothing when it does: what the guard it has to pass found. */
+export function refusal<Machine extends AnyStateMachine>(
+  {objections, notNow}: Rulebook<Machine>,
+  snapshot: SnapshotFrom<Machine>,
+  event: BattleEvent,
+): readonly Finding[] {
+  const state = snapshot as AnyMachineSnapshot;
+  if (!takenBy(state).includes(event.type)) return [notNow(snapshot, event.type)];
+  const context = state.context as SnapshotFrom<Machine>['context'];
+  return guardsOn(state, event.type).flatMap(
+    (guard) => objections[guard]?.(context, event as EventFrom<Machine>) ?? [],
+  );
+}
+
+/** A chart from its beginning, as what a log replays. */
+export const reducerOf =
+  <Machine extends AnyStateMachine>(
+    rulebook: Rulebook<Machine>,
+    input: InputFrom<Machine>,
+  ): Reducer<SnapshotFrom<Machine>, BattleEvent> =>
+  () => {
+    const actor = createActor<Machine>(rulebook.machine, {input});
+    actor.start();
+    return {
+      get state() {
+        return actor.getSnapshot();
+      },
+      send(event) {
+        const before = actor.getSnapshot();
+        if (!(before as AnyMachineSnapshot).can(event))
+          return {ok: false, findings: refusal(rulebook, before, event)};
+        actor.send(event as EventFrom<Machine>);
+        return {ok: true, state: actor.getSnapshot()};
+      },
+    };
+  };
+
+/** What a log comes to: the state after each event, the start first, up to the first event that is refused. */
+export interface Replay<State> {
+  readonly states: readonly State[];
+  readonly refusedAt?: number;
+  readonly findings?: readonly Finding[];
+}
+
+/** Plays events from the beginning. */
+export function replay<State, Event>(begin: Reducer<State, Event>, events: readonly Event[]): Replay<State> {
+  const battle = begin();
+  const states: State[] = [battle.state];
+  for (const [index, event] of events.entries()) {
+    const step = battle.send(event);
+    if (!step.ok) return {states, refusedAt: index, findings: step.findings};
+    states.push(step.state);
+  }
+  return {states};
+}

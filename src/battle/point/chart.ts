@@ -1,0 +1,195 @@
+import type {SnapshotFrom} from 'xstate';
+import {beginBattle} from '../../rules/point/index.js';
+import {askOf} from '../kit/chart.js';
+import {createMachine, type PointAsk} from './rulebook.js';
+
+const rolls = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'fire', clause});
+const shares = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'losses', clause});
+const decides = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'decision', clause});
+
+/**
+ * The order of play of a battle on a point map, and the only place where it stands. Guards are questions to the
+ * rulebook, actions are what it does, states without a question of their own are passed through at once.
+ */
+export const pointBattle = createMachine({
+  id: 'battle',
+  context: ({input}) => beginBattle(input.field),
+  initial: 'air',
+  states: {
+    air: {
+      initial: 'next',
+      states: {
+        next: {
+          always: [
+            {guard: 'germanAirLeft', target: 'airToAir'},
+            {guard: 'flakLeft', target: 'flak'},
+            {target: '#battle.ground'},
+          ],
+        },
+        airToAir: {
+          meta: {acts: 'soviet', phase: 'air', clause: 'A.1a'},
+          on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
+        },
+        flak: {
+          meta: {acts: 'soviet', phase: 'air', clause: 'A.1b'},
+          on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
+        },
+      },
+    },
+    ground: {
+      entry: 'settleKind',
+      initial: 'kind',
+      states: {
+        kind: {always: [{guard: 'isSimultaneous', target: 'simultaneous'}, {target: 'normal'}]},
+        normal: {
+          initial: 'round',
+          states: {
+            round: {
+              always: [
+                {guard: 'nobodyHasFire', target: '#battle.retreat.attacker'},
+                {guard: 'defenderHasFire', target: 'defenderFire'},
+                {target: 'attackerDecision'},
+              ],
+            },
+            defenderFire: {
+              meta: rolls('defender', 'B.2'),
+              on: {roll: {guard: 'defenderDiceFit', actions: 'defenderFires', target: 'attackerLosses'}},
+            },
+            attackerLosses: {
+              meta: shares('attacker', 'B.2'),
+              always: {guard: 'attackerUnhurt', target: 'attackerDecision'},
+              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'attackerLeft'}},
+            },
+            attackerLeft: {
+              always: [
+                {
+                  guard: 'attackerGone',
+                  actions: {type: 'decide', params: 'attackerDestroyed'},
+                  target: '#battle.over',
+                },
+                {target: 'attackerDecision'},
+              ],
+            },
+            attackerDecision: {
+              meta: decides('attacker', 'B.2'),
+              on: {
+                continue: [{guard: 'attackerHasFire', target: 'attackerFire'}, {target: 'defenderDecision'}],
+                retreat: {target: '#battle.retreat.attacker'},
+              },
+            },
+            attackerFire: {
+              meta: rolls('attacker', 'B.2'),
+              on: {roll: {guard: 'attackerDiceFit', actions: 'attackerFires', target: 'defenderLosses'}},
+            },
+            defenderLosses: {
+              meta: shares('defender', 'B.2'),
+              always: {guard: 'defenderUnhurt', target: 'defenderDecision'},
+              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defenderLeft'}},
+            },
+            defenderLeft: {
+              always: [
+                {
+                  guard: 'defenderGone',
+                  actions: {type: 'decide', params: 'defenderDestroyed'},
+                  target: '#battle.advance',
+                },
+                {target: 'defenderDecision'},
+              ],
+            },
+            defenderDecision: {
+              meta: decides('defender', 'B.2'),
+              on: {
+                continue: {actions: 'nextRound', target: 'round'},
+                retreat: {target: '#battle.retreat.defender'},
+              },
+            },
+          },
+        },
+        simultaneous: {
+          initial: 'round',
+          states: {
+            round: {
+              always: [{guard: 'nobodyHasFire', target: '#battle.retreat.attacker'}, {target: 'fire'}],
+            },
+            fire: {
+              meta: rolls('both', 'B.3a'),
+              on: {roll: {guard: 'allDiceFit', actions: 'bothFire', target: 'attackerLosses'}},
+            },
+            attackerLosses: {
+              meta: shares('attacker', 'B.3a'),
+              always: {guard: 'attackerUnhurt', target: 'defenderLosses'},
+              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defenderLosses'}},
+            },
+            defenderLosses: {
+              meta: shares('defender', 'B.3a'),
+              always: {guard: 'defenderUnhurt', target: 'whoIsLeft'},
+              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'whoIsLeft'}},
+            },
+            whoIsLeft: {
+              always: [
+                {
+                  guard: 'bothGone',
+                  actions: {type: 'decide', params: 'bothDestroyed'},
+                  target: '#battle.over',
+                },
+                {
+                  guard: 'attackerGone',
+                  actions: {type: 'decide', params: 'attackerDestroyed'},
+                  target: '#battle.over',
+                },
+                {
+                  guard: 'defenderGone',
+                  actions: {type: 'decide', params: 'defenderDestroyed'},
+                  target: '#battle.advance',
+                },
+                {guard: 'allDispersed', target: '#battle.retreat.attacker'},
+                {target: 'attackerDecision'},
+              ],
+            },
+            attackerDecision: {
+              meta: decides('attacker', 'B.3b'),
+              on: {
+                continue: {target: 'defenderDecision'},
+                retreat: {target: '#battle.retreat.attacker'},
+              },
+            },
+            defenderDecision: {
+              meta: decides('defender', 'B.3b'),
+              on: {
+                continue: {actions: 'nextRound', target: 'round'},
+                retreat: {target: '#battle.retreat.defender'},
+              },
+            },
+          },
+        },
+      },
+    },
+    retreat: {
+      initial: 'attacker',
+      states: {
+        attacker: {
+          entry: {type: 'decide', params: 'attackerRetreats'},
+          meta: {acts: 'attacker', phase: 'retreat', clause: 'B.4'},
+          on: {withdraw: {guard: 'wayBackFits', actions: 'fallBack', target: '#battle.over'}},
+        },
+        defender: {
+          entry: {type: 'decide', params: 'defenderRetreats'},
+          meta: {acts: 'defender', phase: 'retreat', clause: 'B.4'},
+          on: {withdraw: {guard: 'planFits', actions: 'withdraw', target: '#battle.advance'}},
+        },
+      },
+    },
+    advance: {
+      meta: {acts: 'attacker', phase: 'advance', clause: 'B.5'},
+      on: {advance: {guard: 'everyoneAdvances', actions: 'occupy', target: '#battle.over'}},
+    },
+    over: {type: 'final'},
+  },
+});
+
+/** A battle on a point map in its machine, at one moment. */
+export type PointSnapshot = SnapshotFrom<typeof pointBattle>;
+
+/** What a moment asks; undefined when the battle is over. */
+export const askedIn = (snapshot: PointSnapshot): PointAsk | undefined =>
+  askOf(snapshot) as PointAsk | undefined;

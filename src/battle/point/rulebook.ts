@@ -1,0 +1,133 @@
+import {assertEvent, assign, setup} from 'xstate';
+import {
+  advance,
+  bothFire,
+  fallBack,
+  firePoints,
+  fires,
+  airCombat,
+  hasSurvivors,
+  judgeAdvance,
+  judgeDice,
+  judgeFallBack,
+  judgeLosses,
+  judgeWithdrawal,
+  kindOfCombat,
+  rollAir,
+  shareOut,
+  whoLoses,
+  withdrawDefender,
+  type Battle,
+  type Field,
+  type Outcome,
+  type Role,
+  type Roller,
+} from '../../rules/point/index.js';
+import type {Ask} from '../kit/chart.js';
+import {guardsOf} from '../kit/playing.js';
+import type {PointEvent} from './event.js';
+
+/** The parts of a battle on a point map. */
+export type PointPhase = 'air' | 'fire' | 'losses' | 'decision' | 'retreat' | 'advance';
+/** What a state of this battle asks: `soviet` acts in the air, whoever attacks. */
+export interface PointAsk extends Ask {
+  readonly acts: Roller;
+  readonly phase: PointPhase;
+}
+
+const dice =
+  (roller: Roller) =>
+  (battle: Battle, event: PointEvent): ReturnType<typeof judgeDice> => {
+    assertEvent(event, 'roll');
+    return judgeDice(battle, roller, event.dice);
+  };
+
+/** What the rules have against a player's event, by the name of the guard that asks. */
+export const objections = {
+  airDieFits: dice('soviet'),
+  attackerDiceFit: dice('attacker'),
+  defenderDiceFit: dice('defender'),
+  allDiceFit: dice('both'),
+  lossesFit: (battle: Battle, event: PointEvent) => {
+    assertEvent(event, 'assign');
+    return judgeLosses(battle, whoLoses(battle), event.losses);
+  },
+  planFits: (battle: Battle, event: PointEvent) => {
+    assertEvent(event, 'withdraw');
+    return judgeWithdrawal(battle, event.plan);
+  },
+  wayBackFits: (battle: Battle, event: PointEvent) => {
+    assertEvent(event, 'withdraw');
+    return judgeFallBack(battle, event.plan);
+  },
+  everyoneAdvances: (battle: Battle, event: PointEvent) => {
+    assertEvent(event, 'advance');
+    return judgeAdvance(battle, event.units);
+  },
+};
+
+type At = {readonly context: Battle};
+const gone = (battle: Battle, role: Role): boolean => !hasSurvivors(battle, role, 'ground');
+const hasFire = (battle: Battle, role: Role): boolean => firePoints(battle, role) > 0;
+
+/** The rulebook's questions, by the names the chart asks them under. */
+const questions = {
+  /** Soviet air units are left, and a German one has not had its roll. */
+  germanAirLeft: ({context}: At) => airCombat(context) === 'airToAir',
+  /** Soviet air units are there without German ones. */
+  flakLeft: ({context}: At) => airCombat(context) === 'flak',
+  isSimultaneous: ({context}: At) => context.mode === 'simultaneous',
+  attackerHasFire: ({context}: At) => hasFire(context, 'attacker'),
+  defenderHasFire: ({context}: At) => hasFire(context, 'defender'),
+  nobodyHasFire: ({context}: At) => !hasFire(context, 'defender') && !hasFire(context, 'attacker'),
+  attackerUnhurt: ({context}: At) => context.due.attacker === 0,
+  defenderUnhurt: ({context}: At) => context.due.defender === 0,
+  attackerGone: ({context}: At) => gone(context, 'attacker'),
+  defenderGone: ({context}: At) => gone(context, 'defender'),
+  bothGone: ({context}: At) => gone(context, 'attacker') && gone(context, 'defender'),
+  allDispersed: ({context: {field, units}}: At) =>
+    field.units.every(({kind}, i) => kind === 'air' || units[i]!.destroyed || units[i]!.dispersed),
+};
+
+const {createMachine} = setup({
+  types: {
+    context: {} as Battle,
+    events: {} as PointEvent,
+    input: {} as {readonly field: Field},
+    meta: {} as PointAsk,
+  },
+  guards: {...guardsOf(objections), ...questions},
+  actions: {
+    rollAir: assign(({context, event}) => {
+      assertEvent(event, 'roll');
+      return rollAir(context, event.dice[0]!);
+    }),
+    settleKind: assign(({context}) => ({mode: kindOfCombat(context)})),
+    attackerFires: assign(({context, event}) => {
+      assertEvent(event, 'roll');
+      return fires(context, 'attacker', event.dice);
+    }),
+    defenderFires: assign(({context, event}) => {
+      assertEvent(event, 'roll');
+      return fires(context, 'defender', event.dice);
+    }),
+    bothFire: assign(({context, event}) => {
+      assertEvent(event, 'roll');
+      return bothFire(context, event.dice);
+    }),
+    takeLosses: assign(({context, event}) => {
+      assertEvent(event, 'assign');
+      return shareOut(context, whoLoses(context), event.losses);
+    }),
+    nextRound: assign(({context}) => ({round: context.round + 1})),
+    fallBack: assign(({context}) => fallBack(context)),
+    withdraw: assign(({context, event}) => {
+      assertEvent(event, 'withdraw');
+      return {units: withdrawDefender(context, event.plan ?? {})};
+    }),
+    occupy: assign(({context}) => ({units: advance(context), control: context.field.attacker})),
+    /** How the battle was decided. */
+    decide: assign((_, outcome: Outcome) => ({outcome})),
+  },
+});
+export {createMachine};
