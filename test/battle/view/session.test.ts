@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {answerHexBattle, answerPointBattle, logOf, type BattleLog} from '../../../src/battle/index.js';
+import {answerHexBattle, answerPointBattle, goTo, logOf, type BattleLog} from '../../../src/battle/index.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession, BattleView} from '../../../src/battle/view/types.js';
 import {loadGameDocument} from '../../../src/games/index.js';
@@ -167,7 +167,7 @@ for (const game of games)
         run.goTo(example.script.length);
         expect(run.view(run.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
         // a log that was stored half way tells of what was taken back as well
-        const again = await open(example, {...logOf(example.script), at: 1});
+        const again = await open(example, goTo(logOf(example.script), 1));
         expect(again.lines().map(({findings}) => findings)).to.deep.equal(
           run.lines().map(({findings}) => findings),
         );
