@@ -188,13 +188,15 @@ function judgeEvent(
 ): Verdict {
   const {battle, log = []} = scene.document;
   if (!battle) return misfit('No battle is fought here.');
-  if (expected.types && !expected.types.includes(event.type))
-    return misfit(`Something else is asked for: ${expected.types.join(' or ')}.`);
   const events = [...log, event];
   const played = playEvents(scene.position, battle, events, []);
   if (!played.ok) return misfit(played.faults.map(({found}) => found).join('; '));
   const {refusedAt, findings} = played.value;
   const legal = refusedAt === undefined;
+  if (expected.types && !expected.types.includes(event.type))
+    return legal
+      ? misfit(`Possible, but something else is asked for: ${expected.types.join(' or ')}.`)
+      : {right: false, findings};
   if (expected.breaks !== undefined)
     return {right: !legal && findings.some(({clause}) => clause === expected.breaks), findings};
   if (!legal) return {right: expected.legal === false, findings};
