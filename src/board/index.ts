@@ -1,3 +1,4 @@
+export {Budget} from './budget.js';
 export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
 export {parseLabelPattern, type LabelPattern} from './label.js';

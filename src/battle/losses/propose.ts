@@ -41,38 +41,76 @@ function worth(policy: LossPolicy, target: Target, losses: number): Worth {
   }
 }
 
+/** Steps of a proposal: far above what the stacks of any game take. */
+export const lossSteps = 2_000_000;
+
 /**
  * Shares losses out by a policy: the best way there is, over all ways (the losses taken one target after another).
  * Only ever a proposal. Losses beyond what the targets can take are left out. Targets without a loss are not named.
+ * Where all ways are more work than `lossSteps`, a plain way by the same policy.
  */
 export function proposeLosses(
   targets: readonly Target[],
   due: number,
   policy: LossPolicy,
 ): Readonly<Record<string, number>> {
-  const total = Math.min(
-    due,
-    targets.reduce((sum, {takes}) => sum + takes, 0),
-  );
-  interface Share {
-    readonly worth: Worth;
-    readonly taken: readonly number[];
-  }
-  let best: (Share | undefined)[] = [{worth: [0, 0, 0], taken: []}];
-  for (const target of targets) {
-    const next: (Share | undefined)[] = [];
-    best.forEach((share, before) => {
-      if (!share) return;
-      for (let n = 0; n <= target.takes && before + n <= total; n += 1) {
-        const [a, b, c] = worth(policy, target, n);
-        const [x, y, z] = share.worth;
-        const sum: Worth = [a + x, b + y, c + z];
-        const known = next[before + n];
-        if (!known || better(sum, known.worth)) next[before + n] = {worth: sum, taken: [...share.taken, n]};
-      }
-    });
-    best = next;
-  }
-  const taken = best[total]?.taken ?? [];
+  const room = targets.reduce((sum, {takes}) => sum + takes, 0);
+  const total = Math.min(due, room);
+  const steps = targets.reduce((sum, {takes}) => sum + (Math.min(takes, total) + 1) * (total + 1), 0);
+  const taken = steps <= lossSteps ? best(targets, total, policy) : handy(targets, total, room, policy);
   return Object.fromEntries(targets.flatMap(({unit}, i) => (taken[i] ? [[unit, taken[i]] as const] : [])));
+}
+
+/** The best way over all ways: for each target and each sum so far, what it takes of it. */
+function best(targets: readonly Target[], total: number, policy: LossPolicy): readonly number[] {
+  let sums: (Worth | undefined)[] = [[0, 0, 0]];
+  const takenBy = targets.map((target) => {
+    const worths = Array.from({length: Math.min(target.takes, total) + 1}, (_, n) =>
+      worth(policy, target, n),
+    );
+    const next: (Worth | undefined)[] = [];
+    const taken: number[] = [];
+    sums.forEach((before, already) => {
+      if (!before) return;
+      worths.forEach(([a, b, c], n) => {
+        if (already + n > total) return;
+        const sum: Worth = [a + before[0], b + before[1], c + before[2]];
+        const known = next[already + n];
+        if (known && !better(sum, known)) return;
+        next[already + n] = sum;
+        taken[already + n] = n;
+      });
+    });
+    sums = next;
+    return taken;
+  });
+  const result: number[] = [];
+  let left = total;
+  for (let i = targets.length - 1; i >= 0; i -= 1) {
+    result[i] = takenBy[i]![left] ?? 0;
+    left -= result[i]!;
+  }
+  return result;
+}
+
+/** A plain way: in proportion, or the weakest first, and who can stay with a step stays. */
+function handy(
+  targets: readonly Target[],
+  total: number,
+  room: number,
+  policy: LossPolicy,
+): readonly number[] {
+  const taken = targets.map(({takes}) => (policy === 'spread' ? Math.floor((takes * total) / room) : 0));
+  let left = total - taken.reduce((sum, n) => sum + n, 0);
+  const weakest = targets.map((_, i) => i);
+  const strength = targets.map((target) => target.strengthAfter(0) / Math.max(1, target.takes));
+  weakest.sort((a, b) => strength[a]! - strength[b]!);
+  const rounds = policy === 'keep-units' ? [1, 0] : [0];
+  for (const kept of rounds)
+    for (const i of weakest) {
+      const more = Math.max(0, Math.min(left, targets[i]!.takes - kept - taken[i]!));
+      taken[i] = taken[i]! + more;
+      left -= more;
+    }
+  return taken;
 }

@@ -87,11 +87,27 @@ export function baseColumn({kind, columns}: OddsTableDocument, attack: number, d
   return base;
 }
 
-/** The fewest whole factors, from 1 on, that bring something about. `guess` is a number that is not too great. */
-function fewest(guess: number, enough: (factors: number) => boolean): number {
-  let factors = Math.max(1, Math.floor(guess - 1));
-  while (!enough(factors)) factors += 1;
-  return factors;
+/**
+ * The fewest whole factors, from 1 on, that bring something about, or null where no number of them does that can be
+ * counted. `guess` is a number that is not too great. What is enough stays enough with more.
+ */
+function fewest(guess: number, enough: (factors: number) => boolean): number | null {
+  let low = Math.max(1, Math.floor(guess - 1));
+  let step = 1;
+  for (;;) {
+    // one that is no number is not below it either
+    if (!(low + step <= Number.MAX_SAFE_INTEGER)) return null;
+    if (enough(low + step - 1)) break;
+    low += step;
+    step *= 2;
+  }
+  let high = low + step - 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (enough(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
 }
 
 function attackerNeeds(table: OddsTableDocument, attack: number, defence: number): number | null {

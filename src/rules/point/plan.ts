@@ -1,3 +1,4 @@
+import {Budget} from '../../board/index.js';
 import type {Exit} from './battle.js';
 import {fits, type Plan, type Retreater} from './retreat.js';
 
@@ -47,6 +48,7 @@ function* loads(
   kinds: readonly Class[],
   left: readonly number[],
   bounds: Bounds,
+  budget: Budget,
 ): Generator<readonly number[]> {
   const load = kinds.map(() => 0);
   function* fill(index: number, room: number): Generator<readonly number[]> {
@@ -65,7 +67,7 @@ function* loads(
     }
     const barred = exit.kind === 'overflow' && !kind.air && kind.size < bounds.overflow;
     for (let n = 0; n <= (barred ? 0 : left[index]!); n += 1) {
-      if (!fits(kind.size * n, room)) break;
+      if (!budget.spend() || !fits(kind.size * n, room)) break;
       load[index] = n;
       yield* fill(index + 1, room - kind.size * n);
     }
@@ -75,7 +77,12 @@ function* loads(
 }
 
 /** The least risky ways to fill all lines within the bounds, one for each number of units left over. */
-function fillings(open: readonly Exit[], kinds: readonly Class[], bounds: Bounds): readonly Filling[] {
+function fillings(
+  open: readonly Exit[],
+  kinds: readonly Class[],
+  bounds: Bounds,
+  budget: Budget,
+): readonly Filling[] {
   let states = new Map<string, Filling>();
   const start = kinds.map(({units}) => units.length);
   states.set(start.join(), {left: start, went: [], risk: 0});
@@ -83,7 +90,7 @@ function fillings(open: readonly Exit[], kinds: readonly Class[], bounds: Bounds
     const weight = exit.kind === 'own' ? 0 : exit.kind === 'attacked' ? 1000 : 1;
     const next = new Map<string, Filling>();
     for (const {left, went, risk} of states.values()) {
-      for (const load of loads(exit, kinds, left, bounds)) {
+      for (const load of loads(exit, kinds, left, bounds, budget)) {
         const rest = left.map((n, i) => n - load[i]!);
         const key = rest.join();
         const total = risk + weight * load.reduce((sum, n) => sum + n, 0);
@@ -93,6 +100,8 @@ function fillings(open: readonly Exit[], kinds: readonly Class[], bounds: Bounds
     }
     states = next;
   }
+  // what was broken off is no full plan
+  if (budget.isSpent) return [];
   return [...states.values()].filter(({left}) =>
     kinds.every(({air, size}, i) => left[i] === 0 || (air ? bounds.airLost : size >= bounds.lost)),
   );
@@ -116,11 +125,40 @@ const less = (a: readonly number[], b: readonly number[]): boolean => {
 };
 
 /**
+ * A legal plan at once: the largest units first, each along the first line that has room, air units where ground units
+ * go. A line's room only shrinks, so whoever found none, or none of their own, finds none in the end.
+ */
+function handy(open: readonly Exit[], units: readonly Retreater[]): Plan {
+  const plan: Record<string, string | null> = {};
+  const room = open.map((exit) => exit.room);
+  const ground = new Set<number>();
+  const order = [...units].sort(
+    (a, b) => Number(a.air) - Number(b.air) || b.size - a.size || b.value - a.value,
+  );
+  for (const {id, air, size} of order) {
+    const line = open.findIndex((_, i) => fits(size, room[i]!) && (!air || ground.has(i)));
+    plan[id] = open[line]?.to ?? null;
+    if (line < 0) continue;
+    room[line] = room[line]! - size;
+    if (!air) ground.add(line);
+  }
+  return plan;
+}
+
+/** Steps of a proposal: far above what any game's lines take. */
+export const planSteps = 150_000;
+
+/**
  * B.4: a legal plan that loses the fewest units; among those the one that loses the least strength, then the one that
  * sends fewest to points under attack and fewest under (b). Exact: lines are filled one after another over all numbers
- * of units of each size, for every bound that a legal plan can meet.
+ * of units of each size, for every bound that a legal plan can meet. Units of many sizes on wide lines are more work
+ * than the budget has: then the plan is legal, and the best that was found.
  */
-export function proposeRetreat(exits: readonly Exit[], units: readonly Retreater[]): Plan {
+export function proposeRetreat(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  budget = new Budget(planSteps),
+): Plan {
   const order = ['own', 'overflow', 'attacked', 'closed'] as const;
   const open = exits
     .filter(({kind}) => kind !== 'closed')
@@ -134,7 +172,7 @@ export function proposeRetreat(exits: readonly Exit[], units: readonly Retreater
     for (const overflow of sizes) {
       for (const airLost of choices) {
         for (const airOverflow of choices) {
-          for (const filling of fillings(open, kinds, {lost, overflow, airLost, airOverflow})) {
+          for (const filling of fillings(open, kinds, {lost, overflow, airLost, airOverflow}, budget)) {
             const price = cost(filling, kinds);
             if (!less(price, least)) continue;
             best = filling;
@@ -144,13 +182,14 @@ export function proposeRetreat(exits: readonly Exit[], units: readonly Retreater
       }
     }
     // with nobody given up no other bound loses fewer
-    if (least[0] === 0) break;
+    if (least[0] === 0 || budget.isSpent) break;
   }
+  if (!best) return handy(open, units);
   const plan: Record<string, string | null> = Object.fromEntries(units.map(({id}) => [id, null]));
   kinds.forEach((kind, i) => {
     let next = 0;
     open.forEach((exit, line) => {
-      for (let n = best?.went[line]?.[i] ?? 0; n > 0; n -= 1) {
+      for (let n = best.went[line]?.[i] ?? 0; n > 0; n -= 1) {
         plan[kind.units[next]!.id] = exit.to;
         next += 1;
       }

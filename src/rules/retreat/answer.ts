@@ -1,4 +1,4 @@
-import type {HexId} from '../../board/index.js';
+import {Budget, type HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {isEnemyZoc, isOverStacked, retreatContext, type RetreatContext} from './context.js';
 import {barsFor} from './bars.js';
@@ -54,7 +54,8 @@ export function ruleRetreat(
   const named = (routes: readonly (readonly HexId[])[]): string[][] =>
     routes.map((route) => route.map((hex) => labels[hex]!));
   const stepLosses = search.losses + search.blocked;
-  const ownerRoutes = throughFriends(context, search);
+  const budget = new Budget(throughSteps);
+  const ownerRoutes = throughFriends(context, search, budget);
   const answer: RetreatAnswer = {
     routes: named(search.routes),
     stepLosses,
@@ -63,15 +64,22 @@ export function ruleRetreat(
     eliminated: search.routes.length === 0,
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
-  return {context, search, answer, ownerRoutes};
+  return {context, search: budget.isSpent ? {...search, cut: true} : search, answer, ownerRoutes};
 }
+
+/** Steps that are looked at for routes of 10.88: all there are of four hexes, many times over. */
+const throughSteps = 50_000;
 
 /**
  * 10.88: where every listed route ends out of supply, the owner may take one that ends in supply instead, through at
  * least one EZOC hex before its last, each such hex held by a friendly combat unit; 10.82 and the stacking limit at its
  * end still bind it.
  */
-function throughFriends(context: RetreatContext, search: SearchResult): readonly (readonly HexId[])[] {
+function throughFriends(
+  context: RetreatContext,
+  search: SearchResult,
+  budget: Budget,
+): readonly (readonly HexId[])[] {
   const {sheet, position, side, game, occupancy} = context;
   const inSupply = position.inSupply.get(side);
   if (!effectOf(sheet, 'throughFriendsToSupply') || !inSupply || search.routes.length === 0) return [];
@@ -85,7 +93,7 @@ function throughFriends(context: RetreatContext, search: SearchResult): readonly
     }
     for (let direction = 0; direction < 6; direction++) {
       const to = game.grid.neighbour(from, direction as 0);
-      if (to < 0 || route.includes(to)) continue;
+      if (to < 0 || route.includes(to) || !budget.spend()) continue;
       if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
         continue;
       const last = route.length + 1 === context.hexes;

@@ -7,7 +7,6 @@ import {costAt, lengthenings} from './costs.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';
 import {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation} from './hqs.js';
 import {openNotes} from './open-notes.js';
-import {mostRoutes} from './reasons.js';
 import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './sheets/index.js';
 
@@ -115,7 +114,7 @@ function notes({context, search, answer, ownerRoutes}: RetreatRuling): readonly 
   if (search.cut)
     note(
       sheet.document.length,
-      `There are more than ${String(mostRoutes)} routes; those beyond that number are not listed`,
+      `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed`,
     );
   if (search.waived)
     note(

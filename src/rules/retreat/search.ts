@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly blocked: number;
   /** A clause of `ends` was waived, since no complete route satisfied it. */
   readonly waived: boolean;
-  /** True when there were more than `mostRoutes` and the rest is not listed. */
+  /** True when there were more than `mostRoutes` allows and the rest is not listed. */
   readonly cut: boolean;
   /** Reason bits of every hex that the search looked at. */
   readonly why: ReasonMap;
@@ -42,8 +42,9 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const touched = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen, additive);
-  const cut = routes.length > mostRoutes;
-  if (cut) routes.length = mostRoutes;
+  const most = mostRoutes(context.hexes);
+  const cut = routes.length > most;
+  if (cut) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   return {complete, routes, losses, blocked, waived, cut, why: new ReasonMap(work, touched), preferences};
 }
@@ -152,6 +153,7 @@ function walkBack(
 ): HexId[][] {
   const {neighbours, rank} = context.game.grid;
   const {nodes, head} = work;
+  const most = mostRoutes(context.hexes);
   const routes: HexId[][] = [];
   const way: HexId[] = [];
   const back = (node: number, depth: number): void => {
@@ -166,7 +168,7 @@ function walkBack(
       if (((steps >> direction) & 1) === 0) continue;
       const from = neighbours[6 * to + ((direction + 3) % 6)]!;
       for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
-        if (nodes.depth[before] !== depth - 1 || routes.length > mostRoutes) continue;
+        if (nodes.depth[before] !== depth - 1 || routes.length > most) continue;
         const owed = context.hexes + nodes.added[before]! - depth + 1;
         if (owed <= 0 || nodes.added[before]! + addedBy(context, work, to, owed) !== nodes.added[node])
           continue;

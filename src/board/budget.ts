@@ -1,0 +1,24 @@
+/**
+ * Work counted in steps, not in time, so that it ends at the same place everywhere. Whoever works spends; when it is
+ * spent the work stops with what it has, and says so.
+ */
+export class Budget {
+  readonly steps: number;
+  #left: number;
+
+  constructor(steps: number) {
+    this.steps = steps;
+    this.#left = steps;
+  }
+
+  /** Takes steps; false when there are not as many left. */
+  spend(steps = 1): boolean {
+    this.#left -= steps;
+    return this.#left >= 0;
+  }
+
+  /** More was wanted than there was. */
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+}

@@ -1,0 +1,120 @@
+import {expect} from 'chai';
+import {answer, openCase} from '../../src/answer/index.js';
+import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.js';
+import {reckon} from '../../src/rules/hex-combat/index.js';
+import {judgeRetreat, proposeRetreat, type Exit, type Retreater} from '../../src/rules/point/index.js';
+import {codes, fieldOf} from './hex/fixtures.js';
+
+// each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
+
+const many = Array.from({length: 200}, (_, i) => `u${i}`);
+const infantry = {side: 'axis', type: 'infantry', attack: 1, defence: 1, movement: 6};
+const openMap = (retreat: string): object => ({
+  umpire: 1,
+  id: 'open',
+  title: 'Open',
+  sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+  map: {
+    kind: 'hex',
+    layout: 'flat-top',
+    shifted: 'even',
+    columns: 60,
+    rows: 60,
+    supplySources: {axis: ['01.03'], soviet: ['58.03']},
+  },
+  unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
+  units: {...Object.fromEntries(many.map((id) => [id, infantry])), e: {...infantry, side: 'soviet'}},
+  rules: {retreat},
+});
+async function ask(sheet: string, question: object): Promise<object> {
+  const opened = await openCase({
+    title: 'T',
+    module: openMap(sheet),
+    position: {
+      units: {...Object.fromEntries(many.map((id) => [id, {at: '30.30'}])), e: {at: '31.30'}},
+    },
+    ask: question,
+  });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const answered = answer(opened.value);
+  if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
+  return answered.value;
+}
+
+describe('work ends', () => {
+  it('a retreat of 20 hexes on an open map lists some thousand routes and says that there are more', async () => {
+    const {routes, findings} = (await ask('wwii-battle-series', {
+      retreat: {units: ['u0'], hexes: 20},
+    })) as {routes: string[][]; findings: {message: string}[]};
+    expect(routes).to.have.lengthOf(1000);
+    expect(findings.map(({message}) => message).join()).to.contain('There are more than 1000 routes');
+  });
+
+  it('200 groups judged over 20 hexes', async () => {
+    const plan = many.map((id) => ({units: [id], path: ['29.30']}));
+    const {legal} = (await ask('wwii-battle-series', {judge: {hexes: 20, plan}})) as {legal: boolean};
+    expect(legal).to.equal(false);
+  });
+
+  it('a proposal for 13 retreat sizes is legal', () => {
+    const units = Array.from({length: 39}, (_, i): Retreater => {
+      const size = 1 + (i % 13) * 0.37;
+      return {id: `u${i}`, name: `u${i}`, air: false, size, value: 1};
+    });
+    const exits = Array.from({length: 5}, (_, i): Exit => {
+      const to = `p${i}`;
+      const kind = (['own', 'own', 'overflow', 'attacked', 'own'] as const)[i]!;
+      return {to, name: to, kind, clause: 'B.4', capacity: 20, room: 17, blockers: [], passable: [], why: ''};
+    });
+    const plan = proposeRetreat(exits, units);
+    expect(judgeRetreat(exits, units, plan).map(({message}) => message)).to.deep.equal([]);
+    expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
+  });
+
+  it('losses of 5,000 steps on 100 units of 99', () => {
+    const targets = Array.from({length: 100}, (_, i): Target => ({
+      unit: `u${i}`,
+      takes: 99,
+      strengthAfter: (losses) => (99 - losses) * (1 + (i % 7)),
+    }));
+    for (const policy of lossPolicies) {
+      const losses = Object.values(proposeLosses(targets, 5000, policy));
+      expect(losses.reduce((sum, n) => sum + n, 0)).to.equal(5000);
+      expect(losses.every((n) => Number.isInteger(n) && n > 0 && n <= 99)).to.equal(true);
+    }
+    expect(Object.values(proposeLosses(targets, 5000, 'keep-units'))).not.to.include(99);
+  });
+
+  it('factors that no one can count', () => {
+    const table = {
+      kind: 'odds' as const,
+      columns: ['1-2', '1-1', '2-1'],
+      results: {},
+      codes,
+    };
+    const field = fieldOf('   .   .\n     E   .\n   .   G', {
+      attackers: ['e1'],
+      table: {
+        ...table,
+        results: Object.fromEntries(table.columns.map((column) => [column, Array<string>(6).fill('-')])),
+      },
+    });
+    const {game, position, hex, units} = field;
+    const scene = {
+      game,
+      position,
+      hex,
+      weather: undefined,
+      attackers: units.attacker,
+      defenders: units.defender,
+    };
+    for (const kind of ['odds', 'differential'] as const)
+      for (const attack of [1e17, 1e300, 0, 1e-300])
+        for (const defence of [1e17, 1e300, 0, 1e-300]) {
+          const columns = kind === 'odds' ? table.columns : ['-1', '0', '1'];
+          const odds = reckon(scene, {...table, kind, columns, modifiers: [{when: {}, attack, defence}]});
+          for (const needs of [odds.attackerNeeds, odds.defenderNeeds])
+            expect(needs === null || Number.isSafeInteger(needs)).to.equal(true);
+        }
+  });
+});
