@@ -57,7 +57,7 @@ export async function openSubject(wanted: Wanted): Promise<Loaded<Subject>> {
   const document = await readGiven(given, 'a module or a case');
   if (!document.ok) return document;
   if (isCase(document.value)) return openCase(document.value, wanted);
-  const opened = await openOnce(document.value, wanted);
+  const opened = openOnce(document.value, wanted);
   return opened.ok ? takeOf(opened.value.game, wanted) : opened;
 }
 
@@ -67,23 +67,23 @@ export async function openModule({given, game}: Pick<Wanted, 'given' | 'game'>):
   if (!given) return refused([]);
   const document = await readGiven(given, 'a module');
   if (!document.ok) return document;
-  const opened = await openOnce(document.value, {});
+  const opened = openOnce(document.value, {});
   return opened.ok ? loaded(opened.value.game) : opened;
 }
 
 /** Games by the document they were made of: elements that are given one document share its check. */
-const opened = new WeakMap<object, Map<string, Promise<Loaded<Opened>>>>();
+const opened = new WeakMap<object, Map<string, Loaded<Opened>>>();
 
 /** Checks a document once, for every element of the page. */
 function openOnce(
   document: unknown,
   {printed = false}: Pick<Wanted, 'printed'>,
   above: readonly string[] = [],
-): Promise<Loaded<Opened>> {
+): Loaded<Opened> {
   const as = printed ? 'printed' : 'corrected';
-  const open = (): Promise<Loaded<Opened>> => openGame(document, {as, above});
+  const open = (): Loaded<Opened> => openGame(document, {as, above});
   if (typeof document !== 'object' || document === null) return open();
-  const known = opened.get(document) ?? new Map<string, Promise<Loaded<Opened>>>();
+  const known = opened.get(document) ?? new Map<string, Loaded<Opened>>();
   opened.set(document, known);
   const key = [as, ...above].join('/');
   const game = known.get(key) ?? open();
@@ -108,11 +108,11 @@ async function openCase(document: object, wanted: Wanted): Promise<Loaded<Subjec
       return refused([unknownName('/module', module, 'a module, or the name of one that ships', gameIds)]);
     module = known;
   }
-  const game = await openOnce(module, wanted, ['module']);
+  const game = openOnce(module, wanted, ['module']);
   if (!game.ok) return game;
   const position = loadPosition<Game>(game.value.game, wanted.position || asked, ['position']);
   if (!position.ok) return position;
-  return loaded({game: game.value.game, position: position.value, ask, from: 'case', title, note: ''});
+  return loaded({game: position.value.game, position: position.value, ask, from: 'case', title, note: ''});
 }
 
 /** Takes a position of a game, and the example that was asked for. */
@@ -136,7 +136,7 @@ function takeOf(game: Game, {position: name, example: id = '', examples}: Wanted
   if (!position.ok) return position;
   const {title = '', note = ''} = example ?? {};
   return loaded({
-    game,
+    game: position.value.game,
     position: position.value,
     ...(example ? {ask: example.ask, from: 'example'} : {from: 'module'}),
     title,

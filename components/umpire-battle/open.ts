@@ -64,7 +64,7 @@ export async function openDocument(
   const document = 'url' in source ? await fetchJson(source.url) : parseJson(source.text);
   if (!document.ok) return document;
   if (isCase(document.value)) return openCase(document.value, wanted);
-  const opened = await openGame(document.value, {as: wanted.printed ? 'printed' : 'corrected'});
+  const opened = openGame(document.value, {as: wanted.printed ? 'printed' : 'corrected'});
   return opened.ok ? openIn(opened.value.game, wanted) : opened;
 }
 
@@ -82,7 +82,7 @@ async function openCase(document: object, wanted: Wanted): Promise<Loaded<Openin
       return refused([unknownName('/module', module, 'a module, or the name of one that ships', gameIds)]);
     module = known;
   }
-  const opened = await openGame(module, {above: ['module'], as: wanted.printed ? 'printed' : 'corrected'});
+  const opened = openGame(module, {above: ['module'], as: wanted.printed ? 'printed' : 'corrected'});
   if (!opened.ok) return opened;
   const placed = loadPosition<Game>(opened.value.game, wanted.position || position, ['position']);
   if (!placed.ok) return placed;

@@ -1,22 +1,32 @@
 import {
   caseDocument,
   check,
+  checkPosition,
   inspect,
+  limits,
   loaded,
   loadPosition,
   refused,
   unknownName,
   type Ask,
   type CaseEnvelope,
+  type Change,
   type Fault,
   type Game,
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {position as positionSchema} from '../module/schema/position.js';
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {openGame, type Opened} from '../rules/index.js';
-import type {Change} from '../module/index.js';
+
+type Path = readonly (string | number)[];
+export type Edition = 'corrected' | 'printed';
+
+/**
+ * Finds what a case names: a module or a position that is neither in the case nor one that ships, such as a file. It
+ * answers `undefined` for a name that means nothing to it.
+ */
+export type Reference = (kind: 'module' | 'position', name: string) => Promise<Loaded<unknown> | undefined>;
 
 /** A question that was checked: the game, where everything stands, and what is asked. */
 export interface OpenCase {
@@ -27,43 +37,57 @@ export interface OpenCase {
   readonly ask: Ask;
 }
 
-/** Opens a module by its document or by the name of one that ships. */
-export async function openModule(module: unknown, above: readonly string[]): Promise<Loaded<Opened>> {
-  if (typeof module !== 'string') return openGame(module, {above});
-  const known = gameIds.find((id) => id === module);
-  if (!known)
+/** Opens a module by its document, by the name of one that ships, or by what a reference makes of its name. */
+export async function openModule(
+  module: unknown,
+  above: Path = [],
+  {as = 'corrected', find}: {readonly as?: Edition; readonly find?: Reference | undefined} = {},
+): Promise<Loaded<Opened>> {
+  if (typeof module !== 'string') return openGame(module, {above, as});
+  const found = gameIds.includes(module)
+    ? loaded(await loadGameDocument(module))
+    : await find?.('module', module);
+  if (!found)
     return refused([
       unknownName(`/${above.join('/')}`, module, 'a module, or the name of one that ships', gameIds),
     ]);
-  return openGame(await loadGameDocument(known), {above});
+  return found.ok ? openGame(found.value, {above, as}) : found;
 }
 
-/** The one door for a case: every fault of module, position and question, or all three checked. */
-export async function openCase(document: unknown): Promise<Loaded<OpenCase>> {
-  const hostile = inspect(document);
+/**
+ * The one door for a case: every fault of module, position and question, or all three checked.
+ * `position` takes the place of the case's own; `find` looks up what the case names.
+ */
+export async function openCase(
+  document: unknown,
+  {
+    as = 'corrected',
+    position: wanted,
+    find,
+  }: {readonly as?: Edition; readonly position?: unknown; readonly find?: Reference} = {},
+): Promise<Loaded<OpenCase>> {
+  if (typeof document !== 'object' || document === null)
+    return check(caseDocument, document) as Loaded<never>;
+  // module and position are looked over where they are opened
+  const {module, position: own, ...envelope} = document as {module?: unknown; position?: unknown};
+  const hostile = inspect(envelope);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);
-  if (!shaped.ok && !isObject(document)) return shaped;
-  const {module, position} = document as {module?: unknown; position?: unknown};
-  const faults: Fault[] = shaped.ok ? [] : [...shaped.faults];
+  const faults: readonly Fault[] = shaped.ok ? [] : shaped.faults;
   if (module === undefined) return refused(faults);
-  const opened = await openModule(module, ['module']);
+  const opened = await openModule(module, ['module'], {as, find});
+  const asked = wanted ?? own ?? {};
   if (!opened.ok) {
     // without the game its names can't be looked up, but its shape can be told
-    const shape = isObject(position) ? check(positionSchema, position, ['position']) : undefined;
-    return refused([...faults, ...opened.faults, ...(shape?.ok === false ? shape.faults : [])]);
+    const shape = typeof asked === 'object' ? checkPosition(asked, ['position']) : undefined;
+    const misshapen = shape?.ok === false ? shape.faults : [];
+    return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }
   const {game, changes} = opened.value;
-  const placed = loadPosition<Game>(game, position ?? {}, ['position']);
-  if (!placed.ok) {
-    const isMisshapen = isObject(position) && !check(positionSchema, position).ok;
-    const {restOfPositionFaults} = await import('../module/checks/leave-out.js');
-    const rest = isMisshapen ? restOfPositionFaults(game, position, ['position']) : [];
-    return refused([...faults, ...placed.faults, ...rest]);
-  }
+  const found = typeof asked === 'string' ? await find?.('position', asked) : undefined;
+  const placed = found?.ok === false ? found : loadPosition<Game>(game, found?.value ?? asked, ['position']);
+  if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
   if (!shaped.ok) return shaped;
-  return loaded({envelope: shaped.value, game, position: placed.value, changes, ask: shaped.value.ask});
+  const position = placed.value;
+  return loaded({envelope: shaped.value, game: position.game, position, changes, ask: shaped.value.ask});
 }
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

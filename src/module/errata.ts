@@ -1,6 +1,6 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
-import type {ModuleDocument} from './schema/module.js';
+import type {ErratumDocument, ModuleDocument} from './schema/module.js';
 
 /** One place of the module that an erratum changes. */
 export interface Change {
@@ -105,25 +105,27 @@ function changesOf(id: string, operation: JSONPatchOperation, document: unknown)
 }
 
 /**
- * Applies a module's errata in order, to a copy. A patch that doesn't fit (a `test` that fails, a place that isn't
- * there) is a fault: the printed game is not what the erratum speaks of. Answers the corrected document and the changes.
+ * Applies one erratum of a module to a copy. A patch that doesn't fit (a `test` that fails, a place that isn't there) is
+ * a fault: the printed game is not what the erratum speaks of. Answers the corrected document and the changes.
+ * `index`: the erratum's place in the module; `above`: where the module stands.
  */
 export function correct(
   document: ModuleDocument,
+  {id, patch}: ErratumDocument,
+  index: number,
+  above: readonly (string | number)[] = [],
 ): Loaded<{document: ModuleDocument; changes: readonly Change[]}> {
   let corrected: unknown = document;
   const changes: Change[] = [];
   const faults: Fault[] = [];
-  (document.errata ?? []).forEach(({id, patch}, i) => {
-    patch.forEach((one, j) => {
-      const operation = one as JSONPatchOperation;
-      const wrong = misfit(corrected, operation);
-      if (wrong) faults.push({pointer: pointer('errata', i, 'patch', j), ...wrong});
-      else {
-        changes.push(...changesOf(id, operation, corrected));
-        if (operation.op !== 'test') corrected = done(corrected, operation);
-      }
-    });
+  patch.forEach((one, j) => {
+    const operation = one as JSONPatchOperation;
+    const wrong = misfit(corrected, operation);
+    if (wrong) faults.push({pointer: pointer(...above, 'errata', index, 'patch', j), ...wrong});
+    else {
+      changes.push(...changesOf(id, operation, corrected));
+      if (operation.op !== 'test') corrected = done(corrected, operation);
+    }
   });
   return faults.length > 0 ? refused(faults) : loaded({document: corrected as ModuleDocument, changes});
 }

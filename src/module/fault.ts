@@ -9,6 +9,8 @@ export interface Fault {
   readonly expected: string;
   /** The nearest known name, where an unknown one was found. */
   readonly suggestion?: string;
+  /** The erratum that made the place what it is: the fault is in the corrected document. */
+  readonly erratum?: string;
 }
 
 /** Either a checked value or every fault of the document. */
@@ -49,9 +51,10 @@ export function unknownName(at: string, name: string, what: string, known: Itera
 }
 
 /** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
-export function faultLine({pointer: at, found, expected, suggestion}: Fault): string {
+export function faultLine({pointer: at, found, expected, suggestion, erratum}: Fault): string {
+  const after = erratum === undefined ? '' : ` (after erratum ${JSON.stringify(erratum)})`;
   const meant = suggestion === undefined ? '' : `; did you mean ${JSON.stringify(suggestion)}?`;
-  return `${at === '' ? '(the document)' : at}: expected ${expected}, found ${found}${meant}`.replace(
+  return `${at === '' ? '(the document)' : at}${after}: expected ${expected}, found ${found}${meant}`.replace(
     /\s*\n\s*/g,
     ' ',
   );

@@ -2,7 +2,7 @@ import type {HexGrid, HexId, Network, PointId} from '../board/index.js';
 import type {ModuleDocument} from './schema/module.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole} from './schema/module.js';
-import type {UnitKind} from './schema/unit.js';
+import type {UnitDocument, UnitKind} from './schema/unit.js';
 
 declare const unitBrand: unique symbol;
 /** A unit of one game, as its index in the order of the module. */
@@ -118,6 +118,8 @@ export interface Placed<Place> {
 
 interface PositionCore<G, Place> {
   readonly game: G;
+  /** Units that the position brings itself, as written; they are units of its game. */
+  readonly newUnits: Readonly<Record<string, UnitDocument>>;
   /** Who stands where; units off the map are not in it. */
   readonly units: ReadonlyMap<UnitId, Placed<Place>>;
   readonly markers: readonly Marker<Place>[];

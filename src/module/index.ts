@@ -2,7 +2,8 @@ export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type
 export {inspect, limits, parseJson} from './checks/json.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
-export {checkModule, loadPosition, readGame} from './load.js';
+export {checkModule, checkPosition, loadPosition, readGame} from './load.js';
+export {isLine, moduleOfLine, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
 export {buildPosition, namedPosition, type PositionOf} from './position.js';
 export {isClosedTo} from './passage.js';
@@ -17,7 +18,7 @@ export type {
 } from './schema/module.js';
 export type {HexMapDocument, PointMapDocument, TerrainPattern, HexsidePattern} from './schema/map.js';
 export type {UnitDocument, UnitTypeDocument, UnitKind} from './schema/unit.js';
-export type {PositionDocument, PlacedDocument} from './schema/position.js';
+export type {PositionChange, PositionDocument, PlacedDocument, WrittenPosition} from './schema/position.js';
 export type {
   FireTableDocument,
   OddsTableDocument,
@@ -41,8 +42,10 @@ export type {
   PreferenceClause,
   ReadingDocument,
   SheetDocument,
+  SheetExtension,
 } from './schema/sheet.js';
 export {ask as askSchema, questions} from './schema/ask.js';
 export {caseDocument} from './schema/module.js';
-export {parameters as sheetParameters, sheet as sheetSchema} from './schema/sheet.js';
-export type {Change} from './errata.js';
+export {parameters as sheetParameters, isExtension, sheet as sheetSchema} from './schema/sheet.js';
+export {correct, type Change} from './errata.js';
+export {restOfModule} from './checks/leave-out.js';

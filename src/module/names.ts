@@ -1,5 +1,4 @@
 import {HexGrid, type HexId} from '../board/index.js';
-import type {Game} from './game.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 
@@ -55,8 +54,6 @@ export function namesOf(document: ModuleDocument): Names {
 
 const typeSteps = ({unitTypes = {}}: ModuleDocument, type: string): number =>
   (Object.hasOwn(unitTypes, type) ? unitTypes[type]!.steps : undefined) ?? 1;
-
-export const namesOfGame = ({document}: Game): Names => namesOf(document);
 
 /** The two hexes of a hexside's name, in the order it has them, or `undefined` when they are not both on the map. */
 export function hexsideEnds(grid: HexGrid, name: string): readonly [HexId, HexId] | undefined {

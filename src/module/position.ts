@@ -1,13 +1,22 @@
 import type {HexId, PointId} from '../board/index.js';
 import type {Game, HexGame, HexPosition, Placed, PointPosition, Position, UnitId} from './game.js';
-import type {PositionDocument} from './schema/position.js';
+import {buildGame} from './build.js';
+import {wholePosition} from './merge.js';
+import type {PositionDocument, WrittenPosition} from './schema/position.js';
 
 type Place = HexId & PointId;
 /** The kind of position that a kind of game has. */
 export type PositionOf<G extends Game> = G extends HexGame ? HexPosition : PointPosition;
 
+/** A game with the units that a position brings itself; the game as it is where it brings none. */
+function gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): G {
+  if (Object.keys(newUnits).length === 0) return game;
+  return buildGame({...game.document, units: {...game.document.units, ...newUnits}}) as G;
+}
+
 /** Makes the position of a document whose names were checked against the game. */
-export function buildPosition<G extends Game>(game: G, document: PositionDocument): PositionOf<G> {
+export function buildPosition<G extends Game>(plain: G, document: PositionDocument): PositionOf<G> {
+  const game = gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
     (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) as Place;
   const side = (id: string): number => game.side(id)!.index;
@@ -42,7 +51,7 @@ export function buildPosition<G extends Game>(game: G, document: PositionDocumen
     side: owner === undefined ? -1 : side(owner),
     at: place(at),
   }));
-  const core = {game, units, markers, control, turn: document.turn ?? {}};
+  const core = {game, newUnits: document.newUnits ?? {}, units, markers, control, turn: document.turn ?? {}};
   const position: Position =
     game.kind === 'hex'
       ? {
@@ -63,6 +72,7 @@ export function buildPosition<G extends Game>(game: G, document: PositionDocumen
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
 export function namedPosition<G extends Game>(game: G, name: string): PositionOf<G> | undefined {
-  const positions = game.document.positions ?? {};
-  return Object.hasOwn(positions, name) ? buildPosition(game, positions[name]!) : undefined;
+  const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
+  const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;
+  return whole?.ok ? buildPosition(game, whole.value) : undefined;
 }

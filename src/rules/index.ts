@@ -12,8 +12,14 @@ export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlOf, type Control} from './control.js';
 export {errataNotes} from './errata-notes.js';
-export {openAsPrinted} from './open-printed.js';
-export {openGame, type Opened} from './open.js';
+export {
+  openAsPrinted,
+  openEditions,
+  openGame,
+  type Editions,
+  type ErratumOutcome,
+  type Opened,
+} from './open.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
 export * from './retreat/index.js';

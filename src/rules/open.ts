@@ -1,19 +1,27 @@
 import {
   checkModule,
+  correct,
   inspect,
+  limits,
   loaded,
   pointer,
   readGame,
   refused,
+  restOfModule,
+  unknownName,
   type Change,
+  type ErratumDocument,
   type Fault,
   type Game,
   type Loaded,
   type ModuleDocument,
 } from '../module/index.js';
-import {openShaped, ruleFaults, type Path, type SheetCheck} from './open-shaped.js';
+import {readingFaults} from './retreat/check-readings.js';
+import {sheetFaults} from './retreat/check-sheet.js';
+import {sheetOf} from './retreat-rules.js';
+import {sheets} from './retreat/sheets/index.js';
 
-export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
+type Path = readonly (string | number)[];
 
 /** A game that was opened, and what its errata changed. */
 export interface Opened {
@@ -22,49 +30,119 @@ export interface Opened {
   readonly as: 'corrected' | 'printed';
 }
 
-/**
- * What is wrong with the names in a module of the wrong shape, as far as that can be told: every fault at once. Fetched
- * for a document that has faults, and never by a page whose games are sound.
- */
-async function restFaults(document: unknown, above: Path): Promise<readonly Fault[]> {
-  if (inspect(document).length > 0) return [];
-  const {restOfModule} = await import('../module/checks/leave-out.js');
-  const rest = restOfModule(document);
-  if (!rest) return [];
-  const game = readGame(rest.document, above);
-  const rules = ruleFaults(rest.document, above, await sheetCheckFor(rest.document));
-  const faults = [...(game.ok ? [] : game.faults), ...rules];
-  return faults.filter((fault) => !rest.isEcho(fault));
+/** An erratum of a module: what it changes, or why it doesn't fit. */
+export interface ErratumOutcome {
+  readonly erratum: ErratumDocument;
+  readonly changes: readonly Change[];
+  readonly faults: readonly Fault[];
 }
 
-/** The check of a sheet of the module's own; fetched only for a module that has one. */
-const sheetCheckFor = async (document: ModuleDocument): Promise<SheetCheck> =>
-  typeof document.rules?.retreat === 'object'
-    ? (await import('./retreat/check-sheet.js')).sheetFaults
-    : () => [];
+/** A game as it was printed and as its errata correct it. */
+export interface Editions {
+  readonly printed: Game;
+  /** Corrected by the errata that fit; missing where what they leave is no game. */
+  readonly corrected?: Game;
+  /** Do all errata fit? Only then is the corrected game one to play. */
+  readonly whole: boolean;
+  readonly entries: readonly ErratumOutcome[];
+  readonly changes: readonly Change[];
+  /** Why what the errata leave is no game, each fault with its erratum; the faults of one that doesn't fit are with it. */
+  readonly faults: readonly Fault[];
+}
+
+/** What is wrong with the rules a module names: its sheet, and the readings it chooses. */
+function ruleFaults({rules}: ModuleDocument, above: Path): readonly Fault[] {
+  const named = rules?.retreat;
+  if (named === undefined) return [];
+  const at = [...above, 'rules', 'retreat'];
+  const sheet = sheetOf(named);
+  if (sheet) {
+    const own = typeof named === 'string' ? [] : sheetFaults(sheet, at);
+    return [...own, ...readingFaults(sheet, rules?.options ?? {}, [...above, 'rules', 'options'])];
+  }
+  const [name, path] = typeof named === 'string' ? [named, at] : [named['extends'], [...at, 'extends']];
+  const what = "a rule sheet that ships, or a sheet of the module's own";
+  return [unknownName(pointer(...path), String(name), what, sheets.keys())];
+}
+
+/** Makes the game of a document of the right shape, or refuses it with what its names and its rules get wrong. */
+function openShaped(document: ModuleDocument, above: Path): Loaded<Game> {
+  const game = readGame(document, above);
+  const rules = ruleFaults(document, above);
+  if (game.ok && rules.length === 0) return game;
+  return refused([...(game.ok ? [] : game.faults), ...rules].slice(0, limits.faults));
+}
+
+/**
+ * Opens a document as it stands: its shape first, then names and rules; no errata are applied. Of a misshapen document
+ * the names in the rest of it are looked up all the same, so that every fault is told at once.
+ */
+export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
+  const shaped = checkModule(document, above);
+  if (shaped.ok) return openShaped(shaped.value, above);
+  const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
+  const game = rest && openShaped(rest.document, above);
+  const others = game?.ok === false ? game.faults.filter((fault) => !rest?.isEcho(fault)) : [];
+  return refused([...shaped.faults, ...others].slice(0, limits.faults));
+}
+
+/**
+ * Opens a module in both editions. Each erratum is tried by itself on what those before it left, so that a page can say
+ * which one doesn't fit and still show the others. Refused where the module as printed is none.
+ */
+export function openEditions(document: unknown, above: Path = []): Loaded<Editions> {
+  const printed = openAsPrinted(document, above);
+  if (!printed.ok) return printed;
+  const {errata = []} = printed.value.document;
+  const plain = {printed: printed.value, entries: [], changes: [], faults: []};
+  if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
+  let current = printed.value.document;
+  const entries = errata.map((erratum, index): ErratumOutcome => {
+    const tried = correct(current, erratum, index, above);
+    if (!tried.ok) return {erratum, changes: [], faults: tried.faults};
+    current = tried.value.document;
+    return {erratum, changes: tried.value.changes, faults: []};
+  });
+  const corrected = openAsPrinted(current, above);
+  const changes = entries.flatMap((entry) => entry.changes);
+  return loaded({
+    printed: printed.value,
+    ...(corrected.ok ? {corrected: corrected.value} : {}),
+    whole: corrected.ok && entries.every(({faults}) => faults.length === 0),
+    entries,
+    changes,
+    faults: corrected.ok
+      ? []
+      : corrected.faults.map((fault) => ({...fault, ...blame(fault, changes, above)})),
+  });
+}
+
+/** The last erratum that touched the place of a fault, what is in it, or what it is in. */
+function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): Pick<Fault, 'erratum'> {
+  const top = pointer(...above);
+  const touches = (change: Change): boolean => {
+    const place = `${top}${change.pointer}/`;
+    return `${at}/`.startsWith(place) || place.startsWith(`${at}/`);
+  };
+  const erratum = (changes.findLast(touches) ?? changes.at(-1))?.id;
+  return erratum === undefined ? {} : {erratum};
+}
 
 /**
  * The one door from a document that may be wrong to a game that was checked. Errata are applied unless the game is asked
- * for as printed; an erratum that doesn't fit is a fault. Throws nothing: a bad document is refused with every fault.
+ * for as printed; an erratum that doesn't fit is a fault, and so is one that leaves no module, whichever edition is asked
+ * for. Throws nothing: a bad document is refused with every fault.
  */
-export async function openGame(
+export function openGame(
   document: unknown,
-  {as = 'corrected', above = []}: {as?: 'corrected' | 'printed'; above?: Path} = {},
-): Promise<Loaded<Opened>> {
-  const shaped = checkModule(document, above);
-  if (!shaped.ok) return refused([...shaped.faults, ...(await restFaults(document, above))]);
-  const printed = openShaped(shaped.value, above, await sheetCheckFor(shaped.value));
-  if (!printed.ok) return printed;
-  if (!printed.value.document.errata?.length) return loaded({game: printed.value, changes: [], as});
-  const {correct} = await import('../module/errata.js');
-  const corrected = correct(printed.value.document);
-  if (!corrected.ok)
-    return refused(corrected.faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer})));
-  const {changes} = corrected.value;
-  // what the errata make of the module must be one too, whichever of both is asked for
-  const reshaped = checkModule(corrected.value.document, above);
-  if (!reshaped.ok) return reshaped;
-  const game = openShaped(reshaped.value, above, await sheetCheckFor(reshaped.value));
-  if (!game.ok) return game;
-  return loaded({game: as === 'printed' ? printed.value : game.value, changes, as});
+  {as = 'corrected', above = []}: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
+): Loaded<Opened> {
+  const opened = openEditions(document, above);
+  if (!opened.ok) return opened;
+  const {printed, corrected, whole, entries, changes, faults} = opened.value;
+  if (!whole || !corrected) {
+    const misfits = entries.flatMap((entry) => entry.faults);
+    return refused(misfits.length > 0 ? misfits : faults);
+  }
+  return loaded({game: as === 'printed' ? printed : corrected, changes, as});
 }

@@ -1,4 +1,5 @@
-import type {Game, SheetDocument} from '../module/index.js';
+import {isExtension, type Game, type SheetDocument, type SheetExtension} from '../module/index.js';
+import {extendedSheet} from './retreat/extend.js';
 import type {Readings} from './retreat/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 
@@ -8,12 +9,20 @@ export interface RetreatRules {
   readonly readings: Readings;
 }
 
+/** The sheet that a module names, brings, or changes for itself; `undefined` for a name that no sheet has. */
+export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDocument | undefined {
+  if (typeof named === 'string') return sheets.get(named);
+  if (!isExtension(named)) return named;
+  const base = sheets.get(named.extends);
+  return base && extendedSheet(base, named);
+}
+
 /**
  * A game's retreat sheet, its own or by name; `undefined` where the module names none.
  * Apart from opening a game, which needs the validator: a page that was given a checked game does not load that.
  */
 export function retreatRulesOf({document}: Game): RetreatRules | undefined {
   const named = document.rules?.retreat;
-  const sheet = typeof named === 'string' ? sheets.get(named) : named;
+  const sheet = named === undefined ? undefined : sheetOf(named);
   return sheet && {sheet, readings: document.rules?.options ?? {}};
 }

@@ -5,7 +5,7 @@ import {openGame} from '../../src/rules/index.js';
 
 async function editions(id: string): Promise<{printed: HexGame; corrected: HexGame}> {
   const open = async (as: 'printed' | 'corrected'): Promise<HexGame> => {
-    const opened = await openGame(await loadGameDocument(id), {as});
+    const opened = openGame(await loadGameDocument(id), {as});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     return opened.value.game as HexGame;
   };

@@ -14,20 +14,20 @@ const withPatch = (...patch: object[]): unknown =>
       },
     ],
   });
-const faultsOf = async (document: unknown): Promise<readonly string[]> => {
-  const opened = await openGame(document);
+const faultsOf = (document: unknown): readonly string[] => {
+  const opened = openGame(document);
   return opened.ok
     ? []
     : opened.faults.map(({pointer, found, expected}) => `${pointer}: expected ${expected}, found ${found}`);
 };
 
 describe('errata', () => {
-  it('correct the game by default, and leave it as printed when asked for', async () => {
+  it('correct the game by default, and leave it as printed when asked for', () => {
     for (const [as, name] of [
       ['corrected', '62 ID'],
       ['printed', '61 ID'],
     ] as const) {
-      const opened = await openGame(hexDocument(), {as});
+      const opened = openGame(hexDocument(), {as});
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       expect((opened.value.game as HexGame).unit('gd')?.name).to.equal(name);
       expect(opened.value).to.deep.include({
@@ -37,29 +37,27 @@ describe('errata', () => {
     }
   });
 
-  it('do not touch the document they were given', async () => {
+  it('do not touch the document they were given', () => {
     const document = hexDocument();
     const before = structuredClone(document);
-    await openGame(document);
+    openGame(document);
     expect(document).to.deep.equal(before);
   });
 
-  it('that do not fit what is printed are refused: a test that fails', async () => {
-    expect(await faultsOf(changed(hexDocument(), {'/errata/0/patch/0/value': '6l ID'}))).to.deep.equal([
+  it('that do not fit what is printed are refused: a test that fails', () => {
+    expect(faultsOf(changed(hexDocument(), {'/errata/0/patch/0/value': '6l ID'}))).to.deep.equal([
       '/errata/0/patch/0: expected "6l ID" at /units/gd/name, as the erratum says was printed, found "61 ID"',
     ]);
-    expect(
-      await faultsOf(changed(hexDocument(), {'/errata/0/patch/0/path': '/units/gx/name'})),
-    ).to.deep.equal([
+    expect(faultsOf(changed(hexDocument(), {'/errata/0/patch/0/path': '/units/gx/name'}))).to.deep.equal([
       '/errata/0/patch/0: expected "61 ID" at /units/gx/name, as the erratum says was printed, found nothing',
     ]);
   });
 
-  it('a test takes objects for equal whatever the order of their keys, and lists not', async () => {
+  it('a test takes objects for equal whatever the order of their keys, and lists not', () => {
     const hex = {regions: ['hungary'], terrain: 'lake'};
-    expect(await faultsOf(withPatch({op: 'test', path: '/map/hexes/03.03', value: hex}))).to.deep.equal([]);
+    expect(faultsOf(withPatch({op: 'test', path: '/map/hexes/03.03', value: hex}))).to.deep.equal([]);
     expect(
-      await faultsOf(withPatch({op: 'test', path: '/map/rails/0', value: ['02.01', '01.01', '03.02']})),
+      faultsOf(withPatch({op: 'test', path: '/map/rails/0', value: ['02.01', '01.01', '03.02']})),
     ).to.have.length(1);
   });
 
@@ -75,31 +73,31 @@ describe('errata', () => {
     'the constructor': {op: 'add', path: '/units/constructor/prototype/polluted', value: 1},
     'the whole document gone': {op: 'remove', path: ''},
   })) {
-    it(`are refused with ${what}`, async () => {
-      expect((await faultsOf(withPatch(operation))).length).to.be.greaterThan(0);
+    it(`are refused with ${what}`, () => {
+      expect(faultsOf(withPatch(operation)).length).to.be.greaterThan(0);
       expect(({} as {polluted?: unknown}).polluted).to.equal(undefined);
     });
   }
 
-  it('must leave a module, whether or not it is asked for as corrected', async () => {
+  it('must leave a module, whether or not it is asked for as corrected', () => {
     const broken = withPatch({op: 'replace', path: '/units/gd/side', value: 'nobody'});
     for (const as of ['corrected', 'printed'] as const) {
-      const opened = await openGame(broken, {as});
+      const opened = openGame(broken, {as});
       expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer), as).to.deep.equal([
         '/units/gd/side',
       ]);
     }
-    expect(await faultsOf(withPatch({op: 'add', path: '/units/constructor', value: {}}))).to.have.length(1);
+    expect(faultsOf(withPatch({op: 'add', path: '/units/constructor', value: {}}))).to.have.length(1);
   });
 
-  it('that double a list again and again are refused, not carried out', async () => {
+  it('that double a list again and again are refused, not carried out', () => {
     const double = Array.from({length: 80}, () => ({op: 'copy', from: '/x-list', path: '/x-list/-'}));
-    const faults = await faultsOf(withPatch({op: 'add', path: '/x-list', value: [0]}, ...double));
+    const faults = faultsOf(withPatch({op: 'add', path: '/x-list', value: [0]}, ...double));
     expect(faults[0]).to.match(/values in a document|levels/);
   });
 
-  it('say each place that changes, and where in a list', async () => {
-    const opened = await openGame(
+  it('say each place that changes, and where in a list', () => {
+    const opened = openGame(
       withPatch(
         {op: 'add', path: '/map/rails/-', value: ['01.02', '01.03']},
         {op: 'remove', path: '/map/roads/0'},

@@ -4,8 +4,8 @@ import {openAsPrinted, openGame} from '../../src/rules/index.js';
 import {changed, hexDocument, pointDocument} from './documents.js';
 
 /** Faults as lines: pointer, then `what was found -> the suggestion`. */
-const faultsOf = async (document: unknown): Promise<string[]> => {
-  const opened = await openGame(document);
+const faultsOf = (document: unknown): string[] => {
+  const opened = openGame(document);
   return opened.ok
     ? []
     : opened.faults.map(
@@ -84,9 +84,9 @@ describe('a module that is right', () => {
     }
   });
 
-  it('may carry fields of its author’s own, and $schema', async () => {
+  it('may carry fields of its author’s own, and $schema', () => {
     expect(
-      await faultsOf(
+      faultsOf(
         changed(hexDocument(), {
           '/x-notes': {any: ['thing']},
           '/units/gd/x-art': 7,
@@ -96,9 +96,9 @@ describe('a module that is right', () => {
     ).to.deep.equal([]);
   });
 
-  it('needs no more than its map and its sides', async () => {
+  it('needs no more than its map and its sides', () => {
     expect(
-      await faultsOf({
+      faultsOf({
         umpire: 1,
         id: 'bare',
         title: '',
@@ -109,7 +109,7 @@ describe('a module that is right', () => {
   });
 
   for (const name of ['toString', 'valueOf', 'hasOwnProperty']) {
-    it(`may call a side, a type, a terrain and a unit ${name}`, async () => {
+    it(`may call a side, a type, a terrain and a unit ${name}`, () => {
       const document = changed(hexDocument(), {
         [`/sides/${name}`]: {name: 'Odd'},
         [`/unitTypes/${name}`]: {},
@@ -118,13 +118,13 @@ describe('a module that is right', () => {
         [`/positions/start/units/${name}`]: {at: '06.05'},
         [`/map/hexes/05.05`]: {terrain: name},
       });
-      expect(await faultsOf(document)).to.deep.equal([]);
+      expect(faultsOf(document)).to.deep.equal([]);
     });
-    it(`and is told when it has none called ${name}`, async () => {
+    it(`and is told when it has none called ${name}`, () => {
       expect(
-        (
-          await faultsOf(changed(hexDocument(), {'/units/gd/side': name, '/map/hexes/03.03/terrain': name}))
-        ).map((line) => line.split(':')[0]),
+        faultsOf(changed(hexDocument(), {'/units/gd/side': name, '/map/hexes/03.03/terrain': name})).map(
+          (line) => line.split(':')[0],
+        ),
       ).to.deep.equal(['/units/gd/side', '/map/hexes/03.03/terrain']);
     });
   }
@@ -274,15 +274,15 @@ const wrong: Readonly<
 
 describe('a module with one thing wrong', () => {
   for (const [what, [changes, ...faults]] of Object.entries(wrong)) {
-    it(`${what}: ${faults.join('; ')}`, async () => {
-      expect(await faultsOf(changed(hexDocument(), changes))).to.deep.equal(faults);
+    it(`${what}: ${faults.join('; ')}`, () => {
+      expect(faultsOf(changed(hexDocument(), changes))).to.deep.equal(faults);
     });
   }
 
-  it('is a document that is none', async () => {
+  it('is a document that is none', () => {
     for (const document of [null, 1, 'drill', [], true])
-      expect((await faultsOf(document)).map((line) => line.split(':')[0])).to.deep.equal(['']);
-    expect((await faultsOf({})).map((line) => line.split(':')[0])).to.deep.equal([
+      expect(faultsOf(document).map((line) => line.split(':')[0])).to.deep.equal(['']);
+    expect(faultsOf({}).map((line) => line.split(':')[0])).to.deep.equal([
       '/umpire',
       '/id',
       '/title',
@@ -291,7 +291,7 @@ describe('a module with one thing wrong', () => {
     ]);
   });
 
-  it('is a point map whose lines don’t fit', async () => {
+  it('is a point map whose lines don’t fit', () => {
     const lines = [
       {between: ['smolensk', 'viazma'], capacity: 4},
       {between: ['vyazma', 'vyazma'], capacity: 4},
@@ -299,7 +299,7 @@ describe('a module with one thing wrong', () => {
       {between: ['kaluga', 'vyazma'], capacity: 2},
     ];
     expect(
-      await faultsOf(
+      faultsOf(
         changed(pointDocument(), {
           '/map/lines': lines,
           '/sides/axis': undefined,
@@ -314,7 +314,7 @@ describe('a module with one thing wrong', () => {
       '/map/lines/3/between: the same two points as line 2',
     ]);
     expect(
-      await faultsOf(
+      faultsOf(
         changed(pointDocument(), {
           '/tables/combat/columns': [1, 3],
           '/tables/combat/results/3': [0, 0, 0, 0, 0, 0],
@@ -342,23 +342,21 @@ describe('a module with one thing wrong', () => {
 });
 
 describe('a module with many things wrong', () => {
-  it('is told all of them at once, those of shape and those of names', async () => {
+  it('is told all of them at once, those of shape and those of names', () => {
     expect(
-      (
-        await faultsOf(
-          changed(hexDocument(), {
-            '/umpire': 2,
-            '/map/shifted': 'evn',
-            '/map/hexes/03.03/terrain': 'lak',
-            '/map/hexes/09.09': {},
-            '/units/gd/side': 'axos',
-            '/units/hq/stacking': '0',
-            '/units/tank/stepps': 3,
-            '/rules/options/order': 'first',
-            '/positions/start/units/gd/at': '7.7',
-            '/positions/start/units/tank/dispersed': 'yes',
-          }),
-        )
+      faultsOf(
+        changed(hexDocument(), {
+          '/umpire': 2,
+          '/map/shifted': 'evn',
+          '/map/hexes/03.03/terrain': 'lak',
+          '/map/hexes/09.09': {},
+          '/units/gd/side': 'axos',
+          '/units/hq/stacking': '0',
+          '/units/tank/stepps': 3,
+          '/rules/options/order': 'first',
+          '/positions/start/units/gd/at': '7.7',
+          '/positions/start/units/tank/dispersed': 'yes',
+        }),
       ).sort(),
     ).to.deep.equal(
       [
@@ -376,31 +374,29 @@ describe('a module with many things wrong', () => {
     );
   });
 
-  it('is told nothing that only follows from what was told', async () => {
+  it('is told nothing that only follows from what was told', () => {
     // without its type the unit’s steps are not known, nor is a name that a misshapen entry gives
     expect(
-      await faultsOf(changed(hexDocument(), {'/unitTypes/infantry/steps': 'two', '/units/tank/zoc': 'no'})),
+      faultsOf(changed(hexDocument(), {'/unitTypes/infantry/steps': 'two', '/units/tank/zoc': 'no'})),
     ).to.deep.equal(['/unitTypes/infantry/steps: "two"', '/units/tank/zoc: "no"']);
-    expect(await faultsOf(changed(hexDocument(), {'/map/terrain': []}))).to.deep.equal([
+    expect(faultsOf(changed(hexDocument(), {'/map/terrain': []}))).to.deep.equal([
       '/map/terrain: a list of 0',
     ]);
     expect(
-      await faultsOf(changed(hexDocument(), {'/units': [{side: 'axis', type: 'infantry'}]})),
+      faultsOf(changed(hexDocument(), {'/units': [{side: 'axis', type: 'infantry'}]})),
       'a list is no object, though JavaScript takes it for one',
     ).to.deep.equal(['/units: a list of 1']);
-    expect(await faultsOf(changed(hexDocument(), {'/map/layout': 'round'}))).to.deep.equal([
+    expect(faultsOf(changed(hexDocument(), {'/map/layout': 'round'}))).to.deep.equal([
       '/map/layout: "round"',
     ]);
-    expect(await faultsOf(changed(hexDocument(), {'/map/columns': null}))).to.deep.equal([
-      '/map/columns: null',
-    ]);
-    expect(
-      await faultsOf(changed(hexDocument(), {'/sides/axis/name': 4, '/units/gd/side': 'axos'})),
-    ).to.deep.equal(['/sides/axis/name: 4', '/units/gd/side: "axos" -> axis']);
+    expect(faultsOf(changed(hexDocument(), {'/map/columns': null}))).to.deep.equal(['/map/columns: null']);
+    expect(faultsOf(changed(hexDocument(), {'/sides/axis/name': 4, '/units/gd/side': 'axos'}))).to.deep.equal(
+      ['/sides/axis/name: 4', '/units/gd/side: "axos" -> axis'],
+    );
   });
 
-  it('is refused with pointers that begin where the module stands', async () => {
-    const opened = await openGame(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 3}), {
+  it('is refused with pointers that begin where the module stands', () => {
+    const opened = openGame(changed(hexDocument(), {'/units/gd/side': 'axos', '/umpire': 3}), {
       above: ['module'],
     });
     expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import type {ModuleDocument, SheetDocument} from '../../src/module/index.js';
+import type {ModuleDocument, PositionDocument, SheetDocument} from '../../src/module/index.js';
 import {openAsPrinted} from '../../src/rules/index.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
@@ -14,7 +14,7 @@ const at = async (
 ): Promise<Board> => {
   const document = await marchland();
   const own = {...document, rules: {...document.rules, options}};
-  return boardOf(own, document.positions![position]!, group);
+  return boardOf(own, document.positions![position]! as PositionDocument, group);
 };
 
 describe('a rule sheet of a module’s own', () => {
@@ -107,7 +107,7 @@ describe('a rule sheet of a module’s own', () => {
         ),
       },
     } as unknown as ModuleDocument;
-    const shut = boardOf(walled, document.positions!['plain']!, ['r1']).ask(1);
+    const shut = boardOf(walled, document.positions!['plain']! as PositionDocument, ['r1']).ask(1);
     expect(shut.answer).to.deep.include({routes: [], eliminated: true});
     expect(shut.findings).to.deep.equal(['R12 effect 0405']);
   });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import {show, type Fault} from '../fault.js';
 import {moduleDocument, type ModuleDocument} from '../schema/module.js';
-import {namesOfGame} from '../names.js';
 import type {Game} from '../game.js';
 import {position} from '../schema/position.js';
 import {inspect} from './json.js';
-import {positionFaults} from './position.js';
+import {checkedPosition} from './position.js';
 
 type Path = readonly (string | number)[];
 type Json = Record<string, unknown>;
@@ -118,5 +117,6 @@ export const restOfModule = (document: unknown): Rest<ModuleDocument> | undefine
 export function restOfPositionFaults(game: Game, document: unknown, above: Path): readonly Fault[] {
   const rest = inspect(document).length === 0 ? without(position, document, ['positions', '']) : undefined;
   if (!rest) return [];
-  return positionFaults(namesOfGame(game), rest.document, above).filter((fault) => !rest.isEcho(fault));
+  const checked = checkedPosition(game.document, rest.document, above);
+  return checked.ok ? [] : checked.faults.filter((fault) => !rest.isEcho(fault));
 }

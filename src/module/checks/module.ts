@@ -1,12 +1,14 @@
-import type {Fault} from '../fault.js';
+import type {Fault, Loaded} from '../fault.js';
 import {namesOf} from '../names.js';
 import {airRoles, type ModuleDocument} from '../schema/module.js';
 import {usualAirRole} from '../units.js';
 import {gridFaults, hexMapFaults} from './hex-map.js';
 import {pointMapFaults} from './point-map.js';
-import {positionFaults} from './position.js';
+import {checkedPosition} from './position.js';
 import {Report, aSide, aType} from './report.js';
 import {tableFaults} from './tables.js';
+
+const faultsOf = (checked: Loaded<unknown>): readonly Fault[] => (checked.ok ? [] : checked.faults);
 
 /** Everything about a module of the right shape that its names get wrong, positions and examples included. */
 export function moduleFaults(document: ModuleDocument): readonly Fault[] {
@@ -55,7 +57,7 @@ export function moduleFaults(document: ModuleDocument): readonly Fault[] {
     ...faults,
     ...(map.kind === 'hex' ? hexMapFaults(document, map) : pointMapFaults(map)),
     ...Object.entries(document.positions ?? {}).flatMap(([name, position]) =>
-      positionFaults(names, position, ['positions', name]),
+      faultsOf(checkedPosition(document, position, ['positions', name], names)),
     ),
   ];
 }

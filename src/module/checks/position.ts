@@ -1,7 +1,58 @@
-import {show, type Fault} from '../fault.js';
-import type {Names} from '../names.js';
-import type {PositionDocument} from '../schema/position.js';
-import {Report, aSide, type Path} from './report.js';
+import {loaded, refused, show, type Fault, type Loaded} from '../fault.js';
+import {wholePosition} from '../merge.js';
+import {namesOf, type Names} from '../names.js';
+import type {ModuleDocument} from '../schema/module.js';
+import {isChange, type PositionDocument, type WrittenPosition} from '../schema/position.js';
+import {Report, aSide, aType, type Path} from './report.js';
+
+/**
+ * A position filled in from its base and held against its module: the whole of it, or what its names get wrong. Of one
+ * that changes another only what it says itself is held against the module, and that each unit stands somewhere.
+ * `names`: those of the module, where they are known already.
+ */
+export function checkedPosition(
+  module: ModuleDocument,
+  document: WrittenPosition,
+  above: Path,
+  names = namesOf(module),
+): Loaded<PositionDocument> {
+  const whole = wholePosition(document, module.positions ?? {}, above);
+  if (!whole.ok) return whole;
+  const {newUnits = {}, units = {}} = whole.value;
+  const all = Object.keys(newUnits).length > 0 ? namesWith(module, newUnits) : names;
+  const own = isChange(document) ? saidOf(document, units) : document;
+  const report = new Report(above);
+  const {units: known = {}} = module;
+  const [sides, types] = [names.sides, new Set(Object.keys(module.unitTypes ?? {}))];
+  for (const [id, {side, type}] of Object.entries(newUnits)) {
+    if (Object.hasOwn(known, id))
+      report.add(['newUnits', id], show(id), 'a name that no unit of the module has');
+    report.known(side, sides, aSide, 'newUnits', id, 'side');
+    report.known(type, types, aType, 'newUnits', id, 'type');
+  }
+  for (const [id, entry] of Object.entries(document.units ?? {})) {
+    if (entry && units[id]?.at === undefined)
+      report.add(['units', id, 'at'], 'nothing', 'where the unit stands: its base has it off the map');
+    if (!entry) report.known(id, all.units, 'a unit of this module', 'units', id);
+  }
+  const faults = [...report.faults, ...positionFaults(all, own, above)];
+  return faults.length > 0 ? refused(faults) : loaded(whole.value);
+}
+
+/** The names of a module with a position's own units among them. */
+const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Names =>
+  namesOf({...module, units: {...module.units, ...units}});
+
+/** What a change says itself, its units with the places they end up in: the rest is checked with its base. */
+function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['units']>): PositionDocument {
+  const said = JSON.parse(
+    JSON.stringify({...change, base: undefined}, (_key, value: unknown) => value ?? undefined),
+  ) as PositionDocument;
+  const placed = Object.keys(said.units ?? {}).flatMap((id) =>
+    units[id]?.at === undefined ? [] : [[id, units[id]] as const],
+  );
+  return {...said, units: Object.fromEntries(placed)};
+}
 
 /** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
 export function positionFaults(names: Names, document: PositionDocument, above: Path): readonly Fault[] {

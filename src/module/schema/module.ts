@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {ask} from './ask.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
-import {colour, count, id, labelList, named, optional, shape, text} from './shape.js';
-import {sheet} from './sheet.js';
+import {colour, count, hasField, id, labelList, named, oneOf, optional, shape, text} from './shape.js';
+import {sheet, sheetExtension} from './sheet.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
@@ -70,15 +70,25 @@ export const moduleDocument = shape({
   map: v.variant('kind', [hexMap, pointMap]),
   unitTypes: optional(named(unitType)),
   units: optional(named(unit)),
-  stacking: optional(shape({limit: v.union([limit, named(limit)])})),
+  stacking: optional(
+    shape({limit: oneOf([limit, named(limit)], (input) => (typeof input === 'object' ? 1 : 0))}),
+  ),
   rules: optional(
     shape({
-      retreat: optional(v.union([id, sheet])),
+      retreat: optional(
+        oneOf([id, sheetExtension, sheet], (input) =>
+          typeof input !== 'object' ? 0 : hasField(input, 'extends') ? 1 : 2,
+        ),
+      ),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
       options: optional(named(id)),
     }),
   ),
-  tables: optional(named(v.union([oddsTable, fireTable]))),
+  tables: optional(
+    named(
+      oneOf([oddsTable, fireTable], (input) => (hasField(input, 'kind') || hasField(input, 'codes') ? 0 : 1)),
+    ),
+  ),
   positions: optional(named(position)),
   errata: optional(v.array(erratum)),
   turnTrack: optional(shape({title: optional(text), turns: v.array(turn)})),

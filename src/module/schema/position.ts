@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import {count, id, labelList, named, optional, shape, text} from './shape.js';
+import {count, hasField, id, labelList, named, oneOf, optional, shape, text} from './shape.js';
+import {unit} from './unit.js';
 
-const placed = shape({
-  at: id,
+const states = {
   steps: optional(count),
   dispersed: optional(v.boolean()),
   supplied: optional(v.boolean()),
@@ -13,13 +13,16 @@ const placed = shape({
   entrained: optional(v.boolean()),
   /** A defender that fell back to here under (b). */
   displaced: optional(v.boolean()),
-});
+};
+const placed = shape({at: id, ...states});
+const markers = v.array(shape({type: id, side: optional(id), at: id}));
+const notes = {title: optional(text), note: optional(text), newUnits: optional(named(unit))};
 
-export const position = shape({
-  title: optional(text),
-  note: optional(text),
+/** A position that stands by itself. */
+const whole = shape({
+  ...notes,
   units: optional(named(placed)),
-  markers: optional(v.array(shape({type: id, side: optional(id), at: id}))),
+  markers: optional(markers),
   control: optional(named(id)),
   turn: optional(
     shape({player: optional(id), month: optional(id), weather: optional(id), number: optional(count)}),
@@ -28,5 +31,34 @@ export const position = shape({
   inSupply: optional(named(labelList)),
 });
 
-export type PositionDocument = v.InferOutput<typeof position>;
+/** Changes to a named position, as RFC 7396 merges them: what stands here takes the place of what it has; null takes away. */
+const change = shape({
+  ...notes,
+  base: id,
+  units: optional(named(v.nullable(shape({at: optional(id), ...states, from: optional(v.nullable(id))})))),
+  markers: optional(v.nullable(markers)),
+  control: optional(v.nullable(named(v.nullable(id)))),
+  turn: optional(
+    v.nullable(
+      shape({
+        player: optional(v.nullable(id)),
+        month: optional(v.nullable(id)),
+        weather: optional(v.nullable(id)),
+        number: optional(v.nullable(count)),
+      }),
+    ),
+  ),
+  fullCities: optional(v.nullable(labelList)),
+  inSupply: optional(v.nullable(named(v.nullable(labelList)))),
+});
+
+export const position = oneOf([whole, change], (input) => (hasField(input, 'base') ? 1 : 0));
+
+/** A position by itself. */
+export type PositionDocument = v.InferOutput<typeof whole>;
+export type PositionChange = v.InferOutput<typeof change>;
+/** A position as its author wrote it: by itself, or as changes to a named one. */
+export type WrittenPosition = PositionDocument | PositionChange;
 export type PlacedDocument = v.InferOutput<typeof placed>;
+
+export const isChange = (document: WrittenPosition): document is PositionChange => hasField(document, 'base');

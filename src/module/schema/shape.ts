@@ -50,6 +50,22 @@ export const id = v.pipe(
   v.minLength(1, 'a name of at least one character'),
   v.maxLength(200, 'a name of at most 200 characters'),
 );
+/**
+ * One of several shapes, chosen by what the author plainly meant (`pick` answers its place in the list), so that a slip
+ * within it is told as that slip and not as everything that the other shapes would have wanted.
+ */
+export function oneOf<const S extends readonly v.GenericSchema[]>(
+  options: S,
+  pick: (input: unknown) => number,
+): v.UnionSchema<S, undefined> {
+  const run: v.GenericSchema['~run'] = (dataset, config) =>
+    options[pick(dataset.value)]!['~run'](dataset, config);
+  return {...v.union(options), '~run': run};
+}
+/** Has an input this field of its own? */
+export const hasField = (input: unknown, field: string): boolean =>
+  typeof input === 'object' && input !== null && Object.hasOwn(input, field);
+
 /** An object whose keys the author chooses. */
 export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
 export const labelList = v.array(id);

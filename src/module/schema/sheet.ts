@@ -114,8 +114,7 @@ export const reading = shape({
   disputes: optional(v.boolean()),
 });
 
-/** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
-export const sheet = shape({
+const fields = {
   id,
   title: text,
   conductedBy: v.picklist(['owner', 'attacker']),
@@ -135,9 +134,52 @@ export const sheet = shape({
   otherwise,
   effects: optional(v.array(effect)),
   readings: optional(v.array(reading)),
+};
+
+/** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
+export const sheet = shape(fields);
+
+/** A sheet of a series, changed for one of its games. */
+export const sheetExtension = shape({
+  /** The sheet that is changed, by name. */
+  extends: id,
+  id: optional(id),
+  title: optional(text),
+  conductedBy: optional(fields.conductedBy),
+  moves: optional(fields.moves),
+  maxHexes: fields.maxHexes,
+  length: optional(text),
+  edge: optional(text),
+  bars: optional(fields.bars),
+  lengthens: fields.lengthens,
+  costs: fields.costs,
+  ends: fields.ends,
+  prefers: optional(fields.prefers),
+  waives: fields.waives,
+  otherwise: optional(otherwise),
+  effects: fields.effects,
+  readings: fields.readings,
+  /** Clauses and options of the series, by name, that this game does not have. */
+  without: optional(v.array(id)),
+  /** Entries that come after those of the series, list by list. */
+  adds: optional(
+    shape({
+      bars: optional(fields.bars),
+      lengthens: fields.lengthens,
+      costs: fields.costs,
+      ends: fields.ends,
+      prefers: optional(fields.prefers),
+      waives: fields.waives,
+      effects: fields.effects,
+      readings: fields.readings,
+    }),
+  ),
 });
 
 export type SheetDocument = v.InferOutput<typeof sheet>;
+export type SheetExtension = v.InferOutput<typeof sheetExtension>;
+export const isExtension = (named: SheetDocument | SheetExtension): named is SheetExtension =>
+  Object.hasOwn(named, 'extends');
 export type BarClause = v.InferOutput<typeof bar>;
 export type EndClause = v.InferOutput<typeof end>;
 export type PreferenceClause = v.InferOutput<typeof preference>;

@@ -22,11 +22,11 @@ async function documentOf(id: string): Promise<ModuleDocument> {
 }
 
 /** The battles among a module's examples, with a table that always comes to one code. */
-async function fields(document: ModuleDocument, code?: string): Promise<[string, HexField][]> {
+function fields(document: ModuleDocument, code?: string): [string, HexField][] {
   const forced = structuredClone(document) as {tables: Record<string, {results: Record<string, string[]>}>};
   if (code !== undefined)
     for (const entries of Object.values(forced.tables['crt']!.results)) entries.fill(code);
-  const opened = await openGame(forced);
+  const opened = openGame(forced);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const game = opened.value.game as HexGame;
   return (document.examples ?? []).flatMap(({id, position, ask}): [string, HexField][] => {
@@ -70,7 +70,7 @@ for (const id of games) {
       const codes = Object.keys((document.tables!['crt'] as {codes: object}).codes);
       expect(codes).to.have.length.of.at.least(6);
       for (const code of codes) {
-        for (const [name, field] of await fields(document, code)) {
+        for (const [name, field] of fields(document, code)) {
           for (const last of [false, true]) {
             const moments = playThrough(field, last);
             const end = moments.at(-1)!.after;
@@ -96,7 +96,7 @@ for (const id of games) {
       const document = await documentOf(id);
       const besieged = id === 'russia-besieged';
       for (const code of ['DR', 'D1', 'A1', 'BR']) {
-        for (const [name, field] of await fields(document, code)) {
+        for (const [name, field] of fields(document, code)) {
           const sides = {
             attacker: field.game.sides[field.sides.attacker]!.id,
             defender: field.game.sides[field.sides.defender]!.id,
@@ -121,7 +121,7 @@ for (const id of games) {
     it('says of each code what it would do here, and the search agrees when it comes', async () => {
       const document = await documentOf(id);
       for (const code of Object.keys((document.tables!['crt'] as {codes: object}).codes)) {
-        for (const [, field] of await fields(document, code)) {
+        for (const [, field] of fields(document, code)) {
           const said = outlook(field, beginHex(field), code);
           expect(said.words.startsWith(`${code}: `)).to.equal(true);
           for (const {role, steps, groups, wipedOut} of said.shares) {
@@ -143,7 +143,7 @@ for (const id of games) {
 
     it('has a table, and the faults of a question name the reason', async () => {
       const document = await documentOf(id);
-      const [[, field]] = (await fields(document)) as [[string, HexField]];
+      const [[, field]] = fields(document) as [[string, HexField]];
       expect(crtOf(field.game)?.id).to.equal('crt');
       const none = readHexField(field.position, {attackers: [], at: field.at});
       expect(none.ok).to.equal(false);

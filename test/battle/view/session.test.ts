@@ -20,7 +20,7 @@ interface Example {
 }
 
 async function examplesOf(game: string): Promise<readonly Example[]> {
-  const opened = await openGame(await loadGameDocument(game));
+  const opened = openGame(await loadGameDocument(game));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return (opened.value.game.document.examples ?? []).flatMap(({id, position: name, ask}) => {
     const position = loadPosition(opened.value.game, name);

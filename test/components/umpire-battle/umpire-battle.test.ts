@@ -16,7 +16,7 @@ const fetched = async (game: string): Promise<Record<string, unknown>> =>
   (await (await fetch(gameFile(game))).json()) as Record<string, unknown>;
 
 async function gameOf(id: string): Promise<Game> {
-  const opened = await openGame(await fetched(id));
+  const opened = openGame(await fetched(id));
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.game;
 }

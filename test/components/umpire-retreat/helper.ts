@@ -79,7 +79,7 @@ export function middleOfHex(element: UmpireRetreat, label: string): [number, num
 
 /** A checked position of a game that ships, for tests without an element. */
 export async function positionOf(name: string, game = 'drill'): Promise<HexPosition> {
-  const opened = await openGame(await (await fetch(`/src/games/${game}.json`)).json());
+  const opened = openGame(await (await fetch(`/src/games/${game}.json`)).json());
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const placed = loadPosition(opened.value.game as HexGame, name);
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults));

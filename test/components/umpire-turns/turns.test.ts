@@ -98,7 +98,7 @@ describe('where the game comes from', () => {
   });
 
   it('a checked game and what its errata change', async () => {
-    const opened = await openGame(await loadGameDocument('iskra'));
+    const opened = openGame(await loadGameDocument('iskra'));
     if (!opened.ok) throw new Error('refused');
     const {game, changes} = opened.value;
     const element = await turns(html`<umpire-turns .game=${game} .changes=${changes}></umpire-turns>`);

@@ -7,7 +7,7 @@ export async function bothStates(
   id: string,
 ): Promise<{printed: ModuleDocument; corrected: ModuleDocument; game: HexGame; changes: Opened['changes']}> {
   const document = await loadGameDocument(id);
-  const [printed, corrected] = await Promise.all([openGame(document, {as: 'printed'}), openGame(document)]);
+  const [printed, corrected] = [openGame(document, {as: 'printed'}), openGame(document)] as const;
   if (!printed.ok || !corrected.ok) throw new Error(`${id} is refused`);
   return {
     printed: printed.value.game.document,

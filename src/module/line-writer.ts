@@ -1,0 +1,115 @@
+import type {Game, Marker, Placed, Position} from './game.js';
+import {encodeName, states, writePlace} from './line-words.js';
+import {buildPosition, namedPosition} from './position.js';
+import type {UnitDocument} from './schema/unit.js';
+
+/** So many of a module's positions are tried as the one to start from. */
+const mostBases = 40;
+
+type At = Placed<number>;
+
+const stateWords = (placed: At): string =>
+  Object.entries(states)
+    .filter(([, says]) => Object.entries(says).every(([key, value]) => placed[key as keyof At] === value))
+    .map(([word]) => `!${word}`)
+    .join('');
+
+function placedWords(game: Game, placed: At, full: number): string {
+  const steps = placed.steps === full ? '' : `/${String(placed.steps)}`;
+  const from = placed.from === undefined ? '' : `~${writePlace(game, placed.from)}`;
+  return `@${writePlace(game, placed.at)}${steps}${stateWords(placed)}${from}`;
+}
+
+/** A unit of the position's own: side, type and every other field that is not a list or a record. */
+function newUnitWords({side, type, ...fields}: UnitDocument): string {
+  const flat = Object.entries(fields).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([inner, one]) => [`${key}.${inner}`, one])
+      : [[key, value]],
+  );
+  const more = flat.map(([key, value]) => `${encodeName(key)}=${encodeName(String(value))}`).join(',');
+  const dotless = (name: string): string => encodeName(name).replaceAll('.', '%2E');
+  return `=${dotless(side)}.${dotless(type)}${more === '' ? '' : `(${more})`}`;
+}
+
+function unitWords(position: Position, base: Position): readonly string[] {
+  const {game, units, newUnits} = position;
+  return game.units.flatMap((unit) => {
+    const own = Object.hasOwn(newUnits, unit.id) ? newUnits[unit.id] : undefined;
+    const name = `${own ? '+' : ''}${encodeName(unit.id)}${own ? newUnitWords(own) : ''}`;
+    const [now, before] = [units.get(unit.index), own ? undefined : base.units.get(unit.index)];
+    const said = now && placedWords(game, now, unit.steps);
+    if (said !== undefined && before && said === placedWords(game, before, unit.steps)) return [];
+    if (said === undefined) return own ? [name] : before ? [`${name}-`] : [];
+    return [name + said];
+  });
+}
+
+const list = (game: Game, places: Iterable<number>): string =>
+  [...places].map((place) => writePlace(game, place)).join(',');
+
+function markerWords({game, markers}: Position, base: Position): readonly string[] {
+  const write = ({type, side, at}: Marker<number>): string =>
+    `marker:${encodeName(type)}@${writePlace(game, at)}${side < 0 ? '' : `=${encodeName(game.sides[side]!.id)}`}`;
+  const [now, before] = [markers.map(write), base.markers.map(write)];
+  if (now.join(' ') === before.join(' ')) return [];
+  return now.length === 0 ? ['marker:-'] : now;
+}
+
+function controlWords({game, control}: Position, base: Position): readonly string[] {
+  const changed = new Map<number, number[]>();
+  control.forEach((owner, place) => {
+    if (owner !== base.control[place]) changed.set(owner, [...(changed.get(owner) ?? []), place]);
+  });
+  return [...changed].map(
+    ([owner, places]) =>
+      `control:${list(game, places)}=${owner < 0 ? '-' : encodeName(game.sides[owner]!.id)}`,
+  );
+}
+
+const turnKeys = {turn: 'player', month: 'month', weather: 'weather', number: 'number'} as const;
+
+const turnWords = ({turn}: Position, base: Position): readonly string[] =>
+  Object.entries(turnKeys).flatMap(([word, key]) => {
+    if (turn[key] === base.turn[key]) return [];
+    return [`${word}:${turn[key] === undefined ? '-' : encodeName(String(turn[key]))}`];
+  });
+
+function supplyWords(position: Position, base: Position): readonly string[] {
+  if (position.kind !== 'hex' || base.kind !== 'hex') return [];
+  const {game} = position;
+  const [full, before] = [list(game, position.fullCities), list(game, base.fullCities)];
+  const words = full === before ? [] : [`full:${full === '' ? '-' : full}`];
+  for (const {index, id} of game.sides) {
+    const [now, then] = [position.inSupply.get(index), base.inSupply.get(index)];
+    const said = now ? list(game, now) : '-';
+    if (said !== (then ? list(game, then) : '-')) words.push(`supply:${encodeName(id)}=${said}`);
+  }
+  return words;
+}
+
+const lineFrom = (position: Position, base: Position, name: string): string =>
+  [
+    `${encodeName(position.game.id)}/${encodeName(name)}`,
+    ...unitWords(position, base),
+    ...turnWords(position, base),
+    ...markerWords(position, base),
+    ...controlWords(position, base),
+    ...supplyWords(position, base),
+  ].join(' ');
+
+/**
+ * A position as one line, which `readLine` reads back. It is told as the difference from a named position of its module,
+ * the one that makes it shortest, or from the one asked for; `''` is the empty map.
+ */
+export function writeLine(position: Position, from?: string): string {
+  const {game} = position;
+  const names = from === undefined ? Object.keys(game.document.positions ?? {}).slice(0, mostBases) : [from];
+  let best = from === undefined || from === '' ? lineFrom(position, buildPosition(game, {}), '') : undefined;
+  for (const name of names) {
+    const base = name === '' ? undefined : namedPosition(game, name);
+    const line = base && lineFrom(position, base, name);
+    if (line !== undefined && (best === undefined || line.length < best.length)) best = line;
+  }
+  return best ?? lineFrom(position, buildPosition(game, {}), '');
+}
