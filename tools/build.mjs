@@ -2,13 +2,14 @@
  * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
  * custom elements manifest. With `--no-bundles`, only what Node needs.
  */
-import {copyFileSync, mkdirSync, rmSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
-import {bin, inRoot, node} from './root.mjs';
+import {makeTypes} from './make-types.mjs';
+import {bin, filesUnder, inRoot, node} from './root.mjs';
 
 /** Runs a tool of the build; its output is shown only when it fails. */
 async function run(what, args) {
@@ -20,6 +21,9 @@ export async function build({bundles = true} = {}) {
   rmSync(inRoot('dist'), {recursive: true, force: true});
   makeGames();
   await run('tsc', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.build.json']);
+  // types inferred from schemas nest deep: their indentation is more than half of them
+  for (const path of filesUnder('dist', (path) => path.endsWith('.d.ts')))
+    writeFileSync(inRoot(path), readFileSync(inRoot(path), 'utf8').replace(/^ +/gm, ''));
   mkdirSync(inRoot('dist/games'), {recursive: true});
   for (const id of gameIds())
     copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
@@ -30,6 +34,9 @@ export async function build({bundles = true} = {}) {
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
+  const manifest = inRoot('dist/custom-elements.json');
+  writeFileSync(manifest, JSON.stringify(JSON.parse(readFileSync(manifest, 'utf8'))));
+  makeTypes();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -15,6 +15,6 @@ export async function makeSchemas() {
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
-    writeFileSync(inRoot('dist/schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(schema));
   return schemas.map(([name]) => name);
 }

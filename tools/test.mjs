@@ -84,6 +84,8 @@ const checks = [
     needs: 'dist',
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
+  {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
+  {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
   {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs']},
   {name: 'floors', about: 'floors import downward only', args: ['tools/floors.mjs']},
   {

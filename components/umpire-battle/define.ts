@@ -1,5 +1,8 @@
 import {UmpireBattle} from './umpire-battle.js';
 
+// the types of its events come with its definition
+export type * from './events.js';
+
 if (!customElements.get('umpire-battle')) customElements.define('umpire-battle', UmpireBattle);
 
 declare global {

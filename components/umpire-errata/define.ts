@@ -1,5 +1,8 @@
 import {UmpireErrata} from './umpire-errata.js';
 
+// the types of its events come with its definition
+export type * from './events.js';
+
 if (!customElements.get('umpire-errata')) customElements.define('umpire-errata', UmpireErrata);
 
 declare global {

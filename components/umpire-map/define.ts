@@ -1,5 +1,8 @@
 import {UmpireMap} from './umpire-map.js';
 
+// the types of its events come with its definition
+export type * from './events.js';
+
 if (!customElements.get('umpire-map')) customElements.define('umpire-map', UmpireMap);
 
 declare global {

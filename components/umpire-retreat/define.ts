@@ -1,5 +1,8 @@
 import {UmpireRetreat} from './umpire-retreat.js';
 
+// the types of its events come with its definition
+export type * from './events.js';
+
 if (!customElements.get('umpire-retreat')) customElements.define('umpire-retreat', UmpireRetreat);
 
 declare global {
