@@ -26,7 +26,7 @@ const below = {
   answer: [...engine, 'case', 'battle', 'odds'],
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing'],
-  share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson'],
+  share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson', 'games'],
   components: [...headless, 'games'],
   games: [],
   lessons: [],

@@ -1,31 +1,20 @@
-import {answer, differences, openCase, openModule} from '../answer/index.js';
-import {check, faultLine, inspect, loaded, loadPosition, type Fault, type Loaded} from '../module/index.js';
+import {answer, differences, openCase, openModule, type Difference} from '../answer/index.js';
+import {check, faultLine, inspect, loaded, type Fault, type Loaded} from '../module/index.js';
 import {position as positionSchema} from '../module/schema/position.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {documentsIn, folderOf, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
-/** Exit codes: 0 answered or all passed, 1 a case differs, 2 a document is refused, can't be read, or the command is wrong. */
-export const exit = {good: 0, differs: 1, refused: 2} as const;
-export interface Flags {
-  readonly json: boolean;
-  readonly plain: boolean;
-}
-
-const refuse = (faults: readonly Fault[], file: string, flags: Flags, io: Io): number => {
-  if (flags.json) io.out(JSON.stringify({file, ok: false, faults}));
-  for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
-  return exit.refused;
-};
-
-async function answerDocument(document: unknown): Promise<Loaded<object>> {
-  const opened = await openCase(document);
+async function answerDocument(document: unknown, file: string, io: Io): Promise<Loaded<object>> {
+  const opened = await openCase(document, {find: referenceFrom(folderOf(file), io)});
   return opened.ok ? answer(opened.value) : opened;
 }
 
 /** `answer CASE.json`: prints the answer as JSON, or in sentences with `--plain`. */
 export async function answerCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const document = await readDocument(file!, io);
-  const answered = document.ok ? await answerDocument(document.value) : document;
+  const answered = document.ok ? await answerDocument(document.value, file!, io) : document;
   if (!answered.ok) return refuse(answered.faults, file!, {...flags, json: false}, io);
   io.out(
     flags.plain
@@ -45,24 +34,23 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
     if (flags.json) io.out(JSON.stringify({file, title, passed: problem === undefined, ...detail}));
     else io.out(problem === undefined ? `ok    ${title}` : `FAIL  ${title} (${file})\n${problem}`);
   };
+  const faulty = (file: string, title: string, faults: readonly Fault[]): void => {
+    say(file, title, faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {faults});
+  };
   for (const file of files) {
-    const document = await readDocument(file, io);
-    if (!document.ok) {
-      unreadable = true;
-      say(file, file, document.faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {
-        faults: document.faults,
-      });
-      continue;
-    }
-    const cases: readonly unknown[] = Array.isArray(document.value) ? document.value : [document.value];
-    if (cases.length === 0) say(file, file, '        no case in this file');
-    for (const [i, one] of cases.entries()) {
-      const title = titleOf(one) ?? `case ${String(i + 1)}`;
-      const answered = await answerDocument(one);
+    let number = 0;
+    for await (const document of documentsIn(file, io)) {
+      number += 1;
+      if (!document.ok) {
+        unreadable = true;
+        faulty(file, file, document.faults);
+        continue;
+      }
+      const one = document.value;
+      const title = titleOf(one) ?? `case ${String(number)}`;
+      const answered = await answerDocument(one, file, io);
       if (!answered.ok) {
-        say(file, title, answered.faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {
-          faults: answered.faults,
-        });
+        faulty(file, title, answered.faults);
         continue;
       }
       const expect = (one as {expect?: Readonly<Record<string, unknown>>}).expect;
@@ -70,25 +58,18 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         ? differences(answered.value, expect)
         : [{pointer: '/expect', expected: 'what the answer should be', found: undefined}];
       if (found.length === 0) say(file, title);
-      else
-        say(
-          file,
-          title,
-          found
-            .map(
-              (d) =>
-                `        ${d.pointer}: expected ${JSON.stringify(d.expected)}\n        ${' '.repeat(d.pointer.length)}  found    ${JSON.stringify(d.found)}`,
-            )
-            .join('\n'),
-          {differences: found},
-        );
+      else say(file, title, found.map(differenceLines).join('\n'), {differences: found});
     }
+    if (number === 0) say(file, file, '        no case in this file');
   }
   io.out(
     flags.json ? JSON.stringify({passed, failed}) : `${String(passed)} passed, ${String(failed)} failed`,
   );
   return failed === 0 ? exit.good : unreadable ? exit.refused : exit.differs;
 }
+
+const differenceLines = ({pointer, expected, found}: Difference): string =>
+  `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${JSON.stringify(found)}`;
 
 const titleOf = (value: unknown): string | undefined => {
   const title = typeof value === 'object' && value !== null ? (value as {title?: unknown}).title : undefined;
@@ -131,9 +112,5 @@ async function validate(document: unknown): Promise<{kind: string; result: Loade
 
 async function validateCase(document: unknown): Promise<Loaded<unknown>> {
   const opened = await openCase(document);
-  if (!opened.ok) return opened;
-  const answered = answer(opened.value);
-  return answered.ok
-    ? loadPosition(opened.value.game, (document as {position?: unknown}).position ?? {}, ['position'])
-    : answered;
+  return opened.ok ? answer(opened.value) : opened;
 }

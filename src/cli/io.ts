@@ -23,19 +23,22 @@ export const processIo: Io = {
 const from = (): string =>
   (process.env['npm_lifecycle_event'] === 'umpire' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 
-/** Reads a JSON document from a file, or from standard input for `-`. A file that can't be read is a fault, not a crash. */
+export const pathOf = (path: string): string => (isAbsolute(path) ? path : resolve(from(), path));
+
+/** A file that can't be read is a fault, not a crash. */
+export function unreadable(error: unknown, path: string): Loaded<never> {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const why =
+    {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file that may not be read'}[code] ??
+    String(error);
+  return refused([{pointer: '', found: why, expected: `a JSON file at ${path}`}]);
+}
+
+/** Reads a JSON document from a file, or from standard input for `-`. */
 export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
   try {
-    return parseJson(
-      path === '-'
-        ? await io.stdin()
-        : await readFile(isAbsolute(path) ? path : resolve(from(), path), 'utf8'),
-    );
+    return parseJson(path === '-' ? await io.stdin() : await readFile(pathOf(path), 'utf8'));
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    const why =
-      {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file that may not be read'}[code] ??
-      String(error);
-    return refused([{pointer: '', found: why, expected: `a JSON file at ${path}`}]);
+    return unreadable(error, path);
   }
 }

@@ -1,26 +1,61 @@
-import {answerCommand, checkCommand, exit, validateCommand, type Flags} from './commands.js';
+import {answerCommand, checkCommand, validateCommand} from './commands.js';
+import {exit, type Flags} from './exit.js';
+import {lineCommand, linkCommand, mapCommand, openCommand, sheetCommand} from './share.js';
 import type {Io} from './io.js';
+import {version} from './version.js';
 
 const help = `umpire answers rules questions about board wargames.
 
   umpire answer CASE.json     prints the answer to the case's question as JSON (--plain: in sentences)
   umpire check FILE...        runs the cases in each file and says which answers are as expected
   umpire validate FILE        checks a module, a position or a case and lists every fault
+  umpire line CASE.json       prints the case's position as one line
+  umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
+  umpire open FRAGMENT        prints the case that a link carries
+  umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
+  umpire sheet NAME           prints a rule sheet that ships, as JSON
 
 A file is read from standard input for "-". A file holds one case or, for check, an array of cases.
+A case may name its module and its position by a path, relative to the case; a module its rule sheet.
   --json     machine-readable output: one JSON document a line
   --plain    sentences
+  --version  the version of this program
   --help     this text
 
 Exit codes: 0 answered, valid, or all passed; 1 an answer differs; 2 a document is refused or the command is wrong.`;
 
-const commands = {answer: answerCommand, check: checkCommand, validate: validateCommand} as const;
+const commands = {
+  answer: answerCommand,
+  check: checkCommand,
+  validate: validateCommand,
+  line: lineCommand,
+  link: linkCommand,
+  open: openCommand,
+  map: mapCommand,
+  sheet: sheetCommand,
+} as const;
+/** Options that take the word after them, by the command that knows them. */
+const valued: ReadonlyMap<string, readonly string[]> = new Map([['map', ['neighbours']]]);
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const known = ['--json', '--plain', '--help', '-h'];
-  const flags: Flags = {json: args.includes('--json'), plain: args.includes('--plain')};
-  const [name, ...files] = args.filter((arg) => arg === '-' || !arg.startsWith('-'));
+  const known = ['--json', '--plain', '--help', '-h', '--version'];
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  for (let i = 0; i < args.length; i++) {
+    const [word, value] = [args[i]!, args[i + 1]];
+    const option = valued.get(words[0] ?? '')?.find((name) => word === `--${name}`);
+    if (option !== undefined && value !== undefined) {
+      options[option] = value;
+      i += 1;
+    } else words.push(word);
+  }
+  const flags: Flags = {json: args.includes('--json'), plain: args.includes('--plain'), options};
+  const [name, ...files] = words.filter((word) => word === '-' || !word.startsWith('-'));
+  if (args.includes('--version')) {
+    io.out(version());
+    return exit.good;
+  }
   if (args.includes('--help') || args.includes('-h') || (name === 'help' && files.length === 0)) {
     io.out(help);
     return exit.good;
@@ -29,11 +64,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     io.err(`umpire: ${problem}\n\n${help}`);
     return exit.refused;
   };
-  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '-' && !known.includes(arg));
+  const unknown = words.find((arg) => arg.startsWith('-') && arg !== '-' && !known.includes(arg));
   if (unknown !== undefined) return wrong(`there is no option ${unknown}`);
   if (name === undefined) return wrong('a command is missing');
   if (!Object.hasOwn(commands, name)) return wrong(`there is no command "${name}"`);
-  if (files.length === 0) return wrong(`${name} needs a file, or "-" for standard input`);
-  if (files.length > 1 && name !== 'check') return wrong(`${name} takes one file`);
+  if (files.length === 0)
+    return wrong(
+      `${name} needs ${name === 'open' ? 'a link' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
+    );
+  if (files.length > 1 && name !== 'check') return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

@@ -3,7 +3,7 @@ export {inspect, limits, parseJson} from './checks/json.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
 export {checkModule, checkPosition, loadPosition, readGame} from './load.js';
-export {isLine, moduleOfLine, readLine, writeLine} from './line.js';
+export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
 export {buildPosition, namedPosition, type PositionOf} from './position.js';
 export {isClosedTo} from './passage.js';

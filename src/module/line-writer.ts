@@ -88,15 +88,25 @@ function supplyWords(position: Position, base: Position): readonly string[] {
   return words;
 }
 
+/** What a position says besides where the units of its module stand, in the words of its line. */
+export const otherWords = (position: Position, base: Position): string =>
+  [...unitWords(position, base).filter((word) => word.startsWith('+')), ...settingWords(position, base)].join(
+    ' ',
+  );
+
 const lineFrom = (position: Position, base: Position, name: string): string =>
   [
     `${encodeName(position.game.id)}/${encodeName(name)}`,
     ...unitWords(position, base),
-    ...turnWords(position, base),
-    ...markerWords(position, base),
-    ...controlWords(position, base),
-    ...supplyWords(position, base),
+    ...settingWords(position, base),
   ].join(' ');
+
+const settingWords = (position: Position, base: Position): readonly string[] => [
+  ...turnWords(position, base),
+  ...markerWords(position, base),
+  ...controlWords(position, base),
+  ...supplyWords(position, base),
+];
 
 /**
  * A position as one line, which `readLine` reads back. It is told as the difference from a named position of its module,

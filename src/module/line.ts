@@ -10,7 +10,8 @@ import {wholePosition} from './merge.js';
 import type {PlacedDocument, PositionDocument} from './schema/position.js';
 import {unit as unitSchema} from './schema/unit.js';
 
-export {writeLine} from './line-writer.js';
+export {otherWords, writeLine} from './line-writer.js';
+export {encodeName, placeLabel} from './line-words.js';
 
 const limits = {characters: 50_000, faults: 50};
 

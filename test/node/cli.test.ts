@@ -345,6 +345,55 @@ describe('umpire validate', () => {
   });
 });
 
+describe('umpire line, link and open', () => {
+  it('say a position in a line, and carry a case in a link and back', async () => {
+    const one = {
+      module: 'drill',
+      position: {base: 'start', units: {a61: {at: '05.05', steps: 1}, s46: null}},
+      ask: {retreat: {units: ['a61'], hexes: 1}},
+    };
+    const path = await file('mine.json', one);
+    const {out: line} = await umpire(['line', path]);
+    assert.deepEqual(line, ['drill/start a61@0505/1 s46-']);
+    const {code, out} = await umpire(['link', path]);
+    assert.equal(code, 0);
+    assert.match(out[0] ?? '', /^u1\.[\w-]{10,100}$/);
+    const opened = await umpire(['open', '--json', `#${out[0] ?? ''}&utm_source=x`]);
+    const back = JSON.parse(opened.out[0] ?? '') as typeof one;
+    assert.deepEqual([back.module, back.ask], [one.module, one.ask]);
+    const [before, after] = [path, await file('back.json', back)].map((name) => umpire(['answer', name]));
+    assert.deepEqual((await after!).out, (await before!).out);
+    const damaged = await umpire(['open', (out[0] ?? '').slice(0, -4)]);
+    assert.equal(damaged.code, 2);
+    assert.match(damaged.err[0] ?? '', /cut short/);
+  });
+
+  it('a case names its module, its position and its sheet by files beside it', async () => {
+    const {sheets} = await import('../../src/rules/index.js');
+    await file('sheet.json', {...sheets.get('wwii-battle-series'), id: 'mine'});
+    await file('mod.json', {...module, rules: {retreat: 'sheet.json'}});
+    await file('pos.json', asked.position);
+    const path = await file('by-file.json', {...asked, module: './mod.json', position: 'pos.json'});
+    const {code, out, err} = await umpire(['answer', '--json', path]);
+    assert.equal(code, 0, err.join('\n'));
+    assert.deepEqual((JSON.parse(out[0] ?? '') as {routes: unknown}).routes, [['04.04'], ['04.05']]);
+    const missing = await umpire(['answer', await file('none.json', {...asked, module: 'none/mod.json'})]);
+    assert.equal(missing.code, 2);
+    assert.match(missing.err[0] ?? '', /no such file/);
+  });
+
+  it('checks a list of cases one by one, however large the file', async () => {
+    const one = {...asked, 'x-pad': 'a"b\\[{'.repeat(9000), expect: {stepLosses: 0}};
+    const list = Array.from({length: 150}, (_, i) => ({...one, title: `case ${String(i)}`}));
+    const text = JSON.stringify(list);
+    assert.ok(text.length > 9_000_000);
+    const {code, out} = await umpire(['check', await file('large.json', text)]);
+    assert.equal(code, 0);
+    assert.equal(out.at(-1), '150 passed, 0 failed');
+    assert.equal((await umpire(['check', await file('cut.json', text.slice(0, 100_000))])).code, 2);
+  });
+});
+
 describe('the program itself', () => {
   /** Starts it as a shell would. */
   const start = (

@@ -1,0 +1,18 @@
+import {faultLine, type Fault} from '../module/index.js';
+import type {Io} from './io.js';
+
+/** Exit codes: 0 answered or all passed, 1 a case differs, 2 a document is refused, can't be read, or the command is wrong. */
+export const exit = {good: 0, differs: 1, refused: 2} as const;
+export interface Flags {
+  readonly json: boolean;
+  readonly plain: boolean;
+  /** Options that have a value, by name: `--position start`. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Says every fault of a document on a line of its own. */
+export function refuse(faults: readonly Fault[], file: string, flags: Flags, io: Io): number {
+  if (flags.json) io.out(JSON.stringify({file, ok: false, faults}));
+  for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
+  return exit.refused;
+}

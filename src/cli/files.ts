@@ -1,0 +1,85 @@
+import {createReadStream} from 'node:fs';
+import {dirname, isAbsolute, join} from 'node:path';
+import type {Reference} from '../case/index.js';
+import {loaded, parseJson, refused, type Loaded} from '../module/index.js';
+import {pathOf, readDocument, unreadable, type Io} from './io.js';
+
+/** The folder in which a document's own paths are meant. */
+export const folderOf = (path: string): string => (path === '-' ? pathOf('.') : dirname(pathOf(path)));
+
+/**
+ * The texts of the entries of a JSON list, one after the other as they come in, or the whole text where it is no list:
+ * a list of a thousand cases is never in memory at once. Whether they are JSON is left to whoever reads them.
+ */
+async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = '';
+  let isList: boolean | undefined;
+  let [depth, inString, escaped, any] = [0, false, false, false];
+  for await (const chunk of chunks) {
+    let begin = 0;
+    for (let i = 0; i < chunk.length; i++) {
+      const sign = chunk[i]!;
+      if (isList === undefined) {
+        if (/[\s\uFEFF]/.test(sign)) continue;
+        isList = sign === '[';
+        if (isList) begin = i + 1;
+        if (isList) continue;
+      }
+      if (!isList) break;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (sign === '\\') escaped = true;
+        else if (sign === '"') inString = false;
+      } else if (sign === '"') inString = true;
+      else if (sign === '{' || sign === '[') depth += 1;
+      else if (depth > 0 && (sign === '}' || sign === ']')) depth -= 1;
+      else if (depth === 0 && (sign === ',' || sign === ']')) {
+        text += chunk.slice(begin, i);
+        if (any || sign === ',' || text.trim() !== '') yield text;
+        [text, begin, any] = ['', i + 1, sign === ','];
+        if (sign === ']') isList = false;
+      }
+    }
+    text += chunk.slice(begin);
+  }
+  if (text.trim() !== '' || isList === undefined) yield text;
+}
+
+/** The documents in a file, or on standard input for `-`: each entry of a list, or the one that is there. */
+export async function* documentsIn(path: string, io: Io): AsyncGenerator<Loaded<unknown>> {
+  try {
+    const chunks =
+      path === '-'
+        ? (async function* () {
+            yield await io.stdin();
+          })()
+        : createReadStream(pathOf(path), 'utf8');
+    for await (const text of entriesOf(chunks as AsyncIterable<string>)) yield parseJson(text);
+  } catch (error) {
+    yield unreadable(error, path);
+  }
+}
+
+/** Finds the modules and positions that a document names by a path, relative to its folder. */
+export const referenceFrom =
+  (folder: string, io: Io): Reference =>
+  async (_kind, name) => {
+    if (!/\.json$|[/\\]/.test(name) || /[\s@]/.test(name)) return undefined;
+    const path = join(folder, name);
+    const document = await readDocument(isAbsolute(name) ? name : path, io);
+    return document.ok ? withSheet(document.value, dirname(path), io) : document;
+  };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A module whose retreat sheet is a file of its own, with the sheet in its place. */
+export async function withSheet(document: unknown, folder: string, io: Io): Promise<Loaded<unknown>> {
+  if (!isObject(document) || !isObject(document['rules'])) return loaded(document);
+  const {retreat} = document['rules'];
+  if (typeof retreat !== 'string' || !retreat.endsWith('.json')) return loaded(document);
+  const sheet = await readDocument(join(folder, retreat), io);
+  return sheet.ok
+    ? loaded({...document, rules: {...document['rules'], retreat: sheet.value}})
+    : refused(sheet.faults.map((fault) => ({...fault, pointer: `/rules/retreat${fault.pointer}`})));
+}

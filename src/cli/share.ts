@@ -1,0 +1,109 @@
+import {openCase, openModule, type OpenCase} from '../case/index.js';
+import {faultLine, loadPosition, readLine, writeLine, type Game, type Loaded} from '../module/index.js';
+import {openLink, writeLink} from '../share/index.js';
+import {sheets} from '../rules/index.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {folderOf, referenceFrom} from './files.js';
+import {readDocument, type Io} from './io.js';
+
+/** The case in a file, opened; what it names by a path is found beside it. */
+async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
+  const document = await readDocument(file, io);
+  return document.ok ? openCase(document.value, {find: referenceFrom(folderOf(file), io)}) : document;
+}
+
+/** `link CASE.json`: prints the fragment that carries the case's position, question and log, without the `#`. */
+export async function linkCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const opened = await caseIn(file!, io);
+  if (!opened.ok) return refuse(opened.faults, file!, flags, io);
+  const {position, ask, envelope} = opened.value;
+  const {module} = envelope;
+  // a module in a file of one's own travels whole: nobody else has the file
+  const found =
+    typeof module === 'string' ? await referenceFrom(folderOf(file!), io)('module', module) : undefined;
+  const link = await writeLink({module: found?.ok ? found.value : module, position, ask});
+  if (!link.ok) return refuse(link.faults, file!, flags, io);
+  io.out(link.value);
+  return exit.good;
+}
+
+/** `line CASE.json`: prints the position as one line. */
+export async function lineCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const read = await caseIn(file!, io);
+  if (!read.ok) return refuse(read.faults, file!, flags, io);
+  io.out(writeLine(read.value.position));
+  return exit.good;
+}
+
+/** `open FRAGMENT`: prints the case that a link carries. */
+export async function openCommand([fragment]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const opened = await openLink(fragment!, referenceFrom(folderOf('-'), io));
+  if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
+  const {module, position, ask, readings, path, log} = opened.value;
+  // the case names a position where it is one of the module's, and has it whole elsewhere
+  const [, name = ''] = writeLine(position).split('/');
+  const whole = readLine(position.game, writeLine(position, ''));
+  const isNamed = Object.hasOwn(position.game.document.positions ?? {}, name);
+  const one = {
+    module,
+    position: isNamed || !whole.ok ? name : whole.value,
+    ...(ask ? {ask} : {}),
+    ...(readings ? {'x-readings': readings} : {}),
+    ...(path ? {'x-path': path} : {}),
+    ...(log === undefined ? {} : {'x-log': log}),
+  };
+  io.out(JSON.stringify(one, undefined, flags.json ? undefined : 2));
+  return exit.good;
+}
+
+/** `map MODULE`: prints its places; with `--neighbours 0604`, those that touch one. */
+export async function mapCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const game = await gameIn(file!, io);
+  if (!game.ok) return refuse(game.faults, file!, flags, io);
+  const {value} = game;
+  const asked = flags.options['neighbours'];
+  if (asked === undefined) {
+    const names = value.kind === 'hex' ? value.grid.labels : value.network.names;
+    io.out(flags.json ? JSON.stringify(names) : names.join(' '));
+    return exit.good;
+  }
+  const placed = loadPosition<Game>(value, `marker:x@${asked}`, ['neighbours']);
+  if (!placed.ok) return refuse(placed.faults, file!, flags, io);
+  const at = placed.value.markers[0]!.at;
+  const touching =
+    value.kind === 'hex'
+      ? [...value.grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex, direction) =>
+          hex < 0
+            ? []
+            : [`${value.grid.label(hex as never)} ${value.grid.directionName(direction as never)}`],
+        )
+      : value.map.lines.flatMap(({between: [a, b], capacity}) => {
+          const here = value.network.names[at];
+          return a === here ? [`${b} ${capacity}`] : b === here ? [`${a} ${capacity}`] : [];
+        });
+  io.out(flags.json ? JSON.stringify(touching) : touching.join('\n'));
+  return exit.good;
+}
+
+export async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
+  const find = referenceFrom(folderOf('-'), io);
+  const opened = await openModule(file, ['module'], {
+    find: (kind, name) => find(kind, /[/\\]|\.json$/.test(name) ? name : `./${name}`),
+  });
+  return opened.ok ? {ok: true, value: opened.value.game} : opened;
+}
+
+/** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
+export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
+  const sheet = sheets.get(name!);
+  if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
+  else
+    io.err(
+      faultLine({
+        pointer: '',
+        found: JSON.stringify(name),
+        expected: `a rule sheet: ${[...sheets.keys()].join(', ')}`,
+      }),
+    );
+  return Promise.resolve(sheet ? exit.good : exit.refused);
+}

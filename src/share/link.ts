@@ -1,0 +1,278 @@
+/**
+ * A position, a question about it and what was done with it, as the fragment of an address. It begins with `u1.`, the
+ * version; then base64url of: its length (2 bytes), the first 4 bytes of SHA-256 of all that follows, the first 3 of that
+ * of the module's edition, the length of the packed units (2 bytes) and they themselves, and the rest as JSON, deflated
+ * where that is shorter (first byte 1). Nothing is guessed: what does not fit to the bit is refused by name.
+ */
+import {sha256} from '@noble/hashes/sha2.js';
+import {utf8ToBytes} from '@noble/hashes/utils.js';
+import {base64urlnopad} from '@scure/base';
+import {Inflate, deflateSync, strFromU8} from 'fflate';
+import {gameIds, loadGameDocument} from '../games/index.js';
+import {
+  askSchema,
+  buildPosition,
+  check,
+  encodeName,
+  inspect,
+  loaded,
+  loadPosition,
+  namedPosition,
+  otherWords,
+  readLine,
+  refused,
+  type Ask,
+  type Change,
+  type Fault,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
+import {openModule, type Reference} from '../case/index.js';
+import {packUnits, unpackUnits} from './units.js';
+
+/** What a link carries. */
+export interface Shared {
+  /** The module by the name of one that ships, by its address, or, where it has neither, whole. */
+  readonly module: unknown;
+  readonly position: Position;
+  /** The question, with the events of a battle in its `log`. */
+  readonly ask?: Ask | undefined;
+  /** Readings that were chosen over those of the module, by option. */
+  readonly readings?: Readonly<Record<string, string>> | undefined;
+  /** The path that was walked so far. */
+  readonly path?: readonly string[] | undefined;
+  /** A battle's log as it is saved, with the proofs of its dice. Whoever takes it up checks it. */
+  readonly log?: unknown;
+}
+export interface OpenLink extends Shared {
+  readonly game: Game;
+  readonly changes: readonly Change[];
+}
+
+/** What can be wrong with a link. */
+export type LinkProblem =
+  'no-link' | 'version' | 'shortened' | 'damaged' | 'too-large' | 'module' | 'other-edition' | 'content';
+/** A fault of a link, by name. */
+export interface LinkFault extends Fault {
+  readonly problem: LinkProblem;
+}
+
+export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;
+const prefix = 'u1.';
+
+const fault = (problem: LinkProblem, found: string, expected: string): Loaded<never> => {
+  const linkFault: LinkFault = {pointer: '', problem, found, expected};
+  return refused([linkFault]);
+};
+
+/** What links say again and again: both ends know it, so it need not travel. */
+const dictionary = utf8ToBytes(
+  '{"umpire":1,"id":"title":"sides":{"axis":{"name":"Axis"},"soviet":{"name":"Soviet"}},"map":{"kind":"hex","layout":"flat-top","shifted":"even",' +
+    '"lineRetreat":{"from":"plan":{"odds":{"cut":{"judge":{"hexes":2,"plan":[{"units":["path":["withdraw","plan":{"advance","units":["elect","hexes":' +
+    '"route","units":[{"m":"drill","b":"start","x":"turn:axis turn:soviet","a":{"retreat":{"units":["],"hexes":1}}},"a":{"battle":{"attackers":["],"defenders":["],"at":"' +
+    '","weather":"good"},"log":[{"type":"assign","losses":{"":1}},{"type":"continue"},{"type":"retreat"},{"type":"roll","dice":[1]},{"type":"roll","dice":[',
+);
+
+interface Body {
+  readonly m: unknown;
+  readonly b?: string;
+  readonly x?: string;
+  readonly a?: unknown;
+  readonly r?: Readonly<Record<string, string>>;
+  readonly w?: readonly string[];
+  readonly l?: unknown;
+}
+
+/** What of a module a link leans on: were it another, the bits would name other units and places. */
+function fingerprint({document}: Game, base: string, newUnits: object = {}): Uint8Array {
+  const {units = {}, unitTypes = {}, map, sides, positions = {}} = document;
+  const steps = Object.entries(units)
+    .filter(([id]) => !Object.hasOwn(newUnits, id))
+    .map(([id, {type, steps: own}]) => [id, own ?? unitTypes[type]?.steps]);
+  const places =
+    map.kind === 'point'
+      ? Object.keys(map.points)
+      : [map.label, map.columns, map.rows, map.firstColumn, map.firstRow];
+  const text = JSON.stringify([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
+  return sha256(utf8ToBytes(text)).slice(0, 3);
+}
+
+function joined(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+const two = (value: number): readonly number[] => [value >> 8, value & 255];
+
+/** The module as the link names it: one that ships and is given whole goes by its name. */
+async function named(module: unknown): Promise<unknown> {
+  const id = typeof module === 'object' && module !== null ? (module as {id?: unknown}).id : undefined;
+  if (typeof id !== 'string' || !gameIds.includes(id)) return module;
+  return JSON.stringify(await loadGameDocument(id)) === JSON.stringify(module) ? id : module;
+}
+
+/** The link's fragment, without the `#`; refused where what it would carry is more than an address takes. */
+export async function writeLink(shared: Shared): Promise<Loaded<string>> {
+  const {position, ask, readings, path, log} = shared;
+  const module = await named(shared.module);
+  const {game} = position;
+  const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
+  let best: {base: string; packed: Uint8Array; words: string} | undefined;
+  for (const base of bases) {
+    const from = base === '' ? buildPosition(game, {}) : namedPosition(game, base);
+    if (!from) continue;
+    const [packed, words] = [packUnits(position, from), otherWords(position, from)];
+    const trimmed = packed.slice(0, packed.findLastIndex((byte) => byte !== 0) + 1);
+    const size = (one: {packed: Uint8Array; words: string}): number => one.packed.length + one.words.length;
+    if (!best || size({packed: trimmed, words}) < size(best)) best = {base, packed: trimmed, words};
+  }
+  const {base, packed, words} = best!;
+  const body: Body = {
+    m: module,
+    ...(base === '' ? {} : {b: base}),
+    ...(words === '' ? {} : {x: words}),
+    ...(ask ? {a: ask} : {}),
+    ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
+    ...(path && path.length > 0 ? {w: path} : {}),
+    ...(log === undefined ? {} : {l: log}),
+  };
+  const json = utf8ToBytes(JSON.stringify(body));
+  const deflated = deflateSync(json, {level: 9, dictionary});
+  const rest = deflated.length < json.length ? joined([1], deflated) : joined([0], json);
+  const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
+  const whole = joined(two(content.length), sha256(content).slice(0, 4), content);
+  const link = prefix + base64urlnopad.encode(whole);
+  if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
+  const why =
+    typeof module === 'string'
+      ? 'a shorter log'
+      : 'a module that ships or has an address: this one travels whole, and is too much';
+  return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
+}
+
+/** The bytes of a link within whatever its host made of it. */
+function bytesOf(fragment: string): Loaded<Uint8Array> {
+  let text = fragment.slice(0, 100_000);
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // a stray percent sign of the host's: the link itself has none
+  }
+  const [, version, code = '', after = ''] =
+    /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
+  if (version === undefined) return fault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
+  if (version !== '1') return fault('version', `a link of version ${version}`, 'version 1; reload the page');
+  if (code.length > linkLimits.characters)
+    return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
+  const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');
+  if (after.startsWith('…') || after.startsWith('...')) return short;
+  let bytes: Uint8Array;
+  try {
+    bytes = base64urlnopad.decode(code);
+  } catch {
+    // a cut need not fall between two bytes
+    try {
+      bytes = base64urlnopad.decode(code.slice(0, code.length - (code.length % 4)));
+    } catch {
+      return fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+    }
+  }
+  const length = 256 * (bytes[0] ?? 0) + (bytes[1] ?? 0);
+  if (bytes.length < 12 || bytes.length < length + 6) return short;
+  const content = bytes.slice(6);
+  return sha256(content)
+    .slice(0, 4)
+    .every((byte, i) => byte === bytes[2 + i]) && content.length === length
+    ? loaded(content)
+    : fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+}
+
+/** Inflates bit by bit, and stops at the cap. */
+function inflated(bytes: Uint8Array): string | undefined {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const stream = new Inflate({dictionary}, (chunk) => {
+      size += chunk.length;
+      chunks.push(chunk);
+    });
+    for (let at = 0; at < bytes.length && size <= linkLimits.inflated; at += 256)
+      stream.push(bytes.subarray(at, at + 256), at + 256 >= bytes.length);
+  } catch {
+    return undefined;
+  }
+  return size <= linkLimits.inflated ? strFromU8(joined(...chunks)) : undefined;
+}
+
+const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((one) => typeof one === 'string');
+
+function bodyOf(rest: Uint8Array): Loaded<Body> {
+  const wrong = fault('content', 'a link of something else', 'a position of Umpire');
+  const json = rest[0] === 1 ? inflated(rest.subarray(1)) : strFromU8(rest.subarray(1));
+  if (json === undefined)
+    return fault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return wrong;
+  }
+  const hostile = inspect(body);
+  if (hostile.length > 0) return refused(hostile.map((one): LinkFault => ({...one, problem: 'content'})));
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
+  const {b = '', x = '', r = {}, w = []} = body as Partial<Record<string, unknown>>;
+  const fits =
+    typeof b === 'string' &&
+    typeof x === 'string' &&
+    isWords(r) &&
+    Array.isArray(w) &&
+    w.every((one) => typeof one === 'string');
+  return fits ? loaded(body as Body) : wrong;
+}
+
+/**
+ * Opens a link, in whatever a host, a chat or an editor made of it. Every way in which it can be wrong has a name in the
+ * fault's `problem`; a link is opened whole or not at all. `find` fetches a module by its address.
+ */
+export async function openLink(fragment: string, find?: Reference): Promise<Loaded<OpenLink>> {
+  const bytes = bytesOf(fragment);
+  if (!bytes.ok) return bytes;
+  const content = bytes.value;
+  const length = 256 * content[3]! + content[4]!;
+  const body = bodyOf(content.subarray(5 + length));
+  if (!body.ok) return body;
+  const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
+  const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
+    refused(faults.map((one): LinkFault => ({...one, problem})));
+  const opened = await openModule(module, ['module'], {find});
+  if (!opened.ok) return as('module', opened.faults);
+  const {game, changes} = opened.value;
+  if (!fingerprint(game, base).every((byte, i) => byte === content[i]))
+    return fault(
+      'other-edition',
+      `a link made for another edition of ${JSON.stringify(game.title)}`,
+      'the module as it was when the link was made',
+    );
+  const line = readLine(game, `${base === '' ? '' : lineHead(game, base)} ${words}`, ['position']);
+  if (!line.ok) return as('content', line.faults);
+  const units = unpackUnits(game, content.subarray(5, 5 + length), line.value.units);
+  const position = loadPosition<Game>(game, {...line.value, units}, ['position']);
+  if (!position.ok) return as('content', position.faults);
+  const ask = a === undefined ? undefined : check(askSchema, a, ['ask']);
+  if (ask?.ok === false) return as('content', ask.faults);
+  return loaded({
+    module,
+    game: position.value.game,
+    changes,
+    position: position.value,
+    ask: ask?.value,
+    readings,
+    path,
+    log,
+  });
+}
+
+const lineHead = (game: Game, base: string): string => `${encodeName(game.id)}/${encodeName(base)}`;

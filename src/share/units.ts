@@ -1,0 +1,78 @@
+import {
+  placeLabel,
+  type Game,
+  type Placed,
+  type PlacedDocument,
+  type Position,
+  type PositionDocument,
+} from '../module/index.js';
+import {BitReader, BitWriter, widthOf} from './bits.js';
+
+type At = Placed<number>;
+const flags = ['dispersed', 'isolated', 'entrained', 'displaced'] as const;
+
+const placesOf = (game: Game): number => (game.kind === 'hex' ? game.grid.size : game.network.names.length);
+
+const same = (a: At | undefined, b: At | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.at === b.at &&
+    a.steps === b.steps &&
+    a.from === b.from &&
+    a.supplied === b.supplied &&
+    flags.every((flag) => a[flag] === b[flag]));
+
+/**
+ * Where the units of the module stand, as bits: of each unit whether it stands as in the base; if not, whether it is on
+ * the map, its place, its steps, and its states if it has any. Units that a position brings itself are not in it.
+ */
+export function packUnits(position: Position, base: Position): Uint8Array {
+  const {game, newUnits} = position;
+  const bits = new BitWriter();
+  const width = widthOf(placesOf(game));
+  for (const unit of game.units) {
+    if (Object.hasOwn(newUnits, unit.id)) continue;
+    const placed: At | undefined = position.units.get(unit.index);
+    const changed = !same(placed, base.units.get(unit.index));
+    bits.write(changed ? 1 : 0, 1);
+    if (!changed) continue;
+    bits.write(placed ? 1 : 0, 1);
+    if (!placed) continue;
+    bits.write(placed.at, width);
+    bits.write(placed.steps - 1, widthOf(unit.steps));
+    const states = [!placed.supplied, ...flags.map((flag) => placed[flag]), placed.from !== undefined];
+    bits.write(states.includes(true) ? 1 : 0, 1);
+    if (!states.includes(true)) continue;
+    for (const state of states) bits.write(state ? 1 : 0, 1);
+    if (placed.from !== undefined) bits.write(placed.from, width);
+  }
+  return bits.bytes();
+}
+
+/** The units of a position from the bits and the base they were written against; places are checked where it is loaded. */
+export function unpackUnits(
+  game: Game,
+  bytes: Uint8Array,
+  base: PositionDocument['units'] = {},
+): Record<string, PlacedDocument> {
+  const bits = new BitReader(bytes);
+  const width = widthOf(placesOf(game));
+  const units: Record<string, PlacedDocument> = {...base};
+  const place = (): string => placeLabel(game, bits.read(width));
+  for (const unit of game.units) {
+    if (bits.read(1) === 0) continue;
+    if (bits.read(1) === 0) {
+      Reflect.deleteProperty(units, unit.id);
+      continue;
+    }
+    const placed: PlacedDocument = {at: place(), steps: bits.read(widthOf(unit.steps)) + 1};
+    if (bits.read(1) === 1) {
+      if (bits.read(1) === 1) placed.supplied = false;
+      for (const flag of flags) if (bits.read(1) === 1) placed[flag] = true;
+      if (bits.read(1) === 1) placed.from = place();
+    }
+    units[unit.id] = placed;
+  }
+  return units;
+}
