@@ -1,7 +1,7 @@
 import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
 import {answerCut, answerHexOdds, answerPointOdds} from '../odds/index.js';
-import {answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
+import {answerControl, answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
 import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';
 
@@ -12,6 +12,7 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.retreat) return answerRetreat(position, ask.retreat);
     if (ask.judge) return answerJudge(position, ask.judge);
     if (ask.zoc) return answerZoc(position, ask.zoc);
+    if (ask.control) return answerControl(position, ask.control);
     if (ask.odds?.hexBattle) return answerHexOdds(position, ask.odds.hexBattle);
     if (ask.cut) return answerCut(position, ask.cut);
     if (ask.battle) return answerHexBattle(position, ask.battle, ask.log ?? []);
@@ -28,6 +29,6 @@ const wrongMap = (question: string, kind: string): Fault => ({
   found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
   expected:
     kind === 'hex'
-      ? 'retreat, judge, zoc, battle or errata: the map is a hex map'
+      ? 'retreat, judge, zoc, control, battle or errata: the map is a hex map'
       : 'battle, lineRetreat or errata: the map is a point map',
 });

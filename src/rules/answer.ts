@@ -8,6 +8,7 @@ import {
   type Loaded,
   type RetreatQuestion,
 } from '../module/index.js';
+import {controlOf} from './control.js';
 import type {Finding} from './finding.js';
 import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat/answer.js';
@@ -95,4 +96,18 @@ export function answerZoc(
           position.game.sides.map(({id}) => id),
         ),
       ]);
+}
+
+/** Who controls a hex, by its side's id or null for nobody, and the finding where a rule (14.6.9) decides it. */
+export function answerControl(
+  position: HexPosition,
+  {at}: {readonly at: string},
+  above: Path = ['ask', 'control'],
+): Loaded<{side: string | null; findings: readonly Finding[]}> {
+  const {grid, sides} = position.game;
+  const hex = grid.find(at);
+  if (hex === undefined)
+    return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
+  const {side, finding} = controlOf(position, hex, retreatRulesOf(position.game)?.sheet);
+  return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
 }

@@ -21,5 +21,5 @@ export {
   type Opened,
 } from './open.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
-export {answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
+export {answerControl, answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
 export * from './retreat/index.js';

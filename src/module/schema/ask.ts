@@ -118,6 +118,7 @@ export const ask = v.pipe(
     retreat: optional(retreatQuestion),
     judge: optional(judgeQuestion),
     zoc: optional(shape({side: id})),
+    control: optional(shape({at: id})),
     battle: optional(battleQuestion),
     log: optional(v.array(event)),
     lineRetreat: optional(lineRetreatQuestion),

@@ -60,6 +60,8 @@ export const end = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
   /** `choice`: the rule that forbids to choose such an end while another is open, where it has a number of its own. */
   shape({clause: v.literal('withinStacking'), ...rule, choice: optional(text)}),
+  /** The shared steps of the route (`sharedStep`) may not be all that the stack has; needs `fewestEnemyZoc` to count them. */
+  shape({clause: v.literal('survivesSharedSteps'), ...rule}),
 ]);
 const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */

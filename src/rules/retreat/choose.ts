@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
+import {sharedStepsToSpare} from './shared-steps.js';
 import {endBar, preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, reason} from './reasons.js';
 import type {Workspace} from './workspace.js';
@@ -66,7 +67,16 @@ export function choose(
     );
   };
 
-  const ends = sheet.ends.map((clause) => ({clause, barred: endBar(clause, context)}));
+  const zocPlace = placeOf('fewestEnemyZoc');
+  const spare = sharedStepsToSpare(context);
+  const ends = sheet.ends.map((clause) => {
+    if (clause.clause !== 'survivesSharedSteps') {
+      const barred = endBar(clause, context);
+      return {clause, barred: (node: number) => barred(hexAt(node))};
+    }
+    // an EZOC that a route may enter is one that friends hold, so the EZOCs it enters are the shared steps it costs
+    return {clause, barred: (node: number) => digit(nodes.cost[node]!, zocPlace) >= spare};
+  });
   const complete: number[] = [];
   const waivable: number[] = [];
   for (let node = 0; node < nodes.count; node++) {
@@ -77,7 +87,7 @@ export function choose(
     let open = mayEnd?.(hexAt(node)) ?? true;
     let openIfWaived = open && sheet.waives !== undefined;
     for (let i = 0; i < ends.length; i++) {
-      if (!ends[i]!.barred(hexAt(node))) continue;
+      if (!ends[i]!.barred(node)) continue;
       open = false;
       if (ends[i]!.clause.clause !== sheet.waives?.clause) openIfWaived = false;
       mark(node, reason.end << i);
@@ -102,7 +112,7 @@ export function choose(
   const closer = prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
   const stops: number[] = [];
   for (let node = 0; node < nodes.count; node++) {
-    if (node === 0 || (owedAt(node) > 0 && !supplyEnd?.barred(hexAt(node)))) stops.push(node);
+    if (node === 0 || (owedAt(node) > 0 && !supplyEnd?.barred(node))) stops.push(node);
   }
   const keys = [owedAt, lossesAt, (node: number): number => closer?.(hexAt(node)) ?? 0];
   const best = least(

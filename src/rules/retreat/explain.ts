@@ -33,6 +33,8 @@ const words: Readonly<Record<string, Words>> = {
   noFurtherFromSupply: (clause) =>
     `The last hex may be no further from ${sources(clause)} than where the retreat began.`,
   withinStacking: () => 'The retreat may not end over the stacking limit.',
+  survivesSharedSteps: () =>
+    'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
   fewestLosses: () => 'Of the routes that are left, those that lose the fewest steps are taken.',
   closerToSupply: (clause) =>
     `Of the routes that are left, those that end ${clause['by'] === 'closest' ? 'closest to' : 'closer to'} ${sources(clause)} are taken.`,

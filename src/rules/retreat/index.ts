@@ -28,3 +28,5 @@ export {sheetFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';
 export {openNotes} from './open-notes.js';
 export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
+export {lossOf, lossWords, rulingSentence, type RouteLoss} from './losses.js';
+export {bestSplit, mostToSplit, type SplitPlan} from './split.js';

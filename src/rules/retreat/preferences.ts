@@ -80,6 +80,8 @@ export function preferencesFor(
 /** What the last hex of a complete retreat must satisfy; answers true where the clause bars it. */
 export function endBar(clause: EndClause, context: RetreatContext): (hex: HexId) => boolean {
   if (clause.clause === 'withinStacking') return (hex) => isOverStacked(context, hex);
+  // what the whole route costs is not known from its end: `choose` counts it
+  if (clause.clause === 'survivesSharedSteps') return () => false;
   const {distance} = context.supply(clause.sources);
   const here = distance(context.origin);
   return (hex) => distance(hex) > here;

@@ -21,6 +21,20 @@ export interface SharedEntry {
 export const costsSharedStep = (context: RetreatContext, hex: HexId): boolean =>
   ((context.occupancy.sides[hex]! >> context.side) & 1) === 1 && isEnemyZoc(context, hex);
 
+/** Does the group pay shared steps at all? A unit that was alone does not under one reading (10.87). */
+export function paysSharedSteps({sheet, occupancy, origin, side}: RetreatContext): boolean {
+  const clause = effectOf(sheet, 'sharedStep');
+  if (!clause) return false;
+  const stack = occupancy.in(origin).filter((unit) => unit.side === side);
+  return stack.length > 1 || clause.loneUnit !== 'free';
+}
+
+/** So many shared steps destroy the unit that retreats; Infinity where none are paid. */
+export const sharedStepsToSpare = (context: RetreatContext): number =>
+  paysSharedSteps(context)
+    ? context.group.reduce((sum, {index}) => sum + context.position.units.get(index)!.steps, 0)
+    : Infinity;
+
 /** What of a path the stack pays for; nothing where the sheet has no such clause. */
 export function sharedOn({context}: RetreatRuling, path: readonly HexId[]): readonly SharedEntry[] {
   const {sheet, origin, side} = context;

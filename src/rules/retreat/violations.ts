@@ -7,6 +7,7 @@ import {isOverStacked} from './context.js';
 import {costAt} from './costs.js';
 import {endBar, preferencesFor, stepCost, type Preference} from './preferences.js';
 import {lostBy} from './preferences.words.js';
+import {costsSharedStep, sharedStepsToSpare} from './shared-steps.js';
 import {searchRetreat} from './search.js';
 import {supplySentence} from './supply-words.js';
 import {openWords} from './why-not.js';
@@ -45,7 +46,7 @@ export function violations(
   const owed = hexesOwed(ruling, path, against);
   const last = path.at(-1) ?? origin;
   if (owed > 0 && !unfinished) stoppedShort(ruling, path, owed, against);
-  if (owed === 0) endsWrong(ruling, last, against);
+  if (owed === 0) endsWrong(ruling, path, against);
   if (owed < 0) return found;
   if (answer.routes.length > 0) {
     if (owed === 0 && search.complete) notPreferred(ruling, path, found.length > 0, against);
@@ -117,12 +118,19 @@ function stoppedShort(
   }
 }
 
-/** What the last hex of a complete retreat breaks. */
-function endsWrong({context, search}: RetreatRuling, last: HexId, against: Against): void {
+/** What the end of a complete retreat breaks. */
+function endsWrong({context, search}: RetreatRuling, path: readonly HexId[], against: Against): void {
+  const last = path.at(-1) ?? context.origin;
   const {sheet} = context;
   for (const clause of sheet.ends) {
     if (search.waived && clause.clause === sheet.waives!.clause) continue;
-    if (!endBar(clause, context)(last)) continue;
+    if (clause.clause === 'survivesSharedSteps') {
+      const steps = path.filter((hex) => costsSharedStep(context, hex)).length;
+      if (steps >= sharedStepsToSpare(context))
+        against(clause.rule, last, `${counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`);
+      continue;
+    }
+    if ( !endBar(clause, context)(last)) continue;
     if (clause.clause === 'withinStacking') {
       const rule = search.routes.length > 0 ? (clause.choice ?? clause.rule) : clause.rule;
       against(rule, last, 'the unit would end over the stacking limit');

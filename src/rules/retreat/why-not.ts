@@ -182,7 +182,9 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
       const full = 'it would end over the stacking limit';
       if (there.length === 0) against(clause.rule, full);
       else against(clause.rule, `with ${names(there)} ${full}`, {witness: {units: ids(there)}});
-    } else against(clause.rule, supplySentence(context, hex, clause.sources));
+    } else if (clause.clause === 'survivesSharedSteps')
+      against(clause.rule, 'the steps for EZOC hexes held by friends would destroy the unit');
+    else against(clause.rule, supplySentence(context, hex, clause.sources));
   });
   search.preferences.forEach(({clause}, i) => {
     if (!(bits & (reason.preference << i))) return;

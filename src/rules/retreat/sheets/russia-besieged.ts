@@ -22,7 +22,10 @@ export const russiaBesieged: SheetDocument = {
     {clause: 'region', rule: '10.82f', regions: ['hungary'], nationality: 'russian', months: ['may-1941']},
     {clause: 'region', rule: '10.82g', regions: ['turkey', 'persia', 'lebanon', 'syria']},
   ],
-  ends: [{clause: 'withinStacking', rule: '10.83', choice: '10.84'}],
+  ends: [
+    {clause: 'withinStacking', rule: '10.83', choice: '10.84'},
+    {clause: 'survivesSharedSteps', rule: '10.84', if: {fatalSteps: 'counted'}},
+  ],
   prefers: [
     {clause: 'fewestEnemyZoc', rule: '10.86 P1'},
     {...fullDistance, if: {twoHexes: 'must'}},
@@ -53,6 +56,15 @@ export const russiaBesieged: SheetDocument = {
       values: [
         {value: 'priority', means: 'in its turn, after supply and direction'},
         {value: 'must', means: 'whenever it is possible: it stands above priority 2'},
+      ],
+    },
+    {
+      option: 'fatalSteps',
+      rule: '10.84',
+      question: 'Is a route closed because the step of 10.87 would destroy the unit?',
+      values: [
+        {value: 'ignored', means: 'no: only over-stacking and barred routes eliminate'},
+        {value: 'counted', means: 'yes: such a route eliminates, and another must be taken'},
       ],
     },
     {

@@ -1,0 +1,67 @@
+import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {counted} from '../finding.js';
+import {stepsOf, type RetreatRuling} from './answer.js';
+import {be, names} from './bars.words.js';
+import {stepCost} from './preferences.js';
+import {costsSharedStep, paysSharedSteps} from './shared-steps.js';
+
+/** Everything that one route costs, over the combat result. */
+export interface RouteLoss {
+  /** All of it: on the way (9.2.2), for hexes not retreated (9.4), and the shared steps (10.87). */
+  readonly steps: number;
+  readonly onTheWay: number;
+  readonly notRetreated: number;
+  /** Steps that the units which began stacked together lose in all; one of them takes each. */
+  readonly shared: number;
+  /** The group, where it has no more steps than it loses; for a unit that shares its loss with others: it may be destroyed. */
+  readonly destroys: readonly Unit[];
+  /** The loss may fall on other units that began in the same hex. */
+  readonly mayFallOnOthers: boolean;
+}
+
+/** What a route of a ruling costs: the one figure for lists, headlines, copied text, battles and tables. */
+export function lossOf({context, search}: RetreatRuling, path: readonly HexId[]): RouteLoss {
+  const {group, position, occupancy, side, origin} = context;
+  const cost = stepCost(context);
+  const onTheWay = path.reduce((sum, hex) => sum + cost(hex), 0);
+  const shared = paysSharedSteps(context) ? path.filter((hex) => costsSharedStep(context, hex)).length : 0;
+  const notRetreated = search.blocked;
+  const steps = onTheWay + notRetreated + shared;
+  const others = occupancy.in(origin).filter((unit) => unit.side === side && !group.includes(unit));
+  const fatal = steps > 0 && steps >= stepsOf(position, group);
+  return {
+    steps,
+    onTheWay,
+    notRetreated,
+    shared,
+    destroys: fatal ? group : [],
+    mayFallOnOthers: shared > 0 && others.length > 0,
+  };
+}
+
+/** `no step lost`, `1 step lost, which destroys Coastal Army`. */
+export function lossWords({steps, destroys, mayFallOnOthers}: RouteLoss): string {
+  const lost = steps === 0 ? 'no step lost' : `${counted(steps, 'step')} lost`;
+  if (destroys.length === 0) return lost;
+  return mayFallOnOthers
+    ? `${lost}, which may destroy ${names(destroys)}`
+    : `${lost}, which destroys ${names(destroys)}`;
+}
+
+/** A whole ruling in one sentence: `2 routes, no step lost.` */
+export function rulingSentence(ruling: RetreatRuling): string {
+  const {context, search, answer, ownerRoutes} = ruling;
+  const {group} = context;
+  if (answer.eliminated) return `No route: ${names(group)} ${be(group)} eliminated.`;
+  const losses = search.routes.map((route) => lossOf(ruling, route));
+  const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
+  const most = Math.max(...losses.map(({steps}) => steps));
+  const lost = most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
+  if (answer.blockedHexes > 0) {
+    const fate = answer.isolated ? 'what is left is Isolated' : 'nothing is left';
+    return `${counted(answer.blockedHexes, 'hex')} not retreated: ${lost}; ${fate}.`;
+  }
+  const owner = ownerRoutes.length > 0 ? '; the owner may choose another' : '';
+  return `${counted(search.routes.length, 'route')}, ${lost}${owner}.`;
+}

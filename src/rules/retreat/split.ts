@@ -1,0 +1,105 @@
+import type {HexId} from '../../board/index.js';
+import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
+import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {afterGroup} from './board-after.js';
+import {judgePath} from './legality.js';
+import type {Length, PlanGroup} from './plan.js';
+import {settledSheet, type Readings} from './sheet.js';
+
+/** Stacks of more units than this are not split here: there are too many ways. */
+export const mostToSplit = 8;
+/** Of the routes of a group this many ends are tried for those that come after it. */
+const mostEnds = 6;
+/** So many groups are looked at before the search gives what it has. */
+const mostLooks = 20_000;
+
+/** A plan for a whole stack. */
+export interface SplitPlan {
+  readonly groups: readonly PlanGroup[];
+  /** Steps it costs, over the combat result. */
+  readonly stepLosses: number;
+  /** Hexes from supply where the groups end, added up over their units. */
+  readonly supply: number;
+  /** Every way was looked at; otherwise it is the best of those that were. */
+  readonly complete: boolean;
+}
+
+/**
+ * The best way to split a stack: over all partitions of its units and all orders of the groups the one that costs the
+ * fewest steps, and of these the one whose units end closest to supply. Every group of it is legal when its turn comes.
+ * An HQ goes in a group with combat units (9.3.1). Undefined for more than `mostToSplit` units, for a sheet that moves
+ * units singly, and where no plan is legal.
+ */
+export function bestSplit(
+  sheet: SheetDocument,
+  readings: Readings,
+  start: HexPosition,
+  stack: readonly Unit[],
+  {hexes, mayElectOne}: Length,
+): SplitPlan | undefined {
+  if (stack.length === 0 || stack.length > mostToSplit || sheet.moves !== 'groups') return undefined;
+  const settled = settledSheet(sheet, readings);
+  const rulings = new Map<string, RetreatRuling>();
+  let best: SplitPlan | undefined;
+  let looks = 0;
+  const fights = stack.some(({combat}) => combat);
+  const better = (losses: number, supply: number): boolean =>
+    !best || losses < best.stepLosses || (losses === best.stepLosses && supply < best.supply);
+
+  const extend = (
+    board: HexPosition,
+    key: string,
+    left: readonly Unit[],
+    groups: readonly PlanGroup[],
+    losses: number,
+    supply: number,
+  ): void => {
+    const here = left.filter(({index}) => board.units.has(index));
+    if (here.length === 0) {
+      if (better(losses, supply)) best = {groups, stepLosses: losses, supply, complete: true};
+      return;
+    }
+    if (best && losses > best.stepLosses) return;
+    // the whole rest first: most plans are one group, and its cost bounds the others
+    for (let mask = (1 << here.length) - 1; mask > 0; mask--) {
+      const units = here.filter((_, i) => (mask >> i) & 1);
+      if (fights && !units.some(({combat}) => combat)) continue;
+      const rest = here.filter((unit) => !units.includes(unit));
+      if (fights && rest.length > 0 && !rest.some(({combat}) => combat)) continue;
+      if (++looks > mostLooks) return;
+      const name = `${key}|${units.map(({id}) => id).join()}`;
+      const ruling =
+        rulings.get(name) ?? ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      rulings.set(name, ruling);
+      const after = losses + ruling.answer.stepLosses;
+      if (best && after > best.stepLosses) continue;
+      for (const path of endsOf(ruling)) {
+        if (!judgePath(ruling, path).legal) break;
+        const outcome = afterGroup(ruling, path);
+        const {distance} = ruling.context.supply(sourcesOf(settled));
+        const far = outcome.at === undefined ? 0 : units.length * distance(outcome.at);
+        const where = String(path.at(-1) ?? ruling.context.origin);
+        extend(outcome.board, `${name}>${where}`, rest, [...groups, {units, path}], after, supply + far);
+      }
+    }
+  };
+  extend(start, '', stack, [], 0, 0);
+  return best && {...best, complete: looks <= mostLooks};
+}
+
+const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
+  ends.find((clause) => clause.clause === 'noFurtherFromSupply')?.sources ?? 'nearest';
+
+/** One route to each end, the ends closest to supply first. */
+function endsOf({context, search}: RetreatRuling): readonly (readonly HexId[])[] {
+  const {distance} = context.supply(sourcesOf(context.sheet));
+  const ends = new Map<HexId, readonly HexId[]>();
+  for (const route of search.routes) {
+    const end = route.at(-1) ?? context.origin;
+    if (!ends.has(end)) ends.set(end, route);
+  }
+  return [...ends]
+    .sort(([a], [b]) => distance(a) - distance(b))
+    .slice(0, mostEnds)
+    .map(([, route]) => route);
+}
