@@ -50,7 +50,7 @@ function answered(
   const about =
     verdict && (verdict.findings.length > 0 ? sentences(verdict.findings) : [`- ${verdict.summary}`]);
   return [
-    headline(answer, talk.hexes),
+    headline(ruled, talk.hexes),
     ...numbered(answer.routes),
     ...(answer.routes.length > 30 ? [`and ${answer.routes.length - 30} more`] : []),
     ...(answer.ownerMayChoose ? ['The owner may choose instead:', ...numbered(answer.ownerMayChoose)] : []),

@@ -6,29 +6,35 @@ type Fields = Readonly<Record<string, unknown>>;
 export function plainAnswer(answer: object): string {
   const fields = answer as Fields;
   const lines: string[] = [];
-  const {routes, findings, disputed} = fields as {
+  const {routes, ownerMayChoose, findings, otherwise} = fields as {
     routes?: readonly (readonly string[])[];
+    ownerMayChoose?: readonly (readonly string[])[];
     findings?: readonly Finding[];
-    disputed?: readonly {option: string; value: string; changes: readonly string[]}[];
+    otherwise?: readonly string[];
   };
+  const way = (route: readonly string[]): string => `  ${route.length === 0 ? '(stay)' : route.join(' ')}`;
+  const text = (key: string): string => (typeof fields[key] === 'string' ? fields[key] : '');
   if (routes) {
-    const losses =
-      typeof fields['stepLosses'] === 'number' ? `, ${counted(fields['stepLosses'], 'step')} lost` : '';
+    lines.push(text('summary'), ...routes.map(way));
+    if (ownerMayChoose) lines.push('The owner may choose instead:', ...ownerMayChoose.map(way));
+  } else if (typeof fields['stepLosses'] === 'number')
     lines.push(
-      fields['eliminated'] === true
-        ? 'No route: eliminated.'
-        : `${counted(routes.length, 'route')}${losses}.`,
+      `${fields['legal'] === true ? 'Legal' : 'Not legal'}: ${lossCount(fields['stepLosses'])} lost over the combat result.`,
     );
-    for (const route of routes) lines.push(`  ${route.length === 0 ? '(stay)' : route.join(' ')}`);
-  }
-  for (const key of ['legal', 'hexes', 'state', 'outcome', 'result', 'changes'] as const) {
+  if (Object.hasOwn(fields, 'side')) lines.push(`Under the control of ${text('side') || 'nobody'}.`);
+  for (const key of ['hexes', 'state', 'outcome', 'result', 'changes'] as const) {
     if (Object.hasOwn(fields, key))
       lines.push(
         `${key}: ${Array.isArray(fields[key]) && key === 'hexes' ? (fields[key] as string[]).join(' ') : JSON.stringify(fields[key])}`,
       );
   }
-  lines.push(...(findings ?? []).map(cited));
-  for (const {option, value, changes} of disputed ?? [])
-    lines.push(`Disputed: with ${option} read as ${value}, ${changes.join(' and ')} would differ.`);
-  return lines.join('\n');
+  const refused = fields['refused'] as {findings?: readonly Finding[]} | undefined;
+  lines.push(
+    ...(findings ?? []).map(cited),
+    ...(refused?.findings ?? []).map((finding) => `Refused: ${cited(finding)}`),
+  );
+  lines.push(...(otherwise ?? []));
+  return lines.filter((line) => line !== '').join('\n');
 }
+
+const lossCount = (steps: number): string => (steps === 0 ? 'no step' : counted(steps, 'step'));

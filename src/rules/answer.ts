@@ -12,7 +12,9 @@ import {controlOf} from './control.js';
 import type {Finding} from './finding.js';
 import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat/answer.js';
+import {disputeSentence} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
+import {rulingSentence} from './retreat/losses.js';
 import {judgePlan, type Judgement} from './retreat/judge.js';
 import {readRetreat} from './retreat/question.js';
 import {zocHexes} from './zoc.js';
@@ -25,6 +27,10 @@ import {zocHexes} from './zoc.js';
 export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
   readonly routes: RetreatAnswer['routes'];
   readonly disputed: readonly Dispute[];
+  /** The answer in one sentence, every step counted: `2 routes, 1 step lost, which destroys Coastal Army.` */
+  readonly summary: string;
+  /** What other readings would answer, a sentence each, in the order of `disputed`. */
+  readonly otherwise: readonly string[];
   readonly findings: readonly Finding[];
 }
 
@@ -60,12 +66,15 @@ export function answerRetreat(
   const eliminates = sheet.otherwise.clause === 'eliminated';
   const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
   const fate = eliminates ? {...costs, eliminated} : {stepLosses, blockedHexes, isolated};
+  const disputed = disputes(sheet, readings, position, group.value, hexes, mayElectOne);
   return loaded({
     routes,
     ...fate,
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
-    disputed: disputes(sheet, readings, position, group.value, hexes, mayElectOne),
+    disputed,
     findings: findingsOf(ruled),
+    summary: rulingSentence(ruled),
+    otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
   });
 }
 

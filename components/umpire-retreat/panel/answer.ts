@@ -17,7 +17,7 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
   const {dialogue, say} = props;
   const {answer} = ruled;
   return html`<div class="answer" part="answer">
-    <p class="headline">${headline(answer, dialogue.talk.hexes)}</p>
+    <p class="headline">${headline(ruled, dialogue.talk.hexes)}</p>
     ${routeList(props, ruled, answer.routes)}
     ${
       answer.ownerMayChoose

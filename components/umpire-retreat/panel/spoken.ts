@@ -10,5 +10,5 @@ export function spoken({ruled, walk, judgement, findings}: RetreatView, {stage, 
   if (stage === 'ruled' && judgement)
     return [`The plan is ${ruling(judgement)}.`, ...judgement.findings.map(cited)].join(' ');
   if (!ruled) return '';
-  return [headline(ruled.answer, talk.hexes), ...findings.map(cited)].join(' ');
+  return [headline(ruled, talk.hexes), ...findings.map(cited)].join(' ');
 }

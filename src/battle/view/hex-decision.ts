@@ -8,7 +8,15 @@ import {
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
-import {costAt, findingsOf, whyNot, type RetreatRuling} from '../../rules/retreat/index.js';
+import {
+  costAt,
+  findingsOf,
+  lossOf,
+  lossWords,
+  whyNot,
+  type RetreatRuling,
+  type RouteLoss,
+} from '../../rules/retreat/index.js';
 import type {HexChoice, HexDescription} from '../hex/describe.js';
 import {proposeHexLosses} from '../hex/losses.js';
 import type {
@@ -73,10 +81,8 @@ function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'
 }
 
 /** `04.05, 05.05: no step lost`. */
-function wayWords(path: readonly string[], lost: number): string {
-  const steps = lost === 0 ? 'no step lost' : `${counted(lost, 'step')} lost on the way`;
-  return path.length === 0 ? 'stay' : `${path.join(', ')}: ${steps}`;
-}
+const wayWords = (path: readonly string[], loss: RouteLoss): string =>
+  path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
 
 function waysOf(ruled: RetreatRuling): Ways {
   const {context, search, ownerRoutes} = ruled;
@@ -84,12 +90,11 @@ function waysOf(ruled: RetreatRuling): Ways {
   const way = (path: readonly HexId[], owner: boolean): Way => {
     const costs = path.map((hex) => costAt(context, hex).length);
     const labels = path.map((hex) => grid.label(hex));
-    const lost = costs.reduce((sum, cost) => sum + cost, 0);
     return {
       path: labels,
       places: path,
       costs,
-      words: `${wayWords(labels, lost)}${owner ? ', the owner’s choice' : ''}`,
+      words: `${wayWords(labels, lossOf(ruled, path))}${owner ? ', the owner’s choice' : ''}`,
       findings: path.flatMap((hex) => costAt(context, hex)),
     };
   };

@@ -111,7 +111,8 @@ export const reading = shape({
   option: id,
   rule: text,
   question: text,
-  values: v.pipe(v.array(shape({value: id, means: text})), v.minLength(1)),
+  /** `table`: the reading as something a table does (`lets a group end further from supply`), after "If your table". */
+  values: v.pipe(v.array(shape({value: id, means: text, table: optional(text)})), v.minLength(1)),
   /** Whether another reading of it can change where a unit may go; default true. */
   disputes: optional(v.boolean()),
 });

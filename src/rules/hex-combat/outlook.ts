@@ -3,6 +3,7 @@ import {counted, listed, type Finding} from '../finding.js';
 import type {RetreatAnswer, RetreatRuling} from '../retreat/answer.js';
 import {ids, names} from '../retreat/bars.words.js';
 import {findingsOf} from '../retreat/findings.js';
+import {lossOf, lossWords} from '../retreat/losses.js';
 import {
   left,
   roles,
@@ -57,7 +58,8 @@ function ends(routes: readonly (readonly string[])[], origin: string): string {
 }
 
 /** One group's retreat in a sentence. */
-export function retreatWords({context, answer}: RetreatRuling): string {
+export function retreatWords(ruling: RetreatRuling): string {
+  const {context, answer, search} = ruling;
   const {group, game, origin, sheet} = context;
   const who = names(group);
   const clause = sheet.otherwise.rule;
@@ -68,7 +70,9 @@ export function retreatWords({context, answer}: RetreatRuling): string {
   const owner = answer.ownerMayChoose
     ? `; the owner may choose ${ends(answer.ownerMayChoose, from)} instead`
     : '';
-  if (answer.blockedHexes === 0) return `${who}: to ${ends(answer.routes, from)}${cost}${owner}.`;
+  const loss = lossOf(ruling, search.routes[0] ?? []);
+  if (answer.blockedHexes === 0)
+    return `${who}: to ${ends(answer.routes, from)}${loss.shared > 0 ? `, ${lossWords(loss)}` : cost}${owner}.`;
   const stays = answer.routes.every((route) => route.length === 0)
     ? `cannot retreat and stays in ${from}`
     : `gets no further than ${ends(answer.routes, from)}`;

@@ -85,6 +85,9 @@ export function explainRule(document: SheetDocument, readings: Readings, rule: s
       ...(document.length === rule ? ['A retreat goes as many hexes as the combat result asks for.'] : []),
       ...(document.edge === rule ? ['No unit leaves the map.'] : []),
       ...said,
+      ...(ends.some((end) => end.clause === 'withinStacking' && end.choice === rule)
+        ? ['No route that eliminates the unit may be chosen while another is open.']
+        : []),
       ...(overrun ? ['A group with a combat unit overruns a lone enemy HQ by entering its hex.'] : []),
     ]),
   ].filter((sentence) => sentence !== '');

@@ -7,6 +7,7 @@ import {costAt, lengthenings} from './costs.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';
 import {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation} from './hqs.js';
 import {openNotes} from './open-notes.js';
+import {heldBack, splitsFromStuck} from './legality.js';
 import {effectOf} from './sheet.js';
 import {wwiiBattleSeries} from './sheets/index.js';
 
@@ -98,7 +99,8 @@ function friendlyZocCosts(
   });
 }
 
-function notes({context, search, answer, ownerRoutes}: RetreatRuling): readonly Finding[] {
+function notes(ruled: RetreatRuling): readonly Finding[] {
+  const {context, search, answer, ownerRoutes} = ruled;
   const {sheet, position, group, origin, side, game} = context;
   const at = game.grid.label(origin);
   const found: Finding[] = [];
@@ -121,14 +123,22 @@ function notes({context, search, answer, ownerRoutes}: RetreatRuling): readonly 
       sheet.waives!.rule,
       'Every full retreat ends further from supply; this reading lets the group take it',
     );
+  const held = heldBack(ruled);
+  if (held.length > 0) {
+    const rest = group.filter((unit) => !held.includes(unit));
+    const must = splitsFromStuck(ruled)
+      ? 'so they go without: keeping the group together is against the rule as stuckUnit is read here (splits)'
+      : 'but may stay with the group as stuckUnit is read here (holds)';
+    note(sheet.otherwise.rule, `${names(held)} can retreat in full without ${names(rest)}, ${must}`, held);
+  }
   const left = boundHqs(position, sheet, origin, side).filter((hq) => !group.includes(hq));
   const hqRule = effectOf(sheet, 'hqFollows');
   if (hqRule && left.length > 0 && group.some(({combat}) => combat)) {
     note(hqRule.rule, `${names(left)} must retreat with one of the groups that leave ${at}`, left);
   }
   const choice = effectOf(sheet, 'stepChoice');
-  if (choice && answer.stepLosses > 0)
-    note(choice.rule, stepChoiceWords(context.position, group, choice.by, choice.rule));
+  if (choice && answer.stepLosses > 0 && group.length > 1)
+    note(choice.rule, stepChoiceWords(context.position, group, choice.by));
   if (ownerRoutes.length > 0) {
     const clause = effectOf(sheet, 'throughFriendsToSupply')!;
     note(
@@ -142,7 +152,10 @@ function notes({context, search, answer, ownerRoutes}: RetreatRuling): readonly 
     ) &&
     sheet.document === wwiiBattleSeries
   ) {
-    note('11.2', 'The group is isolated or out of supply: 11.2, which is not in the documents, may say more');
+    note(
+      '11.2',
+      'The group is isolated or out of supply: the rule on that, which is not in the documents, may say more',
+    );
   }
   return found;
 }
@@ -152,10 +165,9 @@ function stepChoiceWords(
   position: RetreatRuling['context']['position'],
   group: RetreatRuling['context']['group'],
   by: string,
-  rule: string,
 ): string {
-  if (by === 'owner' || group.length === 1)
-    return `Which unit of the group takes a step is the owner's choice; ${rule} is not in the documents`;
+  if (by === 'owner')
+    return `Which unit of the group takes a step is the owner's choice: the rule that says it is not in the documents`;
   const worth =
     by === 'most-steps'
       ? (i: number): number => stepsOf(position, [group[i]!])

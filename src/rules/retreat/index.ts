@@ -30,3 +30,4 @@ export {openNotes} from './open-notes.js';
 export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 export {lossOf, lossWords, rulingSentence, type RouteLoss} from './losses.js';
 export {bestSplit, mostToSplit, type SplitPlan} from './split.js';
+export {disputeSentence, readingCondition} from './disputes.words.js';

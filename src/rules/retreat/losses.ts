@@ -57,7 +57,8 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const losses = search.routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
   const most = Math.max(...losses.map(({steps}) => steps));
-  const lost = most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
+  const lost =
+    most > least.steps ? `${String(least.steps)} to ${counted(most, 'step')} lost` : lossWords(least);
   if (answer.blockedHexes > 0) {
     const fate = answer.isolated ? 'what is left is Isolated' : 'nothing is left';
     return `${counted(answer.blockedHexes, 'hex')} not retreated: ${lost}; ${fate}.`;

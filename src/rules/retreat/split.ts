@@ -68,8 +68,7 @@ export function bestSplit(
       if (fights && rest.length > 0 && !rest.some(({combat}) => combat)) continue;
       if (++looks > mostLooks) return;
       const name = `${key}|${units.map(({id}) => id).join()}`;
-      const ruling =
-        rulings.get(name) ?? ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      const ruling = rulings.get(name) ?? ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
       rulings.set(name, ruling);
       const after = losses + ruling.answer.stepLosses;
       if (best && after > best.stepLosses) continue;

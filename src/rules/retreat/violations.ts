@@ -44,7 +44,6 @@ export function violations(
   found.push(...barsOnWay(ruling, path, against));
   if (found.length > 0) return found;
   const owed = hexesOwed(ruling, path, against);
-  const last = path.at(-1) ?? origin;
   if (owed > 0 && !unfinished) stoppedShort(ruling, path, owed, against);
   if (owed === 0) endsWrong(ruling, path, against);
   if (owed < 0) return found;
@@ -127,10 +126,14 @@ function endsWrong({context, search}: RetreatRuling, path: readonly HexId[], aga
     if (clause.clause === 'survivesSharedSteps') {
       const steps = path.filter((hex) => costsSharedStep(context, hex)).length;
       if (steps >= sharedStepsToSpare(context))
-        against(clause.rule, last, `${counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`);
+        against(
+          clause.rule,
+          last,
+          `${counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`,
+        );
       continue;
     }
-    if ( !endBar(clause, context)(last)) continue;
+    if (!endBar(clause, context)(last)) continue;
     if (clause.clause === 'withinStacking') {
       const rule = search.routes.length > 0 ? (clause.choice ?? clause.rule) : clause.rule;
       against(rule, last, 'the unit would end over the stacking limit');

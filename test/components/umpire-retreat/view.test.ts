@@ -5,7 +5,6 @@ import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
-import {headline} from '../../../components/umpire-retreat/words.js';
 import {nextHexes, retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
 import {positionOf} from './helper.js';
 
@@ -34,22 +33,6 @@ const answer = (more: Partial<RetreatAnswer>): RetreatAnswer => ({
 });
 
 describe('the answer in one line', () => {
-  const rows: readonly [RetreatAnswer, number, string][] = [
-    [answer({}), 2, 'Retreat 2 hexes. 3 routes, no step lost.'],
-    [answer({routes: [['1']], stepLosses: 1}), 1, 'Retreat 1 hex. 1 route, 1 step lost.'],
-    [answer({routes: [], eliminated: true}), 2, 'Retreat 2 hexes. No route: eliminated.'],
-    [
-      answer({routes: [[]], stepLosses: 2, blockedHexes: 2, isolated: true}),
-      2,
-      'Retreat 2 hexes. 2 hexes not retreated: 2 steps lost, then Isolated.',
-    ],
-    [
-      answer({routes: [[]], stepLosses: 1, blockedHexes: 1}),
-      1,
-      'Retreat 1 hex. 1 hex not retreated: 1 step lost, and nothing is left.',
-    ],
-  ];
-  for (const [given, hexes, line] of rows) it(line, () => expect(headline(given, hexes)).to.equal(line));
   it('says what another reading would answer', () => {
     expect(otherAnswer(answer({stepLosses: 1}), '0')).to.equal('3 routes, to 1, 2 and 3, 1 step lost');
     expect(otherAnswer(answer({routes: [], eliminated: true}), '0')).to.equal('no route: eliminated');

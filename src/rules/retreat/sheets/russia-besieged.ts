@@ -54,8 +54,16 @@ export const russiaBesieged: SheetDocument = {
       rule: '10.86 P6',
       question: 'When must a two-hex retreat end two hexes away?',
       values: [
-        {value: 'priority', means: 'in its turn, after supply and direction'},
-        {value: 'must', means: 'whenever it is possible: it stands above priority 2'},
+        {
+          value: 'priority',
+          means: 'in its turn, after supply and direction',
+          table: 'asks for the full distance after supply and direction',
+        },
+        {
+          value: 'must',
+          means: 'whenever it is possible: it stands above priority 2',
+          table: 'asks for the full distance before supply and direction',
+        },
       ],
     },
     {
@@ -63,8 +71,16 @@ export const russiaBesieged: SheetDocument = {
       rule: '10.84',
       question: 'Is a route closed because the step of 10.87 would destroy the unit?',
       values: [
-        {value: 'ignored', means: 'no: only over-stacking and barred routes eliminate'},
-        {value: 'counted', means: 'yes: such a route eliminates, and another must be taken'},
+        {
+          value: 'ignored',
+          means: 'no: only over-stacking and barred routes eliminate',
+          table: 'lets a unit take a route whose steps would destroy it',
+        },
+        {
+          value: 'counted',
+          means: 'yes: such a route eliminates, and another must be taken',
+          table: 'closes a route whose steps would destroy the unit',
+        },
       ],
     },
     {
@@ -73,8 +89,16 @@ export const russiaBesieged: SheetDocument = {
       question: 'Does a unit that was alone pay the extra step?',
       disputes: false,
       values: [
-        {value: 'pays', means: 'yes, as a stack of one'},
-        {value: 'free', means: 'no: the rule speaks of units stacked together'},
+        {
+          value: 'pays',
+          means: 'yes, as a stack of one',
+          table: 'makes a unit that was alone pay the extra step',
+        },
+        {
+          value: 'free',
+          means: 'no: the rule speaks of units stacked together',
+          table: 'lets a unit that was alone off the extra step',
+        },
       ],
     },
   ],

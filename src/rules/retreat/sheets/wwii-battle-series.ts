@@ -57,8 +57,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.1.1',
       question: 'Which over-stacked hexes make the retreat longer?',
       values: [
-        {value: 'any-hex', means: 'every over-stacked hex entered, since the rule says "at any time"'},
-        {value: 'last-hex', means: 'only one that the retreat would end in'},
+        {
+          value: 'any-hex',
+          means: 'every over-stacked hex entered, since the rule says "at any time"',
+          table: 'lengthens a retreat for every over-stacked hex entered',
+        },
+        {
+          value: 'last-hex',
+          means: 'only one that the retreat would end in',
+          table: 'lengthens a retreat only for an over-stacked hex it would end in',
+        },
       ],
     },
     {
@@ -66,8 +74,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2',
       question: 'Which supply source is "the nearest"?',
       values: [
-        {value: 'nearest', means: 'whichever is nearest to each hex'},
-        {value: 'same', means: 'only the one nearest to where the retreat began'},
+        {
+          value: 'nearest',
+          means: 'whichever is nearest to each hex',
+          table: 'measures each hex to whichever supply source is nearest to it',
+        },
+        {
+          value: 'same',
+          means: 'only the one nearest to where the retreat began',
+          table: 'measures only to the supply source nearest to where the retreat began',
+        },
       ],
     },
     {
@@ -75,8 +91,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2',
       question: 'May a group end further from supply when every full retreat does?',
       values: [
-        {value: 'blocked', means: 'no: it counts as unable to retreat (9.4)'},
-        {value: 'allowed', means: 'yes: 9.4 speaks only of terrain and enemy units'},
+        {
+          value: 'blocked',
+          means: 'no: it counts as unable to retreat (9.4)',
+          table: 'lets no group end further from supply',
+        },
+        {
+          value: 'allowed',
+          means: 'yes: 9.4 speaks only of terrain and enemy units',
+          table: 'lets a group end further from supply when it must',
+        },
       ],
     },
     {
@@ -84,8 +108,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2',
       question: 'Among hexes closer to supply, must it be the closest?',
       values: [
-        {value: 'closer', means: 'no: any closer hex will do'},
-        {value: 'closest', means: 'yes: only the smallest distance'},
+        {
+          value: 'closer',
+          means: 'no: any closer hex will do',
+          table: 'takes any hex that is closer to supply',
+        },
+        {
+          value: 'closest',
+          means: 'yes: only the smallest distance',
+          table: 'takes only the hex closest to supply',
+        },
       ],
     },
     {
@@ -93,8 +125,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.2.2',
       question: 'What comes first, avoiding step losses or ending closer to supply?',
       values: [
-        {value: 'losses-first', means: 'avoiding losses: "must endeavour"'},
-        {value: 'supply-first', means: 'ending closer: losses are avoided among what is left'},
+        {
+          value: 'losses-first',
+          means: 'avoiding losses: "must endeavour"',
+          table: 'avoids step losses before it ends closer to supply',
+        },
+        {
+          value: 'supply-first',
+          means: 'ending closer: losses are avoided among what is left',
+          table: 'ends closer to supply before it avoids step losses',
+        },
       ],
     },
     {
@@ -102,8 +142,16 @@ export const wwiiBattleSeries: SheetDocument = {
       rule: '9.4',
       question: 'May units that can retreat in full stay with one that cannot?',
       values: [
-        {value: 'splits', means: 'no: 9.4 is for the units that cannot, and the others go without them'},
-        {value: 'holds', means: 'yes: the owner may keep the group together, and 9.4 counts for all of it'},
+        {
+          value: 'splits',
+          means: 'no: 9.4 is for the units that cannot, and the others go without them',
+          table: 'sends those who can retreat without the one that cannot',
+        },
+        {
+          value: 'holds',
+          means: 'yes: the owner may keep the group together, and 9.4 counts for all of it',
+          table: 'lets a group stay with a unit that cannot retreat',
+        },
       ],
     },
     {
@@ -112,9 +160,17 @@ export const wwiiBattleSeries: SheetDocument = {
       question: 'Which unit of the group takes a step?',
       disputes: false,
       values: [
-        {value: 'owner', means: 'the owner chooses; 8.6.1 is not in the documents'},
-        {value: 'most-steps', means: 'the unit with the most steps'},
-        {value: 'strongest', means: 'the strongest unit'},
+        {
+          value: 'owner',
+          means: 'the owner chooses; 8.6.1 is not in the documents',
+          table: 'lets the owner choose who loses a step',
+        },
+        {
+          value: 'most-steps',
+          means: 'the unit with the most steps',
+          table: 'takes steps from the unit with the most',
+        },
+        {value: 'strongest', means: 'the strongest unit', table: 'takes steps from the strongest unit'},
       ],
     },
   ],

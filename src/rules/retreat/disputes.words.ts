@@ -1,0 +1,29 @@
+import type {SheetDocument} from '../../module/index.js';
+import {listed} from '../finding.js';
+import {ruleRetreat, type Dispute, type RetreatRuling} from './answer.js';
+import {rulingSentence} from './losses.js';
+
+/** A reading as a condition: `your table lets a group end further from supply when it must (9.2)`. */
+export function readingCondition(
+  {readings = []}: SheetDocument,
+  {option, value}: Pick<Dispute, 'option' | 'value'>,
+): string {
+  const reading = readings.find((one) => one.option === option);
+  const chosen = reading?.values.find((one) => one.value === value);
+  if (!reading || !chosen) return `your table reads ${option} as ${value}`;
+  return `your table ${chosen.table ?? `answers "${reading.question}" with "${chosen.means}"`} (${reading.rule})`;
+}
+
+/** What another reading would answer: `If your table … (9.2): 2 routes, to 05.06 and 05.07, no step lost.` */
+export function disputeSentence(
+  {context}: RetreatRuling,
+  dispute: Pick<Dispute, 'option' | 'value'>,
+): string {
+  const {sheet, position, group, hexes, mayElectOne, game, origin} = context;
+  const readings = {...sheet.readings, [dispute.option]: dispute.value};
+  const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
+  const ends = [...new Set(other.search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+  const few = ends.length > 6 ? [...ends.slice(0, 6), `${String(ends.length - 6)} more`] : ends;
+  const where = ends.length > 0 && other.answer.blockedHexes === 0 ? `to ${listed(few)}: ` : '';
+  return `If ${readingCondition(sheet.document, dispute)}: ${where}${rulingSentence(other)}`;
+}

@@ -1,0 +1,164 @@
+import {expect} from 'chai';
+import {
+  answerControl,
+  answerJudge,
+  bestSplit,
+  lossOf,
+  lossWords,
+  retreatRulesOf,
+  rulingSentence,
+  ruleRetreat,
+  type RetreatRuling,
+} from '../../../src/rules/index.js';
+import {board, type Board} from '../picture.js';
+
+const sheet = 'russia-besieged';
+/** Rules on the group of a board. */
+function rulingOf(
+  {position, group}: Board,
+  hexes: number,
+  options: Record<string, string> = {},
+): RetreatRuling {
+  const {game} = position;
+  const {sheet: rules, readings} = retreatRulesOf(game)!;
+  const units = group.map((id) => game.unit(id)!);
+  return ruleRetreat(rules, {...readings, ...options}, position, units, hexes);
+}
+
+const friends = `
+      #   #   #   #   #
+        #   1   G   #   #
+      #   E   #   #   #`;
+
+describe('what a route costs, in one figure', () => {
+  it('10.87: the shared step is part of it, and says whom it destroys', () => {
+    const ruling = rulingOf(board(friends, {sheet, placed: {g1: {steps: 1}}}), 1);
+    const [route] = ruling.search.routes;
+    const loss = lossOf(ruling, route!);
+    expect([loss.steps, loss.shared, loss.destroys.map(({id}) => id)]).to.deep.equal([1, 1, ['g1']]);
+    expect(lossWords(loss)).to.equal('1 step lost, which destroys g1');
+    expect(rulingSentence(ruling)).to.equal('1 route, 1 step lost, which destroys g1.');
+  });
+  it('10.87: a unit that was alone pays nothing where the table reads it so', () => {
+    const ruling = rulingOf(board(friends, {sheet}), 1, {loneUnit: 'free'});
+    expect(rulingSentence(ruling)).to.equal('1 route, no step lost.');
+  });
+  it('fatalSteps: the route is closed where such steps count as elimination', () => {
+    const map = board(friends, {sheet, placed: {g1: {steps: 1}}});
+    expect(map.ask(1).disputed).to.deep.equal(['fatalSteps=counted: routes eliminated']);
+    expect(rulingSentence(rulingOf(map, 1, {fatalSteps: 'counted'}))).to.equal('No route: g1 is eliminated.');
+    expect(board(friends, {sheet}).ask(1).disputed).to.deep.equal([]);
+  });
+  it('9.2.2 and 9.4 count in it alike', () => {
+    const shut = board(`
+      #   #   #   #
+        #   #   #   #
+      S   #   G   #
+        #   #   #   #`);
+    expect(rulingSentence(rulingOf(shut, 1))).to.equal(
+      '1 hex not retreated: 1 step lost; what is left is Isolated.',
+    );
+    expect(rulingSentence(rulingOf(shut, 2))).to.equal(
+      '2 hexes not retreated: 2 steps lost, which destroys g1; nothing is left.',
+    );
+  });
+});
+
+const marsh = `
+      #   #   #   #   #
+        #   #   #   #   #
+      S   .   m   GA  #
+        #   #   #   #   #`;
+
+describe('9.4 a stuck unit holds nobody', () => {
+  it('keeping together is a violation that names those who can go', () => {
+    expect(board(marsh).judge(1, [['g1 a1', '']]).lines).to.deep.equal([
+      '9.4 violation 04.03 <- a1 | send g1 as a group of its own',
+    ]);
+    const judged = board(marsh).judge(1, [
+      ['g1', '03.03'],
+      ['a1', ''],
+    ]);
+    expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
+  });
+  it('a plain question says so in a note', () => {
+    expect(board(marsh).ask(1).notes.join(' ')).to.contain('g1 can retreat in full without a1');
+  });
+  it('under stuckUnit: holds it is allowed, and the judgement names the reading', () => {
+    const judged = board(marsh, {options: {stuckUnit: 'holds'}}).judge(1, [['g1 a1', '']]);
+    expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
+    expect(judged.findings.map(({message}) => message).join(' ')).to.contain('stuckUnit');
+  });
+});
+
+describe('9.0 a plan names every unit', () => {
+  it('one left out is a violation for that unit, unless the plan is for part of the stack', () => {
+    const map = board(marsh);
+    expect(map.judge(1, [['g1', '03.03']]).lines).to.deep.equal(['9.0 violation 04.03 | name a1 in a group']);
+    const part = answerJudge(map.position, {hexes: 1, plan: [{units: ['g1'], path: ['03.03']}], part: true});
+    expect(part.ok && part.value.legal).to.equal(true);
+  });
+});
+
+describe('the best way to split a stack', () => {
+  const best = (map: Board, hexes: number): unknown => {
+    const {game} = map.position;
+    const {sheet: rules, readings} = retreatRulesOf(game)!;
+    const stack = map.group.map((id) => game.unit(id)!);
+    const plan = bestSplit(rules, readings, map.position, stack, {hexes});
+    return (
+      plan && [
+        plan.stepLosses,
+        ...plan.groups.map(
+          ({units, path}) =>
+            `${units.map(({id}) => id).join(' ')}: ${path.map((hex) => game.grid.label(hex)).join(' ')}`,
+        ),
+      ]
+    );
+  };
+  it('sends those who can go without the one that cannot', () => {
+    expect(best(board(marsh), 1)).to.deep.equal([1, 'a1: ', 'g1: 03.03']);
+  });
+  it('keeps together what loses nothing so', () => {
+    expect(best(board(marsh.replace('m', '.')), 1)).to.deep.equal([0, 'g1 a1: 03.03']);
+  });
+  it('splits where one hex would be over-stacked and another is free', () => {
+    const plan = best(
+      board(
+        `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   .   GG  .
+        .   .   .   .   .
+      .   .   .   .   .`,
+        {limit: 1},
+      ),
+      1,
+    ) as unknown[];
+    expect(plan[0]).to.equal(0);
+    expect(plan).to.have.length(3);
+  });
+  it('is not sought for more than eight units', () => {
+    expect(best(board(marsh.replace('GA ', 'GGGGGGGGG'.slice(0, 3))), 1)).to.not.equal(undefined);
+    const map = board(marsh);
+    const {game} = map.position;
+    const {sheet: rules, readings} = retreatRulesOf(game)!;
+    const many = Array.from({length: 9}, () => game.unit('g1')!);
+    expect(bestSplit(rules, readings, map.position, many, {hexes: 1})).to.equal(undefined);
+  });
+});
+
+describe('14.6.9 asked for', () => {
+  const control = (map: Board, at: string): unknown => {
+    const answer = answerControl(map.position, {at});
+    return answer.ok
+      ? [answer.value.side, ...answer.value.findings.map(({clause}) => clause)]
+      : answer.faults;
+  };
+  it('a mined hex is never Soviet; one without mines is whose the position says', () => {
+    const map = board('.   .   .\n  .   GX  .\n.   .   .', {side: 'soviet', control: ['02.02', '01.01']});
+    expect(control(map, '02.02')).to.deep.equal(['axis', '14.6.9']);
+    expect(control(map, '01.01')).to.deep.equal(['soviet']);
+    expect(control(map, '03.03')).to.deep.equal([null]);
+  });
+});
