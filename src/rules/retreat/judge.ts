@@ -90,7 +90,7 @@ export function judgePlan(
       ...outcomeFindings(ruling, outcome),
       ...keptTogether(ruling),
     );
-    shared.push(...sharedOn(ruling, group.path));
+    shared.push(...sharedOn(ruling.context, group.path));
   }
   findings.push(...hqViolations(start, settled, groups, question.part));
   if (!question.part) findings.push(...missingUnits(start, settled, groups));

@@ -2,7 +2,6 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import type {RetreatRuling} from './answer.js';
 import {ids, names} from './bars.words.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
@@ -36,7 +35,7 @@ export const sharedStepsToSpare = (context: RetreatContext): number =>
     : Infinity;
 
 /** What of a path the stack pays for; nothing where the sheet has no such clause. */
-export function sharedOn({context}: RetreatRuling, path: readonly HexId[]): readonly SharedEntry[] {
+export function sharedOn(context: RetreatContext, path: readonly HexId[]): readonly SharedEntry[] {
   const {sheet, origin, side} = context;
   if (!effectOf(sheet, 'sharedStep')) return [];
   return path.flatMap((hex, step) => (costsSharedStep(context, hex) ? [{origin, side, step, hex}] : []));

@@ -25,7 +25,7 @@ export function violations(
   {unfinished = false}: {readonly unfinished?: boolean} = {},
 ): readonly Finding[] {
   const {context, search, answer} = ruling;
-  const {game, group, origin} = context;
+  const {game, group} = context;
   const label = (hex: HexId): string => game.grid.label(hex);
   const found: Finding[] = [];
   const ends = search.routes.flatMap((route) => route.at(-1) ?? []);
