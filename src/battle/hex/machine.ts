@@ -2,6 +2,7 @@ import {assign, createActor, setup, type ActorScope, type SnapshotFrom} from 'xs
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexBattle, HexField, HexStage} from '../../rules/hex-combat/index.js';
+import {misshapen} from '../kit/event-shape.js';
 import type {Reducer} from '../kit/playing.js';
 import {isHexEvent, type HexEvent} from './event.js';
 import {beginHex, playHex, type HexRuling} from './sequence.js';
@@ -157,7 +158,7 @@ export function hexBattlePlay(field: HexField, from?: HexBattle): Reducer<HexSna
         return state;
       },
       send(event) {
-        if (isHexEvent(event)) {
+        if (misshapen(event) === undefined && isHexEvent(event)) {
           const next = machine.transition(state, event, scope);
           if (next.context !== state.context) return {ok: true, state: (state = next)};
         }

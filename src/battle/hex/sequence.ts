@@ -29,6 +29,7 @@ import {
   type Role,
   type Step,
 } from '../../rules/hex-combat/index.js';
+import {misshapen, typeOfEvent} from '../kit/event-shape.js';
 import {isHexEvent, type HexEvent} from './event.js';
 import {notNow} from './refusals.js';
 import {takes} from './turn.js';
@@ -158,8 +159,16 @@ function apply(field: HexField, battle: HexBattle, event: HexEvent): HexRuling {
  * of play. Pure: the same battle and event always come to the same.
  */
 export function playHex(field: HexField, battle: HexBattle, event: BattleEvent): HexRuling {
+  const wrong = misshapen(event);
+  if (wrong !== undefined)
+    return {
+      ok: false,
+      findings: [
+        {...notNow(field, battle, typeOfEvent(event)), message: `That is no event of a battle: ${wrong}.`},
+      ],
+    };
   if (!isHexEvent(event) || !takes(battle).includes(event.type))
-    return {ok: false, findings: [notNow(field, battle, event.type)]};
+    return {ok: false, findings: [notNow(field, battle, typeOfEvent(event))]};
   return apply(field, battle, event);
 }
 

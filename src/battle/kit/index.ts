@@ -1,6 +1,7 @@
 /** What every battle is made of: a chart that is asked, replay, refusals, and a history to go back and forth in. */
 export {askOf, asking, pathOf, stateOf, takenBy, type Ask} from './chart.js';
 export {courseOf, phasesOf, type Phase} from './course.js';
+export {misshapen, typeOfEvent} from './event-shape.js';
 export {EventHistory} from './history.js';
 export {
   guardsOf,

@@ -9,6 +9,7 @@ import {
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import {guardsOn, takenBy} from './chart.js';
+import {misshapen, typeOfEvent} from './event-shape.js';
 
 /** What an event comes to: the next state, or why nothing changes. */
 export type StepResult<State> =
@@ -40,7 +41,7 @@ export const guardsOf = <Context, Event, Names extends string>(
     Object.keys(objections).map((name) => [
       name,
       ({context, event}: {context: Context; event: Event}) =>
-        objections[name as Names](context, event).length === 0,
+        misshapen(event) === undefined && objections[name as Names](context, event).length === 0,
     ]),
   ) as Record<Names, (at: {context: Context; event: Event}) => boolean>;
 
@@ -59,7 +60,10 @@ export function refusal<Machine extends AnyStateMachine>(
   event: BattleEvent,
 ): readonly Finding[] {
   const state = snapshot as AnyMachineSnapshot;
-  if (!takenBy(state).includes(event.type)) return [notNow(snapshot, event.type)];
+  const wrong = misshapen(event);
+  if (wrong !== undefined)
+    return [{...notNow(snapshot, typeOfEvent(event)), message: `That is no event of a battle: ${wrong}.`}];
+  if (!takenBy(state).includes(event.type)) return [notNow(snapshot, typeOfEvent(event))];
   const context = state.context as SnapshotFrom<Machine>['context'];
   return guardsOn(state, event.type).flatMap(
     (guard) => objections[guard]?.(context, event as EventFrom<Machine>) ?? [],
@@ -81,7 +85,7 @@ export const reducerOf =
       },
       send(event) {
         const before = actor.getSnapshot();
-        if (!(before as AnyMachineSnapshot).can(event))
+        if (misshapen(event) !== undefined || !(before as AnyMachineSnapshot).can(event))
           return {ok: false, findings: refusal(rulebook, before, event)};
         actor.send(event as EventFrom<Machine>);
         return {ok: true, state: actor.getSnapshot()};

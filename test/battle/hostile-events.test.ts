@@ -1,0 +1,131 @@
+import {expect} from 'chai';
+import {createActor} from 'xstate';
+import {
+  beginHex,
+  hexBattle,
+  hexBattlePlay,
+  hexRefusal,
+  misshapen,
+  pointBattle,
+  pointReducer,
+  type Stepper,
+} from '../../src/battle/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {always, fieldOf as hexField} from './hex/fixtures.js';
+
+const field = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
+  attackers: ['e1'],
+  table: always('D1'),
+});
+const battles: Readonly<Record<string, () => Stepper<{context: unknown}, BattleEvent>>> = {
+  'a point battle': pointReducer(field),
+  'a hex battle': hexBattlePlay(hexes),
+};
+
+const shapeless: readonly (readonly [what: string, event: unknown])[] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['a number', 6],
+  ['a word', 'roll'],
+  ['a list', []],
+  ['no type', {}],
+  ['a type that is no word', {type: 6}],
+  ['a roll without dice', {type: 'roll'}],
+  ['dice that are none', {type: 'roll', dice: null}],
+  ['dice with a length', {type: 'roll', dice: {length: 1, 0: 6}}],
+  ['a die that is a word', {type: 'roll', dice: ['6']}],
+  ['a million dice', {type: 'roll', dice: Array.from({length: 1_000_000}, () => 6)}],
+  ['losses without units', {type: 'assign'}],
+  ['losses in a list', {type: 'assign', losses: [1]}],
+  ['losses that are NaN', {type: 'assign', losses: {a: NaN}}],
+  ['losses below none', {type: 'assign', losses: {a: -1}}],
+  ['half a loss', {type: 'assign', losses: {a: 0.5}}],
+  ['a plan that is a word', {type: 'withdraw', plan: 'home'}],
+  ['a plan to a number', {type: 'withdraw', plan: {d: 1}}],
+  ['an advance of one word', {type: 'advance', units: 'a'}],
+  ['an election of NaN', {type: 'elect', hexes: NaN}],
+  ['an order of nobody', {type: 'order'}],
+  ['a route without a path', {type: 'route', units: ['g1']}],
+  ['a path of null', {type: 'route', units: ['g1'], path: [null]}],
+];
+/** Of the right shape, and still nothing that this moment takes. */
+const foreign: readonly object[] = [
+  {type: 'toString'},
+  {type: '__proto__'},
+  {type: 'constructor'},
+  {type: 'xstate.init'},
+  {type: 'xstate.stop'},
+  {type: '*'},
+  {type: ''},
+  {type: 'x'.repeat(100_000)},
+  {type: 'roll', dice: []},
+  {type: 'roll', dice: [NaN]},
+  {type: 'roll', dice: [Infinity]},
+  {type: 'roll', dice: [0]},
+  {type: 'roll', dice: [7]},
+  {type: 'roll', dice: [1.5]},
+  {type: 'assign', losses: JSON.parse('{"__proto__": 1}') as object},
+  {type: 'assign', losses: {toString: 1, constructor: 1}},
+  {type: 'withdraw', plan: {constructor: null}},
+  {type: 'advance', units: ['__proto__']},
+  {type: 'elect', hexes: 1e17},
+  {type: 'order', units: ['toString', 'toString']},
+  {type: 'route', units: ['constructor'], path: ['__proto__']},
+];
+
+for (const [name, begin] of Object.entries(battles))
+  describe(`what ${name} makes of hostile events`, () => {
+    const refused = (event: unknown): string => {
+      const battle = begin();
+      const before = JSON.stringify(battle.state.context);
+      const step = battle.send(event as BattleEvent);
+      if (step.ok) return 'taken';
+      expect(JSON.stringify(battle.state.context)).to.equal(before);
+      expect(step.findings).not.to.have.lengthOf(0);
+      for (const {clause, kind, message} of step.findings) {
+        expect([clause.length > 0, kind]).to.deep.equal([true, 'violation']);
+        expect(message.length).to.be.within(10, 300);
+        expect(message).not.to.match(/undefined|\[object|function/);
+      }
+      return step.findings[0]!.message;
+    };
+    for (const [what, event] of shapeless)
+      it(`${what}: refused by its shape`, () => {
+        expect(misshapen(event)).to.be.a('string');
+        expect(refused(event)).to.match(/^That is no event of a battle: /);
+      });
+    for (const event of foreign)
+      it(`${JSON.stringify(event).slice(0, 60)}: refused with a reason`, () => {
+        expect(refused(event)).not.to.equal('taken');
+      });
+    it('goes on after all of them', () => {
+      const battle = begin();
+      for (const [, event] of shapeless) battle.send(event as BattleEvent);
+      for (const event of foreign) battle.send(event as BattleEvent);
+      expect(battle.send({type: 'roll', dice: [1]}).ok).to.equal(true);
+    });
+  });
+
+describe('an actor of its own', () => {
+  const hostile = [...shapeless.map(([, event]) => event), ...foreign].filter(
+    (event): event is {type: string} =>
+      // XState's own door wants an object with a type, and has events of its own
+      typeof (event as {type?: unknown} | null)?.type === 'string' &&
+      !(event as {type: string}).type.startsWith('xstate'),
+  );
+  it('stays alive on a point map', () => {
+    const actor = createActor(pointBattle, {input: {field}}).start();
+    for (const event of hostile) actor.send(event as never);
+    expect(actor.getSnapshot().status).to.equal('active');
+    actor.send({type: 'roll', dice: [1]});
+    expect(actor.getSnapshot().context).not.to.equal(undefined);
+  });
+  it('stays alive on a hex map', () => {
+    const actor = createActor(hexBattle(hexes), {input: {battle: beginHex(hexes)}}).start();
+    for (const event of hostile) actor.send(event as never);
+    expect(actor.getSnapshot().status).to.equal('active');
+    expect(hexRefusal(hexes, beginHex(hexes), {type: 'roll'} as never)).to.have.lengthOf(1);
+  });
+});

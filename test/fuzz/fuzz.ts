@@ -1,0 +1,219 @@
+import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
+import {
+  hexBattlePlay,
+  logOf,
+  pointReducer,
+  readDiceLine,
+  readLog,
+  verifyLog,
+  verifyRollLine,
+  writeDiceLine,
+  type Stepper,
+} from '../../src/battle/index.js';
+import {answer, openCase} from '../../src/answer/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {askSchema, check} from '../../src/module/index.js';
+import {fieldOf as hexField, always} from '../battle/hex/fixtures.js';
+import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {hexDocument} from '../module/documents.js';
+
+/** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
+const nasty: readonly (() => unknown)[] = [
+  () => undefined,
+  () => null,
+  () => NaN,
+  () => Infinity,
+  () => -0,
+  () => -1,
+  () => 1.5,
+  () => 1e17,
+  () => 3e8,
+  () => 2 ** 53,
+  () => '',
+  () => '__proto__',
+  () => 'constructor',
+  () => 'toString',
+  () => '\u202egnp',
+  () => '\ud800',
+  () => 'x'.repeat(100_001),
+  () => [],
+  () => [null],
+  () => Array.from({length: 20_000}, () => 6),
+  () => ({}),
+  () => ({length: 1e9}),
+  () => JSON.parse('{"__proto__":{"polluted":1}}') as unknown,
+  () => Array.from({length: 200}).reduce<unknown>((inner) => [inner], []),
+  () => true,
+  () => 10n,
+  () => Symbol('x'),
+  () => () => 6,
+];
+const events: readonly object[] = [
+  {type: 'roll', dice: [3]},
+  {type: 'roll', dice: [1, 6]},
+  {type: 'assign', losses: {a: 1, e1: 1, g1: 1}},
+  {type: 'continue'},
+  {type: 'retreat'},
+  {type: 'withdraw', plan: {d: null}},
+  {type: 'withdraw'},
+  {type: 'advance'},
+  {type: 'advance', units: ['e1']},
+  {type: 'elect', hexes: 1},
+  {type: 'order', units: ['g1']},
+  {type: 'route', units: ['g1'], path: ['04.03']},
+  {type: 'xstate.stop'},
+  {type: 'xstate.init'},
+  {type: '*'},
+  {type: 'toString'},
+];
+
+/** Chance from a seed, so that what was found can be looked at again. */
+class Dice {
+  readonly #generator: RandomGenerator;
+  constructor(seed: number) {
+    this.#generator = xoroshiro128plus(seed);
+  }
+  below(n: number): number {
+    return unsafeUniformIntDistribution(0, n - 1, this.#generator);
+  }
+  of<T>(list: readonly T[]): T {
+    return list[this.below(list.length)]!;
+  }
+}
+
+/** The value with one place in it changed: replaced, taken out, or put in. */
+function mutated(dice: Dice, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || dice.below(4) === 0) return dice.of(nasty)();
+  const entries = Object.entries(value);
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : {...value}) as Record<string, unknown>;
+  if (entries.length === 0 || dice.below(8) === 0) {
+    const name = dice.of(['x', 'constructor', 'at', 'toString', '99']);
+    copy[name] = dice.of(nasty)();
+    return copy;
+  }
+  const [key, inner] = dice.of(entries) as readonly [string, unknown];
+  if (dice.below(6) === 0) Reflect.deleteProperty(copy, key);
+  else copy[key] = mutated(dice, inner);
+  return copy;
+}
+
+const hash = 'ab'.repeat(32);
+const line = {
+  battle: hash,
+  roll: 1,
+  count: 2,
+  faces: 6,
+  commitment: hash,
+  seed: hash,
+  word: 'orel',
+  result: [3, 5],
+};
+const log = {
+  ...logOf(events.slice(0, 4) as readonly BattleEvent[]),
+  records: [
+    {do: 'commit', commitment: hash, roll: 1, count: 1, faces: 6},
+    {do: 'word', commitment: hash, word: 'orel'},
+    {
+      do: 'event',
+      event: events[0],
+      proof: {
+        source: 'committed',
+        battle: hash,
+        roll: 1,
+        faces: 6,
+        commitment: hash,
+        seed: hash,
+        word: 'orel',
+      },
+    },
+    {do: 'event', event: events[0], proof: {source: 'seeded', seed: 'x', drawn: 0, faces: 6}},
+    {do: 'go', to: 1},
+  ],
+};
+const question = {
+  title: 'T',
+  module: hexDocument(),
+  position: {units: {gd: {at: '02.02'}, tank: {at: '02.03'}}},
+  ask: {battle: {attackers: ['gd'], at: '02.03'}, log: events.slice(0, 3)},
+};
+
+const point = pointReducer(
+  pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}}),
+);
+const hexes = hexBattlePlay(
+  hexField('   .   .   .\n     E   .   .\n   .   G   .', {attackers: ['e1'], table: always('D1')}),
+);
+
+/** What is attacked: each takes anything, ends, throws nothing, and keeps what it promises. */
+const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
+  event: (dice) => {
+    const battle: Stepper<unknown, BattleEvent> = dice.below(2) === 0 ? point() : hexes();
+    for (let n = dice.below(5); n >= 0; n -= 1) {
+      const event = dice.of(events);
+      const before = JSON.stringify(battle.state);
+      const step = battle.send((dice.below(2) === 0 ? event : mutated(dice, event)) as BattleEvent);
+      if (step.ok) continue;
+      if (step.findings.length === 0) throw new Error('an event was refused without a reason');
+      if (JSON.stringify(battle.state) !== before) throw new Error('a refused event changed the battle');
+    }
+    if ((battle.state as {status: string}).status === 'error') throw new Error('the battle ended in error');
+    return undefined;
+  },
+  log: (dice) => {
+    const read = readLog(mutated(dice, log));
+    if (!read.ok) { told(read.faults); return; }
+    for (const entry of verifyLog(read.value, hash))
+      if (entry?.verdict === 'checked') throw new Error('dice that nobody rolled were checked');
+    return undefined;
+  },
+  line: (dice) => {
+    const text = writeDiceLine({line: 'roll', ...line});
+    const at = dice.below(text.length);
+    const changed =
+      dice.below(3) === 0
+        ? mutated(dice, text)
+        : text.slice(0, at) + String.fromCharCode(dice.below(0x300)) + text.slice(at + dice.below(9));
+    const read = readDiceLine(changed);
+    if (!read.ok) { told(read.faults); return; }
+    if (read.value.line === 'roll' && verifyRollLine(read.value, {published: true}).verdict === 'checked')
+      throw new Error('a forged roll was checked');
+    return undefined;
+  },
+  ask: (dice) => {
+    const read = check(askSchema, mutated(dice, question.ask));
+    read.ok ? undefined : told(read.faults);
+  },
+  case: async (dice) => {
+    const opened = await openCase(mutated(dice, question));
+    if (!opened.ok) { told(opened.faults); return; }
+    const answered = answer(opened.value);
+    answered.ok ? undefined : told(answered.faults);
+  },
+};
+
+/** A refusal says what, and where. */
+function told(faults: readonly {pointer: string; found: string; expected: string}[]): void {
+  if (faults.length === 0) throw new Error('refused without a fault');
+  for (const {pointer, found, expected} of faults) {
+    if (expected === '' || found === '') throw new Error(`a fault at "${pointer}" that says nothing`);
+    if (pointer.length + found.length + expected.length > 20_000) throw new Error('a fault without end');
+  }
+}
+
+/** How often each was attacked; throws at the first that breaks its promise, with the seed that does it again. */
+export async function fuzz(count: number, seed: number): Promise<Readonly<Record<string, number>>> {
+  const names = Object.keys(targets);
+  const done = Object.fromEntries(names.map((name) => [name, 0]));
+  for (let n = 0; n < count; n += 1) {
+    // a case is a whole module, and dear
+    const name = n % 50 === 0 ? 'case' : names[n % (names.length - 1)]!;
+    try {
+      await targets[name]!(new Dice(seed + n));
+    } catch (error) {
+      throw new Error(`${name}, seed ${String(seed + n)}: ${String(error)}`, {cause: error});
+    }
+    done[name] = done[name]! + 1;
+  }
+  if (Object.hasOwn(Object.prototype, 'polluted')) throw new Error('a prototype was polluted');
+  return done;
+}
