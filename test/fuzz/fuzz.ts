@@ -161,7 +161,10 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   },
   log: (dice) => {
     const read = readLog(mutated(dice, log));
-    if (!read.ok) { told(read.faults); return; }
+    if (!read.ok) {
+      told(read.faults);
+      return;
+    }
     for (const entry of verifyLog(read.value, hash))
       if (entry?.verdict === 'checked') throw new Error('dice that nobody rolled were checked');
     return undefined;
@@ -174,7 +177,10 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
         ? mutated(dice, text)
         : text.slice(0, at) + String.fromCharCode(dice.below(0x300)) + text.slice(at + dice.below(9));
     const read = readDiceLine(changed);
-    if (!read.ok) { told(read.faults); return; }
+    if (!read.ok) {
+      told(read.faults);
+      return;
+    }
     if (read.value.line === 'roll' && verifyRollLine(read.value, {published: true}).verdict === 'checked')
       throw new Error('a forged roll was checked');
     return undefined;
@@ -185,7 +191,10 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   },
   case: async (dice) => {
     const opened = await openCase(mutated(dice, question));
-    if (!opened.ok) { told(opened.faults); return; }
+    if (!opened.ok) {
+      told(opened.faults);
+      return;
+    }
     const answered = answer(opened.value);
     answered.ok ? undefined : told(answered.faults);
   },
