@@ -1,26 +1,24 @@
-import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view/types.js';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
+import {wordList} from '../internal/attributes.js';
+import {givenBy, namedBy} from '../internal/given.js';
+import {Loader} from '../internal/loader.js';
+import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
-import type {Player} from './player.js';
-import {filledOf, seat, type Place} from './seats.js';
-import type * as stageModule from './stage.js';
+import {BattleController} from './controller.js';
+import {assignSlots, filledOf, type Place} from './slots.js';
+import {refusedPart} from './panel/head.js';
+import {panelStyles} from './panel-styles.js';
+import {isAsked, startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
-
-type Stage = typeof stageModule;
-
-const list = {
-  fromAttribute: (value: string | null): readonly string[] =>
-    (value ?? '').split(/[\s,]+/).filter((id) => id !== ''),
-};
 
 /**
  * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
@@ -56,7 +54,7 @@ const list = {
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
  */
 export class UmpireBattle extends LitElement {
-  static override styles = [tokens, styles];
+  static override styles = [tokens, styles, ...panelStyles];
   // children find their places by what they are: pages need no slot names
   static override shadowRootOptions: ShadowRootInit = {
     ...LitElement.shadowRootOptions,
@@ -70,9 +68,9 @@ export class UmpireBattle extends LitElement {
   /** An example of the module to open, by its id; without one and without `attackers` the first that is a battle. */
   @property() example = '';
   /** Who attacks, by names in the module; as an attribute with spaces between them. */
-  @property({converter: list}) attackers: readonly string[] = [];
+  @property({converter: wordList}) attackers: readonly string[] = [];
   /** Who defends; without it everybody of the other side who stands there. */
-  @property({converter: list}) defenders: readonly string[] = [];
+  @property({converter: wordList}) defenders: readonly string[] = [];
   /** The hex or point that is attacked. */
   @property() at = '';
   /** The weather, where it is another than the position's. */
@@ -90,25 +88,19 @@ export class UmpireBattle extends LitElement {
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
 
-  @state() private stage: Stage | undefined;
   @state() private faults: readonly Fault[] = [];
-  @state() private symbols: SymbolTable | undefined;
   @state() private filled: readonly Place[] = [];
 
   #given: GivenLog | undefined;
-  #opens = 0;
-  #player: Player | undefined;
   #unplaced = false;
   readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
-  readonly #map = new MapLink((place) => this.#player?.chosen(place) ?? false);
-  readonly #children =
-    typeof MutationObserver === 'undefined'
-      ? undefined
-      : new MutationObserver(() => {
-          this.#place();
-          if (!this.#player?.run) this.#open();
-        });
+  readonly #controller = new BattleController(this);
+  readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
+  readonly #loader = new Loader(this, () => {
+    this.#place();
+    if (!this.#controller.run) this.#open();
+  });
 
   constructor() {
     super();
@@ -117,7 +109,7 @@ export class UmpireBattle extends LitElement {
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
-    return this.#player?.run?.log;
+    return this.#controller.run?.log;
   }
   set log(log: GivenLog | undefined) {
     this.#given = log;
@@ -126,46 +118,43 @@ export class UmpireBattle extends LitElement {
 
   /** The moment that is shown; undefined while no battle is open. */
   get view(): BattleView | undefined {
-    return this.#player?.view;
+    return this.#controller.view;
   }
 
   /** Plays a step as a player would; false when it is refused, with the reasons on the page. */
   play(event: BattleEvent): boolean {
-    return this.#player?.play(event) ?? false;
+    return this.#controller.play(event);
   }
 
   /** Takes the last step back. */
   undo(): void {
-    this.#player?.move(-1);
+    this.#controller.move(-1);
   }
 
   /** Plays again what was taken back. */
   redo(): void {
-    this.#player?.move(1);
+    this.#controller.move(1);
   }
 
   /** Shows an earlier step without going back to it; undefined shows the battle. */
   look(step: number | undefined): void {
-    this.#player?.look(step);
+    this.#controller.look(step);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#children?.observe(this, {childList: true});
     this.addEventListener('umpire-battle-request', this.#answer);
     this.dispatchEvent(new BattleHereEvent());
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
     this.#place();
-    if (!this.#player?.run) this.#open();
+    if (!this.#controller.run) this.#open();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#children?.disconnect();
     this.removeEventListener('umpire-battle-request', this.#answer);
     this.#map.join(undefined);
-    this.#opens++;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -184,22 +173,21 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
-    if (changed.has('dice')) this.#player?.commit();
+    if (changed.has('dice')) this.#controller.commit();
   }
 
   protected override updated(): void {
     const {view} = this;
-    const set = (name: string, on: boolean): void => {
-      if (on) this.#states?.add(name);
-      else this.#states?.delete(name);
-    };
-    set('refused', this.faults.length > 0);
-    set('loading', !view && this.faults.length === 0);
-    set('looking', this.#player?.looking !== undefined);
-    set('over', view?.over ?? false);
-    if (this.#unplaced) seat(this, this.renderRoot);
+    if (this.#states)
+      setStates(this.#states, {
+        refused: this.faults.length > 0,
+        loading: !view && this.faults.length === 0,
+        looking: this.#controller.looking !== undefined,
+        over: view?.over ?? false,
+      });
+    if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
-    this.#player?.shown(this.#map, this.#followers);
+    this.#controller.shown(this.#map, this.#followers);
   }
 
   readonly #answer = (event: BattleRequestEvent): void => {
@@ -207,69 +195,49 @@ export class UmpireBattle extends LitElement {
     const {follow} = event;
     this.#followers.add(follow);
     event.stop = () => this.#followers.delete(follow);
-    follow(this.#player?.battleDesk());
+    follow(this.#controller.battleContext());
   };
 
   /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
     this.filled = filledOf(this);
     this.#unplaced = true;
-    const map =
-      this.htmlFor === ''
-        ? this.querySelector('umpire-map')
-        : (this.getRootNode() as Document | ShadowRoot).getElementById(this.htmlFor);
+    const map = this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor);
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
   }
 
-  /** Opens the battle; what it needs is fetched at once, beside its document. */
+  /** Opens the battle. */
   #open(): void {
-    const asked = ++this.#opens;
     const {position, example, game, printed} = this;
-    const map = this.#map.element;
-    const script = (host: Element | undefined): string | undefined =>
-      host?.querySelector(':scope > script[type="application/json"]')?.textContent;
-    const url = this.src || map?.src;
-    const text = script(this) ?? script(map);
-    const source = url ? {url: new URL(url, this.baseURI).href} : text ? {text} : undefined;
-    if (typeof position === 'string' && !game && !source) return;
-    void import('./stage.js').then(async (stage) => {
-      if (!this.stage)
-        adoptStyles(this.renderRoot as ShadowRoot, [...UmpireBattle.elementStyles, ...stage.stageStyles]);
-      this.stage = stage;
-      const begun = await stage.begin({
-        asks: this,
-        position,
-        example,
-        game,
-        printed,
-        source,
-        log: this.#given,
-      });
-      if (asked !== this.#opens || !begun) return;
-      this.#given = undefined;
-      this.faults = 'faults' in begun ? begun.faults : [];
-      this.#player ??= new stage.Player(this);
-      this.#player.sit('faults' in begun ? undefined : begun);
-      this.symbols ??= (await import('../../src/drawing/symbols.js')).symbols;
-    });
+    const given = givenBy(this, this.#map.element);
+    const wanted: Wanted = {asks: this, position, example, game, printed, given, log: this.#given};
+    if (!isAsked(wanted)) return;
+    this.#loader.load(
+      () => startBattle(wanted),
+      (started) => {
+        this.#given = undefined;
+        this.faults = started.ok ? [] : started.faults;
+        this.#controller.show(started.ok ? started.value : undefined);
+      },
+    );
   }
 
   protected override render(): TemplateResult {
-    const {stage, filled, faults, symbols} = this;
+    const {filled, faults} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
-    const player = this.#player;
+    const controller = this.#controller;
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
-        stage && faults.length > 0
-          ? stage.refusedPart(faults)
-          : (player?.head() ?? html`<p class="waiting">The battle is on its way.</p>`)
+        faults.length > 0
+          ? refusedPart(faults)
+          : (controller.head() ?? html`<p class="waiting">The battle is on its way.</p>`)
       }
-      <div class="side">${player?.side(symbols)}</div>
+      <div class="side">${controller.side()}</div>
       <div class="main">${slot('map')} ${slot('log')}</div>
       ${slot('crt')}
       <div class="more"><slot name="more"></slot></div>
-      <div class="unseen" role="status">${player?.said}</div>
+      <div class="unseen" role="status">${controller.said}</div>
     </div>`;
   }
 }

@@ -1,11 +1,9 @@
-import type {PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
-import {spokenOf, type Mark, type Route} from '../../src/drawing/overlay.js';
-import {pointScene} from '../../src/drawing/point-scene.js';
+import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
 import {closeUp} from './aim.js';
 import type {Camera} from './camera.js';
-import {showOverlay} from './overlays.js';
 import {Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -19,7 +17,10 @@ interface Pictured extends ReactiveControllerHost {
   readonly selected: string;
   readonly pointed: number;
   readonly cursor: number;
+  adoptLazyStyles(...late: readonly CSSResult[]): void;
 }
+
+type Layers = typeof import('./layers.js');
 
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
 export class PictureController implements ReactiveController {
@@ -28,6 +29,10 @@ export class PictureController implements ReactiveController {
   readonly #map: Pictured;
   readonly #looked: () => void;
   #resize: ResizeObserver | undefined;
+  #layers: Layers | undefined;
+  #fetched = false;
+  /** The layers came after the picture. */
+  #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
 
   /** `looked` is told when another part of the map is in view. */
@@ -57,21 +62,33 @@ export class PictureController implements ReactiveController {
     const {shown, zoc, routes, marks, numbered, selected, pointed, cursor, renderRoot} = this.#map;
     const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
+    const layers = this.#layers;
+    const over = zoc !== '' || routes.length > 0 || marks.length > 0;
+    if (!this.#fetched && (over || shown.game.kind === 'point')) void this.#fetchLayers();
+    const scene = shown.game.kind === 'hex' ? hexScene(shown.game) : layers?.pointScene(shown.game);
+    if (!scene) return;
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
-    if (fresh) surface.show(shown.game.kind === 'hex' ? hexScene(shown.game) : pointScene(shown.game), shown);
-    const has = (...names: readonly string[]): boolean => fresh || names.some((name) => changed.has(name));
-    if (has('zoc', 'routes', 'marks')) showOverlay(surface, {routes, marks}, zoc.split(/\s+/));
-    if (has('routes', 'marks', 'selected', 'numbered'))
-      surface.speakOf(
-        spokenOf(
-          {routes, marks},
-          [selected, ...numbered].map((label) => surface.place(label)),
-        ),
-      );
+    if (fresh) surface.show(scene, shown);
+    const all = fresh || this.#late;
+    const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
+    if (has('zoc', 'routes', 'marks')) layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/));
+    if (has('routes', 'marks', 'selected', 'numbered')) {
+      const asked = [selected, ...numbered].map((label) => surface.place(label));
+      surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
+    }
+    this.#late = false;
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
     if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
+  }
+
+  async #fetchLayers(): Promise<void> {
+    this.#fetched = true;
+    this.#layers = await import('./layers.js');
+    this.#map.adoptLazyStyles(this.#layers.layerStyles);
+    this.#late = true;
+    this.#map.requestUpdate();
   }
 
   /** The surface of an `<svg>`: another one where that is new, as after the position was shown in words. */

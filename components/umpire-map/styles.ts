@@ -1,7 +1,5 @@
 import {css, unsafeCSS} from 'lit';
 import {forcedPalette, pagePalette} from '../../src/drawing/palette.js';
-import {overlaySheet} from '../../src/drawing/overlay.js';
-import {pointSheet} from '../../src/drawing/point-scene.js';
 import {sheet} from '../../src/drawing/sheet.js';
 
 export const picture = css`
@@ -13,7 +11,7 @@ export const picture = css`
       ${unsafeCSS(forcedPalette)}
     }
   }
-  ${unsafeCSS(sheet)} ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
+  ${unsafeCSS(sheet)}
 `;
 
 export const styles = css`

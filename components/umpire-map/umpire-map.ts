@@ -1,4 +1,12 @@
-import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {
+  LitElement,
+  adoptStyles,
+  html,
+  nothing,
+  type CSSResult,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
@@ -87,6 +95,7 @@ export class UmpireMap extends LitElement {
   @state() private dialogue?: typeof import('./dialogue.js');
 
   #interaction?: MapInteraction;
+  #lazyStyles: readonly CSSResult[] = [];
   #coming?: Promise<MapInteraction>;
   readonly #picture = new PictureController(this, () => {
     this.#mirror();
@@ -176,7 +185,7 @@ export class UmpireMap extends LitElement {
   /** Fetches what acting on the map needs, once: a map that is only looked at goes without. */
   #loadInteraction(): Promise<MapInteraction> {
     this.#coming ??= import('./dialogue.js').then((dialogue) => {
-      this.#adoptLazyStyles(dialogue.dialogueStyles);
+      this.adoptLazyStyles(...dialogue.dialogueStyles);
       this.#interaction = new dialogue.MapInteraction(this);
       this.#interaction.attach();
       this.dialogue = dialogue;
@@ -185,8 +194,10 @@ export class UmpireMap extends LitElement {
     return this.#coming;
   }
 
-  #adoptLazyStyles(late: (typeof styles)[]): void {
-    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...late]);
+  /** @internal What is fetched later brings its own styles. */
+  adoptLazyStyles(...late: readonly CSSResult[]): void {
+    this.#lazyStyles = [...this.#lazyStyles, ...late];
+    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#lazyStyles]);
   }
 
   /** The element's states say what its properties and its picture do. */

@@ -2,13 +2,13 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AdvanceDecision} from '../../../src/battle/view/types.js';
 import {bare} from '../../internal/findings.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** Who advances, of those who may; those who may not say why. */
-export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): TemplateResult {
-  const {draft} = desk;
+export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision): TemplateResult {
+  const {draft} = props;
   const toggle = (unit: string): void =>
-    desk.set({
+    props.set({
       units: draft.units.includes(unit)
         ? draft.units.filter((other) => other !== unit)
         : [...draft.units, unit],
@@ -16,7 +16,7 @@ export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): Temp
     });
   const go = (event: Event): void => {
     event.preventDefault();
-    desk.play({type: 'advance', units: [...draft.units]});
+    props.play({type: 'advance', units: [...draft.units]});
   };
   const able = units.filter(({finding}) => !finding);
   return html`<form class="advance" part="advance" @submit=${go}>
@@ -47,11 +47,11 @@ export function advancePart(desk: Desk, {units, propose}: AdvanceDecision): Temp
       <button class="primary">${words.advance(draft.units.length)}</button>
       ${
         draft.units.length > 0
-          ? html`<button type="button" @click=${() => desk.play({type: 'advance', units: []})}>
+          ? html`<button type="button" @click=${() => props.play({type: 'advance', units: []})}>
               ${words.decline}
             </button>`
           : able.length > 0
-            ? html`<button type="button" @click=${() => desk.set({units: propose(), against: []})}>
+            ? html`<button type="button" @click=${() => props.set({units: propose(), against: []})}>
                 ${words.asMany}
               </button>`
             : nothing

@@ -2,17 +2,17 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AssignDecision, Share} from '../../../src/battle/view/types.js';
 import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses/propose.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** Losses shared out: a stepper for each unit, what is left of them, and proposals. */
-export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult {
-  const {draft} = desk;
+export function assignPart(props: PanelProps, decision: AssignDecision): TemplateResult {
+  const {draft} = props;
   const {due, units, noun, why} = decision;
   const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
   const take = (event: Event): void => {
     event.preventDefault();
     const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
-    desk.play({type: 'assign', losses});
+    props.play({type: 'assign', losses});
   };
   return html`<form class="assign" part="assign" @submit=${take}>
     <p class="sum ${given === due ? 'done' : ''}">
@@ -20,7 +20,7 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
       ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
     </p>
     <ul class="shares">
-      ${units.map((share, i) => stepper(desk, share, i === 0))}
+      ${units.map((share, i) => stepper(props, share, i === 0))}
     </ul>
     <div class="actions">
       <button class="primary">${words.take(due, noun)}</button>
@@ -30,7 +30,7 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
           (policy) =>
             html`<button
               type="button"
-              @click=${() => desk.set({losses: decision.propose(policy), against: []})}
+              @click=${() => props.set({losses: decision.propose(policy), against: []})}
             >
               ${lossPolicyNames[policy]}
             </button>`,
@@ -41,7 +41,7 @@ export function assignPart(desk: Desk, decision: AssignDecision): TemplateResult
 }
 
 function stepper(
-  {draft, set}: Desk,
+  {draft, set}: PanelProps,
   {unit, name, takes, words: state, fate}: Share,
   first: boolean,
 ): TemplateResult {

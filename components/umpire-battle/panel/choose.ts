@@ -1,10 +1,10 @@
 import {html, type TemplateResult} from 'lit';
 import type {ChooseDecision, Elect} from '../../../src/battle/view/types.js';
 import {findingList} from '../../internal/findings.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** What can be done at once, as large buttons. */
-export const choosePart = (desk: Desk, {offers}: ChooseDecision): TemplateResult =>
+export const choosePart = (props: PanelProps, {offers}: ChooseDecision): TemplateResult =>
   html`<div class="choose" part="choose">
     ${offers.map(
       ({event, label, findings}, i) =>
@@ -12,7 +12,7 @@ export const choosePart = (desk: Desk, {offers}: ChooseDecision): TemplateResult
           <button
             class=${offers.length === 1 ? 'primary big' : 'big'}
             ?data-first=${i === 0}
-            @click=${() => desk.play(event)}
+            @click=${() => props.play(event)}
           >
             ${label}
           </button>
@@ -22,7 +22,7 @@ export const choosePart = (desk: Desk, {offers}: ChooseDecision): TemplateResult
   </div>`;
 
 /** The shorter retreat that may be elected. */
-export const electPart = (desk: Desk, {offer}: Elect): TemplateResult =>
+export const electPart = (props: PanelProps, {offer}: Elect): TemplateResult =>
   html`<p class="actions">
-    <button @click=${() => desk.play(offer.event)}>${offer.label}</button>
+    <button @click=${() => props.play(offer.event)}>${offer.label}</button>
   </p>`;

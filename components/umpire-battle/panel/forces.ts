@@ -3,7 +3,7 @@ import type {BattleView, Fighter, Force} from '../../../src/battle/view/types.js
 import {livery} from '../../../src/drawing/colour.js';
 import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** A square in the side's colour: the same that its counters have. */
 export function swatch({position}: BattleView, side: number): TemplateResult {
@@ -14,22 +14,25 @@ export function swatch({position}: BattleView, side: number): TemplateResult {
 }
 
 /** Both sides with their units. */
-export const forcesPart = (desk: Desk): TemplateResult =>
-  html`<div class="forces" part="forces">${desk.view.forces.map((force) => forcePart(desk, force))}</div>`;
+export const forcesPart = (props: PanelProps): TemplateResult =>
+  html`<div class="forces" part="forces">${props.view.forces.map((force) => forcePart(props, force))}</div>`;
 
-const forcePart = (desk: Desk, force: Force): TemplateResult =>
+const forcePart = (props: PanelProps, force: Force): TemplateResult =>
   html`<section class="force" aria-label="${words.roles[force.role]}, ${force.name}">
     <h3>
-      ${swatch(desk.view, force.side)} ${force.name}
+      ${swatch(props.view, force.side)} ${force.name}
       <span class="quiet">${words.roles[force.role].toLowerCase()}</span>
       <span class="strength">${force.strength}</span>
     </h3>
     <ul class="units">
-      ${force.units.map((fighter) => unitPart(desk, fighter))}
+      ${force.units.map((fighter) => unitPart(props, fighter))}
     </ul>
   </section>`;
 
-function unitPart({view}: Desk, {unit, placed, gone, taken, takes, words: said}: Fighter): TemplateResult {
+function unitPart(
+  {view}: PanelProps,
+  {unit, placed, gone, taken, takes, words: said}: Fighter,
+): TemplateResult {
   return html`<li class="unit ${gone ? 'gone' : ''}">
     ${counterPicture(view.position.game, unit, {placed, is: 'chip'})}
     <div>

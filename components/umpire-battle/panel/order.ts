@@ -2,20 +2,20 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {OrderDecision} from '../../../src/battle/view/types.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** The order in which units go: a list to move them up and down in. */
-export function orderPart(desk: Desk, {units, elect}: OrderDecision): TemplateResult {
-  const {draft} = desk;
+export function orderPart(props: PanelProps, {units, elect}: OrderDecision): TemplateResult {
+  const {draft} = props;
   const names = new Map(units.map(({unit, name}) => [unit, name]));
   const move = (at: number, by: number): void => {
     const order = [...draft.units];
     const [unit] = order.splice(at, 1);
     if (unit !== undefined) order.splice(at + by, 0, unit);
-    desk.set({units: order, against: []});
+    props.set({units: order, against: []});
   };
   return html`<div class="order" part="order">
-    ${elect ? electPart(desk, elect) : nothing}
+    ${elect ? electPart(props, elect) : nothing}
     <ol>
       ${draft.units.map((unit, i) => {
         const name = names.get(unit) ?? unit;
@@ -47,7 +47,7 @@ export function orderPart(desk: Desk, {units, elect}: OrderDecision): TemplateRe
       })}
     </ol>
     <div class="actions">
-      <button class="primary" data-first @click=${() => desk.play({type: 'order', units: [...draft.units]})}>
+      <button class="primary" data-first @click=${() => props.play({type: 'order', units: [...draft.units]})}>
         ${words.thisOrder}
       </button>
     </div>

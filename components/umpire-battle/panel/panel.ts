@@ -5,7 +5,7 @@ import {words} from '../words.js';
 import {advancePart} from './advance.js';
 import {assignPart} from './assign.js';
 import {choosePart} from './choose.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 import {swatch} from './forces.js';
 import {historyPart, lookingPart, type Travel} from './history.js';
 import {orderPart} from './order.js';
@@ -14,47 +14,47 @@ import {routePart} from './route.js';
 import {withdrawPart} from './withdraw.js';
 
 /** The step that is due, what just happened, and the way back. */
-export function panelPart(desk: Desk, travel: Travel): TemplateResult {
+export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   const {run, looking} = travel;
-  const line = run.lines().find(({step}) => step === desk.view.step);
+  const line = run.lines().find(({step}) => step === props.view.step);
   const [stopped] = run.stopped;
   return html`<div class="panel" part="panel">
-    ${looking === undefined ? decisionPart(desk) : lookingPart(travel)} ${happenedPart(line)}
+    ${looking === undefined ? decisionPart(props) : lookingPart(travel)} ${happenedPart(line)}
     ${stopped ? html`<div class="against">${words.stopped} ${bare(stopped)}</div>` : nothing}
     ${historyPart(travel)}
   </div>`;
 }
 
 /** Who acts, the one question, and the controls for just this step. */
-function decisionPart(desk: Desk): TemplateResult {
-  const {view, draft} = desk;
+function decisionPart(props: PanelProps): TemplateResult {
+  const {view, draft} = props;
   return html`<section class="decision" part="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} ${view.prompt}
     </h3>
-    ${controls(desk)}
+    ${controls(props)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
     ${impossiblePart(view.impossible, view.over)}
   </section>`;
 }
 
-function controls(desk: Desk): TemplateResult | typeof nothing {
-  const {decision} = desk.view;
+function controls(props: PanelProps): TemplateResult | typeof nothing {
+  const {decision} = props.view;
   switch (decision.kind) {
     case 'roll':
-      return rollPart(desk, decision);
+      return rollPart(props, decision);
     case 'choose':
-      return choosePart(desk, decision);
+      return choosePart(props, decision);
     case 'assign':
-      return assignPart(desk, decision);
+      return assignPart(props, decision);
     case 'withdraw':
-      return withdrawPart(desk, decision);
+      return withdrawPart(props, decision);
     case 'advance':
-      return advancePart(desk, decision);
+      return advancePart(props, decision);
     case 'order':
-      return orderPart(desk, decision);
+      return orderPart(props, decision);
     case 'route':
-      return routePart(desk, decision);
+      return routePart(props, decision);
     case 'over':
       return nothing;
   }

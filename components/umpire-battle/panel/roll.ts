@@ -1,14 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {RollDecision} from '../../../src/battle/view/types.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** More faces than these are typed as a number. */
 const BUTTONS = 10;
 
 /** Dice: typed in by their faces, or rolled by the page. */
-export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
-  const {draft, mode, commitment} = desk;
+export function rollPart(props: PanelProps, decision: RollDecision): TemplateResult {
+  const {draft, mode, commitment} = props;
   if (mode !== 'typed')
     return html`<div class="roll" part="roll">
       ${decision.dice.map((label) => html`<p class="quiet">${words.die}: ${label}</p>`)}
@@ -20,12 +20,12 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
                 <input
                   autocomplete="off"
                   .value=${draft.word}
-                  @input=${(event: Event) => desk.set({word: (event.target as HTMLInputElement).value})}
+                  @input=${(event: Event) => props.set({word: (event.target as HTMLInputElement).value})}
               /></label>`
           : nothing
       }
       <div class="actions">
-        <button class="primary big" data-first @click=${desk.roll}>
+        <button class="primary big" data-first @click=${props.roll}>
           ${words.rollDice(decision.dice.length)}
         </button>
       </div>
@@ -33,22 +33,22 @@ export function rollPart(desk: Desk, decision: RollDecision): TemplateResult {
   const missing = draft.dice.filter((die) => die === 0).length;
   const take = (event: Event): void => {
     event.preventDefault();
-    desk.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
+    props.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
   };
   return html`<form class="roll" part="roll" @submit=${take}>
-    ${decision.dice.map((label, i) => dieField(desk, decision, label, i))}
+    ${decision.dice.map((label, i) => dieField(props, decision, label, i))}
     <div class="actions">
       <button class="primary">${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}</button>
-      <button type="button" @click=${desk.roll}>${words.rollForMe}</button>
+      <button type="button" @click=${props.roll}>${words.rollForMe}</button>
     </div>
   </form>`;
 }
 
-function dieField(desk: Desk, {faces}: RollDecision, label: string, i: number): TemplateResult {
-  const {draft} = desk;
+function dieField(props: PanelProps, {faces}: RollDecision, label: string, i: number): TemplateResult {
+  const {draft} = props;
   const value = draft.dice[i] ?? 0;
   const choose = (die: number): void =>
-    desk.set(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
+    props.set(({dice}) => ({dice: dice.map((old, at) => (at === i ? die : old))}));
   const first = i === 0;
   if (faces > BUTTONS)
     return html`<label class="die"

@@ -3,7 +3,7 @@ import type {RouteDecision, Way} from '../../../src/battle/view/types.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** So many ways are listed at once; walking on the map narrows them down. */
 const LISTED = 12;
@@ -12,17 +12,17 @@ const begins = (way: Way, path: readonly string[]): boolean => path.every((hex, 
 const same = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 /** Who goes, and where: one of the ways that the rules list, picked from the list or walked on the map. */
-export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
-  const {draft} = desk;
+export function routePart(props: PanelProps, decision: RouteDecision): TemplateResult {
+  const {draft} = props;
   const {units, groups, elect} = decision;
   const {ways, findings} = decision.ways(draft.units);
   const open = ways.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
   const done = ways.find((way) => same(way.path, draft.path));
   const send = (path: readonly string[]): void =>
-    desk.play({type: 'route', units: [...draft.units], path: [...path]});
+    props.play({type: 'route', units: [...draft.units], path: [...path]});
   return html`<div class="route" part="route">
-    ${elect ? electPart(desk, elect) : nothing} ${units.length > 1 ? who(desk, decision) : nothing}
+    ${elect ? electPart(props, elect) : nothing} ${units.length > 1 ? who(props, decision) : nothing}
     ${findingList(findings)}
     ${
       ways.length === 0
@@ -41,7 +41,7 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
                       ?data-first=${i === 0}
                       class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
                       aria-pressed=${done === way ? 'true' : 'false'}
-                      @click=${() => desk.set({path: way.path, against: []})}
+                      @click=${() => props.set({path: way.path, against: []})}
                     >
                       ${way.words}
                     </button>
@@ -62,7 +62,7 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
                 draft.path.length > 0
                   ? html`<button
                       type="button"
-                      @click=${() => desk.set({path: draft.path.slice(0, -1), against: []})}
+                      @click=${() => props.set({path: draft.path.slice(0, -1), against: []})}
                     >
                       ${words.stepBack}
                     </button>`
@@ -75,7 +75,7 @@ export function routePart(desk: Desk, decision: RouteDecision): TemplateResult {
 }
 
 /** The units that still have to go: one, or as many as stand together. */
-function who({draft, set}: Desk, {units, groups}: RouteDecision): TemplateResult {
+function who({draft, set}: PanelProps, {units, groups}: RouteDecision): TemplateResult {
   const toggle = (unit: string): void => {
     const at = units.find((one) => one.unit === unit)?.at;
     const together = draft.units.filter((other) => units.find((one) => one.unit === other)?.at === at);

@@ -2,11 +2,11 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
 import {bare, findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
-import type {Desk} from './desk.js';
+import type {PanelProps} from './props.js';
 
 /** A point for each unit, one unit at a time, and the plan that loses the fewest. */
-export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateResult {
-  const {draft} = desk;
+export function withdrawPart(props: PanelProps, decision: WithdrawDecision): TemplateResult {
+  const {draft} = props;
   const goals = decision.goals(draft.plan);
   const left = decision.units.filter(({unit}) => draft.plan[unit] === undefined).length;
   const effects = left === 0 && decision.judge(draft.plan).length === 0 ? decision.effects(draft.plan) : [];
@@ -16,7 +16,7 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
         type="button"
         class=${left > 0 ? 'primary' : ''}
         data-first
-        @click=${() => desk.set({plan: decision.propose(), unit: undefined, against: []})}
+        @click=${() => props.set({plan: decision.propose(), unit: undefined, against: []})}
       >
         ${words.proposePlan}
       </button>
@@ -32,7 +32,7 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
             type="button"
             class="goer"
             aria-expanded=${open ? 'true' : 'false'}
-            @click=${() => desk.set({unit: open ? undefined : goer.unit})}
+            @click=${() => props.set({unit: open ? undefined : goer.unit})}
           >
             <b>${goer.name}</b> <span class="quiet">${goer.words}</span>
             <span class="goal ${goal && !goal.open ? 'bad' : ''}"
@@ -40,7 +40,7 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
             >
           </button>
           ${goal && !goal.open ? findingList(goal.findings) : nothing}
-          ${open ? goalList(desk, decision, goer.unit, goer.name, options) : nothing}
+          ${open ? goalList(props, decision, goer.unit, goer.name, options) : nothing}
         </li>`;
       })}
     </ul>
@@ -49,7 +49,7 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
       <button
         type="button"
         class=${left === 0 ? 'primary' : ''}
-        @click=${() => desk.play({type: 'withdraw', plan: {...draft.plan}})}
+        @click=${() => props.play({type: 'withdraw', plan: {...draft.plan}})}
       >
         ${left === 0 ? words.withdraw : words.withdrawWithout(left)}
       </button>
@@ -59,24 +59,24 @@ export function withdrawPart(desk: Desk, decision: WithdrawDecision): TemplateRe
 
 /** Chooses a point for a unit, and turns to the next one without. */
 export function choosePoint(
-  desk: Pick<Desk, 'draft' | 'set'>,
+  props: Pick<PanelProps, 'draft' | 'set'>,
   {units}: WithdrawDecision,
   unit: string,
   to: string | null,
 ): void {
-  const plan = {...desk.draft.plan, [unit]: to};
+  const plan = {...props.draft.plan, [unit]: to};
   const next = units.find((other) => plan[other.unit] === undefined)?.unit;
-  desk.set({plan, unit: next, against: []});
+  props.set({plan, unit: next, against: []});
 }
 
 function goalList(
-  desk: Desk,
+  props: PanelProps,
   decision: WithdrawDecision,
   unit: string,
   name: string,
   goals: readonly Goal[],
 ): TemplateResult {
-  const chosen = desk.draft.plan[unit];
+  const chosen = props.draft.plan[unit];
   return html`<div class="goals" role="group" aria-label=${words.pointFor(name)}>
     ${goals.map((goal) => {
       const [against] = goal.findings;
@@ -84,7 +84,7 @@ function goalList(
         type="button"
         class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
         aria-pressed=${chosen === goal.to ? 'true' : 'false'}
-        @click=${() => choosePoint(desk, decision, unit, goal.to)}
+        @click=${() => choosePoint(props, decision, unit, goal.to)}
       >
         <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
         ${goal.open || !against ? nothing : html`<span class="because">${bare(against)} <span class="rule">${against.clause}</span></span>`}

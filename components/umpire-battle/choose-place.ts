@@ -1,6 +1,6 @@
 import type {BattleView} from '../../src/battle/view/types.js';
 import type {Draft} from './draft.js';
-import type {Desk} from './panel/desk.js';
+import type {PanelProps} from './panel/props.js';
 import {choosePoint} from './panel/withdraw.js';
 import {words} from './words.js';
 
@@ -8,10 +8,10 @@ import {words} from './words.js';
  * A place was chosen on the map: the point of a unit that withdraws, or the next hex of a way. What is to be said of it;
  * undefined when it means nothing for the step that is due.
  */
-export function chosen(
+export function choosePlace(
   {decision}: BattleView,
   draft: Draft,
-  set: Desk['set'],
+  set: PanelProps['set'],
   place: number,
 ): string | undefined {
   if (decision.kind === 'withdraw' && draft.unit !== undefined) {

@@ -1,20 +1,18 @@
 import type {LitElement, TemplateResult} from 'lit';
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
-import type {SymbolTable} from '../../src/drawing/counter.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {Follow} from '../internal/battle-request.js';
-import {nextOf} from './asked.js';
-import type {Begun} from './begin.js';
-import {chosen} from './chosen.js';
+import {nextScriptedEvent, type StartedBattle} from './start.js';
+import {choosePlace} from './choose-place.js';
 import type {Committed} from './dice.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import type {MapLink} from './map-link.js';
 import {overlayOf} from './overlay.js';
-import type {Desk} from './panel/desk.js';
+import type {PanelProps} from './panel/props.js';
 import {forcesPart} from './panel/forces.js';
 import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
@@ -28,13 +26,13 @@ export interface Host extends LitElement {
 }
 
 /** Plays a battle in an element: steps, dice, going back and forth, and what is put together for the step that is due. */
-export class Player {
+export class BattleController {
   /** The step that is looked back at; undefined while the battle itself is shown. */
   looking: number | undefined;
   /** What is to be read out. */
   said = '';
   readonly #host: Host;
-  #begun: Begun | undefined;
+  #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #secret = '';
   /** What commits to the dice of this battle. */
@@ -49,7 +47,7 @@ export class Player {
   }
 
   get run(): BattleSession | undefined {
-    return this.#begun?.run;
+    return this.#started?.run;
   }
 
   /** The moment that is shown. */
@@ -58,11 +56,11 @@ export class Player {
   }
 
   /** Turns to a battle that was opened, or to none. */
-  sit(begun: Begun | undefined): void {
-    this.#begun = begun;
+  show(started: StartedBattle | undefined): void {
+    this.#started = started;
     this.#committed = undefined;
     this.looking = undefined;
-    this.#opened = begun !== undefined;
+    this.#opened = started !== undefined;
     this.#turn();
   }
 
@@ -80,7 +78,7 @@ export class Player {
     return (this.#host.shadowRoot?.activeElement ?? null) !== null;
   }
 
-  readonly #set: Desk['set'] = (change) => {
+  readonly #set: PanelProps['set'] = (change) => {
     const draft = this.#draft;
     if (draft) this.#draft = {...draft, ...(typeof change === 'function' ? change(draft) : change)};
     this.#host.requestUpdate();
@@ -153,10 +151,10 @@ export class Player {
   }
 
   /** A place was chosen on the map; whether it means anything for the step that is due. */
-  chosen(place: number): boolean {
+  choosePlace(place: number): boolean {
     const {view} = this;
     if (!view || !this.#draft || this.looking !== undefined) return false;
-    const said = chosen(view, this.#draft, this.#set, place);
+    const said = choosePlace(view, this.#draft, this.#set, place);
     if (said !== undefined) this.said = said;
     return said !== undefined;
   }
@@ -230,8 +228,8 @@ export class Player {
     }
     if (this.#news) {
       this.#news = false;
-      const desk = this.battleDesk();
-      for (const follow of followers) follow(desk);
+      const props = this.battleContext();
+      for (const follow of followers) follow(props);
     }
     if (this.#refocus) {
       this.#refocus = false;
@@ -244,7 +242,7 @@ export class Player {
   }
 
   /** The battle as elements beside it see it. */
-  battleDesk(): BattleContext | undefined {
+  battleContext(): BattleContext | undefined {
     const {run, view, looking} = this;
     return (
       run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}
@@ -254,26 +252,25 @@ export class Player {
   /** What is fought over; undefined while no battle is open. */
   head(): TemplateResult | undefined {
     const {view} = this;
-    return view && this.#begun && headPart(view, this.#begun);
+    return view && this.#started && headPart(view, this.#started);
   }
 
   /** The step that is due, and both sides. */
-  side(symbols: SymbolTable | undefined): readonly TemplateResult[] | undefined {
+  side(): readonly TemplateResult[] | undefined {
     const {run, view, looking} = this;
     const draft = this.#draft;
     const mode = this.#host.dice;
     if (!run || !view || !draft) return undefined;
-    const desk: Desk = {
+    const props: PanelProps = {
       view,
       draft,
       mode,
       commitment: run.log.pending?.commitment,
-      symbols,
       set: this.#set,
       play: (event) => void this.play(event),
       roll: () => void this.#roll(),
     };
-    const next = nextOf(this.#begun?.script ?? [], run.log);
+    const next = nextScriptedEvent(this.#started?.script ?? [], run.log);
     const travel: Travel = {
       run,
       mode,
@@ -283,6 +280,6 @@ export class Player {
       turn: (to) => (this.#host.dice = to),
       next: next && (() => void this.play(next)),
     };
-    return [panelPart(desk, travel), forcesPart(desk)];
+    return [panelPart(props, travel), forcesPart(props)];
   }
 }

@@ -1,5 +1,16 @@
-import {overlayShapes, zoneShapes, type Overlay} from '../../src/drawing/overlay.js';
+import {css, unsafeCSS} from 'lit';
+import {overlaySheet, overlayShapes, spokenOf, zoneShapes, type Overlay} from '../../src/drawing/overlay.js';
+import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
 import type {Surface} from './surface.js';
+
+/**
+ * What is drawn over a position, and how a point map is drawn: all that a hex map with its counters does without. It is
+ * fetched for the first map that needs some of it.
+ */
+export {pointScene, spokenOf};
+export const layerStyles = css`
+  ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
+`;
 
 /**
  * The ZOC of the sides named, as a hatch (a point map has none); routes and marks: areas under the counters, arrows and

@@ -1,17 +1,15 @@
 import type {BattleView} from '../../../src/battle/view/types.js';
-import type {SymbolTable} from '../../../src/drawing/counter.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {DiceMode} from '../dice-mode.js';
 import type {Draft} from '../draft.js';
 
 /** What the parts of the panel need: the moment that is shown, what was put together for it, and whom to tell. */
-export interface Desk {
+export interface PanelProps {
   readonly view: BattleView;
   readonly draft: Draft;
   readonly mode: DiceMode;
   /** The hash that binds the next roll, where dice are committed. */
   readonly commitment: string | undefined;
-  readonly symbols: SymbolTable | undefined;
   readonly set: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   readonly play: (event: BattleEvent) => void;
   /** Has the dice of this step rolled by the page. */

@@ -7,7 +7,7 @@ export const filledOf = (host: Element): readonly Place[] =>
   places.filter((name) => host.querySelector(`:scope > umpire-${name}`));
 
 /** Puts the children where they belong; what is none of ours comes last. */
-export function seat(host: Element, root: ParentNode): void {
+export function assignSlots(host: Element, root: ParentNode): void {
   const rest: Element[] = [];
   const own: Record<Place, Element[]> = {map: [], crt: [], log: []};
   for (const child of host.children) {

@@ -1,0 +1,120 @@
+import {openBattle, type GivenLog} from '../../src/battle/open.js';
+import type {BattleLog} from '../../src/battle/log/log.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
+import {
+  loaded,
+  refused,
+  type BattleEvent,
+  type BattleQuestion,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import type {Given} from '../internal/given.js';
+import {opener} from '../internal/loader.js';
+
+/** What a page says of a battle on the element itself. */
+export interface Attributes {
+  readonly question?: BattleQuestion;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly at: string;
+  readonly weather: string;
+}
+
+/** The question that a page asks, if it asks one. */
+export function questionFromAttributes(element: Attributes): BattleQuestion | undefined {
+  const {question, attackers, defenders, at, weather} = element;
+  if (question) return question;
+  if (attackers.length === 0 || at === '') return undefined;
+  return {
+    attackers: [...attackers],
+    at,
+    ...(defenders.length > 0 ? {defenders: [...defenders]} : {}),
+    ...(weather === '' ? {} : {weather}),
+  };
+}
+
+/** What a page gives a battle to start with. */
+export interface Wanted {
+  readonly asks: Attributes;
+  readonly position: Position | string;
+  readonly game: Game | undefined;
+  readonly given: Given | undefined;
+  readonly example: string;
+  readonly printed: boolean;
+  readonly log: GivenLog | undefined;
+}
+
+/** A battle that was opened. */
+export interface StartedBattle {
+  readonly run: BattleSession;
+  readonly title: string;
+  readonly note: string;
+  /** Steps that the example goes on with. */
+  readonly script: readonly BattleEvent[];
+}
+
+/** What a battle is opened with. */
+interface Opening extends Omit<StartedBattle, 'run'> {
+  readonly position: Position;
+  readonly question: BattleQuestion;
+  /** Steps that are in force when it opens: those of a case. */
+  readonly events: readonly BattleEvent[];
+}
+
+/** Whether a page has said enough to open a battle, or to be told what is wrong with it. */
+export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
+  typeof position === 'string'
+    ? game !== undefined || given !== undefined
+    : questionFromAttributes(asks) !== undefined;
+
+/** Opens a battle, or says everything that is wrong with what the page gave. */
+export async function startBattle(wanted: Wanted): Promise<Loaded<StartedBattle>> {
+  const opening = await openingOf(wanted);
+  if (!opening.ok) return opening;
+  const {position, question, events, ...heading} = opening.value;
+  const run = await openBattle(position, question, wanted.log ?? events);
+  return run.ok ? loaded({run: run.value, ...heading}) : run;
+}
+
+async function openingOf(wanted: Wanted): Promise<Loaded<Opening>> {
+  const {position, asks} = wanted;
+  const question = questionFromAttributes(asks);
+  const bare = {events: [], script: [], title: '', note: ''};
+  if (typeof position !== 'string') return question ? loaded({...bare, position, question}) : refused([]);
+  const examples = {
+    what: 'a battle of this module',
+    are: (ask: {battle?: unknown}) => ask.battle !== undefined,
+    first: question === undefined,
+  };
+  const opened = await (await opener()).openSubject({...wanted, position, examples});
+  if (!opened.ok) return opened;
+  const {ask, from, title, note, position: placed} = opened.value;
+  const asked = question ?? ask?.battle;
+  if (!asked) return refused([noBattle(from === 'case' ? Object.keys(ask ?? {}) : undefined)]);
+  const found = {...bare, position: placed, question: asked};
+  if (from === 'case') return loaded({...found, events: ask?.log ?? [], title});
+  return loaded(question ? found : {...found, script: ask?.log ?? [], title, note});
+}
+
+/** A module without a battle, or a case that asks something else. */
+const noBattle = (asked: readonly string[] | undefined) =>
+  asked
+    ? {pointer: '/ask', found: asked.join(', '), expected: 'a battle'}
+    : {
+        pointer: '',
+        found: 'no battle',
+        expected: 'an example that is a battle, or "attackers" and "at" on the element',
+      };
+
+/** What an example goes on with, as long as it was played as the example goes. */
+export function nextScriptedEvent(
+  script: readonly BattleEvent[],
+  log: BattleLog<BattleEvent>,
+): BattleEvent | undefined {
+  const along = log.entries
+    .slice(0, log.at)
+    .every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
+  return along ? script[log.at] : undefined;
+}
