@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {casesOf, wrong} from './cases.js';
 
-const files = {'odds-battle': 40};
+const files = {'odds-battle': 40, 'odds-hex': 40, cut: 40};
 for (const [file, least] of Object.entries(files)) {
   it(`cases of ${file} are all answered as expected`, async () => {
     const cases = await casesOf(file);

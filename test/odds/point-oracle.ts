@@ -6,7 +6,6 @@ import {begin, play} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {
   airColumn,
-  entry,
   fireGroups,
   firePoints,
   itemise,
@@ -52,7 +51,7 @@ function rolls(battle: Battle): readonly (readonly [Battle, number])[] {
       ? [...fireGroups(battle, 'attacker'), ...fireGroups(battle, 'defender')]
       : fireGroups(battle, battle.stage.endsWith('attackerFire') ? 'attacker' : 'defender');
   let dice: number[][] = [[]];
-  for (const _ of columns)
+  for (let n = columns.length; n > 0; n -= 1)
     dice = dice.flatMap((before) => Array.from({length: faces}, (_, i) => [...before, i + 1]));
   return dice.map((shown) => {
     const rolled = after(battle, {type: 'roll', dice: shown});
@@ -250,7 +249,8 @@ export function distribution(
         left += chance * part;
       }
     }
-    active = left < 1e-15 ? new Map() : next;
+    active = next;
+    if (left < 1e-15) active.clear();
   }
   return {counts, ...sums};
 }

@@ -1,4 +1,4 @@
-import type {RetreatRuling} from '../../rules/retreat/index.js';
+import {heldBack, splitsFromStuck, type RetreatRuling} from '../../rules/retreat/index.js';
 import type {Routes} from './routes.js';
 import type {State} from './state.js';
 
@@ -21,12 +21,12 @@ export function blockedSplit(
   hexes: number,
   mayElectOne: boolean,
 ): Split | undefined {
-  if (routes.sheet.document.moves === 'units' || ruled.search.blocked === 0) return undefined;
-  if (routes.sheet.readings['stuckUnit'] === 'holds') return undefined;
-  const isFree = (units: readonly number[]): boolean =>
-    routes.ruling(state, units, hexes, mayElectOne).search.blocked === 0;
-  const able = group.filter((place) => routes.isCombat(place) && isFree([place]));
+  if (ruled.search.complete || !splitsFromStuck(ruled)) return undefined;
+  const held = heldBack(ruled);
+  if (held.length === 0) return undefined;
+  const able = routes.boards.placesOf(held);
   const rest = group.filter((place) => !able.includes(place));
-  if (able.length === 0 || !rest.some(routes.isCombat) || !isFree(able)) return undefined;
-  return {able, ruled: routes.ruling(state, able, hexes, mayElectOne), rest};
+  return rest.some(routes.isCombat)
+    ? {able, ruled: routes.ruling(state, able, hexes, mayElectOne), rest}
+    : undefined;
 }

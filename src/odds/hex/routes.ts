@@ -3,11 +3,13 @@ import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   costAt,
   effectOf,
-  isEnemyZoc,
   leftAlone,
   overrunOn,
+  readingsOf,
   relocatedOn,
   ruleRetreat,
+  settledSheet,
+  sharedOn,
   type RetreatRuling,
 } from '../../rules/retreat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
@@ -28,15 +30,20 @@ export class Routes {
   readonly sheet: RetreatSheet;
   readonly #rules: RetreatRules;
   readonly #rulings = new Map<string, RetreatRuling>();
-  readonly #sharedCosts: boolean;
   readonly #mined: boolean;
 
-  constructor({position}: HexField, rules: RetreatRules & {readonly settled: RetreatSheet}, boards: Boards) {
+  constructor({position}: HexField, {sheet, readings}: RetreatRules, boards: Boards) {
     this.boards = boards;
-    this.sheet = rules.settled;
-    this.#rules = rules;
-    this.#sharedCosts = effectOf(rules.settled, 'sharedStep') !== undefined;
-    const clause = effectOf(rules.settled, 'hqRelocated');
+    // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
+    const {stepLoss, fatalSteps} = readingsOf(sheet);
+    const counted = {
+      ...readings,
+      ...(stepLoss === undefined ? {} : {stepLoss}),
+      ...(fatalSteps === undefined ? {} : {fatalSteps}),
+    };
+    this.#rules = {sheet, readings: counted};
+    this.sheet = settledSheet(sheet, counted);
+    const clause = effectOf(this.sheet, 'hqRelocated');
     this.#mined = clause !== undefined && position.markers.some(({type}) => type === clause.marker);
   }
 
@@ -79,7 +86,7 @@ export class Routes {
     const seen = new Set<string>();
     return routes.flatMap((path): Way[] => {
       const {context} = ruled;
-      const shared = this.#sharedCosts ? this.#sharedOn(ruled, path) : 0;
+      const shared = sharedOn(ruled, path).reduce((bits, {step}) => bits | (1 << step), 0);
       const run = context.hasCombat
         ? this.boards.placesOf(overrunOn(context, path).flatMap(({units}) => units))
         : [];
@@ -91,19 +98,11 @@ export class Routes {
     });
   }
 
-  #sharedOn({context}: RetreatRuling, path: readonly HexId[]): number {
-    let bits = 0;
-    path.forEach((hex, i) => {
-      if ((context.occupancy.sides[hex]! >> context.side) & 1 && isEnemyZoc(context, hex)) bits |= 1 << i;
-    });
-    return bits;
-  }
-
   /** The group at the end of its path, HQs overrun or relocated, its steps lost. */
   #after(
     state: State,
     group: readonly number[],
-    {context, answer}: RetreatRuling,
+    {context, search}: RetreatRuling,
     path: readonly HexId[],
     run: readonly number[],
     mined: boolean,
@@ -112,7 +111,7 @@ export class Routes {
     const gone = run.length > 0 ? moved(there, run, OFF_MAP) : there;
     // steps owed for hexes before the mined one are lost while the HQs are still there to lose them
     let first = 0;
-    let owed = answer.stepLosses;
+    let owed = search.losses + search.blocked;
     let then: readonly State[] = [gone];
     if (mined) {
       const isMined = (hex: HexId): boolean =>

@@ -1,5 +1,7 @@
 import {
   loaded,
+  pointer,
+  refused,
   type BattleEvent,
   type BattleQuestion,
   type Loaded,
@@ -9,6 +11,8 @@ import {readField} from '../../rules/point/index.js';
 import {chance, printed, worth, type Printed} from '../numbers.js';
 import {finish} from '../work.js';
 import {pointOdds, type PointOdds, type PointQuestion, type Progress} from './odds.js';
+import {budget, isWithin, priceOf} from './price.js';
+import {Lines} from './retreat.js';
 import type {Outside} from './side.js';
 import {standingAfter, type Standing} from './standing.js';
 
@@ -17,6 +21,10 @@ export interface PointOddsQuestion extends PointQuestion {
   readonly battle: BattleQuestion;
   readonly log?: readonly BattleEvent[];
 }
+
+/** A number to two digits, as it is read: 4,300,000. */
+const rounded = (value: number): string =>
+  Number(Math.max(1, value).toPrecision(2)).toLocaleString('en-US', {maximumFractionDigits: 0});
 
 interface SideAnswer {
   readonly strength: Printed;
@@ -93,6 +101,16 @@ export function openPointOdds(
   const field = readField(position, question.battle, [...above, 'battle']);
   if (!field.ok) return field;
   const standing = standingAfter(field.value, question.log ?? []);
+  const {battle} = standing;
+  const price = priceOf(battle, question, new Lines(field.value), battle.airSurvivors + 1);
+  if (!standing.stopped && !isWithin(price))
+    return refused([
+      {
+        pointer: pointer(...above, 'battle'),
+        found: `a battle that would take about ${rounded(price.steps)} steps and ${rounded(price.bytes / 2 ** 20)} MB`,
+        expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses shared out by a policy instead of "best"`,
+      },
+    ]);
   return loaded({standing, work: () => pointOdds(standing, question, outsideOf(position))});
 }
 

@@ -45,37 +45,6 @@ type Column = readonly Float64Array[];
 const mostHits = (side: SideStates, hits: Game['hits'], takes: number): number =>
   Math.min(takes, Math.max(...side.states.map(({fire}) => hits(fire).exactly.length - 1)));
 
-/** Steps that `bestPlay` takes, one a product or a comparison, and the bytes that it holds at most; for a budget. */
-export function priceOfBest({
-  attacker,
-  defender,
-  hits,
-  mode,
-}: Pick<Game, 'mode' | 'hits'> & {
-  attacker: {states: number; takes: number; fire: number; moves: number};
-  defender: {states: number; takes: number; fire: number; moves: number};
-}): {steps: number; bytes: number} {
-  const most = (fire: number, takes: number): number => Math.min(takes, hits(fire).exactly.length - 1);
-  const onA = most(defender.fire, attacker.takes) + 1;
-  const onD = most(attacker.fire, defender.takes) + 1;
-  const pairs = attacker.states * defender.states;
-  const perPair =
-    mode === 'simultaneous'
-      ? onA * onD * (1 + attacker.moves) + onD * defender.moves
-      : onA * (1 + attacker.moves) + onD * (1 + defender.moves);
-  // two neighbouring levels of the defender's states are held; a free choice puts at most two fifths of them there
-  const held =
-    defender.moves === 1
-      ? defender.states
-      : Math.min(defender.states, Math.ceil(defender.states * 0.4) + 2) * onD;
-  return {
-    steps: pairs * perPair,
-    bytes:
-      8 * attacker.states * (held + (attacker.moves === 1 ? 1 : onA) * (mode === 'simultaneous' ? onD : 1)) +
-      500 * (attacker.states + defender.states),
-  };
-}
-
 /**
  * Best play for both sides, counted from the end: for each pair of states what it is worth, deepest losses first.
  * Yields what part is done.
