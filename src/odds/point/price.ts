@@ -1,4 +1,4 @@
-import {firePoints, roomOf, type Battle, type Role} from '../../rules/point/index.js';
+import {firePoints, lossCapacity, type Battle, type Role} from '../../rules/point/index.js';
 import {hitsOf} from './hits.js';
 import type {PointQuestion} from './odds.js';
 import {freeStates} from './side.js';
@@ -26,7 +26,7 @@ const sideFirepower = (battle: Battle, role: Role): number =>
 export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
   const hits = hitsOf(battle.field.table);
   const of = (role: Role) => {
-    const takes = roomOf(battle, role);
+    const takes = lossCapacity(battle, role);
     const sharing = question.value && question.best ? (question.best[role] ?? 'keep-units') : 'keep-units';
     const free = sharing === 'best';
     const units = battle.field.units.filter((unit) => unit.role === role && unit.kind === 'ground').length;
