@@ -1,0 +1,243 @@
+/**
+ * Exact odds against their targets, beside two ways others take, in one run: a Monte Carlo of the same battle, with its
+ * error, and a straightforward Markov count that walks every state round by round until hardly any chance is left.
+ */
+import {readFileSync} from 'node:fs';
+import {Bench} from 'tinybench';
+import {openCase} from '../src/case/index.js';
+import {answer} from '../src/answer/index.js';
+import {finish} from '../src/odds/index.js';
+import {pointOdds, type PointQuestion} from '../src/odds/point/odds.js';
+import {standingAfter} from '../src/odds/point/standing.js';
+import {readGame, loadPosition, type ModuleDocument, type PointPosition} from '../src/module/index.js';
+import {groups, readField, type Field, type FireTable} from '../src/rules/point/index.js';
+
+type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
+
+/** A battle of so many ground units, Soviet against Axis in mud, on the fire table of a case. */
+const cases = JSON.parse(readFileSync('test/cases/odds-battle.json', 'utf8')) as {
+  module: {tables: NonNullable<ModuleDocument['tables']>};
+}[];
+function fieldOf(attack: Force, defence: Force): Field {
+  const units = (side: string, name: string, force: Force) =>
+    force.map(([value, rank], i) => [`${name}${String(i)}`, {side, type: 'unit', value, rank}] as const);
+  const [a, d] = [units('soviet', 'a', attack), units('axis', 'd', defence)];
+  const game = readGame({
+    umpire: 1,
+    id: 'bench',
+    title: 'Bench',
+    sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+    map: {
+      kind: 'point',
+      points: {here: {x: 0, y: 0}, east: {x: 1, y: 0}, west: {x: 2, y: 0}},
+      lines: [
+        {between: ['here', 'east'], capacity: 99},
+        {between: ['here', 'west'], capacity: 4},
+      ],
+    },
+    unitTypes: {unit: {}},
+    units: Object.fromEntries([...a, ...d]),
+    rules: {combat: 'point-to-point'},
+    tables: cases[0]!.module.tables,
+  });
+  if (!game.ok || game.value.kind !== 'point') throw new Error('the bench game is refused');
+  const placed = loadPosition(game.value, {
+    units: Object.fromEntries([
+      ...a.map(([id]) => [id, {at: 'east'}]),
+      ...d.map(([id]) => [id, {at: 'here'}]),
+    ]),
+    control: {here: 'axis', west: 'axis', east: 'soviet'},
+  });
+  if (!placed.ok) throw new Error('the bench position is refused');
+  const field = readField(placed.value, {
+    at: 'here',
+    weather: 'mud',
+    attackers: a.map(([id]) => id),
+    defenders: d.map(([id]) => id),
+  });
+  if (!field.ok) throw new Error('the bench battle is refused');
+  return field.value;
+}
+
+const many = (count: number, value: number, rank: 'major' | 'minor'): Force =>
+  Array.from({length: count}, () => [value, rank] as const);
+const sixteen = fieldOf(many(4, 4, 'major'), [...many(2, 4, 'major'), ...many(1, 3, 'major')]);
+const five = fieldOf(
+  [
+    [1, 'major'],
+    [2, 'major'],
+    [2, 'minor'],
+    [3, 'major'],
+    [3, 'minor'],
+  ],
+  [
+    [1, 'major'],
+    [2, 'major'],
+    [3, 'major'],
+    [3, 'minor'],
+  ],
+);
+const large = fieldOf(many(12, 6, 'major'), many(10, 6, 'major'));
+const weights = {point: 10, attacker: 1, defender: 1};
+const free = {attacker: 'best', defender: 'best'} as const;
+const count = (field: Field, question: PointQuestion) =>
+  finish(pointOdds(standingAfter(field, []), question, new Map()));
+
+/** A side as others hold it: what it fires with after n losses, keep-units. */
+function fires(field: Field, role: 'attacker' | 'defender'): number[] {
+  const units = field.units
+    .filter((unit) => unit.role === role)
+    .map(({value, rank}) => ({value, bears: value - (rank === 'major' ? 0 : 1), hit: 0, dead: false}));
+  const states: number[] = [];
+  for (;;) {
+    states.push(units.reduce((sum, unit) => sum + (unit.dead || unit.hit > 0 ? 0 : unit.value), 0));
+    const living = units.filter(({dead}) => !dead);
+    if (living.length === 0) return states;
+    const lasting = living.filter(({bears, hit}) => hit < bears);
+    const next = (lasting.length > 0 ? lasting : living).sort((a, b) =>
+      lasting.length > 0 ? Number(b.hit > 0) - Number(a.hit > 0) || a.value - b.value : a.value - b.value,
+    )[0]!;
+    next.hit += 1;
+    next.dead = next.hit > next.bears;
+  }
+}
+
+const rollHits = (table: FireTable, points: number, random: () => number): number => {
+  let sum = 0;
+  for (const column of groups(table, points))
+    sum += table.results[column - 1]![Math.floor(random() * table.faces)]!;
+  return sum;
+};
+
+/** The chance that the defender is destroyed, by playing so many battles. */
+function monteCarlo(field: Field, trials: number, random: () => number): number {
+  const [A, D] = [fires(field, 'attacker'), fires(field, 'defender')];
+  let won = 0;
+  for (let trial = 0; trial < trials; trial += 1) {
+    let [i, j] = [0, 0];
+    while (A[i]! > 0 || D[j]! > 0) {
+      i = Math.min(A.length - 1, i + rollHits(field.table, D[j]!, random));
+      if (i === A.length - 1) break;
+      j = Math.min(D.length - 1, j + rollHits(field.table, A[i]!, random));
+      if (j === D.length - 1) break;
+    }
+    if (j === D.length - 1) won += 1;
+  }
+  return won / trials;
+}
+
+/** The same by a Markov count: every state of a round in a map, round after round until 1e-12 is left. */
+function markov(field: Field): number {
+  const [A, D] = [fires(field, 'attacker'), fires(field, 'defender')];
+  const {table} = field;
+  const outcomes = (points: number): Map<number, number> => {
+    let sums = new Map([[0, 1]]);
+    for (const column of groups(table, points)) {
+      const next = new Map<number, number>();
+      for (const [sum, chance] of sums)
+        for (const hits of table.results[column - 1]!)
+          next.set(sum + hits, (next.get(sum + hits) ?? 0) + chance / table.faces);
+      sums = next;
+    }
+    return sums;
+  };
+  let active = new Map([['0 0', 1]]);
+  let won = 0;
+  for (let left = 1; left > 1e-12;) {
+    const next = new Map<string, number>();
+    left = 0;
+    for (const [key, chance] of active) {
+      const [i, j] = key.split(' ').map(Number) as [number, number];
+      if (A[i] === 0 && D[j] === 0) continue;
+      for (const [hits, p] of outcomes(D[j]!)) {
+        const i2 = Math.min(A.length - 1, i + hits);
+        if (i2 === A.length - 1) continue;
+        for (const [more, q] of outcomes(A[i2]!)) {
+          const j2 = Math.min(D.length - 1, j + more);
+          const part = chance * p * q;
+          if (j2 === D.length - 1) won += part;
+          else {
+            next.set(`${String(i2)} ${String(j2)}`, (next.get(`${String(i2)} ${String(j2)}`) ?? 0) + part);
+            left += part;
+          }
+        }
+      }
+    }
+    active = next;
+  }
+  return won;
+}
+
+let seed = 11;
+const random = (): number => (seed = (seed * 1664525 + 1013904223) >>> 0) / 2 ** 32;
+const exact = count(sixteen, {}).taken;
+console.log(
+  `16 against 11, the point taken: exact ${exact.toFixed(12)}, Markov ${markov(sixteen).toFixed(12)}`,
+);
+for (const trials of [20_000, 200]) {
+  const found = monteCarlo(sixteen, trials, random);
+  const error = Math.sqrt((exact * (1 - exact)) / trials);
+  console.log(
+    `  Monte Carlo of ${String(trials)}: ${found.toFixed(4)}, off by ${Math.abs(found - exact).toFixed(4)}; standard error ${error.toFixed(4)}`,
+  );
+}
+
+const opened = async (file: string): Promise<(() => unknown)[]> => {
+  const asked: (() => unknown)[] = [];
+  for (const one of JSON.parse(readFileSync(`test/cases/${file}.json`, 'utf8')) as unknown[]) {
+    const found = await openCase(one);
+    if (found.ok) asked.push(() => answer(found.value));
+  }
+  return asked;
+};
+const [hex, cut] = [await opened('odds-hex'), await opened('cut')];
+
+const targets: Readonly<Record<string, number>> = {
+  '16 v 11 to the end': 0.5,
+  '16 v 11, best stopping': 3,
+  '5 v 4 units, best losses': 300,
+  '72 v 60 to the end': 20,
+  '72 v 60, best stopping': 500,
+};
+const bench = new Bench({time: 300, warmupTime: 60})
+  .add('16 v 11 to the end', () => count(sixteen, {}))
+  .add('16 v 11, Markov round by round', () => markov(sixteen))
+  .add('16 v 11, Monte Carlo of 20,000', () => monteCarlo(sixteen, 20_000, random))
+  .add('16 v 11, Monte Carlo of 200', () => monteCarlo(sixteen, 200, random))
+  .add('16 v 11, best stopping', () => count(sixteen, {value: weights, best: {}}))
+  .add('5 v 4 units, best losses', () => count(five, {value: weights, best: free}))
+  .add('72 v 60 to the end', () => count(large, {}))
+  .add('72 v 60, best stopping', () => count(large, {value: weights, best: {}}));
+await bench.run();
+const median = (name: string): number => {
+  const {result} = bench.tasks.find((task) => task.name === name)!;
+  return result.state === 'completed' ? result.latency.p50 : NaN;
+};
+const base = median('16 v 11 to the end');
+for (const {name} of bench.tasks) {
+  const target = targets[name] === undefined ? '' : `  target ${String(targets[name])} ms`;
+  console.log(
+    `${name.padEnd(34)} ${median(name).toFixed(3).padStart(9)} ms  ${(median(name) / base).toFixed(1).padStart(8)} ×${target}`,
+  );
+}
+
+/** The median of each question's best time of some. */
+function timed(name: string, asked: readonly (() => unknown)[]): void {
+  const times = asked
+    .map((ask) => {
+      ask();
+      let least = Infinity;
+      for (let n = 0; n < 5; n += 1) {
+        const began = performance.now();
+        ask();
+        least = Math.min(least, performance.now() - began);
+      }
+      return least;
+    })
+    .sort((a, b) => a - b);
+  console.log(
+    `${name.padEnd(34)} ${times[times.length >> 1]!.toFixed(3).padStart(9)} ms in the median of ${String(times.length)}, the slowest ${times.at(-1)!.toFixed(3)} ms`,
+  );
+}
+timed('hex battle, all its retreats', hex);
+timed('the cut', cut);
