@@ -9,7 +9,7 @@ import {answer} from '../src/answer/index.js';
 import {finish} from '../src/odds/index.js';
 import {pointOdds, type PointQuestion} from '../src/odds/point/odds.js';
 import {standingAfter} from '../src/odds/point/standing.js';
-import {readGame, loadPosition, type ModuleDocument, type PointPosition} from '../src/module/index.js';
+import {readGame, loadPosition, type ModuleDocument} from '../src/module/index.js';
 import {groups, readField, type Field, type FireTable} from '../src/rules/point/index.js';
 
 type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
