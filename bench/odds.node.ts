@@ -16,13 +16,13 @@ type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
 
 /** A battle of so many ground units, Soviet against Axis in mud, on the fire table of a case. */
 const cases = JSON.parse(readFileSync('test/cases/odds-battle.json', 'utf8')) as {
-  module: {tables: NonNullable<ModuleDocument['tables']>};
+  module: {tables: unknown};
 }[];
 function fieldOf(attack: Force, defence: Force): Field {
   const units = (side: string, name: string, force: Force) =>
     force.map(([value, rank], i) => [`${name}${String(i)}`, {side, type: 'unit', value, rank}] as const);
   const [a, d] = [units('soviet', 'a', attack), units('axis', 'd', defence)];
-  const game = readGame({
+  const document: unknown = {
     umpire: 1,
     id: 'bench',
     title: 'Bench',
@@ -39,7 +39,8 @@ function fieldOf(attack: Force, defence: Force): Field {
     units: Object.fromEntries([...a, ...d]),
     rules: {combat: 'point-to-point'},
     tables: cases[0]!.module.tables,
-  });
+  };
+  const game = readGame(document as ModuleDocument);
   if (!game.ok || game.value.kind !== 'point') throw new Error('the bench game is refused');
   const placed = loadPosition(game.value, {
     units: Object.fromEntries([
