@@ -43,10 +43,10 @@ function fieldOf(attack: Force, defence: Force): Field {
   const game = readGame(document as ModuleDocument);
   if (!game.ok || game.value.kind !== 'point') throw new Error('the bench game is refused');
   const placed = loadPosition(game.value, {
-    units: Object.fromEntries([
-      ...a.map(([id]) => [id, {at: 'east'}]),
-      ...d.map(([id]) => [id, {at: 'here'}]),
-    ]),
+    units: {
+      ...Object.fromEntries(a.map(([id]) => [id, {at: 'east'}] as const)),
+      ...Object.fromEntries(d.map(([id]) => [id, {at: 'here'}] as const)),
+    },
     control: {here: 'axis', west: 'axis', east: 'soviet'},
   });
   if (!placed.ok) throw new Error('the bench position is refused');
