@@ -86,7 +86,7 @@ export class Routes {
     const seen = new Set<string>();
     return routes.flatMap((path): Way[] => {
       const {context} = ruled;
-      const shared = sharedOn(ruled, path).reduce((bits, {step}) => bits | (1 << step), 0);
+      const shared = sharedOn(ruled.context, path).reduce((bits, {step}) => bits | (1 << step), 0);
       const run = context.hasCombat
         ? this.boards.placesOf(overrunOn(context, path).flatMap(({units}) => units))
         : [];
