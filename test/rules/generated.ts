@@ -123,6 +123,7 @@ export const russiaScenes: fc.Arbitrary<Scene> = fc
     mayElectOne: fc.boolean(),
     options: fc.record({
       twoHexes: fc.constantFrom('priority', 'must'),
+      fatalSteps: fc.constantFrom('ignored', 'counted'),
       loneUnit: fc.constantFrom('pays', 'free'),
     }),
   })

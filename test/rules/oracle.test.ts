@@ -22,8 +22,10 @@ function engine({document, position, asked}: Printed): object {
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));
   const answered = answerRetreat(placed.value, {...asked, units: [...asked.units]});
   if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
-  const {findings, ...answer} = answered.value;
+  const {findings, summary, otherwise, ...answer} = answered.value;
   expect(findings).to.be.an('array');
+  expect(summary).to.match(/\.$/);
+  expect(otherwise).to.have.length(answer.disputed.length);
   return answer;
 }
 /** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up. */

@@ -307,9 +307,13 @@ function russiaAnswer(world: World, {units, hexes, mayElectOne}: Asked, options:
   const late = firstTurn ? [] : [p3, p4, p5];
   const six = mayElectOne ? [] : [p6];
   const priorities = options['twoHexes'] === 'must' ? [p1, ...six, p2, ...late] : [p1, p2, ...late, ...six];
+  // 10.84 with `fatalSteps`: no route whose steps of 10.87 are all that the unit has
+  const pays = options['loneUnit'] !== 'free' || friends(origin).length > 1;
+  const fatal = (route: readonly string[]): boolean =>
+    pays && route.filter((hex) => friends(hex).length > 0 && world.enemyZoc(hex, side)).length >= unit.steps;
   const listed = priorities.reduce<readonly string[][]>(
     (left, priority) => (left.length === 0 ? left : keepLeast(left, priority)),
-    open,
+    options['fatalSteps'] === 'counted' ? open.filter((route) => !fatal(route)) : open,
   );
 
   const inSupply = world.position.inSupply?.[side];
@@ -343,7 +347,10 @@ const readings: Readonly<Record<string, readonly (readonly [option: string, ...v
     ['closeness', 'closer', 'closest'],
     ['order', 'losses-first', 'supply-first'],
   ],
-  'russia-besieged': [['twoHexes', 'priority', 'must']],
+  'russia-besieged': [
+    ['twoHexes', 'priority', 'must'],
+    ['fatalSteps', 'ignored', 'counted'],
+  ],
 };
 
 export interface FullAnswer extends Partial<Answer> {

@@ -90,8 +90,10 @@ describe('NA rules of Polar Storm', () => {
     const {position} = board('.   .   .\n  .   GX  .\n.   .   .', {side: 'soviet', control: ['02.02']});
     const {finding} = controlOf(position, position.game.grid.find('02.02')!, wwiiBattleSeries);
     expect(finding?.kind).to.equal('note');
-    for (const id of ['AMB-NA-3', 'AMB-NA-4'] as const)
-      expect(finding?.message).to.contain(openQuestions[id].here);
+    // each is asked first, then answered as we read it
+    expect(finding?.message)
+      .to.contain("Our reading: the side's that laid the mines")
+      .and.to.contain('Our reading: when the marker is removed');
   });
   it('NA-14.6.10-a, NA-14.6.10-d: an HQ that enters one is relocated at once: before the steps of the way are lost', () => {
     const far = fight(
