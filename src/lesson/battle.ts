@@ -1,4 +1,4 @@
-import {hexBattlePlay, pointReducer, replay} from '../battle/index.js';
+import {hexReducer, pointReducer, replay} from '../battle/index.js';
 import {
   loaded,
   refused,
@@ -26,7 +26,7 @@ export function playEvents(
 ): Loaded<Replayed> {
   const opened =
     position.kind === 'hex'
-      ? opening(readHexField(position, question, above), (field) => replay(hexBattlePlay(field), events))
+      ? opening(readHexField(position, question, above), (field) => replay(hexReducer(field), events))
       : opening(readField(position, question, above), (field) => replay(pointReducer(field), events));
   if (!opened.ok) return opened;
   const {refusedAt, findings = []} = opened.value;

@@ -3,7 +3,7 @@ import {createActor} from 'xstate';
 import {
   beginHex,
   hexBattle,
-  hexBattlePlay,
+  hexReducer,
   hexRefusal,
   misshapen,
   pointBattle,
@@ -21,7 +21,7 @@ const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
 });
 const battles: Readonly<Record<string, () => Stepper<{context: unknown}, BattleEvent>>> = {
   'a point battle': pointReducer(field),
-  'a hex battle': hexBattlePlay(hexes),
+  'a hex battle': hexReducer(hexes),
 };
 
 const shapeless: readonly (readonly [what: string, event: unknown])[] = [

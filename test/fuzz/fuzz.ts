@@ -1,6 +1,6 @@
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
-  hexBattlePlay,
+  hexReducer,
   logOf,
   pointReducer,
   readDiceLine,
@@ -140,7 +140,7 @@ const question = {
 const point = pointReducer(
   pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}}),
 );
-const hexes = hexBattlePlay(
+const hexes = hexReducer(
   hexField('   .   .   .\n     E   .   .\n   .   G   .', {attackers: ['e1'], table: always('D1')}),
 );
 

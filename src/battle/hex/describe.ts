@@ -3,7 +3,6 @@ import {
   advancers,
   conductorOf,
   nextGroups,
-  roleOf,
   roomToAdvance,
   rulingOn,
   sideName,
@@ -12,16 +11,15 @@ import {
   type Due,
   type HexBattle,
   type HexField,
-  type HexStage,
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
 import {findingsOf, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
 import {hexEvents, type HexEventType} from './event.js';
-import {fieldOf, type HexSnapshot} from './machine.js';
+import {stateOf, takenBy} from '../kit/chart.js';
+import type {HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
-import {outcomeOf} from './sequence.js';
-import {roleToAct, takes, whoDoes} from './turn.js';
+import {roleToAct} from './turn.js';
 
 /** A group that may be sent now, as it would go unsplit, and what the rules allow it. */
 export interface GroupChoice {
@@ -60,7 +58,7 @@ export type HexChoice = {readonly side: string} & (
 
 /** What a player needs to know at one moment of a battle. */
 export interface HexDescription {
-  readonly state: HexStage;
+  readonly state: string;
   /** The side whose turn it is, by its name in the module; null when the battle is over. */
   readonly side: string | null;
   /** One line. */
@@ -72,8 +70,11 @@ export interface HexDescription {
 
 const sideId = (field: HexField, role: Role): string => field.game.sides[field.sides[role]]!.id;
 
-function choice(field: HexField, battle: HexBattle, event: HexEventType): HexChoice {
-  const side = sideId(field, whoDoes(field, battle, event));
+function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
+  const {field, battle} = snapshot.context;
+  // an election is the conductor's, also while the defender has still to give his order
+  const acts = event === 'elect' ? conductorOf(field, battle.retreat!.role) : roleToAct(snapshot)!;
+  const side = sideId(field, acts);
   const {table, odds} = field;
   switch (event) {
     case 'roll':
@@ -89,7 +90,7 @@ function choice(field: HexField, battle: HexBattle, event: HexEventType): HexCho
     case 'order':
       return {side, event, units: battle.retreat!.waiting};
     case 'route': {
-      const role = roleOf(battle.stage);
+      const {role} = battle.retreat!;
       const groups = nextGroups(field, battle).map((group): GroupChoice => {
         const ruled = rulingOn(field, battle, group);
         const units = group.map(({id}) => id);
@@ -116,46 +117,46 @@ function choice(field: HexField, battle: HexBattle, event: HexEventType): HexCho
 }
 
 /** The one line that says whose turn it is and what to do. */
-function prompt(field: HexField, battle: HexBattle): string {
-  const role = roleToAct(field, battle);
+function prompt(snapshot: HexSnapshot): string {
+  const {field, battle} = snapshot.context;
+  const role = roleToAct(snapshot);
   const {at, table, odds} = field;
   if (role === null) {
-    const held = outcomeOf(field, battle) === 'held';
+    const held = battle.outcome === 'held';
     return `The battle of ${at} is over: ${held ? `${sideName(field, 'defender')} holds it` : 'no defender is left in it'}.`;
   }
   const who = `${sideName(field, role)}, ${role === 'attacker' ? 'attacking' : 'defending'}`;
   const {due, retreat} = battle;
-  if (battle.stage === 'roll') {
+  const taken = takenBy(snapshot);
+  if (taken.includes('roll')) {
     const {dice = 1} = table;
     return `${who}: roll ${dice === 1 ? '1 die' : `${String(dice)} dice`} in column ${odds.column.final}.`;
   }
-  if (battle.stage === 'advance')
+  if (taken.includes('advance'))
     return `${who}: advance into ${at} with any of ${counted(advancers(field, battle).length, 'unit')}, or decline.`;
   if (due.length > 0)
     return `${who}: lose ${listed(due.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
-  const owner = roleOf(battle.stage);
-  const elect = retreat!.electable ? ` ${sideName(field, conductorOf(field, owner))} may elect one hex.` : '';
-  if (retreat!.orderDue)
+  const owner = retreat!.role;
+  const elect = taken.includes('elect')
+    ? ` ${sideName(field, conductorOf(field, owner))} may elect one hex.`
+    : '';
+  if (taken.includes('order'))
     return `${who}: give the order in which ${waitingNames(field, battle)} retreat.${elect}`;
   const whose = owner === role ? '' : `${sideName(field, owner)}'s `;
   return `${who}: retreat ${whose}${waitingNames(field, battle)} by ${counted(retreat!.hexes, 'hex')}.${elect}`;
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
-export function describeHexBattle(field: HexField, battle: HexBattle): HexDescription {
-  const possible = takes(battle);
-  const role = roleToAct(field, battle);
+export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
+  const taken = takenBy(snapshot) as readonly HexEventType[];
+  const role = roleToAct(snapshot);
   return {
-    state: battle.stage,
-    side: role === null ? null : sideId(field, role),
-    prompt: prompt(field, battle),
-    choices: possible.map((event) => choice(field, battle, event)),
+    state: stateOf(snapshot),
+    side: role === null ? null : sideId(snapshot.context.field, role),
+    prompt: prompt(snapshot),
+    choices: taken.map((event) => choice(snapshot, event)),
     impossible: hexEvents
-      .filter((event) => !possible.includes(event))
-      .map((event) => ({event, finding: notNow(field, battle, event)})),
+      .filter((event) => !taken.includes(event))
+      .map((event) => ({event, finding: notNow(snapshot, event)})),
   };
 }
-
-/** `describeHexBattle` of a snapshot. */
-export const describeHexSnapshot = (snapshot: HexSnapshot): HexDescription =>
-  describeHexBattle(fieldOf(snapshot), snapshot.context);

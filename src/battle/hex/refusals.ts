@@ -1,13 +1,8 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
-import {
-  ours,
-  roleOf,
-  sideName,
-  waitingNames,
-  type HexBattle,
-  type HexField,
-} from '../../rules/hex-combat/index.js';
-import {roleToAct, takes} from './turn.js';
+import {OUR_READING, sideName, waitingNames} from '../../rules/hex-combat/index.js';
+import {takenBy} from '../kit/chart.js';
+import type {HexSnapshot} from './chart.js';
+import {roleToAct} from './turn.js';
 
 const doing: Readonly<Record<string, string>> = {
   roll: 'No dice',
@@ -19,12 +14,13 @@ const doing: Readonly<Record<string, string>> = {
 };
 
 /** What a battle waits for, as a clause of a sentence: `the Axis side rolls`. */
-export function awaited(field: HexField, battle: HexBattle): string {
-  const role = roleToAct(field, battle);
+function awaited(snapshot: HexSnapshot): string {
+  const {field, battle} = snapshot.context;
+  const role = roleToAct(snapshot);
   if (role === null) return 'the battle is over';
   const who = sideName(field, role);
   const due = battle.due.reduce((sum, {steps}) => sum + steps, 0);
-  switch (takes(battle).find((type) => type !== 'elect')) {
+  switch (takenBy(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
       return `${who} rolls`;
     case 'assign':
@@ -32,7 +28,7 @@ export function awaited(field: HexField, battle: HexBattle): string {
     case 'order':
       return `${who} orders the retreat of ${waitingNames(field, battle)}`;
     case 'route': {
-      const owner = roleOf(battle.stage);
+      const owner = battle.retreat!.role;
       const whose = owner === role ? '' : ` ${sideName(field, owner)}'s`;
       return `${who} retreats${whose} ${waitingNames(field, battle)}`;
     }
@@ -42,17 +38,17 @@ export function awaited(field: HexField, battle: HexBattle): string {
 }
 
 /** The rule that a battle stands at: the sheet's in a retreat, else our reading of the sequence. */
-export const clauseNow = (field: HexField, battle: HexBattle): string =>
-  battle.due[0]?.clause ?? (battle.retreat ? field.rules!.sheet.length : ours);
+export const clauseNow = ({context: {field, battle}}: HexSnapshot): string =>
+  battle.due[0]?.clause ?? (battle.retreat ? field.rules!.sheet.length : OUR_READING);
 
-/** An event that the battle doesn't take at this moment. */
-export function notNow(field: HexField, battle: HexBattle, type: string): Finding {
-  const clause = clauseNow(field, battle);
+/** An event that the state doesn't take. */
+export function notNow(snapshot: HexSnapshot, type: string): Finding {
+  const clause = clauseNow(snapshot);
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
   return {
     clause,
     kind: 'violation',
-    at: field.at,
-    message: `${what}: ${awaited(field, battle)} (${clause}).`,
+    at: snapshot.context.field.at,
+    message: `${what}: ${awaited(snapshot)} (${clause}).`,
   };
 }

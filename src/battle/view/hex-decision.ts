@@ -35,7 +35,6 @@ type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: 
 const ordinals = ['First', 'Second', 'Third', 'Fourth'];
 
 function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
-  const role = battle.stage.endsWith('.attacker') ? 'attacker' : 'defender';
   return {
     kind: 'assign',
     noun: 'step',
@@ -54,7 +53,7 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
       }),
     ),
     propose: (policy) => proposeHexLosses(field, battle, policy),
-    judge: (losses) => judgeSteps(field, battle, role, losses),
+    judge: (losses) => judgeSteps(field, battle, losses),
   };
 }
 
@@ -114,9 +113,9 @@ function route(
   {groups}: Of<'route'>,
   elect: Elect | undefined,
 ): RouteDecision {
-  const {waiting, origins, hexes, ordered} = battle.retreat!;
+  const {waiting, origins, hexes, order} = battle.retreat!;
   const together = field.rules?.sheet.moves === 'groups';
-  const now = together || !ordered ? waiting : groups.flatMap(({units}) => units);
+  const now = together || order.length === 0 ? waiting : groups.flatMap(({units}) => units);
   const known = new Map<string, Ways>();
   return {
     kind: 'route',

@@ -8,7 +8,7 @@ import {
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {nextColumnSentence} from '../hex/tell.js';
+import {nextColumnSentence} from '../hex/narrate.js';
 import {bareTable, type BareTable, type CodeOutlook, type Part, type Sum, type TableView} from './table.js';
 
 const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));

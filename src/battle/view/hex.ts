@@ -8,9 +8,11 @@ import {
 import {boardOf, readHexField, type HexField} from '../../rules/hex-combat/index.js';
 import {describeHexBattle} from '../hex/describe.js';
 import {isHexEvent} from '../hex/event.js';
-import {hexBattlePlay, type HexSnapshot} from '../hex/machine.js';
+import type {HexSnapshot} from '../hex/chart.js';
+import {narrateHexBeginning, narrateHexStep} from '../hex/narrate.js';
+import {hexReducer} from '../hex/play.js';
 import {hexReport} from '../hex/report.js';
-import {tellHex, tellHexBeginning} from '../hex/tell.js';
+import {courseOf} from '../kit/course.js';
 import {openSession} from '../kit/session.js';
 import type {BattleLog} from '../log/index.js';
 import {hexDecision} from './hex-decision.js';
@@ -28,8 +30,9 @@ const called = {
 } as const;
 
 function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
-  const battle = states.at(-1)!.context;
-  const description = describeHexBattle(field, battle);
+  const snapshot = states.at(-1)!;
+  const {battle} = snapshot.context;
+  const description = describeHexBattle(snapshot);
   const {game, position, hex, at, odds, weather} = field;
   const side = description.side === null ? undefined : game.side(description.side);
   const {final} = odds.column;
@@ -38,7 +41,7 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
     kind: 'hex',
     step: events.length,
     state: description.state,
-    course: [],
+    course: courseOf(states),
     over: description.state === 'over',
     acting: side ? [side.index] : [],
     prompt: description.prompt,
@@ -62,7 +65,7 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
     table: hexTable(field, battle),
-    snapshot: hexReport(field, battle),
+    snapshot: hexReport(snapshot),
   };
 }
 
@@ -78,14 +81,13 @@ export function openHexBattle(
   const field = read.value;
   return loaded(
     openSession(
-      hexBattlePlay(field),
+      hexReducer(field),
       {
         kind: 'hex',
         about: {position, question},
         view: (states, events) => viewOf(field, states, events),
-        beginning: () => tellHexBeginning(field),
-        step: (before, event, after) =>
-          isHexEvent(event) ? tellHex(field, before.context, event, after.context) : [],
+        beginning: () => narrateHexBeginning(field),
+        step: (before, event, after) => (isHexEvent(event) ? narrateHexStep(before, event, after) : []),
       },
       log,
     ),

@@ -1,13 +1,13 @@
 import type {Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {left, ours, type HexBattle, type HexField} from './battle.js';
+import {survivorsOf, OUR_READING, type HexBattle, type HexField} from './battle.js';
 import {boardOf} from './board.js';
 import {whyNotAttack} from './who-attacks.js';
 
 /** The battle's hex is empty of defenders. */
 export const isVacated = (field: HexField, battle: HexBattle): boolean =>
-  left(field, battle, 'defender').every(({id}) => battle.units[id]!.at !== field.at);
+  survivorsOf(field, battle, 'defender').every(({id}) => battle.units[id]!.at !== field.at);
 
 /** Stacking points that the attacker may bring into the hex. */
 export function roomToAdvance(field: HexField, battle: HexBattle): number {
@@ -19,11 +19,11 @@ export function roomToAdvance(field: HexField, battle: HexBattle): number {
 /** Why an attacker may not advance; undefined when it may. */
 export function whyNotAdvance(field: HexField, battle: HexBattle, unit: Unit): Finding | undefined {
   const refuse = (because: string): Finding => ({
-    clause: ours,
+    clause: OUR_READING,
     kind: 'violation',
     at: field.at,
     units: [unit.id],
-    message: `${unit.name} cannot advance into ${field.at}: ${because} (${ours}).`,
+    message: `${unit.name} cannot advance into ${field.at}: ${because} (${OUR_READING}).`,
   });
   if (!field.units.attacker.includes(unit)) return refuse('it took no part in the attack');
   const {at, eliminated} = battle.units[unit.id]!;
@@ -48,11 +48,11 @@ export function judgeAdvance(
   ids: readonly string[] | undefined,
 ): readonly Finding[] {
   const refuse = (message: string, units?: readonly string[]): Finding => ({
-    clause: ours,
+    clause: OUR_READING,
     kind: 'violation',
     at: field.at,
     ...(units ? {units} : {}),
-    message: `${message} (${ours}).`,
+    message: `${message} (${OUR_READING}).`,
   });
   if (!ids) return [refuse('Name the units that advance, or an empty list to decline')];
   const findings: Finding[] = [];

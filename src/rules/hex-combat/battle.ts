@@ -10,23 +10,10 @@ import type {Odds} from './odds.js';
  */
 
 /** Cited where the documents give no rule: the sequence, and what the table's codes ask for. */
-export const ours = 'our reading';
+export const OUR_READING = 'our reading';
 
 export type Role = 'attacker' | 'defender';
 export const roles: readonly Role[] = ['attacker', 'defender'];
-export const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
-
-/** Where a battle can stand, in the order of play. */
-export const hexStages = [
-  'roll',
-  'losses.attacker',
-  'losses.defender',
-  'retreat.defender',
-  'retreat.attacker',
-  'advance',
-  'over',
-] as const;
-export type HexStage = (typeof hexStages)[number];
 
 /** What a battle is fought over and by, checked once. */
 export interface HexField {
@@ -57,6 +44,7 @@ export interface HexUnitState {
 
 /** Steps that somebody must lose before anything else happens. */
 export interface Due {
+  readonly role: Role;
   /** Those that may take them. */
   readonly units: readonly string[];
   readonly steps: number;
@@ -71,16 +59,14 @@ export interface Due {
 
 /** A retreat that is under way. */
 export interface Retreat {
+  readonly role: Role;
   /** Hexes to go, after an election. */
   readonly hexes: number;
   readonly mayElectOne: boolean;
-  /** Whether the election of one hex is still open. */
-  readonly electable: boolean;
-  /** Whether the defender has still to give the order of his units. */
-  readonly orderDue: boolean;
   /** Units still to go; in their order, once it is given. */
   readonly waiting: readonly string[];
-  readonly ordered: boolean;
+  /** The order that the defender gave; empty where none was given (10.81). */
+  readonly order: readonly string[];
   /** Where each unit that must retreat stood, by its name. */
   readonly origins: Readonly<Record<string, string>>;
   /** EZOC hexes held by friends that a unit entered: the hex it came from, and the how-manieth hex of its route. */
@@ -94,16 +80,17 @@ export interface Roll {
   readonly row: number;
 }
 
-/** A battle as it stands. */
+/** A battle as it stands; what comes next is the chart's business. */
 export interface HexBattle {
-  readonly stage: HexStage;
+  /** Whether a defender is left in the hex when all that concerns him is done; null until then. */
+  readonly outcome: 'vacated' | 'held' | null;
   readonly units: Readonly<Record<string, HexUnitState>>;
   /** HQs that were overrun or displaced: where they go is not in the documents. */
   readonly relocated: readonly string[];
   readonly roll: Roll | null;
   readonly result: string | null;
   readonly due: readonly Due[];
-  /** Present in the retreat stages only. */
+  /** Present in a retreat only. */
   readonly retreat: Retreat | null;
   /** Units that had to retreat, and went or could not. */
   readonly retreated: readonly string[];
@@ -120,11 +107,8 @@ export const shareOf = (
 export const stateOf = (battle: HexBattle, id: string): HexUnitState => battle.units[id]!;
 
 /** Units of a role that are still on the map. */
-export const left = (field: HexField, battle: HexBattle, role: Role): readonly Unit[] =>
+export const survivorsOf = (field: HexField, battle: HexBattle, role: Role): readonly Unit[] =>
   field.units[role].filter(({id}) => battle.units[id]!.at !== null);
-
-/** The role a stage's losses or retreat concern. */
-export const roleOf = (stage: HexStage): Role => (stage.endsWith('.attacker') ? 'attacker' : 'defender');
 
 export const sideName = (field: HexField, role: Role): string =>
   field.game.sides[field.sides[role]]?.name ?? role;

@@ -1,7 +1,7 @@
 import type {OddsTableDocument} from '../../module/index.js';
 import {counted, type Finding} from '../finding.js';
 import {clamp} from './odds.js';
-import {ours, roles, type HexField, type Role, type Roll} from './battle.js';
+import {OUR_READING, roles, type HexField, type Role, type Roll} from './battle.js';
 import {noteOn} from '../retreat/open-questions.js';
 
 const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): string | undefined => {
@@ -41,7 +41,7 @@ export function codeNotes(field: HexField, code: string): readonly Finding[] {
 export function diceFindings({table, at}: HexField, dice: readonly number[]): readonly Finding[] {
   const {dice: number = 1, faces = 6} = table;
   const refuse = (message: string): readonly Finding[] => [
-    {clause: ours, kind: 'violation', at, message: `${message} (${ours}).`},
+    {clause: OUR_READING, kind: 'violation', at, message: `${message} (${OUR_READING}).`},
   ];
   if (dice.length !== number)
     return refuse(

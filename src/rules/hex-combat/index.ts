@@ -1,10 +1,7 @@
 /** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
 export {
-  hexStages,
-  left,
-  otherRole,
-  ours,
-  roleOf,
+  survivorsOf,
+  OUR_READING,
   roles,
   ruleFor,
   shareOf,
@@ -12,12 +9,22 @@ export {
   type Due,
   type HexBattle,
   type HexField,
-  type HexStage,
   type HexUnitState,
   type Retreat,
   type Role,
   type Roll,
 } from './battle.js';
+export {
+  advanceInto,
+  beginHexBattle,
+  electOne,
+  giveOrder,
+  reckonLosses,
+  rollDice,
+  sendRoute,
+  shareOutSteps,
+  startRetreat,
+} from './events.js';
 export {crtOf, readHexField} from './setup.js';
 export {boardOf} from './board.js';
 export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';

@@ -1,15 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {effectOf} from '../retreat/sheet.js';
-import {
-  ours,
-  sideName,
-  type Due,
-  type HexBattle,
-  type HexField,
-  type HexUnitState,
-  type Role,
-} from './battle.js';
+import {OUR_READING, sideName, type Due, type HexBattle, type HexField, type HexUnitState} from './battle.js';
 
 /** What a unit may be given when steps are shared out. */
 export interface StepLimit {
@@ -80,7 +72,7 @@ function judgeShares(
       const [clause, because] =
         unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
           ? [
-              ours,
+              OUR_READING,
               `combat units lose steps before others, and ${first} still ${able.length > 1 ? 'have' : 'has'} some`,
             ]
           : [
@@ -114,11 +106,10 @@ export const paidBy = (dues: readonly Due[], losses: Readonly<Record<string, num
 export function judgeSteps(
   field: HexField,
   battle: HexBattle,
-  role: Role,
   losses: Readonly<Record<string, number>>,
 ): readonly Finding[] {
   const dues = battle.due;
-  const clause = dues[0]?.clause ?? ours;
+  const clause = dues[0]?.clause ?? OUR_READING;
   const findings: Finding[] = [];
   const refuse = (message: string, id?: string): number =>
     findings.push({
@@ -148,7 +139,7 @@ export function judgeSteps(
     const sum = sumFor(due, losses);
     if (sum !== due.steps)
       refuse(
-        `${sideName(field, role)} loses ${counted(due.steps, 'step')} ${due.why}, and ${String(sum)} ${sum === 1 ? 'is' : 'are'} shared out: ${
+        `${sideName(field, due.role)} loses ${counted(due.steps, 'step')} ${due.why}, and ${String(sum)} ${sum === 1 ? 'is' : 'are'} shared out: ${
           sum < due.steps ? `${String(due.steps - sum)} more` : `${String(sum - due.steps)} fewer`
         }`,
       );

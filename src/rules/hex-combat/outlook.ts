@@ -5,7 +5,7 @@ import {ids, names} from '../retreat/bars.words.js';
 import {findingsOf} from '../retreat/findings.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
 import {
-  left,
+  survivorsOf,
   roles,
   shareOf,
   sideName,
@@ -82,7 +82,7 @@ export function retreatWords(ruling: RetreatRuling): string {
 
 /** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
 function afterSureLosses(field: HexField, battle: HexBattle, role: Role, steps: number): Step {
-  const combat = left(field, battle, role).filter((unit) => unit.combat);
+  const combat = survivorsOf(field, battle, role).filter((unit) => unit.combat);
   const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
   if (!sure) return {battle, findings: []};
   const gone = combat.map(({id}) => [id, {...eliminated}] as const);

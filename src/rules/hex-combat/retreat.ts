@@ -5,7 +5,15 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {ids, names} from '../retreat/bars.words.js';
 import {violations} from '../retreat/violations.js';
-import {left, ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
+import {
+  survivorsOf,
+  ruleFor,
+  shareOf,
+  type HexBattle,
+  type HexField,
+  type Retreat,
+  type Role,
+} from './battle.js';
 import {boardOf} from './board.js';
 
 /** HQs that stood with these units when the combat began, and must go where they are made to go (9.3.1). */
@@ -25,17 +33,16 @@ function boundTo(field: HexField, battle: HexBattle, units: readonly Unit[]): re
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
 export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retreat | null {
   const {retreat: hexes = 0, mayElectOne = false} = shareOf(field, battle, role);
-  const fighters = left(field, battle, role);
+  const fighters = survivorsOf(field, battle, role);
   if (hexes === 0 || fighters.length === 0) return null;
   const units = [...fighters, ...boundTo(field, battle, fighters)];
   const board = boardOf(field, battle);
   return {
+    role,
     hexes,
     mayElectOne,
-    electable: mayElectOne && hexes > 1,
-    orderDue: role === 'defender' && units.length > 1 && ruleFor(field, 'defenderOrders') !== undefined,
     waiting: ids(units),
-    ordered: false,
+    order: [],
     origins: Object.fromEntries(
       units.map(({id, index}) => [id, field.game.grid.label(board.units.get(index)!.at)]),
     ),
@@ -52,7 +59,7 @@ export function nextGroups(field: HexField, {retreat}: HexBattle): readonly (rea
   if (!retreat) return [];
   const waiting = retreat.waiting.map((id) => field.game.unit(id)!);
   if (field.rules?.sheet.moves === 'units')
-    return (retreat.ordered ? waiting.slice(0, 1) : waiting).map((unit) => [unit]);
+    return (retreat.order.length > 0 ? waiting.slice(0, 1) : waiting).map((unit) => [unit]);
   const byHex = new Map<string, Unit[]>();
   for (const unit of waiting) {
     const origin = retreat.origins[unit.id]!;
@@ -81,7 +88,7 @@ type Route = {readonly units: readonly string[]; readonly path: readonly string[
 
 /** What stands against sending these units now, whatever their path. */
 function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonly Finding[] {
-  const {waiting, origins, ordered} = battle.retreat!;
+  const {waiting, origins, order: given} = battle.retreat!;
   const {sheet} = field.rules!;
   const refuse = (clause: string, message: string, of: readonly string[] = units): Finding => ({
     clause,
@@ -107,7 +114,7 @@ function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonl
   const order = ruleFor(field, 'defenderOrders') ?? sheet.length;
   if (sheet.moves === 'units' && units.length > 1)
     return [refuse(order, `Not ${listed(units.map(name))} together: units retreat one at a time`)];
-  if (ordered && units[0] !== waiting[0])
+  if (given.length > 0 && units[0] !== waiting[0])
     return [
       refuse(order, `Not ${name(units[0]!)} yet: by the defender's order ${name(waiting[0]!)} is next`),
     ];
@@ -203,13 +210,6 @@ export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: numb
   const refuse = (message: string): readonly Finding[] => [
     {clause, kind: 'violation', at: field.at, message: `${message} (${clause}).`},
   ];
-  if (!retreat!.mayElectOne) return refuse('No election: this result leaves no choice of the distance');
-  if (!retreat!.electable)
-    return refuse(
-      retreat!.hexes === 1
-        ? 'No election: the retreat is one hex already'
-        : 'No election any more: a unit has retreated',
-    );
   return hexes === 1
     ? []
     : refuse(
@@ -223,22 +223,12 @@ export function judgeOrder(
   {retreat}: HexBattle,
   units: readonly string[],
 ): readonly Finding[] {
-  const {waiting, orderDue} = retreat!;
+  const {waiting} = retreat!;
   const clause = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
   const refuse = (message: string): readonly Finding[] => [
     {clause, kind: 'violation', at: field.at, units, message: `${message} (${clause}).`},
   ];
   const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
-  if (!orderDue)
-    return refuse(
-      ruleFor(field, 'defenderOrders') === undefined
-        ? 'No order: the owner sends his groups as he likes'
-        : retreat!.ordered
-          ? 'No other order: it has been given'
-          : waiting.length > 1
-            ? 'No order: the attacker sends his own units as he likes'
-            : 'No order: there is one unit only',
-    );
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
   return complete ? [] : refuse(`The order names each of ${listed(waiting.map(name))} once`);
 }

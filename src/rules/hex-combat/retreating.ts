@@ -73,7 +73,6 @@ export function takeRoute(
     retreated: [...battle.retreated, ...ids(group)],
     retreat: {
       ...retreat,
-      electable: false,
       waiting: retreat.waiting.filter((id) => !group.some((unit) => unit.id === id)),
       shared: [...retreat.shared, ...sharedBy(field, ruled.context, path, origin)],
     },
@@ -92,6 +91,7 @@ export function takeRoute(
   const due = answer.eliminated
     ? []
     : dueOf(after, {
+        role: retreat.role,
         units: ids(group),
         steps: answer.stepLosses,
         ...reasonOf(ruled),
@@ -132,9 +132,9 @@ function sharedBy(
 }
 
 /** The shared steps that fall due after the last unit: one a stack and hex of the retreat, whoever entered it (10.87). */
-export function sharedDue(field: HexField, battle: HexBattle, role: Role): Step {
+export function sharedDue(field: HexField, battle: HexBattle): Step {
   const clause = field.rules && effectOf(field.rules.settled, 'sharedStep');
-  const {shared, origins} = battle.retreat!;
+  const {role, shared, origins} = battle.retreat!;
   if (!clause || shared.length === 0) return {battle, findings: []};
   const findings: Finding[] = [];
   const due = [...new Set(shared.map(({origin}) => origin))].flatMap((origin): readonly Due[] => {
@@ -148,6 +148,7 @@ export function sharedDue(field: HexField, battle: HexBattle, role: Role): Step 
     );
     const steps = new Set(shared.filter((entry) => entry.origin === origin).map(({step}) => step)).size;
     const found = dueOf(battle, {
+      role,
       units: ids(payers),
       steps,
       clause: clause.rule,

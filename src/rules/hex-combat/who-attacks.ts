@@ -3,7 +3,7 @@ import type {HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {closedTo} from '../retreat/bars.words.js';
-import {ours} from './battle.js';
+import {OUR_READING} from './battle.js';
 
 /** Why a unit may not attack a hex; undefined when it may. */
 export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Finding | undefined {
@@ -12,12 +12,12 @@ export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Fin
   const at = grid.label(hex);
   const placed = position.units.get(unit.index);
   const refuse = (because: string, hexside?: string): Finding => ({
-    clause: ours,
+    clause: OUR_READING,
     kind: 'violation',
     at,
     units: [unit.id],
     ...(hexside === undefined ? {} : {witness: {hexside}}),
-    message: `${unit.name} may not attack ${at}: ${because} (${ours}).`,
+    message: `${unit.name} may not attack ${at}: ${because} (${OUR_READING}).`,
   });
   if (!placed) return refuse('it is off the map');
   if (!unit.combat) return refuse('it is not a combat unit');

@@ -12,14 +12,15 @@ import {
 import {cited, openAsPrinted} from '../../../src/rules/index.js';
 import {readHexField, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
 import {
-  beginHex,
   describeHexBattle,
   hexReport,
-  playHex,
+  hexReducer,
+  narrateHexStep,
   replayHexReport,
-  tellHex,
   type HexDescription,
+  hexRefusal,
   type HexEvent,
+  type HexSnapshot,
   type HexReport,
 } from '../../../src/battle/index.js';
 import {board, type More} from '../../rules/picture.js';
@@ -130,44 +131,44 @@ export interface Played {
 
 /** Plays events of a field; each must be taken. */
 export function play(field: HexField, ...events: readonly string[]): Played {
-  let battle = beginHex(field);
+  const battle = hexReducer(field)();
   const told: string[] = [];
-  const course = [stageOf(field, battle)];
+  const course = [stageOf(battle.state)];
   for (const words of events) {
     const event = eventOf(words);
-    const ruling = playHex(field, battle, event);
-    if (!ruling.ok)
-      throw new Error(`"${words}" is refused: ${ruling.findings.map(({message}) => message).join(' ')}`);
-    told.push(...tellHex(field, battle, event as HexEvent, ruling.battle).map(cited));
-    battle = ruling.battle;
-    course.push(stageOf(field, battle));
+    const before = battle.state;
+    const step = battle.send(event);
+    if (!step.ok)
+      throw new Error(`"${words}" is refused: ${step.findings.map(({message}) => message).join(' ')}`);
+    told.push(...narrateHexStep(before, event as HexEvent, step.state).map(cited));
+    course.push(stageOf(step.state));
   }
-  const now = battle;
+  const now = battle.state;
   const log = events.map(eventOf);
   return {
     field,
-    battle: now,
+    battle: now.context.battle,
     report: replayHexReport(field, log),
-    described: describeHexBattle(field, now),
+    described: describeHexBattle(now),
     course,
     told,
     refuses: (words) => {
       const event = eventOf(words);
-      const ruling = playHex(field, now, event);
-      if (ruling.ok) throw new Error(`"${words}" is taken`);
+      const findings = hexRefusal(now, event);
+      if (findings.length === 0) throw new Error(`"${words}" is taken`);
       const report = replayHexReport(field, [...log, event]);
       const {refusedAt, refused, ...rest} = report;
-      if (refusedAt !== log.length || JSON.stringify(rest) !== JSON.stringify(hexReport(field, now)))
+      if (refusedAt !== log.length || JSON.stringify(rest) !== JSON.stringify(hexReport(now)))
         throw new Error(`"${words}" is refused, and changes the report`);
-      if (refused?.reason !== ruling.findings[0]?.message) throw new Error('another reason in the report');
-      return ruling.findings.map(({clause, message}) => `${clause}: ${message}`);
+      if (refused?.reason !== findings[0]?.message) throw new Error('another reason in the report');
+      return findings.map(({clause, message}) => `${clause}: ${message}`);
     },
     play: (...more) => play(field, ...events, ...more),
   };
 }
 
-const stageOf = (field: HexField, battle: HexBattle): string => {
-  const {state, side} = describeHexBattle(field, battle);
+const stageOf = (snapshot: HexSnapshot): string => {
+  const {state, side} = describeHexBattle(snapshot);
   return `${state} ${side ?? '-'}`;
 };
 

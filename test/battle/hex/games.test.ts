@@ -1,10 +1,18 @@
 import {expect} from 'chai';
-import {beginHex, describeHexBattle, playHex, type HexEvent} from '../../../src/battle/index.js';
+import {
+  describeHexBattle,
+  hexReducer,
+  hexRefusal,
+  stateOf,
+  type HexEvent,
+  type HexSnapshot,
+} from '../../../src/battle/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {HexGame, ModuleDocument} from '../../../src/module/index.js';
 import {loadPosition} from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
 import {
+  beginHexBattle,
   crtOf,
   outlook,
   readHexField,
@@ -41,6 +49,7 @@ function fields(document: ModuleDocument, code?: string): [string, HexField][] {
 
 interface Moment {
   readonly before: HexBattle;
+  readonly at: HexSnapshot;
   readonly event: HexEvent;
   readonly after: HexBattle;
   /** The side whose turn it was. */
@@ -49,15 +58,15 @@ interface Moment {
 /** Plays a battle through, taking the first or the last of what is possible. */
 function playThrough(field: HexField, last: boolean): Moment[] {
   const moments: Moment[] = [];
-  let battle = beginHex(field);
-  while (battle.stage !== 'over') {
-    const before = battle;
-    const ways = possible(field, battle).filter((event) => playHex(field, before, event).ok);
+  const battle = hexReducer(field)();
+  while (stateOf(battle.state) !== 'over') {
+    const at = battle.state;
+    const ways = possible(at).filter((event) => hexRefusal(at, event).length === 0);
     const event = ways.at(last ? -1 : 0)!;
-    const ruling = playHex(field, battle, event);
-    if (!ruling.ok) throw new Error('a way that was open is closed');
-    battle = ruling.battle;
-    moments.push({before, event, after: battle, side: describeHexBattle(field, before).side});
+    const step = battle.send(event);
+    if (!step.ok) throw new Error('a way that was open is closed');
+    const {battle: after} = step.state.context;
+    moments.push({before: at.context.battle, at, event, after, side: describeHexBattle(at).side});
     if (moments.length > 80) throw new Error('the battle does not end');
   }
   return moments;
@@ -76,10 +85,10 @@ for (const id of games) {
             const end = moments.at(-1)!.after;
             const where = `${name} ${code}`;
             expect(end.result, where).to.equal(code);
-            const said = outlook(field, beginHex(field), code);
+            const said = outlook(field, beginHexBattle(field), code);
             for (const role of ['attacker', 'defender'] as const) {
               const {retreat = 0, steps = 0} = shareOf(field, end, role);
-              const stages = moments.map(({before}) => before.stage);
+              const stages = moments.map(({at}) => stateOf(at));
               expect(stages.includes(`losses.${role}`), where).to.equal(steps > 0);
               // what the outlook says of a wiped-out side comes true: nobody is left to retreat
               const share = said.shares.find((one) => one.role === role);
@@ -101,9 +110,9 @@ for (const id of games) {
             attacker: field.game.sides[field.sides.attacker]!.id,
             defender: field.game.sides[field.sides.defender]!.id,
           };
-          for (const {before, event, side} of playThrough(field, true)) {
-            const where = `${name} ${code} ${before.stage} ${event.type}`;
-            const owner = before.stage.endsWith('attacker') ? sides.attacker : sides.defender;
+          for (const {at, event, side} of playThrough(field, true)) {
+            const where = `${name} ${code} ${stateOf(at)} ${event.type}`;
+            const owner = stateOf(at).endsWith('attacker') ? sides.attacker : sides.defender;
             if (event.type === 'assign') expect(side, where).to.equal(owner);
             if (event.type === 'route') expect(side, where).to.equal(besieged ? sides.attacker : owner);
             if (event.type === 'order') {
@@ -122,7 +131,7 @@ for (const id of games) {
       const document = await documentOf(id);
       for (const code of Object.keys((document.tables!['crt'] as {codes: object}).codes)) {
         for (const [, field] of fields(document, code)) {
-          const said = outlook(field, beginHex(field), code);
+          const said = outlook(field, beginHexBattle(field), code);
           expect(said.words.startsWith(`${code}: `)).to.equal(true);
           for (const {role, steps, groups, wipedOut} of said.shares) {
             if (wipedOut) expect(said.words).to.contain(`${sideName(field, role)} is wiped out`);
@@ -130,9 +139,9 @@ for (const id of games) {
             // without losses before it the retreat is just as foreseen
             if (steps > 0 || role === 'attacker' || groups.length === 0) continue;
             const [, ordered] = playThrough(field, false);
-            const {choices} = describeHexBattle(field, ordered!.before);
+            const {choices} = describeHexBattle(ordered!.at);
             for (const choice of choices)
-              if (choice.event === 'route' && !ordered!.before.retreat!.ordered)
+              if (choice.event === 'route' && ordered!.before.retreat!.order.length === 0)
                 expect(choice.groups.map(({answer}) => answer)).to.deep.equal(
                   groups.map(({answer}) => answer),
                 );

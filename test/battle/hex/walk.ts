@@ -5,6 +5,7 @@ import {
   type GroupChoice,
   type HexChoice,
   type HexEvent,
+  type HexSnapshot,
 } from '../../../src/battle/index.js';
 import {rulingOn, type HexBattle, type HexField} from '../../../src/rules/hex-combat/index.js';
 
@@ -63,5 +64,7 @@ const firstAlone = (
   });
 
 /** Everything that is possible now. */
-export const possible = (field: HexField, battle: HexBattle): HexEvent[] =>
-  describeHexBattle(field, battle).choices.flatMap((choice) => eventsOf(field, battle, choice));
+export const possible = (snapshot: HexSnapshot): HexEvent[] =>
+  describeHexBattle(snapshot).choices.flatMap((choice) =>
+    eventsOf(snapshot.context.field, snapshot.context.battle, choice),
+  );

@@ -2,8 +2,7 @@ import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   codeNotes,
   codeSentence,
-  ours,
-  roleOf,
+  OUR_READING,
   ruleFor,
   sideName,
   type HexBattle,
@@ -12,7 +11,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {clauseNow} from './refusals.js';
 import type {HexEvent} from './event.js';
-import {outcomeOf, playHex} from './sequence.js';
+import type {HexSnapshot} from './chart.js';
 
 const effect = (field: HexField, clause: string, message: string, units?: readonly string[]): Finding => ({
   clause,
@@ -66,13 +65,13 @@ function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] 
   const {column} = field.odds;
   const sentence = codeSentence(field.table, result!).replace(/\.$/, '');
   return [
-    effect(field, ours, `Roll ${dice}${row} in column ${column.final}: ${sentence}`),
+    effect(field, OUR_READING, `Roll ${dice}${row} in column ${column.final}: ${sentence}`),
     ...codeNotes(field, result!),
   ];
 }
 
 function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
-  const clause = before.due[0]?.clause ?? ours;
+  const clause = before.due[0]?.clause ?? OUR_READING;
   return Object.entries(after.units).flatMap(([id, is]) => {
     const was = before.units[id];
     if (!was || was.steps === is.steps) return [];
@@ -87,16 +86,12 @@ function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Fi
 }
 
 /** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
-export function tellHex(
-  field: HexField,
-  before: HexBattle,
-  event: HexEvent,
-  after: HexBattle,
-): readonly Finding[] {
-  const ruling = playHex(field, before, event);
-  const more = [...ruling.findings, ...ended(field, before, after)];
+export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Finding[] {
+  const {field, battle: before} = from.context;
+  const {battle: after, said} = to.context;
+  const more = [...said, ...ended(field, before, after)];
   const name = (id: string): string => field.game.unit(id)?.name ?? id;
-  const clause = clauseNow(field, before);
+  const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
       return [...rolled(field, after), ...more];
@@ -132,30 +127,30 @@ export function tellHex(
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, ours, words, units), ...more];
+      return [effect(field, OUR_READING, words, units), ...more];
     }
   }
 }
 
 /** Says who has the hex, once it is known; and that a side has nobody left to retreat. */
 function ended(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
-  const outcome = outcomeOf(field, after);
-  if (outcome === null || outcomeOf(field, before) !== null) return [];
-  const defender = sideName(field, roleOf('retreat.defender'));
+  const {outcome} = after;
+  if (outcome === null || before.outcome !== null) return [];
+  const defender = sideName(field, 'defender');
   return [
     effect(
       field,
-      ours,
+      OUR_READING,
       outcome === 'held' ? `${defender} holds ${field.at}` : `No defender is left in ${field.at}`,
     ),
   ];
 }
 
 /** What is said when a battle begins: who attacks with what, and the column. */
-export const tellHexBeginning = (field: HexField): readonly Finding[] => [
+export const narrateHexBeginning = (field: HexField): readonly Finding[] => [
   effect(
     field,
-    ours,
+    OUR_READING,
     `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsSentence(field).replace(/\.$/, '')}`,
     [...field.units.attacker, ...field.units.defender].map(({id}) => id),
   ),

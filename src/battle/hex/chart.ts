@@ -1,0 +1,162 @@
+import type {SnapshotFrom} from 'xstate';
+import {beginHexBattle, OUR_READING} from '../../rules/hex-combat/index.js';
+import {askOf} from '../kit/chart.js';
+import {createMachine, type HexAsk} from './rulebook.js';
+
+const retreats = (acts: HexAsk['acts']): HexAsk => ({acts, phase: 'retreat', clause: OUR_READING});
+const loses = (acts: 'attacker' | 'defender', phase: 'losses' | 'retreat'): HexAsk => ({
+  acts,
+  phase,
+  clause: OUR_READING,
+});
+
+/** A unit or group after another, each with the steps it loses; the steps all share come after the last. */
+const going = <Role extends 'attacker' | 'defender'>(role: Role) =>
+  ({
+    route: {
+      meta: retreats('conductor'),
+      on: {route: {guard: 'routeFits', actions: 'takeRoute', target: 'losses'}},
+    },
+    losses: {
+      meta: loses(role, 'retreat'),
+      always: {guard: 'noLossesDue', target: 'next'},
+      on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'losses'}},
+    },
+    next: {
+      always: [
+        {guard: 'unitsLeftToGo', target: 'route'},
+        {guard: 'sharedStepsDue', actions: 'reckonSharedSteps', target: 'losses'},
+        {target: 'gone'},
+      ],
+    },
+  }) as const;
+
+/**
+ * The order of play of a battle on a hex map, and the only place where it stands: what the result asks, losses before
+ * retreats and the attacker's losses first. What a result doesn't ask is passed over.
+ */
+export const hexBattle = createMachine({
+  id: 'battle',
+  context: ({input: {field}}) => ({field, battle: beginHexBattle(field), said: []}),
+  initial: 'roll',
+  states: {
+    roll: {
+      meta: {acts: 'attacker', phase: 'roll', clause: OUR_READING},
+      on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
+    },
+    losses: {
+      initial: 'attacker',
+      states: {
+        attacker: {
+          entry: {type: 'reckonLosses', params: 'attacker'},
+          meta: loses('attacker', 'losses'),
+          always: {guard: 'noLossesDue', target: 'defender'},
+          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defender'}},
+        },
+        defender: {
+          entry: {type: 'reckonLosses', params: 'defender'},
+          meta: loses('defender', 'losses'),
+          always: {guard: 'noLossesDue', target: '#battle.retreat'},
+          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.retreat'}},
+        },
+      },
+    },
+    retreat: {
+      initial: 'defender',
+      states: {
+        defender: {
+          tags: 'retreat.defender',
+          entry: {type: 'startRetreat', params: 'defender'},
+          exit: ['endRetreat', 'settleOutcome'],
+          initial: 'begin',
+          states: {
+            begin: {
+              always: [
+                {guard: 'nobodyRetreats', target: 'gone'},
+                {guard: 'mayElectOne', target: 'elect'},
+                {guard: 'defenderOrders', target: 'order'},
+                {target: 'route'},
+              ],
+            },
+            /** Until the first unit has gone the conductor may choose one hex. */
+            elect: {
+              initial: 'begin',
+              states: {
+                begin: {always: [{guard: 'defenderOrders', target: 'order'}, {target: 'route'}]},
+                order: {
+                  meta: retreats('defender'),
+                  on: {
+                    elect: {
+                      guard: 'electionFits',
+                      actions: 'electOne',
+                      target: '#battle.retreat.defender.order',
+                    },
+                    order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'},
+                  },
+                },
+                route: {
+                  meta: retreats('conductor'),
+                  on: {
+                    elect: {
+                      guard: 'electionFits',
+                      actions: 'electOne',
+                      target: '#battle.retreat.defender.route',
+                    },
+                    route: {
+                      guard: 'routeFits',
+                      actions: 'takeRoute',
+                      target: '#battle.retreat.defender.losses',
+                    },
+                  },
+                },
+              },
+            },
+            order: {
+              meta: retreats('defender'),
+              on: {order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'}},
+            },
+            ...going('defender'),
+            gone: {always: '#battle.retreat.attacker'},
+          },
+        },
+        attacker: {
+          tags: 'retreat.attacker',
+          entry: {type: 'startRetreat', params: 'attacker'},
+          exit: 'endRetreat',
+          initial: 'begin',
+          states: {
+            begin: {
+              always: [
+                {guard: 'nobodyRetreats', target: 'gone'},
+                {guard: 'mayElectOne', target: 'elect'},
+                {target: 'route'},
+              ],
+            },
+            elect: {
+              meta: retreats('conductor'),
+              on: {
+                elect: {guard: 'electionFits', actions: 'electOne', target: 'route'},
+                route: {guard: 'routeFits', actions: 'takeRoute', target: 'losses'},
+              },
+            },
+            ...going('attacker'),
+            gone: {
+              always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.over'}],
+            },
+          },
+        },
+      },
+    },
+    advance: {
+      meta: {acts: 'attacker', phase: 'advance', clause: OUR_READING},
+      on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
+    },
+    over: {type: 'final'},
+  },
+});
+
+/** A battle on a hex map in its machine, at one moment. */
+export type HexSnapshot = SnapshotFrom<typeof hexBattle>;
+
+/** What a moment asks; undefined when the battle is over. */
+export const askedIn = (snapshot: HexSnapshot): HexAsk | undefined => askOf(snapshot) as HexAsk | undefined;

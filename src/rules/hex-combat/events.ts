@@ -1,0 +1,103 @@
+import {resultAt, rollOf} from './code.js';
+import {
+  OUR_READING,
+  shareOf,
+  survivorsOf,
+  type HexBattle,
+  type HexField,
+  type HexUnitState,
+  type Role,
+} from './battle.js';
+import {dueOf, takeSteps} from './losses.js';
+import {judgeRoute, retreatOf} from './retreat.js';
+import {takeRoute, withoutLoneHqs, type Step} from './retreating.js';
+
+/** A battle before the dice. */
+export function beginHexBattle({position, game, units}: HexField): HexBattle {
+  const states = [...units.attacker, ...units.defender].map(({id, index}): [string, HexUnitState] => {
+    const {at, steps, isolated} = position.units.get(index)!;
+    return [id, {at: game.grid.label(at), steps, eliminated: false, isolated}];
+  });
+  return {
+    outcome: null,
+    units: Object.fromEntries(states),
+    relocated: [],
+    roll: null,
+    result: null,
+    due: [],
+    retreat: null,
+    retreated: [],
+  };
+}
+
+/** The dice on the table. */
+export function rollDice(field: HexField, battle: HexBattle, dice: readonly number[]): HexBattle {
+  const roll = rollOf(field, dice);
+  return {...battle, roll, result: resultAt(field, field.odds.column.final, roll.row)};
+}
+
+/** A role's losses by the result: eliminated at once where the code says so, else the steps that fall due. */
+export function reckonLosses(field: HexField, battle: HexBattle, role: Role): Step {
+  const {steps = 0, eliminated = false} = shareOf(field, battle, role);
+  const there = survivorsOf(field, battle, role);
+  if (eliminated) {
+    const gone = there.map(({id}): [string, HexUnitState] => [
+      id,
+      {at: null, steps: 0, eliminated: true, isolated: false},
+    ]);
+    const after = {...battle, units: {...battle.units, ...Object.fromEntries(gone)}};
+    return withoutLoneHqs(field, battle, {battle: after, findings: []});
+  }
+  const due = dueOf(battle, {
+    role,
+    units: there.map(({id}) => id),
+    steps,
+    clause: OUR_READING,
+    why: `by the result ${battle.result!}`,
+    isolates: false,
+    retreat: false,
+  });
+  return {battle: {...battle, due}, findings: []};
+}
+
+/** Steps that were judged are lost. */
+export const shareOutSteps = (
+  field: HexField,
+  battle: HexBattle,
+  losses: Readonly<Record<string, number>>,
+): Step => withoutLoneHqs(field, battle, {battle: {...battle, ...takeSteps(battle, losses)}, findings: []});
+
+/** A role's retreat begins, where the result asks for one and somebody is left to go. */
+export const startRetreat = (field: HexField, battle: HexBattle, role: Role): HexBattle => ({
+  ...battle,
+  retreat: retreatOf(field, battle, role),
+});
+
+/** The retreat is one hex. */
+export const electOne = (battle: HexBattle): HexBattle => ({
+  ...battle,
+  retreat: {...battle.retreat!, hexes: 1},
+});
+
+/** The units go in this order (10.81). */
+export const giveOrder = (battle: HexBattle, order: readonly string[]): HexBattle => ({
+  ...battle,
+  retreat: {...battle.retreat!, waiting: order, order},
+});
+
+/** A route that was judged is gone; one that was not changes nothing. */
+export function sendRoute(
+  field: HexField,
+  battle: HexBattle,
+  route: {readonly units: readonly string[]; readonly path: readonly string[]},
+): Step {
+  const ruling = judgeRoute(field, battle, route);
+  return ruling.ok ? takeRoute(field, battle, ruling) : {battle, findings: []};
+}
+
+/** Units advance into the hex. */
+export function advanceInto(field: HexField, battle: HexBattle, ids: readonly string[]): Step {
+  const units = {...battle.units};
+  for (const id of ids) units[id] = {...units[id]!, at: field.at};
+  return withoutLoneHqs(field, battle, {battle: {...battle, units}, findings: []});
+}
