@@ -11,7 +11,7 @@ const loses = (acts: 'attacker' | 'defender', phase: 'losses' | 'retreat'): HexA
 });
 
 /** A unit or group after another, each with the steps it loses; the steps all share come after the last. */
-const going = <Role extends 'attacker' | 'defender'>(role: Role) =>
+const going = (role: 'attacker' | 'defender') =>
   ({
     route: {
       meta: retreats('conductor'),

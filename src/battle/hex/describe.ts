@@ -9,7 +9,6 @@ import {
   stepLimits,
   waitingNames,
   type Due,
-  type HexBattle,
   type HexField,
   type Role,
   type StepLimit,

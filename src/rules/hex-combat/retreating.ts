@@ -10,7 +10,7 @@ import {leftAlone} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
 import {stopped} from '../retreat/judge.js';
 import {effectOf} from '../retreat/sheet.js';
-import type {Due, HexBattle, HexField, HexUnitState, Retreat, Role} from './battle.js';
+import type {Due, HexBattle, HexField, HexUnitState, Retreat} from './battle.js';
 import {ruleFor} from './battle.js';
 import {boardOf} from './board.js';
 import {dueOf} from './losses.js';
