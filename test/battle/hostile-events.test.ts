@@ -1,7 +1,6 @@
 import {expect} from 'chai';
 import {createActor} from 'xstate';
 import {
-  beginHex,
   hexBattle,
   hexReducer,
   hexRefusal,
@@ -123,9 +122,9 @@ describe('an actor of its own', () => {
     expect(actor.getSnapshot().context).not.to.equal(undefined);
   });
   it('stays alive on a hex map', () => {
-    const actor = createActor(hexBattle(hexes), {input: {battle: beginHex(hexes)}}).start();
+    const actor = createActor(hexBattle, {input: {field: hexes}}).start();
     for (const event of hostile) actor.send(event as never);
     expect(actor.getSnapshot().status).to.equal('active');
-    expect(hexRefusal(hexes, beginHex(hexes), {type: 'roll'} as never)).to.have.lengthOf(1);
+    expect(hexRefusal(actor.getSnapshot(), {type: 'roll'} as never)).to.have.lengthOf(1);
   });
 });
