@@ -1,4 +1,5 @@
 import {answerCommand, checkCommand, validateCommand} from './commands.js';
+import {drawCommand} from './draw.js';
 import {exit, type Flags} from './exit.js';
 import {lineCommand, linkCommand, mapCommand, openCommand, sheetCommand} from './share.js';
 import type {Io} from './io.js';
@@ -9,6 +10,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire answer CASE.json     prints the answer to the case's question as JSON (--plain: in sentences)
   umpire check FILE...        runs the cases in each file and says which answers are as expected
   umpire validate FILE        checks a module, a position or a case and lists every fault
+  umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
   umpire open FRAGMENT        prints the case that a link carries
@@ -28,6 +30,7 @@ const commands = {
   answer: answerCommand,
   check: checkCommand,
   validate: validateCommand,
+  draw: drawCommand,
   line: lineCommand,
   link: linkCommand,
   open: openCommand,
@@ -35,7 +38,10 @@ const commands = {
   sheet: sheetCommand,
 } as const;
 /** Options that take the word after them, by the command that knows them. */
-const valued: ReadonlyMap<string, readonly string[]> = new Map([['map', ['neighbours']]]);
+const valued: ReadonlyMap<string, readonly string[]> = new Map([
+  ['map', ['neighbours']],
+  ['draw', ['out', 'theme']],
+]);
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -44,7 +50,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
     const [word, value] = [args[i]!, args[i + 1]];
-    const option = valued.get(words[0] ?? '')?.find((name) => word === `--${name}`);
+    const option = valued.get(words[0] ?? '')?.find(
+      (name) => word === `--${name}` || (name === 'out' && word === '-o'),
+    );
     if (option !== undefined && value !== undefined) {
       options[option] = value;
       i += 1;

@@ -100,7 +100,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
                   false,
                 );
         }),
-        {numRuns: 60},
+        {numRuns: 30},
       );
     });
 
@@ -119,7 +119,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
             ).to.equal(false);
           });
         }),
-        {numRuns: 60},
+        {numRuns: 30},
       );
     });
 
@@ -140,7 +140,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
             ).to.equal(false);
           });
         }),
-        {numRuns: 60},
+        {numRuns: 30},
       );
     });
 
@@ -152,7 +152,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           );
           expect(words.map((one) => one.words)).to.include.members(named.map((hex) => grid.labels[hex]));
         }),
-        {numRuns: 60},
+        {numRuns: 30},
       );
     });
 

@@ -394,6 +394,21 @@ describe('umpire line, link and open', () => {
   });
 });
 
+describe('umpire draw', () => {
+  it('draws a case as a picture with its answer, on standard output or into a file', async () => {
+    const path = await file('drawn.json', asked);
+    const {code, out} = await umpire(['draw', path]);
+    assert.equal(code, 0);
+    assert.match(out.join('\n'), /^<svg [^>]*role="img"[^]*number-sign[^]*<\/svg>$/);
+    const target = join(folder, 'drawn.svg');
+    assert.equal((await umpire(['draw', path, '-o', target, '--theme', 'night'])).code, 0);
+    assert.match(await readFile(target, 'utf8'), /^<svg /);
+    assert.equal((await umpire(['draw', path, '-o', join(folder, 'none', 'x.svg')])).code, 2);
+    assert.equal((await umpire(['draw', path, '-o'])).code, 2);
+    assert.equal((await umpire(['draw', await file('wrong.json', {module: 1})])).code, 2);
+  });
+});
+
 describe('the program itself', () => {
   /** Starts it as a shell would. */
   const start = (

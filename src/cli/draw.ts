@@ -1,0 +1,67 @@
+import {writeFile} from 'node:fs/promises';
+import {answer} from '../answer/index.js';
+import {openCase} from '../case/index.js';
+import {pictureAsSvg} from '../drawing/index.js';
+import {symbols} from '../drawing/symbols.js';
+import {faultLine} from '../module/index.js';
+import {withText} from '../share/picture-png.js';
+import {pictureOf} from '../share/picture.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {folderOf, referenceFrom} from './files.js';
+import {pathOf, readDocument, type Io} from './io.js';
+
+/** How wide a picture is, in pixels. */
+const WIDTH = 960;
+
+/** The library that makes PNGs, where it is installed: it is no dependency, since it is 4 MB of machine code. */
+interface Resvg {
+  readonly Resvg: new (svg: string, options: object) => {render(): {asPng(): Uint8Array}};
+}
+const resvg = '@resvg/resvg-js';
+
+/** `draw CASE.json -o FILE`: the case as a picture, `.svg` or `.png`; without `-o` the SVG on standard output. */
+export async function drawCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const {out, theme} = flags.options;
+  const document = await readDocument(file!, io);
+  if (!document.ok) return refuse(document.faults, file!, flags, io);
+  const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
+  if (!opened.ok) return refuse(opened.faults, file!, flags, io);
+  const {position, ask, envelope, game} = opened.value;
+  const answered = answer(opened.value);
+  if (!answered.ok) return refuse(answered.faults, file!, flags, io);
+  const svg = pictureAsSvg(position, {
+    ...pictureOf(position, ask, answered.value),
+    symbols,
+    theme: theme === 'night' ? 'night' : 'day',
+    width: WIDTH,
+    title: envelope.title ?? game.title,
+  });
+  if (out === undefined) {
+    io.out(svg);
+    return exit.good;
+  }
+  const bytes = /\.png$/i.test(out) ? await png(svg, JSON.stringify(document.value)) : svg;
+  if (typeof bytes === 'object' && 'why' in bytes) {
+    io.err(`umpire: ${bytes.why}`);
+    return exit.refused;
+  }
+  try {
+    await writeFile(pathOf(out), bytes);
+  } catch (error) {
+    io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
+    return exit.refused;
+  }
+  return exit.good;
+}
+
+/** The picture as a PNG that carries its case. */
+async function png(svg: string, text: string): Promise<Uint8Array | {readonly why: string}> {
+  let library: Resvg;
+  try {
+    library = (await import(resvg)) as Resvg;
+  } catch {
+    return {why: `a PNG needs ${resvg}, which is not installed: npm install ${resvg}, or write an .svg`};
+  }
+  const made = withText(new library.Resvg(svg, {font: {loadSystemFonts: true}}).render().asPng(), text);
+  return made.ok ? made.value : {why: made.faults.map(faultLine).join('; ')};
+}

@@ -1,0 +1,63 @@
+import * as gifenc from 'gifenc';
+import {loaded, refused, type Loaded} from '../module/index.js';
+
+/** A bundler gives the package by its names, Node gives it whole. */
+const {GIFEncoder, applyPalette, quantize} =
+  'GIFEncoder' in gifenc ? gifenc : (gifenc as {default: gifenc.Gifenc}).default;
+
+/** A picture of an animation: its pixels as RGBA bytes, row by row, and how long it stays, in milliseconds. */
+export interface Frame {
+  readonly pixels: Uint8Array | Uint8ClampedArray;
+  readonly delay: number;
+}
+
+/** More pixels than this in all frames together would hold a page up for seconds. */
+const MOST = 64_000_000;
+/** One colour of a frame's 256 is for what has not changed. */
+const COLOURS = 255;
+
+/**
+ * An animated GIF of frames of the same size, shown over and over. After the first, a frame holds only what has changed:
+ * the rest of it is transparent. The same frames give the same bytes.
+ */
+export function animatedGif(width: number, height: number, frames: readonly Frame[]): Loaded<Uint8Array> {
+  const no = (found: string, expected: string, pointer = ''): Loaded<never> =>
+    refused([{pointer, found, expected}]);
+  if (
+    !Number.isInteger(width) ||
+    !Number.isInteger(height) ||
+    width < 1 ||
+    height < 1 ||
+    width > 65535 ||
+    height > 65535
+  )
+    return no(`a picture of ${width} by ${height}`, 'whole pixels, 1 to 65535 each way');
+  if (frames.length === 0) return no('no frame', 'at least one');
+  if (width * height * frames.length > MOST)
+    return no(`${frames.length} frames of ${width} by ${height}`, `at most ${MOST} pixels in all`);
+  const wrong = frames.findIndex(({pixels}) => pixels.length !== 4 * width * height);
+  if (wrong >= 0)
+    return no(
+      `${frames[wrong]!.pixels.length} bytes`,
+      `${4 * width * height}: four a pixel`,
+      `/frames/${wrong}/pixels`,
+    );
+  const gif = GIFEncoder();
+  let before: Uint32Array | undefined;
+  for (const {pixels, delay} of frames) {
+    const all = new Uint32Array(pixels.slice().buffer);
+    const palette = quantize(pixels, COLOURS);
+    const index = applyPalette(pixels, palette);
+    const transparentIndex = palette.length;
+    if (before) for (let i = 0; i < all.length; i++) if (all[i] === before[i]) index[i] = transparentIndex;
+    gif.writeFrame(index, width, height, {
+      palette: [...palette, [0, 0, 0]],
+      delay: Math.max(20, Math.round(delay)),
+      ...(before ? {transparent: true, transparentIndex} : {}),
+      dispose: 1,
+    });
+    before = all;
+  }
+  gif.finish();
+  return loaded(gif.bytes());
+}

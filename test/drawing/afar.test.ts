@@ -1,0 +1,172 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {
+  Boxes,
+  bins,
+  boxAt,
+  clustersOf,
+  describe as wordsOfPlace,
+  heatBins,
+  heatShapes,
+  hexScene,
+  pointScene,
+  zoneShapes,
+  type Shape,
+} from '../../src/drawing/index.js';
+import {hexPosition, pointPosition} from './made.js';
+
+const count = (shapes: readonly Shape[]): number =>
+  shapes.reduce((sum, {holds}) => sum + 1 + (typeof holds === 'string' ? 0 : count(holds)), 0);
+const many = (units: number, columns: number) =>
+  hexPosition(
+    {columns, rows: columns},
+    {
+      unitTypes: {infantry: {steps: 1, attack: 4, defence: 5}},
+      units: Object.fromEntries(
+        Array.from({length: units}, (_, i) => [
+          `u${i}`,
+          {side: i % 2 ? 'axis' : 'soviet', type: 'infantry', name: `u${i}`},
+        ]),
+      ),
+    },
+    {
+      units: Object.fromEntries(
+        Array.from({length: units}, (_, i) => {
+          const two = (value: number): string => `${value}`.padStart(2, '0');
+          return [
+            `u${i}`,
+            {at: `${two(1 + ((2 * i + (i % 2)) % columns))}.${two(1 + (Math.floor(i / 3) % columns))}`},
+          ];
+        }),
+      ),
+    },
+  );
+
+describe('bins', () => {
+  it('hold each thing once, in the nearest hexagon of their lattice, for either lie of the hexes', () => {
+    const point = fc.tuple(fc.integer({min: 0, max: 900}), fc.integer({min: 0, max: 900}));
+    fc.assert(
+      fc.property(fc.array(point, {maxLength: 60}), fc.boolean(), (points, flat) => {
+        const found = bins(points, (one) => one, 50, flat);
+        expect(found.flatMap(({items}) => items)).to.have.lengthOf(points.length);
+        for (const {x, y, items} of found)
+          for (const [px, py] of items) expect(Math.hypot(px - x, py - y)).to.be.at.most(52);
+      }),
+    );
+  });
+
+  it('gather counters that would lie on each other, and lose none', () => {
+    const position = many(300, 40);
+    const {plan} = hexScene(position.game);
+    const sum = (scale: number): number =>
+      clustersOf(position, plan, scale)
+        .flatMap(({units}) => units)
+        .reduce((a, b) => a + b, 0);
+    expect([sum(0.02), sum(0.06)]).to.deep.equal([300, 300]);
+    expect(clustersOf(position, plan, 0.02).length).to.be.below(clustersOf(position, plan, 0.06).length);
+  });
+});
+
+describe('a heat', () => {
+  const position = many(4, 30);
+  const {plan} = hexScene(position.game);
+  const values = new Map([
+    [10, 1],
+    [11, 4],
+    [500, 2],
+    [501, 0],
+    [9999, 3],
+  ]);
+
+  it('has a hexagon a hex close by, and sums from afar; places that are none count nothing', () => {
+    const near = heatBins(plan, values, 1);
+    expect(near.map(({value, grade}) => [value, grade])).to.deep.equal([
+      [1, 2],
+      [4, 5],
+      [2, 3],
+    ]);
+    const far = heatBins(plan, values, 0.01);
+    expect(far.reduce((sum, {value}) => sum + value, 0)).to.equal(7);
+    expect(far.length).to.be.below(near.length);
+  });
+
+  it('is one shape a grade', () => {
+    expect(heatShapes(plan, values, 1).map(({is}) => is['class'])).to.deep.equal([
+      'heat heat-2',
+      'heat heat-3',
+      'heat heat-5',
+    ]);
+    expect(heatShapes(plan, new Map(), 1)).to.deep.equal([]);
+  });
+});
+
+describe('the work of drawing grows with the map, not with its square', () => {
+  it('draws the ground of a map of points in a fixed number of shapes', () => {
+    const points = (size: number) =>
+      pointPosition({
+        map: {
+          kind: 'point',
+          points: Object.fromEntries(
+            Array.from({length: size}, (_, i) => [`p${i}`, {name: `p${i}`, x: i * 10, y: i % 7, city: true}]),
+          ),
+          lines: Array.from({length: size - 1}, (_, i) => ({between: [`p${i}`, `p${i + 1}`], capacity: 2})),
+        },
+      });
+    expect(count(pointScene(points(400).game).ground)).to.equal(count(pointScene(points(50).game).ground));
+  });
+
+  it('draws only the words and things in view', () => {
+    const game = (size: number) =>
+      hexScene(hexPosition({columns: size, rows: size, supplySources: {axis: ['01.01']}}).game);
+    const view = {left: 0, top: 0, right: 500, bottom: 500, scale: 1};
+    expect(count(game(60).words(view))).to.equal(count(game(20).words(view)));
+  });
+
+  it('draws zones, squares and clusters in a fixed number of shapes', () => {
+    const drawn = (units: number) => {
+      const position = many(units, 40);
+      const scene = hexScene(position.game);
+      const view = {left: 0, top: 0, right: 9999, bottom: 9999, scale: 0.15};
+      return [
+        count(zoneShapes(position, scene.plan, position.game.sides[0]!, 1)),
+        count(scene.pieces(position, view)),
+      ];
+    };
+    expect(drawn(400)).to.deep.equal(drawn(40));
+  });
+
+  it('compares a box with its neighbours, not with all', () => {
+    const asked = (size: number): number => {
+      const boxes = new Boxes();
+      for (let i = 0; i < size; i++) boxes.add(boxAt(100 * (i % 100), 100 * Math.floor(i / 100), 40, 40));
+      for (let i = 0; i < size; i++)
+        boxes.free(boxAt(100 * (i % 100) + 50, 100 * Math.floor(i / 100), 40, 20));
+      return boxes.seen;
+    };
+    expect(asked(4000)).to.be.below(2.2 * asked(2000));
+  });
+
+  it('looks at the markers of a position once, however many places are described', () => {
+    const position = hexPosition(
+      {columns: 30, rows: 30},
+      {},
+      {
+        markers: Array.from({length: 30}, (_, i) => ({
+          type: 'minefield',
+          side: 'axis',
+          at: `${`${i + 1}`.padStart(2, '0')}.01`,
+        })),
+      },
+    );
+    let looked = 0;
+    const markers = new Proxy(position.markers, {
+      get: (all, key, self): unknown => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) looked++;
+        return Reflect.get(all, key, self);
+      },
+    });
+    const watched = {...position, markers};
+    for (let hex = 0; hex < position.game.grid.size; hex++) wordsOfPlace(watched, hex);
+    expect(looked).to.be.at.most(60);
+  });
+});
