@@ -9,13 +9,13 @@ declare module 'gifenc' {
     readonly dispose?: number;
   }
   export interface Gifenc {
-    GIFEncoder(this: void): {
+    readonly GIFEncoder: () => {
       writeFrame(index: Uint8Array, width: number, height: number, options: FrameOptions): void;
       finish(): void;
       bytes(): Uint8Array;
     };
-    quantize(this: void, rgba: Uint8Array | Uint8ClampedArray, colours: number): Colour[];
-    applyPalette(this: void, rgba: Uint8Array | Uint8ClampedArray, palette: readonly Colour[]): Uint8Array;
+    readonly quantize: (rgba: Uint8Array | Uint8ClampedArray, colours: number) => Colour[];
+    readonly applyPalette: (rgba: Uint8Array | Uint8ClampedArray, palette: readonly Colour[]) => Uint8Array;
   }
   export const GIFEncoder: Gifenc['GIFEncoder'];
   export const quantize: Gifenc['quantize'];
