@@ -50,9 +50,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
     const [word, value] = [args[i]!, args[i + 1]];
-    const option = valued.get(words[0] ?? '')?.find(
-      (name) => word === `--${name}` || (name === 'out' && word === '-o'),
-    );
+    const option = valued
+      .get(words[0] ?? '')
+      ?.find((name) => word === `--${name}` || (name === 'out' && word === '-o'));
     if (option !== undefined && value !== undefined) {
       options[option] = value;
       i += 1;
