@@ -6,3 +6,4 @@ import '../umpire-crt/define.js';
 import '../umpire-log/define.js';
 import '../umpire-errata/define.js';
 import '../umpire-turns/define.js';
+import '../umpire-tutorial/define.js';

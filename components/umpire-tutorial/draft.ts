@@ -1,0 +1,88 @@
+import type {Attempt, AttemptKind, Step} from '../../src/lesson/index.js';
+
+/** What a learner has put together so far and has not yet handed in. */
+export interface Draft {
+  readonly hexes: readonly string[];
+  readonly path: readonly string[];
+  /** Units of the group that is being made. */
+  readonly units: readonly string[];
+  readonly groups: readonly {readonly units: string[]; readonly path: string[]}[];
+  readonly plan: Readonly<Record<string, string | null>>;
+  readonly losses: Readonly<Record<string, number>>;
+  readonly number: string;
+}
+
+export const emptyDraft: Draft = {
+  hexes: [],
+  path: [],
+  units: [],
+  groups: [],
+  plan: {},
+  losses: {},
+  number: '',
+};
+
+/** What a step asks for; undefined where it is only read. */
+export const taskOf = ({document}: Step): AttemptKind | undefined =>
+  Object.keys(document.expect ?? {})[0];
+
+/** The units of a step's stack that are in no group yet. */
+export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
+  (scene.document.retreat?.units ?? []).filter((id) => !groups.some(({units}) => units.includes(id)));
+
+/** Where a tapped hex goes: into the set, on to the route, or out of them again. */
+export function tapped(step: Step, draft: Draft, label: string): Draft {
+  switch (taskOf(step)) {
+    case 'hex':
+      return {...draft, hexes: draft.hexes.includes(label) ? [] : [label]};
+    case 'hexes':
+      return {
+        ...draft,
+        hexes: draft.hexes.includes(label)
+          ? draft.hexes.filter((hex) => hex !== label)
+          : [...draft.hexes, label],
+      };
+    case 'path':
+    case 'groups':
+      // the last hex of a route takes it back
+      return {
+        ...draft,
+        path: draft.path.at(-1) === label ? draft.path.slice(0, -1) : [...draft.path, label],
+      };
+    default:
+      return draft;
+  }
+}
+
+/** The group that is being made, closed. */
+export const withGroup = (step: Step, draft: Draft): Draft => {
+  const units = draft.units.length > 0 ? draft.units : unitsLeft(step, draft);
+  return {
+    ...draft,
+    groups: [...draft.groups, {units: [...units], path: [...draft.path]}],
+    units: [],
+    path: [],
+  };
+};
+
+/** A draft as a try; undefined where there is nothing to hand in yet. */
+export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
+  switch (taskOf(step)) {
+    case 'number': {
+      const number = Number(draft.number);
+      return draft.number.trim() === '' || Number.isNaN(number) ? undefined : {number};
+    }
+    case 'hex':
+      return draft.hexes[0] === undefined ? undefined : {hex: draft.hexes[0]};
+    case 'hexes':
+      return draft.hexes.length === 0 ? undefined : {hexes: [...draft.hexes]};
+    case 'path':
+      return {path: [...draft.path]};
+    case 'groups':
+      return draft.groups.length === 0 ? undefined : {groups: [...draft.groups]};
+    case 'plan':
+      return {plan: {...draft.plan}};
+    default:
+      return undefined;
+  }
+}

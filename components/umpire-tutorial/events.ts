@@ -1,0 +1,40 @@
+import type {Progress} from '../../src/lesson/index.js';
+
+/** A learner went to another step; `step` is its id, empty at the end of the lesson. */
+export class UmpireTutorialStepEvent extends Event {
+  readonly step: string;
+  constructor(step: string) {
+    super('umpire-tutorial-step', {bubbles: true, composed: true});
+    this.step = step;
+  }
+}
+
+/** A learner tried something; `right` says whether it was what the step expects. */
+export class UmpireTutorialTryEvent extends Event {
+  readonly step: string;
+  readonly right: boolean;
+  readonly progress: Progress;
+  constructor(step: string, right: boolean, progress: Progress) {
+    super('umpire-tutorial-try', {bubbles: true, composed: true});
+    this.step = step;
+    this.right = right;
+    this.progress = progress;
+  }
+}
+
+/** Somebody wants to play on freely from a step: its module, position and question as a case. */
+export class UmpireTutorialFreeEvent extends Event {
+  readonly document: object;
+  constructor(document: object) {
+    super('umpire-tutorial-free', {bubbles: true, composed: true});
+    this.document = document;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'umpire-tutorial-step': UmpireTutorialStepEvent;
+    'umpire-tutorial-try': UmpireTutorialTryEvent;
+    'umpire-tutorial-free': UmpireTutorialFreeEvent;
+  }
+}

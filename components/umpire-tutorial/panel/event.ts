@@ -1,0 +1,126 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {AssignDecision, BattleView, WithdrawDecision} from '../../../src/battle/view/types.js';
+import type {PanelProps} from './props.js';
+
+/** What a battle asks at this step, as its own prompt and the controls for just that. */
+export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
+  const {view} = props;
+  if (!view) return html`<p class="quiet">Setting up the battle.</p>`;
+  return html`<p class="prompt">${view.prompt}</p>
+    ${courseStrip(view)} ${controls(props, view)}`;
+}
+
+/** Where the battle is: its phases, the present one lit. */
+export const courseStrip = ({course}: BattleView): TemplateResult =>
+  html`<ol class="course" part="course">
+    ${course.map(
+      ({phase, is}) =>
+        html`<li class=${is} aria-current=${is === 'present' ? 'step' : nothing}>${phase}</li>`,
+    )}
+  </ol>`;
+
+function controls(props: PanelProps, {decision}: BattleView): TemplateResult | typeof nothing {
+  const {hand, step, draft, change} = props;
+  switch (decision.kind) {
+    case 'roll': {
+      const dice = step.document.expect?.event?.dice ?? decision.dice.map(() => 1);
+      return action(`Roll: ${dice.join(', ')}`, () => hand({event: {type: 'roll', dice: [...dice]}}));
+    }
+    case 'choose':
+      return html`<ul class="choices" part="choices">
+        ${decision.offers.map(
+          ({event, label}) => html`<li><button @click=${() => hand({event})}>${label}</button></li>`,
+        )}
+      </ul>`;
+    case 'assign':
+      return assignControls(props, decision);
+    case 'withdraw':
+      return withdrawControls(props, decision);
+    case 'advance':
+      return action('Advance with all who may', () =>
+        hand({event: {type: 'advance', units: [...decision.propose()]}}),
+      );
+    case 'order':
+      return action(`Order: ${decision.units.map(({name}) => name).join(', ')}`, () =>
+        hand({event: {type: 'order', units: decision.units.map(({unit}) => unit)}}),
+      );
+    case 'route': {
+      const units = decision.units.map(({unit}) => unit);
+      const chosen = decision.groups ? units : units.slice(0, 1);
+      return html`<label class="field"
+          >The route, hex by hex
+          <input
+            autocomplete="off"
+            .value=${draft.path.join(', ')}
+            @change=${(event: Event) =>
+              change({
+                path: (event.target as HTMLInputElement).value.split(/[\s,;]+/).filter((word) => word !== ''),
+              })}
+          />
+        </label>
+        ${action('This is the route', () =>
+          hand({event: {type: 'route', units: [...chosen], path: [...draft.path]}}),
+        )}`;
+    }
+    case 'over':
+      return nothing;
+  }
+}
+
+const action = (label: string, act: () => void): TemplateResult =>
+  html`<div class="actions"><button class="primary" @click=${act}>${label}</button></div>`;
+
+function assignControls({draft, change, hand}: PanelProps, decision: AssignDecision): TemplateResult {
+  const {units, due, noun} = decision;
+  const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
+  const noun2 = noun === 'loss' ? 'losses' : 'steps';
+  return html`<fieldset class="losses" part="losses">
+      <legend>${given} of ${due} ${due === 1 ? noun : noun2} shared out</legend>
+      ${units.map(({unit, name, takes, words, fate}) => {
+        const count = draft.losses[unit] ?? 0;
+        return html`<label class="field"
+          >${name} <span class="quiet">${words}</span>
+          <input
+            type="number"
+            min="0"
+            max=${takes}
+            .value=${String(count)}
+            @input=${(event: Event) =>
+              change({losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)}})}
+          />
+          <span class="quiet">${count > 0 ? fate(count) : ''}</span>
+        </label>`;
+      })}
+    </fieldset>
+    ${action('These take the losses', () => {
+      const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
+      hand({event: {type: 'assign', losses}});
+    })}`;
+}
+
+function withdrawControls({draft, change, hand}: PanelProps, decision: WithdrawDecision): TemplateResult {
+  const plan = {...decision.propose(), ...draft.plan};
+  const goals = decision.goals(plan);
+  return html`<div class="plan" part="plan">
+      ${decision.units.map(
+        ({unit, name}) =>
+          html`<label class="field"
+            >${name}
+            <select
+              @change=${(event: Event) => {
+                const {value} = event.target as HTMLSelectElement;
+                change({plan: {...plan, [unit]: value === '' ? null : value}});
+              }}
+            >
+              ${(goals.get(unit) ?? []).map(
+                (goal) =>
+                  html`<option value=${goal.to ?? ''} ?selected=${plan[unit] === goal.to}>
+                    ${goal.name}${goal.words === '' ? '' : ` (${goal.words})`}
+                  </option>`,
+              )}
+            </select>
+          </label>`,
+      )}
+    </div>
+    ${action('They withdraw so', () => hand({event: {type: 'withdraw', plan}}))}`;
+}

@@ -1,0 +1,101 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {findingsOn, stars} from '../../../src/lesson/index.js';
+import {findingList} from '../../internal/findings.js';
+import {courseStrip} from './event.js';
+import type {PanelProps} from './props.js';
+import {taskPart} from './tasks.js';
+import {taskOf} from '../draft.js';
+import {textPart} from './text.js';
+import {verdictPart} from './verdict.js';
+
+/** A step: where one is, what it says, what is to be done, what came of it, and the way on. */
+export function panel(props: PanelProps): TemplateResult {
+  const {step, view} = props;
+  const {title, show} = step.document;
+  return html`<section class="panel" part="panel" aria-labelledby="title">
+    ${head(props)}
+    <h2 id="title" tabindex="-1">${title ?? props.context.lesson.document.title}</h2>
+    <div class="text" part="text">${textPart(step.text, props)}</div>
+    ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
+    ${view && taskOf(step) !== 'event' ? courseStrip(view) : nothing} ${taskPart(props)} ${verdictPart(props)}
+    ${way(props)}
+  </section>`;
+}
+
+/** The lesson's name, how far one has come, and the stars. */
+function head({context, step}: PanelProps): TemplateResult {
+  const {lesson} = context;
+  const total = lesson.steps.length;
+  const asks = lesson.steps.filter(({document}) => document.expect).length;
+  const won = stars(context);
+  return html`<header>
+    <p class="who">${lesson.document.title}</p>
+    <p class="quiet">
+      <span>Step ${step.index + 1} of ${total}</span>
+      <span
+        class="stars"
+        role="img"
+        aria-label=${`${String(won)} of ${String(asks)} stars: steps done without help`}
+        >★ ${won}/${asks}</span
+      >
+    </p>
+    <progress max=${total} value=${step.index + 1} aria-label="Progress through the lesson"></progress>
+  </header>`;
+}
+
+/** Back, help, and on. One button commits: it goes on once the step is done. */
+function way({state, step, send, context, free}: PanelProps): TemplateResult {
+  const asked = state.startsWith('asked');
+  const {hint} = step.document;
+  return html`<footer class="way" part="way">
+    <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>Back</button>
+    ${
+      asked && hint !== undefined && !context.hinted
+        ? html`<button @click=${() => send({type: 'hint'})}>Hint</button>`
+        : nothing
+    }
+    ${
+      asked && state !== 'asked.shown'
+        ? html`<button @click=${() => send({type: 'solution'})}>Show me</button>`
+        : nothing
+    }
+    ${step.scene.ask ? html`<button @click=${free}>Play freely from here</button>` : nothing}
+    <button class=${asked ? '' : 'primary'} @click=${() => send({type: 'next'})}>
+      ${asked ? 'Skip' : step.index + 1 === context.lesson.steps.length ? 'Finish' : 'Next'}
+    </button>
+  </footer>`;
+}
+
+/** The end of a lesson: what was done by oneself, and once more from the beginning. */
+export const finished = ({context, send}: Pick<PanelProps, 'context' | 'send'>): TemplateResult => {
+  const {lesson, done} = context;
+  const asks = lesson.steps.filter(({document}) => document.expect);
+  const open = asks.filter(({document}) => done[document.id] !== 'unaided');
+  return html`<section class="panel" part="panel" aria-labelledby="title">
+    <header><p class="who">${lesson.document.title}</p></header>
+    <h2 id="title" tabindex="-1">Lesson finished</h2>
+    <p>
+      <span class="stars">★ ${stars(context)}</span> of ${asks.length}: the steps that you did without a hint
+      and without a wrong try.
+    </p>
+    ${
+      open.length === 0
+        ? nothing
+        : html`<p>Worth another try:</p>
+            <ul>
+              ${open.map(
+                ({document}) =>
+                  html`<li>
+                    <button class="link" @click=${() => send({type: 'goto', step: document.id})}>
+                      ${document.title ?? document.id}
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+    }
+    <footer class="way">
+      <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>Back</button>
+      <button class="primary" @click=${() => send({type: 'again'})}>Once more</button>
+    </footer>
+  </section>`;
+};

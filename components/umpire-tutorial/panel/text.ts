@@ -1,0 +1,64 @@
+import {html, type TemplateResult} from 'lit';
+import type {Block, Inline} from '../../../src/lesson/index.js';
+
+/** What is done with a hex or a term that running text names. */
+export interface TextActs {
+  readonly look: (label: string | undefined) => void;
+}
+
+let terms = 0;
+
+/** Running text: terms of art open their meaning, hexes light up on the map. Everything is written as text. */
+function inline(part: Inline, acts: TextActs): TemplateResult | string {
+  switch (part.type) {
+    case 'text':
+      return part.text;
+    case 'strong':
+      return html`<strong>${part.holds.map((inner) => inline(inner, acts))}</strong>`;
+    case 'em':
+      return html`<em>${part.holds.map((inner) => inline(inner, acts))}</em>`;
+    case 'rule':
+      return html`<span class="rule" part="rule">${part.rule}</span>`;
+    case 'hex': {
+      const show = (): void => acts.look(part.label);
+      const hide = (): void => acts.look(undefined);
+      return html`<button
+        class="hex"
+        @pointerenter=${show}
+        @pointerleave=${hide}
+        @focus=${show}
+        @blur=${hide}
+        @click=${show}
+        aria-label=${`hex ${part.label}: show it on the map`}
+      >
+        ${part.label}
+      </button>`;
+    }
+    case 'term': {
+      const id = `term-${String(terms++)}`;
+      return html`<button class="term" popovertarget=${id}>${part.text}</button
+        ><span class="meaning" id=${id} popover><strong>${part.term.term}</strong> ${part.term.means}</span>`;
+    }
+  }
+}
+
+/** Blocks of text as paragraphs, lists and quotes. */
+export const textPart = (blocks: readonly Block[], acts: TextActs): TemplateResult[] =>
+  blocks.map((block) => {
+    switch (block.type) {
+      case 'paragraph':
+        return html`<p>${block.holds.map((part) => inline(part, acts))}</p>`;
+      case 'quote':
+        return html`<blockquote>${block.holds.map((part) => inline(part, acts))}</blockquote>`;
+      case 'list': {
+        const items = block.items.map((item) => html`<li>${item.map((part) => inline(part, acts))}</li>`);
+        return block.ordered
+          ? html`<ol>
+              ${items}
+            </ol>`
+          : html`<ul>
+              ${items}
+            </ul>`;
+      }
+    }
+  });

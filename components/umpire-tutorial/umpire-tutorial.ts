@@ -1,0 +1,348 @@
+import {LitElement, adoptStyles, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
+import type {BattleView} from '../../src/battle/view/types.js';
+import type {Attempt, LessonEvent, Step, lessonChart} from '../../src/lesson/index.js';
+import {faultLine, type Fault} from '../../src/module/index.js';
+import {givenBy, isSame, type Given} from '../internal/given.js';
+import {Loader} from '../internal/loader.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
+import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {emptyDraft, type Draft} from './draft.js';
+import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
+import {keep, kept} from './storage.js';
+
+type Play = typeof import('./play.js');
+type Chart = typeof lessonChart;
+
+const styles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .board {
+    display: grid;
+    gap: 16px;
+    align-items: start;
+  }
+  .board > umpire-map {
+    --umpire-map-height: 42vh;
+    min-inline-size: 0;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+  }
+  @container (max-width: 759px) {
+    .board {
+      gap: 8px;
+    }
+    /* the map stays in sight while the step is read: its bar would take a third of the screen */
+    .board > umpire-map::part(controls),
+    .board > umpire-map::part(readout) {
+      display: none;
+    }
+  }
+  @container (min-width: 760px) {
+    .board {
+      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
+    }
+    .board > umpire-map {
+      --umpire-map-height: 76vh;
+      position: sticky;
+      inset-block-start: 8px;
+    }
+  }
+  .faults {
+    color: var(--_warn);
+  }
+`;
+
+/**
+ * Plays a lesson: a step of text, the map it speaks of, and something to do, judged by the engine itself.
+ *
+ * @summary A lesson on a map: read, try, hear why not, go on.
+ * @tag umpire-tutorial
+ * @slot - What a page shows without script, and a `<script type="application/json">` with the lesson.
+ * @csspart panel - The step: where one is, its text, its task, the verdict, the way on.
+ * @csspart text - What the step says.
+ * @csspart rule - The number of a rule.
+ * @csspart choices - Sentences, or what may be done next in a battle.
+ * @csspart groups - The groups of a plan so far.
+ * @csspart plan - Where each unit of a line retreat goes.
+ * @csspart losses - Losses to be shared out.
+ * @csspart course - The phases of a battle, the present one lit.
+ * @csspart verdict - What came of the last try.
+ * @csspart findings - What the engine says of it.
+ * @csspart hint - The hint, once it was asked for.
+ * @csspart solution - A way to do it, once it was asked for.
+ * @csspart way - Back, help and on.
+ * @csspart whole - The whole lesson as a page.
+ * @csspart faults - What is wrong with a lesson that was refused.
+ * @cssstate loading - A lesson is on its way.
+ * @cssstate refused - The lesson has faults.
+ * @cssstate over - The lesson is finished.
+ * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
+ * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner tried something.
+ * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - Somebody wants to play on freely from a step.
+ */
+export class UmpireTutorial extends LitElement {
+  static override styles = [tokens, styles];
+
+  /** Where the lesson's JSON is. */
+  @property() src = '';
+  /** The lesson as a document, in place of `src`. */
+  @property({attribute: false}) module?: unknown;
+  /** A lesson that ships, by its name, in place of `src`. */
+  @property() lesson = '';
+  /** The step to begin with, by its id; what was kept from the last visit without one. */
+  @property() step = '';
+  /** Nothing is kept between visits. */
+  @property({type: Boolean, attribute: 'forgetful'}) forgetful = false;
+  /** The whole lesson as an illustrated page, for paper. */
+  @property({type: Boolean, reflect: true}) whole = false;
+
+  @state() private play: Play | undefined;
+  @state() private snapshot: SnapshotFrom<Chart> | undefined;
+  @state() private draft: Draft = emptyDraft;
+  @state() private view: BattleView | undefined;
+  @state() private looked: string | undefined;
+  @state() private faults: readonly Fault[] = [];
+
+  #actor: ActorRefFrom<Chart> | undefined;
+  #given: Given | undefined;
+  #name = '';
+  #at = '';
+  readonly #loader = new Loader(this, () => this.requestUpdate());
+  readonly #states: CustomStateSet;
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+  }
+
+  /** The step one is at, by its id; empty at the end of the lesson and before it is there. */
+  get current(): string {
+    return this.#step?.document.id ?? '';
+  }
+
+  get #step(): Step | undefined {
+    const {snapshot, play} = this;
+    return snapshot && play ? play.stepAt(snapshot.context) : undefined;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const given = this.lesson === '' ? givenBy(this) : undefined;
+    if (!isSame(given, this.#given) || this.lesson !== this.#name) this.#open(given);
+    else if (changed.has('step') && this.step !== '' && this.step !== this.current)
+      this.#actor?.send({type: 'goto', step: this.step});
+  }
+
+  /** Opens what the page gives: a lesson that ships, a document, or JSON at an address. */
+  #open(given: Given | undefined): void {
+    this.#given = given;
+    this.#name = this.lesson;
+    this.#actor?.stop();
+    this.#actor = undefined;
+    this.snapshot = undefined;
+    this.faults = [];
+    const {lesson: name} = this;
+    if (!given && name === '') {
+      this.#loader.drop();
+      return;
+    }
+    this.#loader.load(
+      async () => {
+        const play = await import('./play.js');
+        const document = given
+          ? await play.readGiven(given, 'a lesson')
+          : {ok: true as const, value: await play.loadLessonDocument(name)};
+        const opened = document.ok ? await play.openLesson(document.value) : document;
+        return {play, opened};
+      },
+      ({play, opened}) => {
+        if (!this.play)
+          adoptStyles(this.renderRoot as ShadowRoot, [...UmpireTutorial.elementStyles, ...play.panelStyles]);
+        this.play = play;
+        if (!opened.ok) {
+          this.faults = opened.faults;
+          return;
+        }
+        const progress = this.forgetful ? undefined : kept(opened.value.document.lesson);
+        this.#actor = createActor(play.lessonChart, {
+          input: {lesson: opened.value, ...(progress ? {progress} : {})},
+        });
+        this.#actor.subscribe((snapshot) => this.#moved(snapshot));
+        this.#actor.start();
+        if (this.step !== '') this.#actor.send({type: 'goto', step: this.step});
+        this.#moved(this.#actor.getSnapshot());
+      },
+    );
+  }
+
+  /** Takes over where the chart stands; a step that is new begins with an empty draft, and its battle is set up. */
+  #moved(snapshot: SnapshotFrom<Chart>): void {
+    const {play} = this;
+    this.snapshot = snapshot;
+    if (!play) return;
+    const step = play.stepAt(snapshot.context);
+    const id = step?.document.id ?? '';
+    if (id === this.#at) return;
+    const first = this.#at === '';
+    this.#at = id;
+    this.draft = emptyDraft;
+    this.view = undefined;
+    this.looked = undefined;
+    if (step) this.#setUp(play, step);
+    if (first) return;
+    this.dispatchEvent(new UmpireTutorialStepEvent(id));
+    if (!this.forgetful) keep(play.progressOf(snapshot.context));
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#title')?.focus());
+  }
+
+  #setUp(play: Play, step: Step): void {
+    const {position, document} = step.scene;
+    const {battle, log = []} = document;
+    const focus = play.focusOf(step);
+    void this.updateComplete.then(() => {
+      if (focus !== undefined) this.renderRoot.querySelector<UmpireMap>('umpire-map')?.lookAt(focus);
+    });
+    if (!battle) return;
+    void play.openBattle(position, battle, log).then((opened) => {
+      if (opened.ok && this.#step === step) this.view = opened.value.view(log.length);
+    });
+  }
+
+  #send = (event: LessonEvent): void => this.#actor?.send(event);
+
+  #hand = (attempt?: Attempt): void => {
+    const {play} = this;
+    const step = this.#step;
+    const tried = attempt ?? (step && play?.attemptOf(step, this.draft));
+    if (!play || !step || !tried || !this.#actor) return;
+    this.#actor.send({type: 'try', attempt: tried});
+    const {context} = this.#actor.getSnapshot();
+    if (!this.forgetful) keep(play.progressOf(context));
+    this.dispatchEvent(
+      new UmpireTutorialTryEvent(step.document.id, context.outcome?.right === true, play.progressOf(context)),
+    );
+  };
+
+  #free = (): void => {
+    const step = this.#step;
+    if (!step) return;
+    const {document} = step.scene;
+    this.dispatchEvent(
+      new UmpireTutorialFreeEvent({
+        module: step.scene.game.document,
+        position: document.position ?? {},
+        ask: step.scene.ask,
+      }),
+    );
+  };
+
+  #tap = (event: UmpireHexSelectEvent): void => {
+    const step = this.#step;
+    const {play} = this;
+    if (!play || !step || this.snapshot?.matches('asked') !== true) return;
+    event.preventDefault();
+    this.draft = play.tapped(step, this.draft, event.label);
+    if (this.snapshot.context.outcome) this.#send({type: 'retry'});
+  };
+
+  protected override updated(): void {
+    setStates(this.#states, {
+      loading:
+        !this.snapshot && this.faults.length === 0 && (this.#given !== undefined || this.lesson !== ''),
+      refused: this.faults.length > 0,
+      over: this.snapshot?.matches('over') ?? false,
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const {play, snapshot, draft, faults} = this;
+    if (faults.length > 0)
+      return html`<ul class="faults" part="faults" role="alert">
+        ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      </ul>`;
+    if (!play || !snapshot) return html`<slot></slot>`;
+    const {context} = snapshot;
+    if (this.whole) return this.#wholeLesson(play, context);
+    const step = this.#step;
+    const shown = step ?? context.lesson.steps.at(-1);
+    if (!shown) return html``;
+    const {outcome} = context;
+    const overlay = play.overlayOf(
+      shown,
+      draft,
+      outcome?.wrong ?? [],
+      snapshot.matches('asked') ? [] : (outcome?.missed ?? []),
+    );
+    const marks = this.looked === undefined ? overlay.marks : [...overlay.marks, ...this.#look(this.looked)];
+    const state =
+      typeof snapshot.value === 'string'
+        ? snapshot.value
+        : Object.entries(snapshot.value).join('.').replace(',', '.');
+    return html`<div class="board">
+      <umpire-map
+        .position=${overlay.position}
+        .zoc=${overlay.zoc}
+        .routes=${overlay.routes}
+        .marks=${marks}
+        .numbered=${overlay.numbered}
+        .label=${context.lesson.document.title}
+        @umpire-hex-select=${this.#tap}
+      ></umpire-map>
+      ${
+        step
+          ? play.panel({
+              step,
+              context,
+              state,
+              draft,
+              view: this.view,
+              send: this.#send,
+              change: (change) => {
+                this.draft = {...this.draft, ...change};
+              },
+              hand: this.#hand,
+              free: this.#free,
+              look: (label) => {
+                this.looked = label;
+              },
+            })
+          : play.finished({context, send: this.#send})
+      }
+    </div>`;
+  }
+
+  #look(label: string): readonly {at: number; kind: 'look'}[] {
+    const at = this.renderRoot.querySelector<UmpireMap>('umpire-map')?.surface?.place(label) ?? -1;
+    return at < 0 ? [] : [{at, kind: 'look'}];
+  }
+
+  /** Every step with its picture, in order: what is printed. */
+  #wholeLesson(play: Play, {lesson}: SnapshotFrom<Chart>['context']): TemplateResult {
+    const look = (): void => undefined;
+    return html`<div class="whole" part="whole">
+      <h2>${lesson.document.title}</h2>
+      ${lesson.document.about === undefined ? nothing : html`<p>${lesson.document.about}</p>`}
+      ${lesson.steps.map((step) => {
+        const overlay = play.overlayOf(step, emptyDraft, [], []);
+        return html`<article>
+          <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
+          ${play.textPart(step.text, {look})}
+          <umpire-map
+            bare
+            .position=${overlay.position}
+            .zoc=${overlay.zoc}
+            .routes=${overlay.routes}
+            .marks=${overlay.marks}
+            .numbered=${overlay.numbered}
+          ></umpire-map>
+        </article>`;
+      })}
+    </div>`;
+  }
+}

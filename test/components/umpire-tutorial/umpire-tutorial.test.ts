@@ -1,0 +1,139 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
+import {button, buttons, lesson, press, root, text, tutorial} from './helper.js';
+
+describe('<umpire-tutorial>', () => {
+  it('shows a step, its words linked, and goes on', async () => {
+    const element = await tutorial();
+    expect(text(element, 'h2')).to.equal('Read this');
+    expect(text(element, '.text p')).to.match(/^A step in an EZOC near 06\.05/);
+    expect([...root(element).querySelectorAll('.term')].map((one) => one.textContent)).to.deep.equal([
+      'step',
+      'EZOC',
+    ]);
+    expect(text(element, 'button.hex')).to.equal('06.05');
+    await press(element, 'Next');
+    expect(text(element, 'h2')).to.equal('Choose');
+    expect(element.current).to.equal('choose');
+  });
+
+  it('a term opens its meaning', async () => {
+    const element = await tutorial();
+    await press(element, 'EZOC');
+    const open = await until(() => root(element).querySelector('.meaning:popover-open'));
+    expect(open.textContent).to.match(/Enemy zone of control/);
+  });
+
+  it('a wrong choice gets the author’s words, a right one the way on and a star', async () => {
+    const element = await tutorial(lesson, 'choose');
+    const told = oneEvent(element, 'umpire-tutorial-try');
+    await press(element, 'This');
+    expect(text(element, '.verdict')).to.equal('Not this. No: that one.');
+    expect(((await told) as unknown as {right: boolean}).right).to.equal(false);
+    await press(element, 'That');
+    expect(text(element, '.verdict')).to.equal('Right.');
+    expect(text(element, '.stars')).to.equal('★ 0/5');
+    expect(buttons(element)).to.include('Next');
+  });
+
+  it('hexes are tapped on the map, and a wrong one is answered by the engine and the author', async () => {
+    const element = await tutorial(lesson, 'ends');
+    const map = root(element).querySelector('umpire-map')!;
+    const tap = (label: string): void => {
+      map.dispatchEvent(
+        Object.assign(new Event('umpire-hex-select', {bubbles: true, composed: true, cancelable: true}), {
+          label,
+        }),
+      );
+    };
+    tap('07.06');
+    await press(element, 'These');
+    expect(text(element, '.verdict')).to.match(/^Not this\. Somebody stands there\. .*held by 372 RD/);
+    tap('07.06');
+    tap('05.06');
+    tap('05.07');
+    await press(element, 'These');
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+    expect(text(element, '.stars')).to.equal('★ 0/5');
+  });
+
+  it('a route is typed or tapped, a number typed', async () => {
+    const element = await tutorial(lesson, 'walk');
+    const field = root(element).querySelector<HTMLInputElement>('.field input')!;
+    field.value = '05.06';
+    field.dispatchEvent(new Event('change'));
+    await element.updateComplete;
+    await press(element, 'This is my route');
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+    await press(element, 'Next');
+    const number = root(element).querySelector<HTMLInputElement>('.field input')!;
+    number.value = '2';
+    number.dispatchEvent(new Event('input'));
+    await element.updateComplete;
+    await press(element, 'This many');
+    expect(text(element, '.verdict')).to.equal('Right.');
+    expect(text(element, '.stars')).to.equal('★ 2/5');
+  });
+
+  it('a battle stands at its step, with where it is, and takes the dice that the lesson fixed', async () => {
+    const element = await tutorial(lesson, 'roll');
+    await press(element, 'Roll: 3');
+    expect(text(element, '.verdict')).to.equal('Right.');
+    await press(element, 'Finish');
+    expect(text(element, 'h2')).to.equal('Lesson finished');
+    expect(element.matches(':state(over)')).to.equal(true);
+  });
+
+  it('hint, solution, skip and back', async () => {
+    const element = await tutorial(lesson, 'choose');
+    await press(element, 'Hint');
+    expect(text(element, '.hint')).to.equal('Not the first.');
+    await press(element, 'Show me');
+    expect(text(element, '.solution')).to.equal('One way: That');
+    await press(element, 'Skip');
+    expect(text(element, 'h2')).to.equal('Ends');
+    await press(element, 'Back');
+    expect(text(element, 'h2')).to.equal('Choose');
+  });
+
+  it('goes on where it was left, where the place keeps anything', async () => {
+    localStorage.removeItem('umpire-lesson:made-for-a-test');
+    const open = async (): Promise<UmpireTutorial> => {
+      const element = await fixture<UmpireTutorial>(
+        html`<umpire-tutorial .module=${lesson}></umpire-tutorial>`,
+      );
+      await until(() => root(element).querySelector('.panel'));
+      return element;
+    };
+    const first = await open();
+    await press(first, 'Next');
+    await press(first, 'That');
+    const again = await open();
+    expect(text(again, 'h2')).to.equal('Choose');
+    expect(text(again, '.stars')).to.equal('★ 1/5');
+    localStorage.removeItem('umpire-lesson:made-for-a-test');
+  });
+
+  it('a lesson with faults says each of them', async () => {
+    const element = await tutorial({...lesson, module: 'dril'});
+    expect(text(element, '.faults')).to.match(/\/module: expected a module.*did you mean "drill"/);
+    expect(element.matches(':state(refused)')).to.equal(true);
+  });
+
+  it('the whole lesson as a page has every step with its picture', async () => {
+    const element = await tutorial();
+    element.whole = true;
+    await element.updateComplete;
+    expect(root(element).querySelectorAll('article umpire-map')).to.have.lengthOf(lesson.steps.length);
+  });
+
+  it('breaks no rule of axe, asked and answered', async () => {
+    const element = await tutorial(lesson, 'choose');
+    await button(element, 'This');
+    await expectAccessible(element);
+    await press(element, 'This');
+    await expectAccessible(element);
+  });
+});
