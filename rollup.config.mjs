@@ -66,14 +66,16 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
 
-/** @param {Record<string, string>} input @param {string} dir @returns {import('rollup').RollupOptions} */
-const together = (input, dir) => ({
+/** @param {Record<string, string>} input @param {string} dir @param {number} [least] of a shared chunk, in bytes @returns {import('rollup').RollupOptions} */
+const together = (input, dir, least = 12_000) => ({
   input,
   output: {
     dir,
     format: 'es',
     sourcemap: 'hidden', // for the size tool; a map is as big as all the rest and is not published
     banner,
+    // what several parts share goes into one of them rather than into a file of a few hundred bytes
+    experimentalMinChunkSize: least,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',

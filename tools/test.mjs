@@ -86,7 +86,7 @@ const checks = [
   },
   {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
   {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
-  {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs']},
+  {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
   {name: 'floors', about: 'floors import downward only', args: ['tools/floors.mjs']},
   {
     name: 'symbols',
