@@ -27,13 +27,13 @@ const below = {
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing'],
   share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson', 'games'],
-  components: [...headless, 'games'],
+  components: [...headless, 'games', 'lessons'],
   games: [],
   lessons: [],
   index: [...engine, 'explain'],
   explain: engine,
   cli: [...headless, 'games'],
-  demo: [...headless, 'games', 'components'],
+  demo: [...headless, 'games', 'lessons', 'components'],
 };
 
 /** Modules that run only when the package is built: they may use what is installed only then. */
