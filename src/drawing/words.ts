@@ -1,5 +1,5 @@
 import {textBox, type Boxes} from './box.js';
-import {short, shape, type Shape} from './shape.js';
+import {shape, short, type Shape} from './shape.js';
 
 /** Words that want a place on the map. */
 export interface Wanted {
@@ -26,7 +26,9 @@ export interface Written extends Wanted {
  */
 export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes): readonly Written[] {
   return wanted.flatMap((one) => {
-    const {words, size, spots, must} = one;
+    const {words, size, must} = one;
+    // as they are written, not as they were reckoned: a tenth decides whether two boxes touch
+    const spots = one.spots.map(([x, y]) => [short(x), short(y)] as const);
     const box = ([x, y]: readonly [number, number]): ReturnType<typeof textBox> => textBox(x, y, size, words);
     const free = spots.find((spot) => counters.free(box(spot)) && taken.free(box(spot)));
     const spot = free ?? (must ? (spots.find((at) => counters.free(box(at))) ?? spots[0]) : undefined);
@@ -37,4 +39,4 @@ export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes):
 }
 
 export const wordShape = ({words, kind, size, x, y}: Written): Shape =>
-  shape('text', {class: kind, x: short(x), y: short(y), 'font-size': size}, words);
+  shape('text', {class: kind, x, y, 'font-size': size}, words);
