@@ -1,8 +1,8 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Fault} from '../../src/module/index.js';
-import type {Editions} from './editions.js';
+import type {Editions} from '../../src/rules/open.js';
 import {givenBy, isSame, type Given} from './given.js';
-import {Loader} from './loader.js';
+import {Loader, opener} from './loader.js';
 
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */
 export class EditionSource implements ReactiveController {
@@ -41,7 +41,7 @@ export class EditionSource implements ReactiveController {
       return;
     }
     this.#loader.load(
-      async () => (await import('./editions.js')).openEditions(given),
+      async () => (await opener()).openEditions(given),
       (opened) => {
         if (opened.ok) this.editions = opened.value;
         else this.faults = opened.faults;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, type Change, type Fault} from '../../src/module/index.js';
-import type {Editions, Entry} from '../internal/editions.js';
+import type {Editions, ErratumOutcome as Entry} from '../../src/rules/open.js';
 import {figure} from './figures.js';
 import {subjectsOf, type Subject} from './subject.js';
 import {saidOf, words} from './words.js';

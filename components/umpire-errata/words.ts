@@ -1,5 +1,5 @@
 import type {Change, Game} from '../../src/module/index.js';
-import type {Editions} from '../internal/editions.js';
+import type {Editions} from '../../src/rules/open.js';
 import {keysOf, type Subject} from './subject.js';
 
 /** What the list says in its own name; what an erratum says is the module's. */

@@ -29,6 +29,6 @@ const wrongMap = (question: string, kind: string): Fault => ({
   found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
   expected:
     kind === 'hex'
-      ? 'retreat, judge, zoc, control, battle or errata: the map is a hex map'
-      : 'battle, lineRetreat or errata: the map is a point map',
+      ? 'retreat, judge, zoc, control, battle, odds, cut or errata: the map is a hex map'
+      : 'battle, lineRetreat, odds or errata: the map is a point map',
 });

@@ -7,7 +7,6 @@ import {
   loaded,
   loadPosition,
   refused,
-  unknownName,
   type Ask,
   type CaseEnvelope,
   type Change,
@@ -16,17 +15,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {gameIds, loadGameDocument} from '../games/index.js';
-import {openGame, type Opened} from '../rules/index.js';
-
-type Path = readonly (string | number)[];
-export type Edition = 'corrected' | 'printed';
-
-/**
- * Finds what a case names: a module or a position that is neither in the case nor one that ships, such as a file. It
- * answers `undefined` for a name that means nothing to it.
- */
-export type Reference = (kind: 'module' | 'position', name: string) => Promise<Loaded<unknown> | undefined>;
+import {openModule, type Opening} from './opened.js';
 
 /** A question that was checked: the game, where everything stands, and what is asked. */
 export interface OpenCase {
@@ -37,34 +26,13 @@ export interface OpenCase {
   readonly ask: Ask;
 }
 
-/** Opens a module by its document, by the name of one that ships, or by what a reference makes of its name. */
-export async function openModule(
-  module: unknown,
-  above: Path = [],
-  {as = 'corrected', find}: {readonly as?: Edition; readonly find?: Reference | undefined} = {},
-): Promise<Loaded<Opened>> {
-  if (typeof module !== 'string') return openGame(module, {above, as});
-  const found = gameIds.includes(module)
-    ? loaded(await loadGameDocument(module))
-    : await find?.('module', module);
-  if (!found)
-    return refused([
-      unknownName(`/${above.join('/')}`, module, 'a module, or the name of one that ships', gameIds),
-    ]);
-  return found.ok ? openGame(found.value, {above, as}) : found;
-}
-
 /**
  * The one door for a case: every fault of module, position and question, or all three checked.
- * `position` takes the place of the case's own; `find` looks up what the case names.
+ * `position` takes the place of the case's own.
  */
 export async function openCase(
   document: unknown,
-  {
-    as = 'corrected',
-    position: wanted,
-    find,
-  }: {readonly as?: Edition; readonly position?: unknown; readonly find?: Reference} = {},
+  {position: wanted, ...opening}: Opening & {readonly position?: unknown} = {},
 ): Promise<Loaded<OpenCase>> {
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
@@ -75,7 +43,7 @@ export async function openCase(
   const shaped = check(caseDocument, document);
   const faults: readonly Fault[] = shaped.ok ? [] : shaped.faults;
   if (module === undefined) return refused(faults);
-  const opened = await openModule(module, ['module'], {as, find});
+  const opened = await openModule(module, ['module'], opening);
   const asked = wanted ?? own ?? {};
   if (!opened.ok) {
     // without the game its names can't be looked up, but its shape can be told
@@ -84,7 +52,7 @@ export async function openCase(
     return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }
   const {game, changes} = opened.value;
-  const found = typeof asked === 'string' ? await find?.('position', asked) : undefined;
+  const found = typeof asked === 'string' ? await opening.find?.('position', asked) : undefined;
   const placed = found?.ok === false ? found : loadPosition<Game>(game, found?.value ?? asked, ['position']);
   if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
   if (!shaped.ok) return shaped;

@@ -138,8 +138,14 @@ export function openGame(
   {as = 'corrected', above = []}: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
 ): Loaded<Opened> {
   const opened = openEditions(document, above);
-  if (!opened.ok) return opened;
-  const {printed, corrected, whole, entries, changes, faults} = opened.value;
+  return opened.ok ? editionOf(opened.value, as) : opened;
+}
+
+/** One edition of a module, or the faults of its errata. */
+export function editionOf(
+  {printed, corrected, whole, entries, changes, faults}: Editions,
+  as: Opened['as'],
+): Loaded<Opened> {
   if (!whole || !corrected) {
     const misfits = entries.flatMap((entry) => entry.faults);
     return refused(misfits.length > 0 ? misfits : faults);

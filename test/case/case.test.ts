@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {openModule, openSubject, type Wanted} from '../../src/case/index.js';
 import {answer, openCase} from '../../src/answer/index.js';
 import {changed, hexDocument, pointDocument} from '../module/documents.js';
 
@@ -25,6 +26,8 @@ describe('a case', () => {
       'isolated',
       'disputed',
       'findings',
+      'summary',
+      'otherwise',
     );
     expect(
       await asked({...hexCase, ask: {judge: {hexes: 1, plan: [{units: ['gd'], path: []}]}}}),
@@ -88,5 +91,53 @@ describe('a case', () => {
     expect(await asked({...hexCase, module: changed(hexDocument(), {'/rules': {}})})).to.deep.equal([
       '/module/rules/retreat',
     ]);
+  });
+});
+
+describe('a subject', () => {
+  const example = {id: 'one', title: 'One', note: 'N', position: 'start', ask: hexCase.ask};
+  const battle = {
+    id: 'two',
+    title: 'Two',
+    position: 'start',
+    ask: {battle: {attackers: ['gd'], at: '06.05'}},
+  };
+  const module = changed(hexDocument(), {'/examples': [example, battle]});
+  const battles = {
+    what: 'a battle of this module',
+    are: (ask: {battle?: unknown}) => ask.battle !== undefined,
+    first: true,
+  };
+  const taken: Readonly<Record<string, readonly [document: unknown, wanted: Wanted, found: unknown]>> = {
+    'a module': [module, {}, ['module', '', undefined]],
+    'a module that ships, by its name': ['drill', {}, ['module', '', undefined]],
+    'an example': [module, {example: 'one'}, ['example', 'One', 'retreat']],
+    'the first example that fits': [module, {examples: battles}, ['example', 'Two', 'battle']],
+    'a case': [hexCase, {}, ['case', 'T', 'retreat']],
+    'an example that is not there': [module, {example: 'on'}, ['/examples one']],
+    'an example of another kind': [module, {example: 'one', examples: battles}, ['/examples ']],
+    'a position that is not there': [module, {position: 'strat'}, ['/positions start']],
+    'a position that a case has not': [hexCase, {position: 'strat'}, ['/position start']],
+    'no document': [7, {}, [' ']],
+  };
+  for (const [what, [document, wanted, found]] of Object.entries(taken))
+    it(`is ${what}`, async () => {
+      const opened = await openSubject(document, wanted);
+      expect(
+        opened.ok
+          ? [opened.value.from, opened.value.title, opened.value.ask && Object.keys(opened.value.ask)[0]]
+          : opened.faults.map(({pointer, suggestion = ''}) => `${pointer} ${suggestion}`),
+      ).to.deep.equal(found);
+    });
+
+  it('is of a module that is checked once, for those who ask for that', async () => {
+    const game = async (once: boolean, as: 'printed' | 'corrected' = 'corrected') => {
+      const opened = await openModule(module, [], {once, as});
+      return opened.ok && opened.value.game;
+    };
+    expect(await game(true)).to.equal(await game(true));
+    expect(await game(true)).not.to.equal(await game(true, 'printed'));
+    expect(await game(true, 'printed')).to.equal(await game(true, 'printed'));
+    expect(await game(false)).not.to.equal(await game(false));
   });
 });
