@@ -16,7 +16,8 @@ import {
   type Loaded,
   type ModuleDocument,
 } from '../module/index.js';
-import {readingFaults} from './retreat/check-readings.js';
+import {pointOptionValues} from './point/switches.js';
+import {optionFaults, readingFaults} from './retreat/check-readings.js';
 import {sheetFaults} from './retreat/check-sheet.js';
 import {sheetOf} from './retreat-rules.js';
 import {sheets} from './retreat/sheets/index.js';
@@ -51,8 +52,10 @@ export interface Editions {
 }
 
 /** What is wrong with the rules a module names: its sheet, and the readings it chooses. */
-function ruleFaults({rules}: ModuleDocument, above: Path): readonly Fault[] {
+function ruleFaults({map, rules}: ModuleDocument, above: Path): readonly Fault[] {
   const named = rules?.retreat;
+  if (map.kind === 'point')
+    return optionFaults(rules?.options ?? {}, pointOptionValues, [...above, 'rules', 'options']);
   if (named === undefined) return [];
   const at = [...above, 'rules', 'retreat'];
   const sheet = sheetOf(named);

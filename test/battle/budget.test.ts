@@ -64,7 +64,9 @@ describe('work ends', () => {
     const exits = Array.from({length: 5}, (_, i): Exit => {
       const to = `p${i}`;
       const kind = (['own', 'own', 'overflow', 'attacked', 'own'] as const)[i]!;
-      return {to, name: to, kind, clause: 'B.4', capacity: 20, room: 17, blockers: [], passable: [], why: ''};
+      const binds = kind === 'own';
+      const rest = {capacity: 20, room: 17, blockers: [], passable: [], why: ''};
+      return {to, name: to, kind, clause: 'B.4', binds, ...rest};
     });
     const plan = proposeRetreat(exits, units);
     expect(judgeRetreat(exits, units, plan).map(({message}) => message)).to.deep.equal([]);

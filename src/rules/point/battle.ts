@@ -55,6 +55,8 @@ export interface Exit {
   readonly kind: 'own' | 'attacked' | 'overflow' | 'closed';
   /** What the line carries for this retreat: half its capacity towards an enemy point, nothing where closed. */
   readonly room: number;
+  /** Room left here closes the way to enemy points: of an own point, of one under attack by `underAttack` only (B.4c). */
+  readonly binds: boolean;
   readonly capacity: number;
   /** Why it is closed; empty where it is open. */
   readonly why: string;

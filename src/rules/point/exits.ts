@@ -2,6 +2,7 @@ import type {PointId} from '../../board/index.js';
 import type {PointPosition, UnitId} from '../../module/index.js';
 import {listed} from '../finding.js';
 import type {Exit} from './battle.js';
+import {pointOptionsOf} from './switches.js';
 
 /** The printed name of a point. */
 export function pointName(position: PointPosition, point: PointId): string {
@@ -21,14 +22,15 @@ export interface ExitQuestion {
 
 /** Every neighbouring point as a way out for a side's retreat, with the room its line has, or why it is closed (B.4). */
 export function exits(position: PointPosition, question: ExitQuestion): readonly Exit[] {
-  const {network, units, sides} = position.game;
+  const {network, units, sides, document} = position.game;
+  const {underAttack} = pointOptionsOf(document);
   return network.linesFrom(question.from).map((line): Exit => {
     const point = network.other(line, question.from);
     const to = network.names[point]!;
     const name = pointName(position, point);
     const {capacity} = line;
     const control = position.control[point]!;
-    const base = {to, name, capacity, why: '', blockers: [], passable: []};
+    const base = {to, name, capacity, binds: false, why: '', blockers: [], passable: []};
     const closed = (clause: string, why: string, blockers: readonly string[] = []): Exit => ({
       ...base,
       kind: 'closed',
@@ -38,10 +40,11 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
       blockers,
     });
     if (control === question.side) {
-      if (!question.underAttack.has(point)) return {...base, kind: 'own', room: capacity, clause: 'B.4a'};
+      if (!question.underAttack.has(point))
+        return {...base, kind: 'own', room: capacity, binds: true, clause: 'B.4a'};
       return question.breakthrough
         ? closed('B.4c', `${name} is under attack, and this is breakthrough combat`)
-        : {...base, kind: 'attacked', room: capacity, clause: 'B.4c'};
+        : {...base, kind: 'attacked', room: capacity, binds: underAttack === 'must', clause: 'B.4c'};
     }
     if (control < 0) return closed('B.4b', `nobody controls ${name}`);
     const standing = [...position.units].filter(

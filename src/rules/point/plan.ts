@@ -20,7 +20,7 @@ interface Filling {
 
 /**
  * What makes a full plan legal, said line by line so that lines can be filled one after another: the smallest unit
- * that goes under (b) must fit no (a) line's rest, the smallest one given up no line's rest at all.
+ * that goes under (b) must fit no rest of a line that binds, the smallest one given up no line's rest at all.
  */
 interface Bounds {
   readonly overflow: number;
@@ -58,10 +58,10 @@ function* loads(
       const legal = kinds.every(({air, size}, i) => {
         if (!air) return true;
         if (load[i]! > 0 && (!ground || (exit.kind === 'overflow' && !bounds.airOverflow))) return false;
-        const held = bounds.airLost || (bounds.airOverflow && exit.kind === 'own');
+        const held = bounds.airLost || (bounds.airOverflow && exit.binds);
         return !(ground && held && fits(size, room));
       });
-      const rest = exit.kind === 'own' ? Math.min(bounds.overflow, bounds.lost) : bounds.lost;
+      const rest = exit.binds ? Math.min(bounds.overflow, bounds.lost) : bounds.lost;
       if (legal && !fits(rest, room)) yield [...load];
       return;
     }
@@ -162,7 +162,7 @@ export function proposeRetreat(
   const order = ['own', 'overflow', 'attacked', 'closed'] as const;
   const open = exits
     .filter(({kind}) => kind !== 'closed')
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+    .sort((a, b) => Number(b.binds) - Number(a.binds) || order.indexOf(a.kind) - order.indexOf(b.kind));
   const kinds = classes(units);
   const sizes = [...new Set(kinds.filter(({air}) => !air).map(({size}) => size)), Infinity];
   const choices = kinds.some(({air}) => air) ? [false, true] : [false];

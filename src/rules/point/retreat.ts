@@ -44,16 +44,11 @@ export function usage(
   );
 }
 
-/** Exits of these kinds that a unit would still fit. */
-const roomFor = (
-  unit: Retreater,
-  exits: readonly Exit[],
-  use: ReadonlyMap<string, Use>,
-  kinds: readonly Exit['kind'][],
-): Exit | undefined =>
-  exits.find(({to, kind}) => {
+/** The first of these exits that a unit would still fit. */
+const roomFor = (unit: Retreater, exits: readonly Exit[], use: ReadonlyMap<string, Use>): Exit | undefined =>
+  exits.find(({to}) => {
     const {remaining, ground} = use.get(to)!;
-    return kinds.includes(kind) && fits(unit.size, remaining) && (ground || !unit.air);
+    return fits(unit.size, remaining) && (ground || !unit.air);
   });
 
 /** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
@@ -69,6 +64,8 @@ export function judgeRetreat(
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const use = usage(exits, units, plan);
+  const open = exits.filter(({kind}) => kind !== 'closed');
+  const binding = open.filter(({binds}) => binds);
   const refuse = (
     clause: string,
     message: string,
@@ -128,12 +125,12 @@ export function judgeRetreat(
       continue;
     }
     if (to === null) {
-      const open = roomFor(unit, exits, use, ['own', 'attacked', 'overflow']);
-      if (open)
+      const found = roomFor(unit, open, use);
+      if (found)
         refuse(
-          open.clause,
-          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${open.name} has ${number(use.get(open.to)!.remaining)} left (${open.clause}).`,
-          {...about, at: open.to, line: open.to, remedy: `${unit.name} to ${open.name}`},
+          found.clause,
+          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use.get(found.to)!.remaining)} left (${found.clause}).`,
+          {...about, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
         );
       continue;
     }
@@ -161,7 +158,7 @@ export function judgeRetreat(
         {...about, at: to},
       );
     if (exit.kind !== 'overflow') continue;
-    const own = roomFor(unit, exits, use, ['own']);
+    const own = roomFor(unit, binding, use);
     if (own)
       refuse(
         'B.4b',

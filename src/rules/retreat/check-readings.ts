@@ -12,7 +12,7 @@ export function optionFaults(chosen: Readings, options: Options, above: Path): r
   return Object.entries(chosen).flatMap(([option, value]) => {
     const values = options.get(option);
     if (!values)
-      return [unknownName(pointer(...above, option), option, 'an option of the rule sheet', options.keys())];
+      return [unknownName(pointer(...above, option), option, 'an option of the rules', options.keys())];
     return values.includes(value)
       ? []
       : [unknownName(pointer(...above, option), value, 'a reading of this option', values)];

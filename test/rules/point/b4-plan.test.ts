@@ -8,11 +8,12 @@ import {
   type Retreater,
 } from '../../../src/rules/point/index.js';
 
-const exit = (kind: Exit['kind'], room: number, i: number): Exit => ({
+const exit = (kind: Exit['kind'], room: number, i: number, must = false): Exit => ({
   to: `p${i}`,
   name: `p${i}`,
   kind,
   room: kind === 'closed' ? 0 : kind === 'overflow' ? Math.floor(room / 2) : room,
+  binds: kind === 'own' || (kind === 'attacked' && must),
   capacity: room,
   why: kind === 'closed' ? 'closed' : '',
   clause: 'B.4',
@@ -20,14 +21,17 @@ const exit = (kind: Exit['kind'], room: number, i: number): Exit => ({
   passable: [],
 });
 const exits = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom<Exit['kind']>('own', 'own', 'attacked', 'overflow', 'closed'),
-      fc.integer({min: 0, max: 4}),
+  .tuple(
+    fc.array(
+      fc.tuple(
+        fc.constantFrom<Exit['kind']>('own', 'own', 'attacked', 'overflow', 'closed'),
+        fc.integer({min: 0, max: 4}),
+      ),
+      {maxLength: 3},
     ),
-    {maxLength: 3},
+    fc.boolean(),
   )
-  .map((list) => list.map(([kind, room], i) => exit(kind, room, i)));
+  .map(([list, must]) => list.map(([kind, room], i) => exit(kind, room, i, must)));
 
 /** Up to five units of one side: its air units all take the same. */
 const units = fc

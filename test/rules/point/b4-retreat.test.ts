@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {loadPosition, readGame, type PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
+import {openGame} from '../../../src/rules/index.js';
 import {retreatOptions, type Plan} from '../../../src/rules/point/index.js';
 import {allied, german, moduleOf, positionOf, sovietPlane, germanPlane, soviet, type Scene} from './scene.js';
 
@@ -155,6 +156,37 @@ describe('retreats along lines (B.4)', () => {
       'legal',
     ],
     [
+      'c under `must`: its room forbids b',
+      {
+        units: {a: german},
+        control: {orel: 'axis', kharkov: 'soviet'},
+        options: {underAttack: 'must'},
+      },
+      {plan: {a: 'kharkov'}, underAttack: ['orel']},
+      'a not to kharkov, which the enemy controls: it takes 1, and the line to orel has 4 left (B.4a before B.4b).',
+    ],
+    [
+      'c under `must`: full, it forbids nothing',
+      {
+        units: {a: german, b: german},
+        control: {orel: 'axis', kharkov: 'soviet'},
+        capacity: {orel: 1},
+        options: {underAttack: 'must'},
+      },
+      {plan: {a: 'kharkov', b: 'orel'}, underAttack: ['orel']},
+      'legal',
+    ],
+    [
+      'c under `must` in breakthrough combat: closed, it forbids nothing',
+      {
+        units: {a: german},
+        control: {orel: 'axis', kharkov: 'soviet'},
+        options: {underAttack: 'must'},
+      },
+      {plan: {a: 'kharkov'}, underAttack: ['orel'], breakthrough: true},
+      'legal',
+    ],
+    [
       'an air unit alone',
       {units: {a: german, stuka: germanPlane}, control: own},
       {plan: {a: 'orel', stuka: 'kharkov'}},
@@ -262,6 +294,16 @@ describe('retreats along lines (B.4)', () => {
       '/ask/lineRetreat/plan/b',
     ]);
     expect(faults.faults[4]?.suggestion).to.equal('orel');
+  });
+
+  it('an option that point combat lacks, or a reading that an option lacks, is a fault with the nearest name', () => {
+    const faultsOf = (options: Record<string, string>) => {
+      const opened = openGame(moduleOf({units: {a: german}, options}));
+      return opened.ok ? [] : opened.faults.map(({pointer, suggestion}) => [pointer, suggestion]);
+    };
+    expect(faultsOf({underAttack: 'must'})).to.deep.equal([]);
+    expect(faultsOf({underAttak: 'must'})).to.deep.equal([['/rules/options/underAttak', 'underAttack']]);
+    expect(faultsOf({underAttack: 'musst'})).to.deep.equal([['/rules/options/underAttack', 'must']]);
   });
 
   it('a scene loads as any module does', () => {

@@ -21,6 +21,8 @@ export interface Scene {
   readonly capacity?: Readonly<Record<string, number>>;
   /** Highest column of the table. */
   readonly columns?: number;
+  /** The readings that the module chooses. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 export const neighbours = ['orel', 'voronezh', 'belgorod', 'kharkov'] as const;
@@ -33,7 +35,7 @@ const placing = ['at', 'from', 'dispersed', 'supplied', 'entrained', 'displaced'
 const traitsOf = (unit: SceneUnit): Partial<UnitDocument> =>
   Object.fromEntries(Object.entries(unit).filter(([key]) => !placing.includes(key)));
 
-export function moduleOf({units = {}, capacity = {}, columns = 20}: Scene): ModuleDocument {
+export function moduleOf({units = {}, capacity = {}, columns = 20, options}: Scene): ModuleDocument {
   const numbers = Array.from({length: columns}, (_, i) => i + 1);
   return {
     umpire: 1,
@@ -49,7 +51,7 @@ export function moduleOf({units = {}, capacity = {}, columns = 20}: Scene): Modu
     units: Object.fromEntries(
       Object.entries(units).map(([id, unit]) => [id, {side: 'axis', type: 'unit', ...traitsOf(unit)}]),
     ),
-    rules: {combat: 'point-to-point'},
+    rules: {combat: 'point-to-point', ...(options ? {options} : {})},
     tables: {
       combat: {
         columns: numbers,
@@ -82,7 +84,7 @@ export interface BattleScene extends Scene, Partial<BattleQuestion> {
 
 /** The field of a battle for Kursk; attackers come from Orel unless they say. The defenders are Soviet unless they say. */
 export function fieldOf({attack, defence, units, ...rest}: BattleScene): Field {
-  const {control, capacity, columns, ...question} = rest;
+  const {control, capacity, columns, options, ...question} = rest;
   const attackers = Object.fromEntries(
     Object.entries(attack).map(([id, unit]) => [id, {at: unit.from ?? 'orel', ...unit}]),
   );
@@ -94,6 +96,7 @@ export function fieldOf({attack, defence, units, ...rest}: BattleScene): Field {
     ...(control ? {control} : {}),
     ...(capacity ? {capacity} : {}),
     ...(columns === undefined ? {} : {columns}),
+    ...(options ? {options} : {}),
   });
   const field = readField(position, {
     at: 'kursk',
