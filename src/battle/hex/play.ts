@@ -6,7 +6,7 @@ import {hexBattle, type HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
 import {objections} from './rulebook.js';
 
-const rulebook = {machine: hexBattle, objections, notNow} as unknown as Rulebook<typeof hexBattle>;
+const rulebook: Rulebook<typeof hexBattle> = {machine: hexBattle, objections, notNow};
 
 /** A battle on a hex map, as what a log replays. */
 export const hexReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> =>

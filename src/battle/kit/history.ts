@@ -5,7 +5,6 @@ import {
   commit,
   diceTakenBack,
   emptyLog,
-  eventsOf,
   goTo,
   type BattleLog,
   type LoggedEvent,
@@ -14,15 +13,15 @@ import type {Finding} from '../../rules/finding.js';
 import {replay, type Reducer, type StepResult, type Stepper} from './playing.js';
 
 /**
- * A battle being played: its log and where it stands. Everything it shows follows from the log by replay: once when it
- * is opened, with what was taken back, and again when it goes on from an earlier step.
+ * A battle being played: its log and where it stands. Everything it shows follows from the log by replay, once when it
+ * is opened, with what was taken back; from any step it then goes on from the state it kept.
  */
 export class EventHistory<State, Event extends LoggedEvent> {
   readonly #begin: Reducer<State, Event>;
   #log: BattleLog<Event>;
   /** After each event of the log, the beginning first; those that were taken back too. */
   #states: readonly State[];
-  /** Plays on from the step that is in force; undefined while it has still to be brought there. */
+  /** Plays on from the step that is in force; undefined until somebody does. */
   #battle: Stepper<State, Event> | undefined;
   /** Why the log it was opened with stopped short of its end, if it did. */
   readonly stopped: readonly Finding[];
@@ -64,19 +63,12 @@ export class EventHistory<State, Event extends LoggedEvent> {
 
   /** Plays an event. One that doesn't fit changes neither state nor log. */
   send(event: Event, proof?: DiceProof): StepResult<State> {
-    const step = (this.#battle ??= this.#broughtUp()).send(event);
+    const step = (this.#battle ??= this.#begin(this.state)).send(event);
     if (step.ok) {
       this.#states = [...this.states, step.state];
       this.#log = append(this.#log, event, proof);
     }
     return step;
-  }
-
-  /** A battle played up to the step in force. */
-  #broughtUp(): Stepper<State, Event> {
-    const battle = this.#begin();
-    for (const event of eventsOf(this.#log)) battle.send(event);
-    return battle;
   }
 
   /** Binds the next roll by a hash. */

@@ -16,3 +16,4 @@ export {
   type Stepper,
 } from './playing.js';
 export {refusedIn, type Refused} from './refused.js';
+export {fromJson, toJson, type Fought, type StoredMoment} from './stored.js';

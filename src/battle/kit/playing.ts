@@ -22,8 +22,10 @@ export interface Stepper<State, Event> {
   readonly send: (event: Event) => StepResult<State>;
 }
 
-/** Begins a battle anew: the same events from the same beginning come to the same states. */
-export type Reducer<State, Event> = () => Stepper<State, Event>;
+/**
+ * Begins a battle anew, or goes on from a moment of it: the same events from the same moment come to the same states.
+ */
+export type Reducer<State, Event> = (from?: State) => Stepper<State, Event>;
 
 /**
  * What the rules have against an event, for each guard that an event of a player has to pass. The guard lets an event
@@ -70,14 +72,15 @@ export function refusal<Machine extends AnyStateMachine>(
   );
 }
 
-/** A chart from its beginning, as what a log replays. */
+/** A chart as what a log replays. */
 export const reducerOf =
   <Machine extends AnyStateMachine>(
     rulebook: Rulebook<Machine>,
     input: InputFrom<Machine>,
   ): Reducer<SnapshotFrom<Machine>, BattleEvent> =>
-  () => {
-    const actor = createActor<Machine>(rulebook.machine, {input});
+  (from) => {
+    const snapshot = from as AnyMachineSnapshot | undefined;
+    const actor = createActor<Machine>(rulebook.machine, {input, ...(snapshot && {snapshot})});
     actor.start();
     return {
       get state() {

@@ -6,7 +6,7 @@ import {askedIn, pointBattle, type PointSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
 import {objections} from './rulebook.js';
 
-const rulebook = {machine: pointBattle, objections, notNow} as unknown as Rulebook<typeof pointBattle>;
+const rulebook: Rulebook<typeof pointBattle> = {machine: pointBattle, objections, notNow};
 
 /** A battle on a point map, as what a log replays. */
 export const pointReducer = (field: Field): Reducer<PointSnapshot, BattleEvent> =>

@@ -1,0 +1,62 @@
+import {expect} from 'chai';
+import {
+  courseOf,
+  hexBattle,
+  hexReducer,
+  phasesOf,
+  pointBattle,
+  pointReducer,
+  replay,
+  type Phase,
+} from '../../../src/battle/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {fieldOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {always, fieldOf as hexFieldOf} from '../hex/fixtures.js';
+
+const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
+const go: BattleEvent = {type: 'continue'};
+/** `air fire [losses] -decision- retreat?`: past, present in brackets, passed over struck out, to come with a mark. */
+const marks = {past: ['', ''], present: ['[', ']'], passedOver: ['-', '-'], toCome: ['', '?']} as const;
+const line = (course: readonly Phase[]): string =>
+  course.map(({phase, is}) => marks[is].join(phase)).join(' ');
+
+describe('the course of a battle', () => {
+  it('has the phases of its chart in their order', () => {
+    expect(phasesOf(pointBattle)).to.deep.equal(['air', 'fire', 'losses', 'decision', 'retreat', 'advance']);
+    expect(phasesOf(hexBattle)).to.deep.equal(['roll', 'losses', 'retreat', 'advance']);
+  });
+
+  it('on points: what asked nothing is passed over; a new round begins again at its fire', () => {
+    const field = pointFieldOf({attack: {a: soviet}, defence: {d: german}});
+    const {states, refusedAt} = replay(pointReducer(field), [roll(1), go, roll(1), go]);
+    expect(refusedAt).to.equal(undefined);
+    const lines = states.map((_, i) => line(courseOf(states.slice(0, i + 1))));
+    expect(lines).to.deep.equal([
+      '-air- [fire] losses? decision? retreat? advance?',
+      '-air- fire -losses- [decision] retreat? advance?',
+      '-air- [fire] losses? decision? retreat? advance?',
+      '-air- fire -losses- [decision] retreat? advance?',
+      '-air- [fire] losses? decision? retreat? advance?',
+    ]);
+  });
+
+  it('on points: the air comes first where there is any', () => {
+    const field = pointFieldOf({
+      attack: {a: german},
+      defence: {d: soviet, il2: sovietPlane},
+      weather: 'good',
+    });
+    const {states} = replay(pointReducer(field), []);
+    expect(line(courseOf(states))).to.equal('[air] fire? losses? decision? retreat? advance?');
+  });
+
+  it('on hexes: over after a roll without a result, nothing was asked but the roll', () => {
+    const field = hexFieldOf('   .   .   .\n     G   E   .\n   S   .   .', {
+      attackers: ['e1'],
+      table: always('-'),
+    });
+    const {states} = replay(hexReducer(field), [roll(1)]);
+    expect(line(courseOf(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
+    expect(line(courseOf(states))).to.equal('roll -losses- -retreat- -advance-');
+  });
+});

@@ -1,0 +1,92 @@
+import {expect} from 'chai';
+import type {AnyStateMachine} from 'xstate';
+import {
+  fromJson,
+  hexBattle,
+  hexReducer,
+  pointBattle,
+  pointReducer,
+  stateOf,
+  toJson,
+} from '../../../src/battle/index.js';
+import {codes, fieldOf as hexFieldOf} from '../hex/fixtures.js';
+import {possible} from '../hex/walk.js';
+import {Chance, randomEvent, randomField} from '../point/random.js';
+
+const table = {
+  kind: 'odds' as const,
+  columns: ['1-2', '1-1', '2-1'],
+  results: Object.fromEntries(
+    ['1-2', '1-1', '2-1'].map((column) => [column, ['X2', 'BR', 'D1', 'DR', 'R2', 'EX']]),
+  ),
+  codes,
+};
+const hexes = hexFieldOf('   .   .   .\n     GG  EE  .\n   S   .   .', {attackers: ['e1', 'e2'], table});
+
+describe('a moment of a battle as JSON', () => {
+  it('on points: stored, restored and played on after every event, it is the same battle', () => {
+    const chance = new Chance(11);
+    for (let battle = 0; battle < 60; battle += 1) {
+      const field = randomField(chance);
+      const whole = pointReducer(field)();
+      for (let event = randomEvent(chance, whole.state); event; event = randomEvent(chance, whole.state)) {
+        const text = JSON.stringify(toJson(whole.state));
+        const restored = fromJson(pointBattle, {field}, JSON.parse(text));
+        if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
+        expect(JSON.stringify(toJson(restored.value))).to.equal(text);
+        const on = pointReducer(field)(restored.value).send(event);
+        const went = whole.send(event);
+        if (!on.ok || !went.ok) throw new Error('an event that fits was refused');
+        expect(toJson(on.state)).to.deep.equal(toJson(went.state));
+      }
+      const end = fromJson(pointBattle, {field}, toJson(whole.state));
+      expect(end.ok && stateOf(end.value)).to.equal('over');
+    }
+  });
+
+  it('on hexes: the same', () => {
+    const chance = new Chance(12);
+    let moments = 0;
+    for (let battle = 0; battle < 40; battle += 1) {
+      const whole = hexReducer(hexes)();
+      for (let ways = possible(whole.state); ways.length > 0; ways = possible(whole.state)) {
+        const event = chance.pick(ways);
+        const text = JSON.stringify(toJson(whole.state));
+        const restored = fromJson(hexBattle, {field: hexes}, JSON.parse(text));
+        if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
+        const on = hexReducer(hexes)(restored.value).send(event);
+        const went = whole.send(event);
+        expect(on.ok).to.equal(went.ok);
+        if (on.ok && went.ok) expect(toJson(on.state)).to.deep.equal(toJson(went.state));
+        moments += 1;
+      }
+    }
+    expect(moments).to.be.above(80);
+  });
+
+  it('is refused where it is none of this chart, with what was wanted', () => {
+    const field = randomField(new Chance(3));
+    const {state, battle} = toJson(pointReducer(field)().state);
+    const hex = toJson(hexReducer(hexes)().state);
+    const pointerOf = (machine: AnyStateMachine, json: unknown): string => {
+      const read = fromJson(machine, {field}, json);
+      return read.ok ? 'fits' : read.faults.map(({pointer}) => pointer).join();
+    };
+    expect(pointerOf(pointBattle, {state, battle})).to.equal('fits');
+    for (const [json, pointer] of [
+      [null, ''],
+      ['roll', ''],
+      [{}, '/battle'],
+      [{state, battle: {...battle, more: 1}}, '/battle'],
+      [{state, battle: []}, '/battle'],
+      [hex, '/battle'],
+      [{state: 'nowhere', battle}, '/state'],
+      [{state: {ground: 'nowhere'}, battle}, '/state'],
+      [{state: 'ground', battle}, '/state'],
+      [{state: 7, battle}, '/state'],
+      [{state: null, battle}, '/state'],
+      [{battle}, '/state'],
+    ] as const)
+      expect(pointerOf(pointBattle, json), JSON.stringify(json).slice(0, 60)).to.equal(pointer);
+  });
+});

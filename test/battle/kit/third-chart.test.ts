@@ -1,0 +1,233 @@
+import {expect} from 'chai';
+import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
+import {
+  EventHistory,
+  askOf,
+  courseOf,
+  fromJson,
+  guardsOf,
+  phasesOf,
+  reducerOf,
+  refusal,
+  refusedIn,
+  replay,
+  stateOf,
+  takenBy,
+  toJson,
+  type Ask,
+  type Rulebook,
+} from '../../../src/battle/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import type {Finding} from '../../../src/rules/finding.js';
+
+// A third sequence of play, written here from the parts of the kit alone: fire rounds by initiative. The side that has
+// it fires and the other takes its losses at once; then the other side fires with what is left. Nobody retreats: it
+// goes on until a side is gone, or neither has hit in a round.
+
+type Side = 'red' | 'blue';
+interface Arena {
+  /** Hits are the dice at least as high. */
+  readonly hitsFrom: number;
+  readonly initiative: Side;
+  readonly steps: Readonly<Record<Side, Readonly<Record<string, number>>>>;
+}
+interface Duel {
+  readonly field: Arena;
+  readonly firing: Side;
+  readonly round: number;
+  readonly hitsThisRound: number;
+  readonly due: number;
+  readonly steps: Arena['steps'];
+}
+type DuelEvent = Extract<BattleEvent, {type: 'roll' | 'assign' | 'continue'}>;
+
+const against = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
+const left = ({steps}: Duel, side: Side): number => Object.values(steps[side]).reduce((a, b) => a + b, 0);
+const violation = (clause: string, message: string): Finding => ({clause, kind: 'violation', message});
+
+const objections = {
+  aDieAStep: (duel: Duel, event: DuelEvent) => {
+    assertEvent(event, 'roll');
+    const wanted = left(duel, duel.firing);
+    return event.dice.length === wanted
+      ? []
+      : [violation('1.2', `${duel.firing} rolls ${String(wanted)} dice.`)];
+  },
+  stepsFit: (duel: Duel, event: DuelEvent) => {
+    assertEvent(event, 'assign');
+    const there = duel.steps[against(duel.firing)];
+    const given = Object.entries(event.losses);
+    const sum = given.reduce((all, [, steps]) => all + steps, 0);
+    return [
+      ...(sum === duel.due
+        ? []
+        : [violation('1.3', `${String(duel.due)} steps are due, not ${String(sum)}.`)]),
+      ...given
+        .filter(([unit, steps]) => steps > (there[unit] ?? 0))
+        .map(([unit]) => violation('1.4', `${unit} has not so many steps.`)),
+    ];
+  },
+};
+
+const {createMachine} = setup({
+  types: {
+    context: {} as Duel,
+    events: {} as DuelEvent,
+    input: {} as {readonly field: Arena},
+    meta: {} as Ask,
+  },
+  guards: {
+    ...guardsOf(objections),
+    noneDue: ({context}) => context.due === 0,
+    targetGone: ({context}) => left(context, against(context.firing)) === 0,
+    bothHaveFired: ({context}) => context.firing !== context.field.initiative,
+    nobodyHit: ({context}) => context.hitsThisRound === 0,
+  },
+  actions: {
+    fire: assign(({context, event}) => {
+      assertEvent(event, 'roll');
+      const hits = event.dice.filter((die) => die >= context.field.hitsFrom).length;
+      const due = Math.min(hits, left(context, against(context.firing)));
+      return {due, hitsThisRound: context.hitsThisRound + due};
+    }),
+    takeSteps: assign(({context, event}) => {
+      assertEvent(event, 'assign');
+      const side = against(context.firing);
+      const there = Object.entries(context.steps[side]);
+      const after = there.map(([unit, steps]) => [unit, steps - (event.losses[unit] ?? 0)] as const);
+      return {due: 0, steps: {...context.steps, [side]: Object.fromEntries(after)}};
+    }),
+    otherSideFires: assign(({context}) => ({firing: against(context.firing)})),
+    nextRound: assign(({context}) => ({
+      firing: context.field.initiative,
+      round: context.round + 1,
+      hitsThisRound: 0,
+    })),
+  },
+});
+
+const duel = createMachine({
+  id: 'duel',
+  context: ({input: {field}}) => ({
+    field,
+    firing: field.initiative,
+    round: 1,
+    hitsThisRound: 0,
+    due: 0,
+    steps: field.steps,
+  }),
+  initial: 'fire',
+  states: {
+    fire: {
+      meta: {acts: 'firing', phase: 'fire', clause: '1.2'},
+      on: {roll: {guard: 'aDieAStep', actions: 'fire', target: 'losses'}},
+    },
+    losses: {
+      meta: {acts: 'fired at', phase: 'losses', clause: '1.3'},
+      always: {guard: 'noneDue', target: 'whoIsNext'},
+      on: {assign: {guard: 'stepsFit', actions: 'takeSteps', target: 'whoIsNext'}},
+    },
+    whoIsNext: {
+      always: [
+        {guard: 'targetGone', target: 'over'},
+        {guard: 'bothHaveFired', target: 'roundEnd'},
+        {actions: 'otherSideFires', target: 'fire'},
+      ],
+    },
+    roundEnd: {
+      meta: {acts: 'both', phase: 'initiative', clause: '1.5'},
+      always: {guard: 'nobodyHit', target: 'over'},
+      on: {continue: {actions: 'nextRound', target: 'fire'}},
+    },
+    over: {type: 'final'},
+  },
+});
+type DuelSnapshot = SnapshotFrom<typeof duel>;
+
+const rulebook: Rulebook<typeof duel> = {
+  machine: duel,
+  objections,
+  notNow: (snapshot, type) =>
+    violation(askOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
+};
+
+const field: Arena = {hitsFrom: 5, initiative: 'blue', steps: {red: {r1: 2, r2: 1}, blue: {b1: 2}}};
+const begin = reducerOf(rulebook, {field});
+const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
+const lose = (losses: Record<string, number>): BattleEvent => ({type: 'assign', losses});
+const go: BattleEvent = {type: 'continue'};
+/** Blue hits once, red once with the two steps left; in round 2 blue hits once more, red ends it. */
+const log = [
+  roll(5, 1),
+  lose({r1: 1}),
+  roll(6, 2),
+  lose({b1: 1}),
+  go,
+  roll(6),
+  lose({r2: 1}),
+  roll(5),
+  lose({b1: 1}),
+];
+const played = replay(begin, log).states;
+const clausesOf = (snapshot: DuelSnapshot, event: BattleEvent): string[] =>
+  refusal(rulebook, snapshot, event).map(({clause}) => clause);
+
+describe('a third chart, fire rounds by initiative, from the same kit', () => {
+  it('replays a log to its end, whose turn it is from the chart alone', () => {
+    expect(played.map(stateOf)).to.deep.equal([
+      ...['fire', 'losses', 'fire', 'losses', 'roundEnd'],
+      ...['fire', 'losses', 'fire', 'losses', 'over'],
+    ]);
+    expect(played.map(({context}) => context.round)).to.deep.equal([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+    expect(played.at(-1)!.context.steps).to.deep.equal({red: {r1: 1, r2: 0}, blue: {b1: 0}});
+    expect(played.map(takenBy).map(String)).to.deep.equal([
+      ...['roll', 'assign', 'roll', 'assign', 'continue', 'roll', 'assign', 'roll', 'assign', ''],
+    ]);
+  });
+
+  it('refuses with its own clauses what does not fit, and changes nothing', () => {
+    const [start, hit] = played as [DuelSnapshot, DuelSnapshot];
+    expect(clausesOf(start, roll(5))).to.deep.equal(['1.2']);
+    expect(clausesOf(start, go)).to.deep.equal(['1.2']);
+    expect(clausesOf(hit, lose({r2: 2}))).to.deep.equal(['1.3', '1.4']);
+    expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
+    expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
+    const stopped = replay(begin, [roll(5, 1), go]);
+    expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
+    expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
+  });
+
+  it('knows where it is in its course, losses passed over when nobody was hit', () => {
+    expect(phasesOf(duel)).to.deep.equal(['fire', 'losses', 'initiative']);
+    const {states} = replay(begin, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
+    const course = (upTo: number): string[] => courseOf(states.slice(0, upTo)).map(({is}) => is);
+    expect(course(1)).to.deep.equal(['present', 'toCome', 'toCome']);
+    expect(course(2)).to.deep.equal(['present', 'toCome', 'toCome']);
+    expect(course(3)).to.deep.equal(['past', 'present', 'toCome']);
+    expect(course(4)).to.deep.equal(['past', 'past', 'present']);
+    expect(course(5)).to.deep.equal(['present', 'toCome', 'toCome']);
+    const misses = replay(begin, [roll(1, 1), roll(1, 1, 1)]).states;
+    expect(courseOf(misses).map(({is}) => is)).to.deep.equal(['past', 'passedOver', 'passedOver']);
+  });
+
+  it('goes back and forth, and on from an earlier step', () => {
+    const history = new EventHistory(begin);
+    for (const event of log) expect(history.send(event).ok).to.equal(true);
+    expect(stateOf(history.goTo(2))).to.equal('fire');
+    expect(history.send(roll(1, 1)).ok).to.equal(true);
+    expect(stateOf(history.state)).to.equal('roundEnd');
+    expect(history.log.moves.map(({type}) => type)).to.deep.equal(['undo', 'replaced']);
+  });
+
+  it('is stored as JSON at every moment, and goes on from there to the same end', () => {
+    for (const [at, snapshot] of played.entries()) {
+      const text = JSON.stringify(toJson(snapshot));
+      expect(text).to.not.contain('hitsFrom');
+      const restored = fromJson(duel, {field}, JSON.parse(text));
+      if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
+      const rest = begin(restored.value);
+      for (const event of log.slice(at)) expect(rest.send(event).ok).to.equal(true);
+      expect(toJson(rest.state)).to.deep.equal(toJson(played.at(-1)!));
+    }
+  });
+});
