@@ -1,4 +1,4 @@
-import {heldBack, splitsFromStuck, type RetreatRuling} from '../../rules/retreat/index.js';
+import {partsOf, type RetreatRuling} from '../../rules/retreat/index.js';
 import type {Routes} from './routes.js';
 import type {State} from './state.js';
 
@@ -21,12 +21,9 @@ export function blockedSplit(
   hexes: number,
   mayElectOne: boolean,
 ): Split | undefined {
-  if (ruled.search.complete || !splitsFromStuck(ruled)) return undefined;
-  const held = heldBack(ruled);
-  if (held.length === 0) return undefined;
-  const able = routes.boards.placesOf(held);
+  const parts = partsOf(ruled);
+  if (!parts) return undefined;
+  const able = routes.boards.placesOf(parts.able);
   const rest = group.filter((place) => !able.includes(place));
-  return rest.some(routes.isCombat)
-    ? {able, ruled: routes.ruling(state, able, hexes, mayElectOne), rest}
-    : undefined;
+  return {able, ruled: routes.ruling(state, able, hexes, mayElectOne), rest};
 }

@@ -4,7 +4,7 @@ import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {ids, names} from '../retreat/bars.words.js';
-import {violations} from '../retreat/violations.js';
+import {judgePath, partsOf} from '../retreat/legality.js';
 import {
   survivorsOf,
   ruleFor,
@@ -54,8 +54,12 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
 export const conductorOf = (field: HexField, role: Role): Role =>
   field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
 
-/** The groups that may be sent next, as they would go unsplit: those of a hex together, or single units. */
-export function nextGroups(field: HexField, {retreat}: HexBattle): readonly (readonly Unit[])[] {
+/**
+ * The groups that may be sent next, as they would go unsplit: those of a hex together, or single units. A stack that a
+ * stuck unit blocks goes as two: those who can, and the rest (9.4).
+ */
+export function nextGroups(field: HexField, battle: HexBattle): readonly (readonly Unit[])[] {
+  const {retreat} = battle;
   if (!retreat) return [];
   const waiting = retreat.waiting.map((id) => field.game.unit(id)!);
   if (field.rules?.sheet.moves === 'units')
@@ -65,7 +69,10 @@ export function nextGroups(field: HexField, {retreat}: HexBattle): readonly (rea
     const origin = retreat.origins[unit.id]!;
     byHex.set(origin, [...(byHex.get(origin) ?? []), unit]);
   }
-  return [...byHex.values()];
+  return [...byHex.values()].flatMap((group) => {
+    const parts = partsOf(rulingOn(field, battle, group));
+    return parts ? [parts.able, parts.rest] : [group];
+  });
 }
 
 const known = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
@@ -177,9 +184,6 @@ function readPath(field: HexField, {path}: Route): readonly HexId[] | Finding {
   return hexes;
 }
 
-const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
-  a.length === b.length && a.every((hex, i) => hex === b[i]);
-
 /** A route that was judged: its hexes and what the search says of the group, or what stands against it. */
 export type RouteRuling =
   | {
@@ -190,7 +194,7 @@ export type RouteRuling =
     }
   | {readonly ok: false; readonly findings: readonly Finding[]};
 
-/** Judges a route against those the search lists at this moment; where it lists none, the empty one is right. */
+/** Judges a route as the rules of retreat do, at this moment of the battle. A refusal has a finding at least. */
 export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
   const against = judgeGroup(field, battle, route);
   if (against.length > 0) return {ok: false, findings: against};
@@ -198,10 +202,8 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
   if ('clause' in path) return {ok: false, findings: [path]};
   const group = route.units.map((id) => field.game.unit(id)!);
   const ruled = rulingOn(field, battle, group);
-  const listedRoutes = [...ruled.search.routes, ...ruled.ownerRoutes];
-  const legal =
-    listedRoutes.length === 0 ? path.length === 0 : listedRoutes.some((listed) => same(listed, path));
-  return legal ? {ok: true, group, path, ruled} : {ok: false, findings: violations(ruled, path)};
+  const {legal, violations} = judgePath(ruled, path, {inBattle: true});
+  return legal ? {ok: true, group, path, ruled} : {ok: false, findings: violations};
 }
 
 /** What stands against electing so many hexes. */

@@ -17,10 +17,15 @@ const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 
 /**
  * Is this path legal? It is when the ruling lists it; where it lists none at all, the empty one; and where there are
- * more routes than a list holds, one that breaks nothing. A group that keeps a stuck unit's company is not (9.4).
+ * more routes than a list holds, one that breaks nothing. A group that keeps a stuck unit's company is not (9.4); in a
+ * battle it may where HQs alone would be left, which have nobody to go with.
  */
-export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {
-  const stuck = stuckViolation(ruling);
+export function judgePath(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  {inBattle = false}: {readonly inBattle?: boolean} = {},
+): RouteJudgement {
+  const stuck = inBattle && !partsOf(ruling) ? undefined : stuckViolation(ruling);
   const routes = [...ruling.search.routes, ...ruling.ownerRoutes];
   const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
   const broken = listed ? [] : violations(ruling, path);
@@ -62,6 +67,22 @@ export function heldBack(ruling: RetreatRuling): readonly Unit[] {
 /** Is the reading in force that a stuck unit's company must go without it? */
 export const splitsFromStuck = ({context: {sheet}}: RetreatRuling): boolean =>
   sheet.otherwise.clause === 'stepPerHexThenIsolated' && sheet.otherwise.stuckUnit !== 'holds';
+
+/** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
+export interface Parts {
+  readonly able: readonly Unit[];
+  readonly rest: readonly Unit[];
+}
+
+/**
+ * How a stuck unit splits a group in a battle, where it must: the rest has a combat unit, for a rest of HQs alone may not
+ * be left behind by the last combat units it stood with (9.3.1) and keeps the group together.
+ */
+export function partsOf(ruling: RetreatRuling): Parts | undefined {
+  const able = splitsFromStuck(ruling) ? heldBack(ruling) : [];
+  const rest = ruling.context.group.filter((unit) => !able.includes(unit));
+  return able.length > 0 && rest.some(({combat}) => combat) ? {able, rest} : undefined;
+}
 
 function stuckViolation(ruling: RetreatRuling): Finding | undefined {
   const held = splitsFromStuck(ruling) ? heldBack(ruling) : [];
