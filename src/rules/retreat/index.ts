@@ -17,14 +17,7 @@ export {violations} from './violations.js';
 export {afterGroup, outcomeFindings, withUnitsAt, type GroupOutcome} from './board-after.js';
 export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
 export {relocationFinding} from './hqs.words.js';
-export {
-  heldBack,
-  judgePath,
-  partsOf,
-  splitsFromStuck,
-  type Parts,
-  type RouteJudgement,
-} from './legality.js';
+export {heldBack, judgePath, partsOf, splitsFromStuck, type Parts, type RouteJudgement} from './legality.js';
 export {nextHexes, walkVerdict, type NextHex, type WalkVerdict} from './walk.js';
 export {sharedOn, sharedSteps, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {readGroup, readRetreat} from './question.js';
