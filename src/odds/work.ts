@@ -1,3 +1,5 @@
+import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+
 /**
  * Work in steps: it yields the part that is done, 0 to 1, and returns what came of it. Whoever runs it may report how
  * far it is, rest between two steps, or stop and forget it.
@@ -10,3 +12,52 @@ export function finish<Result>(work: Work<Result>): Result {
   while (!step.done) step = work.next();
   return step.value;
 }
+
+/** More steps were needed than there were: thrown and caught inside this floor. */
+class OutOfSteps extends Error {}
+
+/** Steps that may be taken: counted, never timed, so that every machine refuses the same questions. */
+export class Steps {
+  /** Those taken so far, and the ones asked for when there were no more. */
+  taken = 0;
+
+  readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  take(count = 1): void {
+    this.taken += count;
+    if (this.taken > this.most) throw new OutOfSteps();
+  }
+}
+
+function stopped(error: unknown, fault: () => Fault): Loaded<never> {
+  if (error instanceof OutOfSteps) return refused([fault()]);
+  throw error;
+}
+
+/** Something that may run out of steps; then the fault. */
+export function attempt<Result>(what: () => Result, fault: () => Fault): Loaded<Result> {
+  try {
+    return loaded(what());
+  } catch (error) {
+    return stopped(error, fault);
+  }
+}
+
+/** Work that may run out of steps; then it ends with the fault. */
+export function* within<Result>(work: Work<Result>, fault: () => Fault): Work<Loaded<Result>> {
+  try {
+    return loaded(yield* work);
+  } catch (error) {
+    return stopped(error, fault);
+  }
+}
+
+/** A number to two digits, as it is read: 4,300,000. */
+export const rounded = (value: number): string =>
+  Number.isFinite(value)
+    ? Number(Math.max(1, value).toPrecision(2)).toLocaleString('en-US', {maximumFractionDigits: 0})
+    : 'endlessly many';

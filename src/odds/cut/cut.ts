@@ -11,7 +11,7 @@ import {
 } from '../../module/index.js';
 import {readRetreat} from '../../rules/retreat/index.js';
 import {retreatRulesOf} from '../../rules/retreat-rules.js';
-import {finish, type Work} from '../work.js';
+import {finish, rounded, Steps, within, type Work} from '../work.js';
 import {Recruits} from './recruits.js';
 import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './spoilt.js';
 
@@ -25,12 +25,16 @@ export interface Cut {
 
 type Path = readonly (string | number)[];
 
-/** Opens `ask.cut`: the work of finding it, or every fault of the question. */
+/** Boards that one cut may look at: some ten seconds of work. */
+const budget = 1e5;
+
+/** Opens `ask.cut`: the work of finding it, which may end refused too, or every fault of the question. */
 export function openCut(
   position: HexPosition,
   question: CutQuestion,
   above: Path = ['ask', 'cut'],
-): Loaded<() => Work<Cut>> {
+  mostBoards = budget,
+): Loaded<() => Work<Loaded<Cut>>> {
   const {game} = position;
   const faults: Fault[] = [];
   const rules = retreatRulesOf(game);
@@ -57,7 +61,14 @@ export function openCut(
   if (faults.length > 0 || !group.ok) return refused(faults);
   const retreat = retreating(rules, group.value, question);
   const origin = position.units.get(group.value[0]!.index)!.at;
-  return loaded(() => fewest(position, retreat, origin, question));
+  return loaded(() => {
+    const boards = new Steps(mostBoards);
+    return within(fewest(position, retreat, origin, question, boards), () => ({
+      pointer: pointer(...above, 'most'),
+      found: `a cut that would look at ${rounded(boards.taken)} boards`,
+      expected: `at most ${rounded(mostBoards)}: fewer new units, or a shorter retreat`,
+    }));
+  });
 }
 
 /**
@@ -69,6 +80,7 @@ function* fewest(
   retreat: ReturnType<typeof retreating>,
   origin: HexId,
   {side, type, hexes, most = 3}: CutQuestion,
+  boards: Steps,
 ): Work<Cut> {
   const {grid} = position.game;
   const recruits = new Recruits(position, side, type, most);
@@ -101,6 +113,8 @@ function* fewest(
     const found: (readonly HexId[])[] = [];
     const deeper: typeof level = [];
     const seen = new Set<string>();
+    // what a level takes is known before it begins
+    boards.take(level.reduce((sum, {tries}) => sum + tries.length, 0));
     for (const [done, {taken, tries}] of level.entries()) {
       for (const place of tries) {
         const set = [...taken, place].sort((a, b) => grid.rank[a]! - grid.rank[b]!);
@@ -130,5 +144,5 @@ const sorted = (sets: readonly (readonly HexId[])[], rank: Int32Array): readonly
 /** Answers `ask.cut`. */
 export function answerCut(position: HexPosition, question: CutQuestion): Loaded<Cut> {
   const work = openCut(position, question);
-  return work.ok ? loaded(finish(work.value())) : work;
+  return work.ok ? finish(work.value()) : work;
 }

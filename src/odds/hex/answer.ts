@@ -9,7 +9,7 @@ import {
 } from '../../module/index.js';
 import {readHexField, type HexField} from '../../rules/hex-combat/index.js';
 import {chance, printed, type Printed} from '../numbers.js';
-import {finish, type Work} from '../work.js';
+import {finish, rounded, Steps, within, type Work} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
 
 /** `ask.odds` about a hex battle. */
@@ -69,17 +69,29 @@ function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: 
   return faults;
 }
 
-/** Opens `ask.odds` about a hex battle: the work, or the faults for which it can't be fought. */
+/** Steps that one battle's odds may take: some seconds of work. */
+const budget = 1e6;
+
+/** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
 export function openHexOdds(
   position: HexPosition,
   question: HexOddsQuestion,
   above: Path = ['ask', 'odds', 'hexBattle'],
-): Loaded<() => Work<HexOdds>> {
+  most = budget,
+): Loaded<() => Work<Loaded<HexOdds>>> {
   const {groups, ...battle} = question;
   const field = readHexField(position, battle, above);
   if (!field.ok) return field;
   const faults = groupFaults(field.value, groups, [...above, 'groups']);
-  return faults.length > 0 ? refused(faults) : loaded(() => hexOdds(field.value, groups));
+  return faults.length > 0
+    ? refused(faults)
+    : loaded(() =>
+        within(hexOdds(field.value, new Steps(most), groups), () => ({
+          pointer: pointer(...above, 'at'),
+          found: `a battle of ${String(field.value.units.attacker.length)} against ${String(field.value.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
+          expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
+        })),
+      );
 }
 
 /** Prints odds. */
@@ -98,5 +110,7 @@ export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
 /** Answers `ask.odds` about a hex battle. */
 export function answerHexOdds(position: HexPosition, question: HexOddsQuestion): Loaded<HexOddsAnswer> {
   const opened = openHexOdds(position, question);
-  return opened.ok ? loaded(printHexOdds(finish(opened.value()))) : opened;
+  if (!opened.ok) return opened;
+  const odds = finish(opened.value());
+  return odds.ok ? loaded(printHexOdds(odds.value)) : odds;
 }

@@ -54,8 +54,6 @@ export class AttackersRetreat {
   readonly #mayElectOne: boolean;
   readonly #own: readonly number[];
   readonly #known = new Map<string, number>();
-  /** Steps that a search may still take. */
-  steps = 0;
 
   /** `hexes`: each number of hexes that the attacker may choose. */
   constructor(field: HexField, routes: Routes, hexes: readonly number[]) {
@@ -107,6 +105,7 @@ export class AttackersRetreat {
     const key = `${boards.key(state)} ${String(hexes)} ${String(groups.length)} ${next.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    this.#routes.effort.take();
     const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
     const split = blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
     let best = Infinity;
@@ -148,6 +147,7 @@ export class AttackersRetreat {
     const key = `${boards.key(state)} ${String(hexes)} ${waiting.join()} ${[...owed].sort(([a], [b]) => a - b).join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    this.#routes.effort.take();
     let best = Infinity;
     const tried = new Set<string>();
     search: for (const place of waiting) {

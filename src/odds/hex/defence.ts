@@ -83,6 +83,7 @@ export class DefendersRetreat {
     const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    this.#routes.effort.take();
     const mayElectOne = this.#hexes.length > 1;
     const whole = this.#routes.ruling(state, group, hexes, mayElectOne);
     const split = isRest ? undefined : blockedSplit(this.#routes, state, group, whole, hexes, mayElectOne);
@@ -104,7 +105,10 @@ export class DefendersRetreat {
   #ordered(state: State, told: readonly number[], hexes: number): number {
     let least = Infinity;
     const orders = effectOf(this.#routes.sheet, 'defenderOrders') ? permutations(told) : [told];
-    for (const order of orders) least = Math.min(least, this.#next(state, order, hexes, 0, told));
+    for (const order of orders) {
+      this.#routes.effort.take();
+      least = Math.min(least, this.#next(state, order, hexes, 0, told));
+    }
     return least;
   }
 
@@ -120,6 +124,7 @@ export class DefendersRetreat {
     const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(owed)} ${waiting.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    this.#routes.effort.take();
     const ruled = this.#routes.ruling(state, [place], hexes, this.#hexes.length > 1);
     const go = (routes: readonly (readonly HexId[])[]): number[] =>
       this.#routes
@@ -145,10 +150,10 @@ export class DefendersRetreat {
   }
 }
 
-/** Every order of some units. */
-function permutations(places: readonly number[]): readonly (readonly number[])[] {
-  if (places.length < 2) return [places];
-  return places.flatMap((first) =>
-    permutations(places.filter((place) => place !== first)).map((rest) => [first, ...rest]),
-  );
+/** Every order of some units, one at a time: of many there are more than can be held. */
+function* permutations(places: readonly number[]): Generator<readonly number[]> {
+  if (places.length < 2) yield places;
+  else
+    for (const first of places)
+      for (const rest of permutations(places.filter((place) => place !== first))) yield [first, ...rest];
 }

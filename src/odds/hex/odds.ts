@@ -1,7 +1,7 @@
 import type {HexField, Role} from '../../rules/hex-combat/index.js';
 import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
 import {add, type Distribution} from '../numbers.js';
-import type {Work} from '../work.js';
+import type {Steps, Work} from '../work.js';
 import {AttackersRetreat} from './attack.js';
 import {DefendersRetreat} from './defence.js';
 import {Routes} from './routes.js';
@@ -76,11 +76,14 @@ class CodeReckoner {
   readonly #groups: readonly (readonly number[])[] | undefined;
   readonly #own: readonly number[];
 
-  constructor(field: HexField, groups: readonly (readonly string[])[] | undefined) {
+  readonly #effort: Steps;
+
+  constructor(field: HexField, groups: readonly (readonly string[])[] | undefined, effort: Steps) {
     this.#field = field;
+    this.#effort = effort;
     this.#boards = new Boards(field);
     const {rules} = field;
-    this.#routes = rules && new Routes(field, rules, this.#boards);
+    this.#routes = rules && new Routes(field, rules, this.#boards, effort);
     this.#groups = groups?.map((group) => this.#boards.placesOf(group.map((id) => field.game.unit(id)!)));
     this.#own = this.#boards.units.flatMap((unit, place) =>
       unit.side === field.sides.attacker ? [place] : [],
@@ -96,7 +99,7 @@ class CodeReckoner {
     const {steps = 0, eliminated: all = false} = this.#field.table.codes[code]?.[role] ?? {};
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
-    const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat);
+    const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat, this.#effort);
     return this.#routes ? after.map((one) => this.#routes!.settled(state, one)) : after;
   }
 
@@ -161,10 +164,17 @@ class CodeReckoner {
   }
 }
 
-/** What will happen in a hex battle: every row, with what its code really does here. Yields the part that is done. */
-export function* hexOdds(field: HexField, groups?: readonly (readonly string[])[]): Work<HexOdds> {
+/**
+ * What will happen in a hex battle: every row, with what its code really does here. Yields the part that is done, and
+ * takes steps for the states that it makes and the retreats that it asks the rules about.
+ */
+export function* hexOdds(
+  field: HexField,
+  effort: Steps,
+  groups?: readonly (readonly string[])[],
+): Work<HexOdds> {
   const {odds} = field;
-  const reckoner = new CodeReckoner(field, groups);
+  const reckoner = new CodeReckoner(field, groups, effort);
   const codes = new Map<string, CodeOdds>();
   const rows: RowOdds[] = [];
   const chances = rowChances(field);

@@ -1,4 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {Steps} from '../work.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   costAt,
@@ -24,16 +25,21 @@ export interface Way {
   readonly shared: number;
 }
 
+/** What it takes to ask the rules about one retreat, in steps of a state made. */
+const stepsOfRuling = 20;
+
 /** What the rules say of the retreats of one battle, asked once for each board. */
 export class Routes {
   readonly boards: Boards;
   readonly sheet: RetreatSheet;
+  readonly effort: Steps;
   readonly #rules: RetreatRules;
   readonly #rulings = new Map<string, RetreatRuling>();
   readonly #mined: boolean;
 
-  constructor({position}: HexField, {sheet, readings}: RetreatRules, boards: Boards) {
+  constructor({position}: HexField, {sheet, readings}: RetreatRules, boards: Boards, effort: Steps) {
     this.boards = boards;
+    this.effort = effort;
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
     const {stepLoss, fatalSteps} = readingsOf(sheet);
     const counted = {
@@ -53,6 +59,7 @@ export class Routes {
     const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}`;
     const before = this.#rulings.get(key);
     if (before) return before;
+    this.effort.take(stepsOfRuling);
     const {sheet, readings} = this.#rules;
     const units = group.map((place) => this.boards.units[place]!);
     const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
@@ -71,7 +78,9 @@ export class Routes {
 
   /** Steps shared out, and what comes of it. */
   losses(state: State, places: readonly number[], due: number): readonly State[] {
-    return sharedOut(state, places, due, this.isCombat).map((after) => this.settled(state, after));
+    return sharedOut(state, places, due, this.isCombat, this.effort).map((after) =>
+      this.settled(state, after),
+    );
   }
 
   /** Every way that a group may go by a list of routes; one end and one cost are one way. */
@@ -94,6 +103,7 @@ export class Routes {
       const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)}`;
       if (seen.has(key) && entered.length === 0) return [];
       seen.add(key);
+      this.effort.take();
       return [{path, shared, states: this.#after(state, group, ruled, path, run, entered.length > 0)}];
     });
   }
@@ -122,7 +132,9 @@ export class Routes {
       for (const hex of path.slice(0, until)) first += costAt(context, hex).length;
       owed -= first;
       const hqs = group.filter((place) => this.boards.units[place]!.hq);
-      then = sharedOut(gone, group, first, this.isCombat).map((one) => moved(one, onMap(one, hqs), OFF_MAP));
+      then = sharedOut(gone, group, first, this.isCombat, this.effort).map((one) =>
+        moved(one, onMap(one, hqs), OFF_MAP),
+      );
     }
     const stood = then.map((one) => this.settled(state, one));
     return stood.flatMap((one) => this.losses(one, group, owed));

@@ -1,5 +1,6 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
+import type {Steps} from '../work.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 
 /** Where every unit stands and what steps it has, at one moment of a battle; units by their place among those on the map. */
@@ -100,6 +101,7 @@ export function sharedOut(
   places: readonly number[],
   due: number,
   isCombat: (place: number) => boolean,
+  effort: Steps,
 ): readonly State[] {
   if (due === 0) return [state];
   const present = onMap(state, places);
@@ -109,14 +111,15 @@ export function sharedOut(
   if (due >= sum(present)) return [eliminated(state, present)];
   if (due > most) {
     const others = present.filter((place) => !isCombat(place));
-    return ways(eliminated(state, combat), others, due - most);
+    return ways(eliminated(state, combat), others, due - most, effort);
   }
-  return ways(state, combat, due);
+  return ways(state, combat, due, effort);
 }
 
-function ways(state: State, places: readonly number[], due: number): readonly State[] {
+function ways(state: State, places: readonly number[], due: number, effort: Steps): readonly State[] {
   const found: State[] = [];
   const lose = (one: State, i: number, left: number): void => {
+    effort.take();
     if (left === 0) {
       found.push(one);
       return;

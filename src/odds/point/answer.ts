@@ -9,10 +9,10 @@ import {
 } from '../../module/index.js';
 import {readField} from '../../rules/point/index.js';
 import {chance, printed, worth, type Printed} from '../numbers.js';
-import {finish} from '../work.js';
-import {pointOdds, type PointOdds, type PointQuestion, type Progress} from './odds.js';
-import {budget, isWithin, priceOf} from './price.js';
-import {Lines} from './retreat.js';
+import {attempt, finish, rounded, type Work} from '../work.js';
+import {pointOdds, type PointOdds, type PointQuestion} from './odds.js';
+import {budget, fillingSteps, isWithin, priceOf} from './price.js';
+import {Lines, waysToFill} from './retreat.js';
 import type {Outside} from './side.js';
 import {standingAfter, type Standing} from './standing.js';
 
@@ -21,10 +21,6 @@ export interface PointOddsQuestion extends PointQuestion {
   readonly battle: BattleQuestion;
   readonly log?: readonly BattleEvent[];
 }
-
-/** A number to two digits, as it is read: 4,300,000. */
-const rounded = (value: number): string =>
-  Number(Math.max(1, value).toPrecision(2)).toLocaleString('en-US', {maximumFractionDigits: 0});
 
 interface SideAnswer {
   readonly strength: Printed;
@@ -97,12 +93,22 @@ export function openPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
-): Loaded<{standing: Standing; work: () => Generator<Progress, PointOdds>}> {
+): Loaded<{standing: Standing; work: () => Work<PointOdds>}> {
   const field = readField(position, question.battle, [...above, 'battle']);
   if (!field.ok) return field;
   const standing = standingAfter(field.value, question.log ?? []);
   const {battle} = standing;
-  const price = priceOf(battle, question, new Lines(field.value), battle.airSurvivors + 1);
+  const steps = fillingSteps();
+  const lines = attempt(
+    () => new Lines(field.value, steps),
+    () => ({
+      pointer: pointer(...above, 'battle', 'defenders'),
+      found: `a retreat with up to ${rounded(waysToFill(field.value))} ways to fill its lines`,
+      expected: `one that takes at most ${rounded(steps.most)} steps: fewer defenders, or fewer different retreatSize`,
+    }),
+  );
+  if (!lines.ok) return lines;
+  const price = priceOf(battle, question, lines.value, battle.airSurvivors + 1);
   if (!standing.stopped && !isWithin(price))
     return refused([
       {
@@ -111,7 +117,7 @@ export function openPointOdds(
         expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses shared out by a policy instead of "best"`,
       },
     ]);
-  return loaded({standing, work: () => pointOdds(standing, question, outsideOf(position))});
+  return loaded({standing, work: () => pointOdds(standing, question, outsideOf(position), lines.value)});
 }
 
 /** Answers `ask.odds` about a point battle; where an event of the log is refused, that alone. */

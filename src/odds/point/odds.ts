@@ -7,6 +7,8 @@ import type {Losses, Policy} from './policy.js';
 import {Lines} from './retreat.js';
 import {chain, free, outsiders, stateOf, type Outside, type SideStates, type Toll} from './side.js';
 import type {Standing} from './standing.js';
+import type {Work} from '../work.js';
+import {fillingSteps} from './price.js';
 import {Sweep} from './sweep.js';
 
 /** What is asked about a point battle that stands somewhere. */
@@ -45,9 +47,6 @@ export interface PointOdds {
   readonly value?: number;
   readonly best?: Best;
 }
-
-/** Which part of the work is done, 0 to 1. */
-export type Progress = number;
 
 /** A count of ends: how it ended, and what each side lost by then. */
 class Tally {
@@ -194,11 +193,11 @@ export function* pointOdds(
   standing: Standing,
   question: PointQuestion,
   outside: Outside,
-): Generator<Progress, PointOdds> {
+  lines = new Lines(standing.battle.field, fillingSteps()),
+): Work<PointOdds> {
   const {battle} = standing;
   const {value: weights} = question;
   const entry = entryOf(standing);
-  const lines = new Lines(battle.field);
   const hits = hitsOf(battle.field.table);
   const tally = new Tally();
   const air = new Map<string | number, number>();

@@ -1,4 +1,5 @@
-import {fits, type Battle, type Exit, type Field} from '../../rules/point/index.js';
+import {fits, type Battle, type BattleUnit, type Field} from '../../rules/point/index.js';
+import type {Steps} from '../work.js';
 
 /** What a defender's retreat costs: ground units that find no room. */
 export interface Eliminated {
@@ -9,10 +10,11 @@ export interface Eliminated {
 }
 
 /** How many of each size one line carries, as many as can be: no list is contained in another. */
-function loads(sizes: readonly number[], most: readonly number[], space: number): number[][] {
+function loads(sizes: readonly number[], most: readonly number[], space: number, steps: Steps): number[][] {
   const found: number[][] = [];
   const load = sizes.map(() => 0);
   const fill = (k: number, rest: number): void => {
+    steps.take();
     if (k === sizes.length) {
       found.push([...load]);
       return;
@@ -20,22 +22,59 @@ function loads(sizes: readonly number[], most: readonly number[], space: number)
     const size = sizes[k]!;
     let n = most[k]!;
     while (n > 0 && !fits(size * n, rest)) n -= 1;
-    for (; n >= 0; n -= 1) {
+    // of the last size as many as there is room for: fewer are contained in that
+    const least = k === sizes.length - 1 ? n : 0;
+    for (; n >= least; n -= 1) {
       load[k] = n;
       fill(k + 1, rest - size * n);
     }
   };
   fill(0, space);
-  return maximal(found);
+  return maximal(found, steps);
 }
 
 const covers = (a: readonly number[], b: readonly number[]): boolean => a.every((n, k) => n >= b[k]!);
 
-function maximal(lists: readonly number[][]): number[][] {
+function maximal(lists: readonly number[][], steps: Steps): number[][] {
   const kept: number[][] = [];
   const bySum = [...lists].sort((a, b) => b.reduce((x, y) => x + y, 0) - a.reduce((x, y) => x + y, 0));
-  for (const list of bySum) if (!kept.some((other) => covers(other, list))) kept.push(list);
+  for (const list of bySum) {
+    steps.take(kept.length);
+    if (!kept.some((other) => covers(other, list))) kept.push(list);
+  }
   return kept;
+}
+
+/** The rooms of the lines that are open. */
+const roomsOf = ({exits}: Field): readonly number[] =>
+  exits.flatMap(({kind, room}) => (kind === 'closed' ? [] : [room]));
+
+const groundDefenders = ({units}: Field): readonly BattleUnit[] =>
+  units.filter((unit) => unit.role === 'defender' && unit.kind === 'ground');
+
+/** Whether all go, the largest first, each where the room is tightest: what it finds is so, what it misses may be. */
+function allFit(field: Field): boolean {
+  const rooms = [...roomsOf(field)];
+  return groundDefenders(field)
+    .map(({size}) => size)
+    .sort((a, b) => b - a)
+    .every((size) => {
+      const room = Math.min(...rooms.filter((free) => fits(size, free)));
+      if (room === Infinity) return false;
+      rooms[rooms.indexOf(room)] = room - size;
+      return true;
+    });
+}
+
+/** How many ways there are, at most, to fill the lines of a field: for each size so many on each line, or left behind. */
+export function waysToFill(field: Field): number {
+  const lines = roomsOf(field).length;
+  const counts = new Map<number, number>();
+  for (const {size} of groundDefenders(field)) counts.set(size, (counts.get(size) ?? 0) + 1);
+  let ways = 1;
+  for (const count of counts.values())
+    for (let line = 1; line <= lines; line += 1) ways = (ways * (count + line)) / line;
+  return ways;
 }
 
 /**
@@ -48,24 +87,35 @@ export class Lines {
   /** Every defender finds room, whoever is lost before. */
   readonly roomForAll: boolean;
 
-  constructor({exits, units}: Field) {
-    const ground = units.filter((unit) => unit.role === 'defender' && unit.kind === 'ground');
+  /** Takes steps for the ways that it looks at: they multiply with every other `retreatSize`. */
+  constructor(field: Field, steps: Steps) {
+    this.roomForAll = allFit(field);
+    this.#sizes = [];
+    this.#holds = [[]];
+    if (this.roomForAll) return;
+    const ground = groundDefenders(field);
     const sizes = [...new Set(ground.map(({size}) => size))].sort((a, b) => b - a);
     const all = sizes.map((size) => ground.filter((unit) => unit.size === size).length);
     let holds = [sizes.map(() => 0)];
-    for (const {room} of exits.filter(({kind}: Exit) => kind !== 'closed')) {
-      const line = loads(sizes, all, room);
+    for (const room of roomsOf(field)) {
+      const line = loads(sizes, all, room, steps);
       const sums = new Map<string, number[]>();
+      steps.take(holds.length * line.length);
       for (const held of holds)
         for (const load of line) {
           const sum = held.map((n, k) => Math.min(all[k]!, n + load[k]!));
           sums.set(sum.join(), sum);
         }
-      holds = maximal([...sums.values()]);
+      holds = maximal([...sums.values()], steps);
     }
     this.#sizes = sizes;
     this.#holds = holds;
     this.roomForAll = holds.some((held) => covers(held, all));
+  }
+
+  /** How many ways to fill the lines are weighed against each other. */
+  get ways(): number {
+    return this.#holds.length;
   }
 
   /** The least that the defender loses by retreating as the battle stands: strength, then units, then fresh ones. */
