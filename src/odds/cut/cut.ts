@@ -26,7 +26,7 @@ export interface Cut {
 type Path = readonly (string | number)[];
 
 /** Boards that one cut may look at: some ten seconds of work. */
-const budget = 1e5;
+const budget = 5e4;
 
 /** Opens `ask.cut`: the work of finding it, which may end refused too, or every fault of the question. */
 export function openCut(

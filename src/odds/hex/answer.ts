@@ -70,7 +70,7 @@ function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: 
 }
 
 /** Steps that one battle's odds may take: some seconds of work. */
-const budget = 1e6;
+const budget = 5e5;
 
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
 export function openHexOdds(
