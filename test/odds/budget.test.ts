@@ -74,12 +74,17 @@ describe('the odds of a point battle', () => {
     });
 });
 
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- a case as it is written
+/** As much of a case as is changed here. */
+interface Draft {
+  readonly module: {readonly units: Record<string, {readonly side: string; readonly nationality?: string}>};
+  readonly position: {readonly units: Record<string, object>};
+  readonly ask: {cut?: {readonly units: readonly [string]}};
+}
 
 /** A shipped case, changed. */
-async function changed(file: string, title: string, change: (one: Json) => void): Promise<readonly Fault[]> {
+async function changed(file: string, title: string, change: (one: Draft) => void): Promise<readonly Fault[]> {
   const found = (await casesOf(file)).find((one) => one.title.startsWith(`${title}:`))!;
-  const one = structuredClone(found) as unknown as Json;
+  const one = structuredClone(found) as unknown as Draft;
   change(one);
   const opened = await openCase(one);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
@@ -88,10 +93,10 @@ async function changed(file: string, title: string, change: (one: Json) => void)
 }
 
 it('a hex battle of more retreats than can be looked at is refused, told how many steps that is', async () => {
-  const crowd = (count: number) => (one: Json) => {
+  const crowd = (count: number) => (one: Draft) => {
     for (let i = 0; i < count; i += 1) {
-      one['module'].units[`crowd${String(i)}`] = {...one['module'].units.s0, nationality: 'german'};
-      one['position'].units[`crowd${String(i)}`] = {at: '19.07', steps: 1 + (i % 2)};
+      one.module.units[`crowd${String(i)}`] = {...one.module.units['s0']!, nationality: 'german'};
+      one.position.units[`crowd${String(i)}`] = {at: '19.07', steps: 1 + (i % 2)};
     }
   };
   expect(await changed('odds-hex', 'odds 19', crowd(0))).to.deep.equal([]);
@@ -101,9 +106,10 @@ it('a hex battle of more retreats than can be looked at is refused, told how man
 });
 
 it('a cut of more boards than can be looked at is refused, told how many that is', async () => {
-  const far = (most: number) => (one: Json) => {
-    const {side} = one['module'].units[one['ask'].cut.units[0]];
-    one['ask'].cut = {...one['ask'].cut, hexes: 5, side, most};
+  const far = (most: number) => (one: Draft) => {
+    const cut = one.ask.cut!;
+    const {side} = one.module.units[cut.units[0]]!;
+    one.ask.cut = {...cut, ...{hexes: 5, side, most}};
   };
   expect(await changed('cut', 'cut 37', far(1))).to.deep.equal([]);
   const [fault] = await changed('cut', 'cut 37', far(3));
