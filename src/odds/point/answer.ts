@@ -11,8 +11,8 @@ import {readField} from '../../rules/point/index.js';
 import {chance, printed, worth, type Printed} from '../numbers.js';
 import {attempt, finish, rounded, type Work} from '../work.js';
 import {pointOdds, type PointOdds, type PointQuestion} from './odds.js';
-import {budget, fillingSteps, isWithin, priceOf} from './price.js';
-import {Lines, waysToFill} from './retreat.js';
+import {budget, isWithin, priceOf} from './price.js';
+import {fillingSteps, Lines, waysToFill} from './retreat.js';
 import type {Outside} from './side.js';
 import {standingAfter, type Standing} from './standing.js';
 

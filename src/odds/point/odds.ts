@@ -4,11 +4,10 @@ import {afterAir, type Branch} from './air.js';
 import {bestPlay, type Best, type Entry, type Weights} from './best.js';
 import {hitsOf} from './hits.js';
 import type {Losses, Policy} from './policy.js';
-import {Lines} from './retreat.js';
+import {fillingSteps, Lines} from './retreat.js';
 import {chain, free, outsiders, stateOf, type Outside, type SideStates, type Toll} from './side.js';
 import type {Standing} from './standing.js';
 import type {Work} from '../work.js';
-import {fillingSteps} from './price.js';
 import {Sweep} from './sweep.js';
 
 /** What is asked about a point battle that stands somewhere. */

@@ -1,5 +1,4 @@
 import {firePoints, lossCapacity, type Battle, type FireTable, type Role} from '../../rules/point/index.js';
-import {Steps} from '../work.js';
 import type {PointQuestion} from './odds.js';
 import {freeStates} from './side.js';
 import type {Lines} from './retreat.js';
@@ -17,9 +16,6 @@ export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
 export const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
   steps <= most.steps && bytes <= most.bytes;
-
-/** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
-export const fillingSteps = (): Steps => new Steps(2e6);
 
 /** The most dice that so many points roll, and the most hits they make (B.2); told without rolling them. */
 function mostHits({columns, results}: FireTable, points: number): {dice: number; hits: number} {
