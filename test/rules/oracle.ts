@@ -159,8 +159,20 @@ const byLabels = (a: readonly string[], b: readonly string[]): number => {
   return a.length - b.length;
 };
 
-/** 9.0 to 9.4. */
-function seriesAnswer(world: World, {units, hexes}: Asked, options: Options): Answer {
+/** A way that a group can go, complete or not. */
+interface Way {
+  readonly path: readonly string[];
+  /** Hexes still to go. */
+  readonly owed: number;
+  readonly losses: number;
+}
+
+/** Every way that 9.1 leaves open, and how far a hex is from the supply that counts. */
+function seriesWays(
+  world: World,
+  {units, hexes}: Asked,
+  options: Options,
+): {readonly ways: readonly Way[]; readonly d: (hex: string) => number; readonly origin: string} {
   const group = units.map((id) => world.pieces.find((piece) => piece.id === id)!);
   const [{side, at: origin}] = group as [Piece];
   const sources = ((world.map.supplySources ?? {})[side] ?? []).filter((source) => source !== origin);
@@ -178,11 +190,6 @@ function seriesAnswer(world: World, {units, hexes}: Asked, options: Options): An
     const enemies = world.in(to).filter((piece) => piece.side !== side);
     return enemies.length === 0 || (group.some(({combat}) => combat) && enemies.every(({combat}) => !combat));
   };
-  interface Way {
-    readonly path: readonly string[];
-    readonly owed: number;
-    readonly losses: number;
-  }
   const ways: Way[] = [];
   const walk = (way: Way): void => {
     ways.push(way);
@@ -198,7 +205,13 @@ function seriesAnswer(world: World, {units, hexes}: Asked, options: Options): An
     }
   };
   walk({path: [], owed: hexes, losses: 0});
+  return {ways, d, origin};
+}
 
+/** 9.0 to 9.4. */
+function seriesAnswer(world: World, asked: Asked, options: Options): Answer {
+  const group = asked.units.map((id) => world.pieces.find((piece) => piece.id === id)!);
+  const {ways, d, origin} = seriesWays(world, asked, options);
   const end = ({path}: Way): string => path.at(-1) ?? origin;
   const fewestLosses = (list: readonly Way[]): readonly Way[] => keepLeast(list, ({losses}) => losses);
   const closer = (list: readonly Way[]): readonly Way[] =>
@@ -357,14 +370,24 @@ export interface FullAnswer extends Partial<Answer> {
   readonly disputed: readonly {option: string; value: string; changes: readonly string[]}[];
 }
 
+/** The readings in force. */
+const optionsOf = ({rules}: ModuleDocument): Options => ({
+  ...Object.fromEntries(readings[rules?.retreat as string]!.map(([option, value]) => [option, value!])),
+  ...rules?.options,
+});
+
+/** Every way of a group under the WWII Battle Series, walked. */
+export const oracleWays = (
+  document: ModuleDocument,
+  position: PositionDocument,
+  asked: Asked,
+): ReturnType<typeof seriesWays> => seriesWays(new World(document, position), asked, optionsOf(document));
+
 /** What the rules say, with every reading that would change it. */
 export function oracle(document: ModuleDocument, position: PositionDocument, asked: Asked): FullAnswer {
   const sheet = document.rules?.retreat as string;
   const world = new World(document, position);
-  const chosen = {
-    ...Object.fromEntries(readings[sheet]!.map(([option, value]) => [option, value])),
-    ...document.rules?.options,
-  } as Options;
+  const chosen = optionsOf(document);
   const under = (options: Options): Answer =>
     (sheet === 'russia-besieged' ? russiaAnswer : seriesAnswer)(world, asked, options);
   const answer = under(chosen);

@@ -86,3 +86,7 @@ export const isOverStacked = (context: RetreatContext, hex: HexId): boolean =>
 
 export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
   (context.zoc[hex]! & context.enemies) !== 0;
+
+/** The units of the group's side in a hex that count for stacking: what an over-stacked hex is full of. */
+export const stackedIn = ({occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] =>
+  occupancy.in(hex).filter((unit) => unit.side === side && unit.stacking > 0);

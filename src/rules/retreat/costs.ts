@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import {listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
 import {ids, names} from './bars.words.js';
-import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './context.js';
 
 /** A finding with its reason alone, for sentences that say more than one thing. */
 export interface Cost extends Finding {
@@ -13,12 +13,12 @@ export interface Cost extends Finding {
 export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
   const {cost} = context.sheet;
   if (!cost) return [];
-  const {game, occupancy, position, side, group} = context;
+  const {game, position, side, group} = context;
   const at = game.grid.label(hex);
   const witnesses = cost.enemyZoc && isEnemyZoc(context, hex) ? exerters(position, hex, side) : [];
   const full = cost.overStacked && isOverStacked(context, hex);
   if (witnesses.length === 0 && !full) return [];
-  const there = full ? occupancy.in(hex).filter((unit) => unit.side === side) : [];
+  const there = full ? stackedIn(context, hex) : [];
   const because = [
     ...(witnesses.length > 0 ? [`EZOC of ${names(witnesses)}`] : []),
     ...(full

@@ -1,11 +1,19 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
 
-/** How far a hex is from supply, against where the retreat began: `6 from supply at 01.05, 05.05 is only 5`. */
-export function supplySentence(context: RetreatContext, hex: HexId, which: 'nearest' | 'same'): string {
+/**
+ * How far a hex is from supply, against where the retreat began or another hex:
+ * `6 from supply at 01.05, and 05.05 is only 5`.
+ */
+export function supplySentence(
+  context: RetreatContext,
+  hex: HexId,
+  which: 'nearest' | 'same',
+  than: HexId = context.origin,
+): string {
   const {distance, sources} = context.supply(which);
   const {grid} = context.game;
   const nearest = sources.find((source) => grid.distance(hex, source) === distance(hex));
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
-  return `${String(distance(hex))} from ${at}, and ${grid.label(context.origin)} is only ${String(distance(context.origin))}`;
+  return `${String(distance(hex))} from ${at}, and ${grid.label(than)} is only ${String(distance(than))}`;
 }

@@ -179,7 +179,7 @@ function worseStop({context, search}: RetreatRuling, path: readonly HexId[], aga
   if (path.filter((hex) => cost(hex) > 0).length > search.losses)
     against(sheet.otherwise.rule, last, 'staying put leaves no more hexes not retreated, and costs less');
   else if (closer && worthOf(closer, origin, path) > worthOf(closer, origin, listed))
-    against(closer.clause.rule, last, lostBy(closer.clause));
+    against(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin));
 }
 
 /** The first preference by which the listed routes, all worth the same to each, are better than a complete path. */
@@ -197,7 +197,8 @@ function notPreferred(ruling: RetreatRuling, path: readonly HexId[], wrong: bool
     pays(ruling, path, search.losses, against);
     return;
   }
-  if (!wrong) against(decides.clause.rule, last, lostBy(decides.clause));
+  if (!wrong)
+    against(decides.clause.rule, last, lostBy(decides.clause, context, last, listed.at(-1) ?? origin));
   if (!sheet.cost || !decides.end) return;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
   const {end} = decides;

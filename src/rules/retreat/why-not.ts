@@ -3,10 +3,13 @@ import {cited, counted, listed, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {barFinding, closedTo, ids, names} from './bars.words.js';
 import {barsFor, type Bar} from './bars.js';
+import {stackedIn} from './context.js';
 import {costAt} from './costs.js';
 import {endBar} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import {reason} from './reasons.js';
+import {waysOf, type Ways} from './reached.js';
+import {shortWords, worseStopReason} from './short.words.js';
 import {supplySentence} from './supply-words.js';
 
 /** What the rules say of one hex for a retreating group. */
@@ -34,6 +37,13 @@ interface Prepared {
   readonly remedy: string | undefined;
   readonly units: readonly string[];
 }
+const ways = new WeakMap<RetreatRuling, Ways>();
+function waysFrom(ruled: RetreatRuling): Ways {
+  const made = ways.get(ruled) ?? waysOf(ruled.context);
+  ways.set(ruled, made);
+  return made;
+}
+
 const prepared = new WeakMap<RetreatRuling, Prepared>();
 
 function prepare(ruled: RetreatRuling): Prepared {
@@ -159,18 +169,13 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
     );
   else if (!entered && findings.length === 0) against(sheet.document.length, 'no open way leads to it');
   if (bits & reason.short && search.complete) {
-    against(
-      sheet.otherwise.rule,
-      `only ${String(far)} of ${counted(longest, 'hex')} away, and the group could go on`,
-    );
+    const because = shortWords(ruled, waysFrom(ruled), hex);
+    against(sheet.otherwise.rule, `${because}${remedy ? `; ${remedy}` : ''}`, remedy ? {remedy} : {});
   }
   if (bits & reason.short && !search.complete && !(bits & reason.stop)) {
     const supply = sheet.ends.find((clause) => clause.clause === 'noFurtherFromSupply');
     if (sheet.otherwise.clause === 'eliminated')
-      against(
-        sheet.otherwise.rule,
-        `only ${String(far)} of ${counted(context.hexes, 'hex')} away, and no open way leads on`,
-      );
+      against(sheet.otherwise.rule, shortWords(ruled, waysFrom(ruled), hex));
     else if (supply && endBar(supply, context)(hex))
       against(supply.rule, supplySentence(context, hex, supply.sources));
   }
@@ -178,7 +183,7 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
     if (!(bits & (reason.end << i))) return;
     if (search.waived && clause.clause === sheet.waives?.clause) return;
     if (clause.clause === 'withinStacking') {
-      const there = context.occupancy.in(hex).filter((unit) => unit.side === context.side);
+      const there = stackedIn(context, hex);
       const full = 'it would end over the stacking limit';
       if (there.length === 0) against(clause.rule, full);
       else against(clause.rule, `with ${names(there)} ${full}`, {witness: {units: ids(there)}});
@@ -189,15 +194,13 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
   search.preferences.forEach(({clause}, i) => {
     if (!(bits & (reason.preference << i))) return;
     const [entry] = clause.clause === 'fewestLosses' ? costAt(context, hex) : [];
-    const because = entry?.because ?? lostBy(clause);
+    const because = entry?.because ?? lostBy(clause, context, hex, search.routes[0]?.at(-1) ?? origin);
     const more = {...(entry?.witness ? {witness: entry.witness} : {}), ...(remedy ? {remedy} : {})};
     against(clause.rule, `${because}${remedy ? `; ${remedy}` : ''}`, more);
   });
   if (bits & reason.stop) {
-    against(
-      sheet.otherwise.rule,
-      'another hex leaves fewer hexes not retreated, fewer steps lost, or is closer to supply',
-    );
+    const {clause, because} = worseStopReason(ruled, waysFrom(ruled), hex);
+    against(clause, because);
   }
   // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
   if (entered)

@@ -40,7 +40,7 @@ describe('9.2 Retreat handling', () => {
 
   it('V-9.2-b: the end is no further from supply than the origin', () => {
     const ruling = board(open).ask(2);
-    expect(ruling.why('06.03')).to.deep.equal(['9.4 violation 06.03']);
+    expect(ruling.why('06.03')).to.deep.equal(['9.4 violation 06.03 | 03.02, 03.03 and 03.04 are open']);
     expect(ruling.verdict('07.03').findings.map(cited)).to.deep.equal([
       'Not 07.03: 6 from supply at 01.03, and 05.03 is only 4 (9.2).',
     ]);
@@ -62,7 +62,7 @@ describe('9.2 Retreat handling', () => {
       .   .   .   .   .   .   .`,
     );
     expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
-      'Not 04.02: another route ends closer to supply; 04.03 is open (9.2).',
+      'Not 04.02: 4 from supply at 01.03, and 04.03 is only 3; 04.03 is open (9.2).',
     ]);
     expect(map.judge(1, [['g1', '04.02']]).lines).to.deep.equal(['9.2 violation 04.02 | 04.03 is open']);
   });

@@ -1,0 +1,115 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import type {HexId} from '../../src/board/index.js';
+import {loadPosition, type HexGame} from '../../src/module/index.js';
+import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rules/index.js';
+import {plainPrint, print, seriesScenes} from './generated.js';
+import {oracle, oracleWays} from './oracle.js';
+import {board} from './picture.js';
+
+const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : Number(word));
+
+describe('why a hex is closed, held against every way walked by brute force', () => {
+  it('each stated reason is true, and the hex it names is better', () => {
+    const said = {onward: 0, deadEnd: 0, hexes: 0, steps: 0, supply: 0};
+    fc.assert(
+      fc.property(seriesScenes, (scene) => {
+        const {document, position: placed, asked} = print(scene, plainPrint);
+        const game = openAsPrinted(document);
+        if (!game.ok) throw new Error(JSON.stringify(game.faults));
+        const loaded = loadPosition(game.value as HexGame, placed);
+        if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+        const position = loaded.value;
+        const {grid, units} = position.game;
+        const {sheet, readings} = retreatRulesOf(position.game)!;
+        const group = asked.units.map((id) => position.game.unit(id)!);
+        const ruled = ruleRetreat(sheet, readings, position, group, asked.hexes);
+        const {ways, d, origin} = oracleWays(document, placed, asked);
+        const answer = oracle(document, placed, asked);
+        const isEnd = (label: string): boolean =>
+          answer.routes!.some((route) => (route.at(-1) ?? origin) === label);
+        for (let hex = 0; hex < grid.size; hex++) {
+          const {verdict, findings} = whyNot(ruled, hex as HexId);
+          if (verdict !== 'no') continue;
+          const label = grid.label(hex as HexId);
+          const stops = ways.filter(({path, owed}) => path.at(-1) === label && owed > 0);
+          const goesOn = (to?: string): boolean =>
+            ways.some(({path}) =>
+              path.some(
+                (at, i) => at === label && i + 1 < path.length && (to ?? path[i + 1]) === path[i + 1],
+              ),
+            );
+          for (const {message, witness} of findings) {
+            const short =
+              /only (\d+) of (\d+) hexes away, and (?:.* go on to ([^;.]+\.?\d*)|no open way leads on)/.exec(
+                message,
+              );
+            if (short) {
+              const [, gone, of, on] = short;
+              const is = stops.some(
+                ({path, owed}) => path.length === Number(gone) && path.length + owed === Number(of),
+              );
+              expect(is, message).to.equal(true);
+              expect(goesOn(on), message).to.equal(on !== undefined);
+              said[on === undefined ? 'deadEnd' : 'onward'] += 1;
+            }
+            const worse =
+              /(\w+) (hex|step)(?:es|s)? (?:not retreated there|lost on the way), and (?:only )?(\w+) (?:at|staying in) (\S+)\.$/.exec(
+                message,
+              );
+            if (worse) {
+              const [, here, kind, there, better] = worse;
+              expect(isEnd(better!), message).to.equal(true);
+              expect(count(here!), message).to.be.greaterThan(count(there!));
+              const least = Math.min(...stops.map(({owed}) => owed));
+              const cheapest = Math.min(
+                ...stops.filter(({owed}) => owed === least).map(({losses}) => losses),
+              );
+              expect(count(here!), message).to.equal(kind === 'hex' ? least : cheapest);
+              const blocked = answer.blockedHexes!;
+              expect(count(there!), message).to.equal(
+                kind === 'hex' ? blocked : answer.stepLosses! - blocked,
+              );
+              said[kind === 'hex' ? 'hexes' : 'steps'] += 1;
+            }
+            const supply = /: (\d+) from supply at (\S+), and (\S+) is only (\d+)/.exec(message);
+            if (supply) {
+              const [, far, , other, near] = supply;
+              expect([d(label), d(other!)], message).to.deep.equal([Number(far), Number(near)]);
+              expect(d(label), message).to.be.greaterThan(d(other!));
+              if (other !== origin) expect(isEnd(other!), message).to.equal(true);
+              said.supply += 1;
+            }
+            const full = /(?:over-stacked with|^Not \S+: with) /.test(message) ? (witness?.units ?? []) : [];
+            for (const id of full) {
+              const unit = position.game.unit(id)!;
+              if (unit.side === units[group[0]!.index]!.side)
+                expect(unit.stacking, message).to.be.greaterThan(0);
+            }
+            if (/no open way leads to it|hexes? away, and the retreat is/.test(message))
+              expect(
+                ways.some(({path}) => path.includes(label)),
+                message,
+              ).to.equal(false);
+          }
+        }
+      }),
+      {numRuns: 500},
+    );
+    for (const [kind, times] of Object.entries(said)) expect(times, kind).to.be.greaterThan(10);
+  });
+
+  it('an HQ of stacking 0 is no cause of over-stacking', () => {
+    const {why, verdict} = board(
+      `
+      #   #   #   #
+        #   #   #   #
+      S   1K  G   E
+        #   #   #   #`,
+      {limit: 1, units: {k1: {stacking: 0}}},
+    ).ask(1);
+    expect(why('02.03').join(' ') + verdict('02.03').summary)
+      .to.contain('f1')
+      .and.not.contain('k1');
+  });
+});
