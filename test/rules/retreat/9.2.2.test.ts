@@ -42,7 +42,10 @@ describe('9.2.2 Conditions', () => {
       .   .   x   O   x
         .   .   0   x   .`,
     );
-    expect(ruling.why('03.03')).to.deep.equal(['9.4 violation 03.03 | 03.02 and 03.04 are open', '9.2.2 cost 03.03 <- f1 f2 f3']);
+    expect(ruling.why('03.03')).to.deep.equal([
+      '9.4 violation 03.03 | 03.02 and 03.04 are open',
+      '9.2.2 cost 03.03 <- f1 f2 f3',
+    ]);
   });
 
   it('V-9.2.2-c, V-9.2.2-l: an EZOC that cannot be avoided is entered, for a step', () => {
