@@ -1,6 +1,7 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/palette.js';
 import {sheet} from '../../src/drawing/sheet.js';
+import {courseStyles} from '../internal/course.js';
 import {shared} from '../internal/shared-styles.js';
 import {assign} from './styles/assign.js';
 import {forces} from './styles/forces.js';
@@ -19,4 +20,15 @@ const picture = css`
 `;
 
 /** How the panel looks: what is later goes over what is earlier. */
-export const panelStyles = [shared, picture, frame, roll, assign, withdraw, route, forces, history];
+export const panelStyles = [
+  shared,
+  picture,
+  frame,
+  courseStyles,
+  roll,
+  assign,
+  withdraw,
+  route,
+  forces,
+  history,
+];

@@ -29,6 +29,7 @@ import {styles} from './styles.js';
  * @slot - `<umpire-map>`, `<umpire-crt>` and `<umpire-log>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - What is fought over, and what describes the battle.
  * @csspart panel - The step that is due, what just happened, and the way back.
+ * @csspart course - The phases of the battle, the present one lit.
  * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice of a step.
  * @csspart assign - The losses to share out.

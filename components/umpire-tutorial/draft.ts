@@ -23,8 +23,7 @@ export const emptyDraft: Draft = {
 };
 
 /** What a step asks for; undefined where it is only read. */
-export const taskOf = ({document}: Step): AttemptKind | undefined =>
-  Object.keys(document.expect ?? {})[0];
+export const taskOf = ({document}: Step): AttemptKind | undefined => Object.keys(document.expect ?? {})[0];
 
 /** The units of a step's stack that are in no group yet. */
 export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {courseStyles} from '../internal/course.js';
 import {shared} from '../internal/shared-styles.js';
 
 /** How a step looks: text, tasks, verdict, the way on. */
@@ -188,30 +189,6 @@ const panel = css`
     padding: 8px 12px;
     border-inline-start: 3px solid var(--_accent);
   }
-  .course {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-    font-size: var(--_small);
-    color: var(--_quiet);
-  }
-  .course li {
-    padding: 0 8px;
-    border: 1px solid var(--_line);
-    border-radius: 999px;
-  }
-  .course .present {
-    border-color: var(--_accent);
-    background: var(--_accent);
-    color: var(--_on-accent);
-    font-weight: 600;
-  }
-  .course .passedOver {
-    text-decoration: line-through;
-  }
   .whole {
     display: grid;
     gap: 24px;
@@ -223,4 +200,4 @@ const panel = css`
   }
 `;
 
-export const panelStyles = [shared, panel];
+export const panelStyles = [shared, panel, courseStyles];

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Impossible, StepLine} from '../../../src/battle/view/types.js';
+import {courseStrip} from '../../internal/course.js';
 import {bare, findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {advancePart} from './advance.js';
@@ -19,7 +20,8 @@ export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   const line = run.lines().find(({step}) => step === props.view.step);
   const [stopped] = run.stopped;
   return html`<div class="panel" part="panel">
-    ${looking === undefined ? decisionPart(props) : lookingPart(travel)} ${happenedPart(line)}
+    ${courseStrip(props.view.course)} ${looking === undefined ? decisionPart(props) : lookingPart(travel)}
+    ${happenedPart(line)}
     ${stopped ? html`<div class="against">${words.stopped} ${bare(stopped)}</div>` : nothing}
     ${historyPart(travel)}
   </div>`;

@@ -55,7 +55,10 @@ export const frame = css`
   .panel > * {
     padding: 16px;
   }
-  .panel > * + * {
+  .panel > .course {
+    padding: 12px 16px 0;
+  }
+  .panel > * + *:not(.course + *) {
     border-block-start: 1px solid var(--_line);
   }
   .prompt {

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AssignDecision, BattleView, WithdrawDecision} from '../../../src/battle/view/types.js';
+import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
 
 /** What a battle asks at this step, as its own prompt and the controls for just that. */
@@ -7,17 +8,8 @@ export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
   const {view} = props;
   if (!view) return html`<p class="quiet">Setting up the battle.</p>`;
   return html`<p class="prompt">${view.prompt}</p>
-    ${courseStrip(view)} ${controls(props, view)}`;
+    ${courseStrip(view.course)} ${controls(props, view)}`;
 }
-
-/** Where the battle is: its phases, the present one lit. */
-export const courseStrip = ({course}: BattleView): TemplateResult =>
-  html`<ol class="course" part="course">
-    ${course.map(
-      ({phase, is}) =>
-        html`<li class=${is} aria-current=${is === 'present' ? 'step' : nothing}>${phase}</li>`,
-    )}
-  </ol>`;
 
 function controls(props: PanelProps, {decision}: BattleView): TemplateResult | typeof nothing {
   const {hand, step, draft, change} = props;

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {findingsOn, stars} from '../../../src/lesson/index.js';
 import {findingList} from '../../internal/findings.js';
-import {courseStrip} from './event.js';
+import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
 import {taskPart} from './tasks.js';
 import {taskOf} from '../draft.js';
@@ -17,8 +17,8 @@ export function panel(props: PanelProps): TemplateResult {
     <h2 id="title" tabindex="-1">${title ?? props.context.lesson.document.title}</h2>
     <div class="text" part="text">${textPart(step.text, props)}</div>
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-    ${view && taskOf(step) !== 'event' ? courseStrip(view) : nothing} ${taskPart(props)} ${verdictPart(props)}
-    ${way(props)}
+    ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(props)}
+    ${verdictPart(props)} ${way(props)}
   </section>`;
 }
 

@@ -23,6 +23,8 @@ export function openSession<State extends object>(
   log: BattleLog<BattleEvent> | undefined,
 ): BattleSession {
   const session = new EventHistory(begin, log);
+  // by the state itself, which never changes: a page asks for the same moment at every paint, and what was taken back
+  // and played anew is another state
   const views = new WeakMap<State, BattleView>();
   const told = new WeakMap<State, readonly Finding[]>();
 

@@ -25,6 +25,7 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }
 
+/** A document is hashed once, which takes a while for a large one: it is checked and never changed after that. */
 const editions = new WeakMap<object, string>();
 
 /** The edition of a game: two documents that differ anywhere have different ones. */

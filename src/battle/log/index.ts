@@ -6,7 +6,6 @@ export {
   emptyLog,
   eventsOf,
   goTo,
-  logFrom,
   logOf,
   write,
   type BattleLog,

@@ -153,7 +153,7 @@ function go<Event extends LoggedEvent>(log: BattleLog<Event>, to: number): Battl
 }
 
 /** A log of what came into one. */
-export const logFrom = <Event extends LoggedEvent>(records: readonly LogRecord<Event>[]): BattleLog<Event> =>
+const logFrom = <Event extends LoggedEvent>(records: readonly LogRecord<Event>[]): BattleLog<Event> =>
   records.reduce<BattleLog<Event>>(write, emptyLog);
 
 /** A log of events without a past. */

@@ -42,7 +42,7 @@ function worth(policy: LossPolicy, target: Target, losses: number): Worth {
 }
 
 /** Steps of a proposal: far above what the stacks of any game take. */
-export const lossSteps = 2_000_000;
+const lossSteps = 2_000_000;
 
 /**
  * Shares losses out by a policy: the best way there is, over all ways (the losses taken one target after another).

@@ -69,7 +69,7 @@ export interface Description {
 }
 
 /** Whose turn it is: a side, both, or null when the battle is over. */
-export function sideToAct(snapshot: PointSnapshot): SideId | 'both' | null {
+function sideToAct(snapshot: PointSnapshot): SideId | 'both' | null {
   const acts = askedIn(snapshot)?.acts ?? null;
   return acts === 'attacker' || acts === 'defender' ? sideOf(snapshot.context.field, acts) : acts;
 }

@@ -1,6 +1,6 @@
 export {answerPointBattle} from './answer.js';
 export {askedIn, pointBattle, type PointSnapshot} from './chart.js';
-export {describePointBattle, sideToAct, type Choice, type Description} from './describe.js';
+export {describePointBattle, type Choice, type Description} from './describe.js';
 export {isPointEvent, pointEvents, type PointEvent, type PointEventType} from './event.js';
 export {fireSentence} from './fire-sentence.js';
 export {proposePointLosses} from './losses.js';

@@ -61,7 +61,7 @@ function outlooksOf(field: HexField, battle: HexBattle): (code: string) => CodeO
 }
 
 /** A table of result codes without a battle, its codes read out. */
-export const hexBareTable = (table: OddsTableDocument): BareTable => bareTable(table, codeSentence);
+const hexBareTable = (table: OddsTableDocument): BareTable => bareTable(table, codeSentence);
 
 /** The results table with the battle's column, its roll, and what each code would do here. */
 export function hexTable(field: HexField, battle: HexBattle): TableView {

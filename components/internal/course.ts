@@ -1,0 +1,38 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {Phase} from '../../src/battle/kit/course.js';
+
+/** Where a battle is: the phases of its chart in their order, the present one lit. */
+export const courseStrip = (course: readonly Phase[]): TemplateResult =>
+  html`<ol class="course" part="course" aria-label="Where the battle is">
+    ${course.map(
+      ({phase, is}) =>
+        html`<li class=${is} aria-current=${is === 'present' ? 'step' : nothing}>${phase}</li>`,
+    )}
+  </ol>`;
+
+export const courseStyles = css`
+  .course {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .course li {
+    padding: 0 8px;
+    border: 1px solid var(--_line);
+    border-radius: 999px;
+  }
+  .course .present {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  .course .passedOver {
+    text-decoration: line-through;
+  }
+`;

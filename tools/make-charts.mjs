@@ -1,0 +1,125 @@
+/**
+ * Writes `docs/charts.md`: each state machine drawn from its own definition, as a Mermaid state diagram, with what its
+ * states ask. `node tools/make-charts.mjs`; with `--check` it only says whether the file is what it would write.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+import {format, resolveConfig} from 'prettier';
+import {register} from 'tsx/esm/api';
+import {makeGames} from './make-games.mjs';
+import {inRoot} from './root.mjs';
+
+/** @typedef {import('xstate').AnyStateNode} Node */
+/** @typedef {import('xstate').AnyTransitionDefinition} Way */
+
+makeGames();
+register();
+/** @param {string} path @returns {Promise<any>} */
+const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
+const {hexBattle, pointBattle} = await sourceOf('src/battle/index.ts');
+const {lessonChart} = await sourceOf('src/lesson/index.ts');
+
+const charts = [
+  {title: 'A battle on a point map', from: 'src/battle/point/chart.ts', root: pointBattle.root},
+  {title: 'A battle on a hex map', from: 'src/battle/hex/chart.ts', root: hexBattle.root},
+  {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
+];
+
+/** Where one comes to who enters a state: its first part's first part. @param {Node} node @returns {Node} */
+function leaf(node) {
+  const first = Object.values(node.states).length === 0 ? undefined : node.initial.target[0];
+  return first ? leaf(first) : node;
+}
+/** @param {Node} node @returns {Node[]} */
+const leaves = (node) =>
+  Object.values(node.states).length === 0 ? [node] : Object.values(node.states).flatMap(leaves);
+/** @param {Node} node */
+const name = (node) => node.path.join('.');
+/** @param {Node} node */
+const id = (node) => node.path.join('_');
+/** What it is called in the machine; what has no name there is a mistake here. @param {unknown} named */
+const called = (named) => (typeof named === 'string' ? named : /** @type {{type: string}} */ (named).type);
+/** The parameter of an action, where it has one: `decide(attackerDestroyed)`. @param {any} action */
+const doing = (action) =>
+  typeof action === 'object' && action.params !== undefined
+    ? `${action.type}(${action.params})`
+    : called(action);
+/** A state that only asks the rulebook where to go on. @param {Node} node */
+const isChoice = (node) => node.always !== undefined && node.transitions.size === 0;
+/** A state and those it is a part of. @param {Node} node @returns {Node[]} */
+const around = (node) => [node, ...(node.parent ? around(node.parent) : [])];
+
+/** The ways out of a state, its own and those of what it is a part of. @param {Node} node */
+function waysOut(node) {
+  const own = around(node).flatMap((one) => [
+    ...[...one.transitions.entries()].flatMap(([event, ways]) => ways.map((way) => ({event, way}))),
+    ...(one.always ?? []).map((way) => ({event: '', way})),
+  ]);
+  const ways = isChoice(node) ? own.filter(({event}) => event === '') : own;
+  return ways.map(({event, way}) => {
+    const guarded = own.some((other) => other.event === event && other.way.guard !== undefined);
+    const when = way.guard !== undefined ? `[${called(way.guard)}]` : guarded ? '[else]' : '';
+    return {event, when, to: leaf(way.target?.[0] ?? node), way};
+  });
+}
+
+/** @param {Node} root */
+function drawn(root) {
+  const lines = ['stateDiagram-v2', `[*] --> ${id(leaf(root))}`];
+  for (const node of leaves(root)) {
+    if (isChoice(node)) lines.push(`state ${id(node)} <<choice>>`);
+    else lines.push(`state "${name(node)}" as ${id(node)}`);
+    const {meta} = node;
+    if (meta) lines.push(`${id(node)} : ${meta.acts} (${meta.clause})`);
+    for (const {event, when, to} of waysOut(node)) {
+      const label = [event, when].filter((word) => word !== '').join(' ');
+      lines.push(`${id(node)} --> ${id(to)}${label === '' ? '' : ` : ${label}`}`);
+    }
+    if (node.type === 'final') lines.push(`${id(node)} --> [*]`);
+  }
+  return ['```mermaid', ...lines.map((line, i) => (i === 0 ? line : `  ${line}`)), '```'].join('\n');
+}
+
+/** The states that players see, and what may be done in each. @param {Node} root */
+function listed(root) {
+  const asks = leaves(root).some(({meta}) => meta);
+  const head = ['State', ...(asks ? ['Phase', 'Who acts', 'Clause'] : []), 'Takes'];
+  const rows = leaves(root)
+    .filter((node) => !isChoice(node) && node.type !== 'final')
+    .map((node) => [
+      `\`${name(node)}\``,
+      ...(asks ? [node.meta?.phase, node.meta?.acts, node.meta?.clause] : []),
+      waysOut(node)
+        .map(({event, when, way}) =>
+          [
+            event === '' ? 'at once' : `\`${event}\``,
+            when === '' ? '' : `\`${when}\``,
+            way.actions.length === 0 ? '' : `does \`${way.actions.map(doing).join(', ')}\``,
+          ]
+            .filter((word) => word !== '')
+            .join(' '),
+        )
+        .join('; '),
+    ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const text = [
+  '# The charts',
+  'Written by `npm run docs` from the machines themselves: change the machine, not this page.',
+  'A box is a state in which something is asked: who acts, and by which clause. A diamond is a question to the rulebook, asked at once. Words at an arrow are the event and, in brackets, the guard that lets it pass, by the names that the machine has them under.',
+  ...charts.flatMap(({title, from, root}) => [
+    `## ${title}`,
+    `From [\`${from}\`](../${from}).`,
+    drawn(root),
+    listed(root),
+  ]),
+].join('\n\n');
+
+const path = inRoot('docs/charts.md');
+const wanted = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
+if (!process.argv.includes('--check')) writeFileSync(path, wanted);
+else if (readFileSync(path, 'utf8') !== wanted) {
+  console.error('docs/charts.md is not what the machines are: run node tools/make-charts.mjs');
+  process.exitCode = 1;
+}
