@@ -16,6 +16,7 @@ import {
   type Position,
 } from '../module/index.js';
 import {openModule, type Opening} from './opened.js';
+import {underReadings, type Readings} from './readings.js';
 
 /** A question that was checked: the game, where everything stands, and what is asked. */
 export interface OpenCase {
@@ -28,11 +29,18 @@ export interface OpenCase {
 
 /**
  * The one door for a case: every fault of module, position and question, or all three checked.
- * `position` takes the place of the case's own.
+ * `position` takes the place of the case's own; `readings` of the module's.
  */
 export async function openCase(
   document: unknown,
-  {position: wanted, ...opening}: Opening & {readonly position?: unknown} = {},
+  {
+    position: wanted,
+    readings,
+    ...opening
+  }: Opening & {
+    readonly position?: unknown;
+    readonly readings?: Readings | undefined;
+  } = {},
 ): Promise<Loaded<OpenCase>> {
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
@@ -51,7 +59,12 @@ export async function openCase(
     const misshapen = shape?.ok === false ? shape.faults : [];
     return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }
-  const {game, changes} = opened.value;
+  const {changes} = opened.value;
+  const read = readings
+    ? underReadings(opened.value.game, readings, ['readings'])
+    : loaded(opened.value.game);
+  if (!read.ok) return refused([...faults, ...read.faults].slice(0, limits.faults));
+  const game = read.value;
   const found = typeof asked === 'string' ? await opening.find?.('position', asked) : undefined;
   const placed = found?.ok === false ? found : loadPosition<Game>(game, found?.value ?? asked, ['position']);
   if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));

@@ -1,9 +1,86 @@
+import type {OpenCase} from '../case/index.js';
+import {openBattle} from '../battle/open.js';
+import {show, type Change} from '../module/index.js';
+import type {Cut, HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {cited, counted, type Finding} from '../rules/index.js';
+import {plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An answer in sentences, one a line: what the routes and losses are, then every finding. */
-export function plainAnswer(answer: object): string {
+/** The answer to a case in sentences, one a line. */
+export async function plainAnswer(one: OpenCase, answer: object): Promise<string> {
+  const {ask, game} = one;
+  const refused = refusedIn(answer);
+  if (refused.length > 0 && !ask.battle) return refused.join('\n');
+  const lines = ask.battle
+    ? [...(await plainBattle(one)), ...refused]
+    : ask.odds?.hexBattle
+      ? plainHexOdds(answer as HexOddsAnswer)
+      : ask.odds
+        ? plainPointOdds(answer as PointOddsAnswer)
+        : ask.cut
+          ? plainCut(answer as Cut, game.unitTypes.includes(ask.cut.type) ? ask.cut.type : 'unit')
+          : ask.errata
+            ? plainErrata(one)
+            : [plainFields(answer)];
+  return lines.join('\n');
+}
+
+/** Why an event of the log was refused. */
+const refusedIn = (answer: object): readonly string[] =>
+  ((answer as {refused?: {findings?: readonly Finding[]}}).refused?.findings ?? []).map(
+    (finding) => `Refused: ${cited(finding)}`,
+  );
+
+/** A battle's course: what each event did, then how both sides stand and what is to be done. */
+async function plainBattle({position, ask}: OpenCase): Promise<readonly string[]> {
+  const opened = await openBattle(position, ask.battle!, ask.log ?? []);
+  // the answer was given already, so the question can be asked
+  if (!opened.ok) return [];
+  const session = opened.value;
+  const view = session.view(session.step);
+  const said = session.lines().flatMap(({findings}) => findings.map(cited));
+  const totals = view.forces.map(({role, name, strength, units}) => {
+    const taken = units.reduce((sum, unit) => sum + unit.taken, 0);
+    const gone = units.filter((unit) => unit.gone).length;
+    const losses =
+      taken === 0 ? 'nothing lost' : `${counted(taken, view.kind === 'hex' ? 'step' : 'loss')} taken`;
+    return `${name}, ${role === 'attacker' ? 'attacking' : 'defending'}: ${strength}; ${losses}${gone > 0 ? `, ${counted(gone, 'unit')} gone` : ''}.`;
+  });
+  return [...said, ...totals, view.prompt];
+}
+
+/** What each erratum says, and each place that it changes. */
+function plainErrata({game, changes}: OpenCase): readonly string[] {
+  if (changes.length === 0) return ['No errata.'];
+  return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
+    `${title ?? id}: ${says} (${source})`,
+    ...changes.filter((change) => change.id === id).map((change) => `  ${changeSentence(change)}`),
+  ]);
+}
+
+const value = (of: unknown): string =>
+  typeof of === 'object' && of !== null ? JSON.stringify(of) : show(of);
+function changeSentence(change: Change): string {
+  const {pointer, before, after} = change;
+  if (!Object.hasOwn(change, 'before')) return `${pointer}: ${value(after)} is added.`;
+  return Object.hasOwn(change, 'after')
+    ? `${pointer}: ${value(after)} instead of ${value(before)}.`
+    : `${pointer}: ${value(before)} is taken out.`;
+}
+
+/** The fewest units that spoil a retreat, and where. */
+function plainCut({count, sets}: Cut, type: string): readonly string[] {
+  if (count === null) return [`No number of ${type} units that was tried spoils this retreat.`];
+  if (count === 0) return ['The retreat is spoilt as it stands.'];
+  return [
+    `${counted(count, 'unit')} of type ${type} ${count === 1 ? 'spoils' : 'spoil'} the retreat, at any of these:`,
+    ...sets.map((set) => `  ${set.join(' ')}`),
+  ];
+}
+
+/** A ruling's fields: what the routes and losses are, then every finding. */
+function plainFields(answer: object): string {
   const fields = answer as Fields;
   const lines: string[] = [];
   const {routes, ownerMayChoose, findings, otherwise} = fields as {
@@ -22,17 +99,9 @@ export function plainAnswer(answer: object): string {
       `${fields['legal'] === true ? 'Legal' : 'Not legal'}: ${lossCount(fields['stepLosses'])} lost over the combat result.`,
     );
   if (Object.hasOwn(fields, 'side')) lines.push(`Under the control of ${text('side') || 'nobody'}.`);
-  for (const key of ['hexes', 'state', 'outcome', 'result', 'changes'] as const) {
-    if (Object.hasOwn(fields, key))
-      lines.push(
-        `${key}: ${Array.isArray(fields[key]) && key === 'hexes' ? (fields[key] as string[]).join(' ') : JSON.stringify(fields[key])}`,
-      );
-  }
-  const refused = fields['refused'] as {findings?: readonly Finding[]} | undefined;
-  lines.push(
-    ...(findings ?? []).map(cited),
-    ...(refused?.findings ?? []).map((finding) => `Refused: ${cited(finding)}`),
-  );
+  const {hexes} = fields as {hexes?: readonly string[]};
+  if (hexes) lines.push(hexes.length === 0 ? 'No hex.' : hexes.join(' '));
+  lines.push(...(findings ?? []).map(cited));
   lines.push(...(otherwise ?? []));
   return lines.filter((line) => line !== '').join('\n');
 }

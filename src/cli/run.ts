@@ -1,4 +1,5 @@
-import {answerCommand, checkCommand, validateCommand} from './commands.js';
+import {answerCommand, checkCommand, oddsCommand, validateCommand} from './commands.js';
+import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {exit, type Flags} from './exit.js';
 import {lineCommand, linkCommand, mapCommand, openCommand, sheetCommand} from './share.js';
@@ -8,8 +9,11 @@ import {version} from './version.js';
 const help = `umpire answers rules questions about board wargames.
 
   umpire answer CASE.json     prints the answer to the case's question as JSON (--plain: in sentences)
-  umpire check FILE...        runs the cases in each file and says which answers are as expected
-  umpire validate FILE        checks a module, a position or a case and lists every fault
+                              of a module: --retreat gd,g1:2 --position start --readings order=supply-first
+  umpire odds CASE.json       prints the odds of a battle, or where a retreat can be cut (--plain: in sentences)
+  umpire check FILE...        runs the cases in each file, a module's examples that have "expect", or a lesson
+  umpire validate FILE        checks a module, a position, a case or a lesson and lists every fault
+  umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
   umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
@@ -28,8 +32,10 @@ Exit codes: 0 answered, valid, or all passed; 1 an answer differs; 2 a document 
 
 const commands = {
   answer: answerCommand,
+  odds: oddsCommand,
   check: checkCommand,
   validate: validateCommand,
+  new: newCommand,
   draw: drawCommand,
   line: lineCommand,
   link: linkCommand,
@@ -39,6 +45,8 @@ const commands = {
 } as const;
 /** Options that take the word after them, by the command that knows them. */
 const valued: ReadonlyMap<string, readonly string[]> = new Map([
+  ['answer', ['position', 'retreat', 'readings']],
+  ['odds', ['position', 'readings']],
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
 ]);
@@ -78,7 +86,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (!Object.hasOwn(commands, name)) return wrong(`there is no command "${name}"`);
   if (files.length === 0)
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 1 && name !== 'check') return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);

@@ -1,4 +1,4 @@
-import {openModule} from '../case/index.js';
+import {openModule, type Reference} from '../case/index.js';
 import {
   check,
   inspect,
@@ -126,13 +126,19 @@ function stepFaults({steps}: LessonDocument, step: StepDocument, at: number): re
   return faults;
 }
 
-/** The one door for a lesson: everything that is wrong with it, or a lesson that can be played. Throws nothing. */
-export async function openLesson(document: unknown): Promise<Loaded<Lesson>> {
+/**
+ * The one door for a lesson: everything that is wrong with it, or a lesson that can be played. Throws nothing. `find`
+ * looks up a module that is no shipped one.
+ */
+export async function openLesson(
+  document: unknown,
+  {find}: {readonly find?: Reference | undefined} = {},
+): Promise<Loaded<Lesson>> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(lessonSchema, document);
   if (!shaped.ok) return shaped;
-  const opened = await openModule(shaped.value.module, ['module']);
+  const opened = await openModule(shaped.value.module, ['module'], {find});
   if (!opened.ok) return opened;
   const {game} = opened.value;
   const words = wordsOf(game, shaped.value);

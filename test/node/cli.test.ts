@@ -447,3 +447,145 @@ describe('the program itself', () => {
     assert.match((await start(['check', '-'], text)).out, /16 passed, 0 failed\n$/);
   });
 });
+
+/** The lines match one by one. */
+function matches(lines: readonly string[], wanted: readonly RegExp[]): void {
+  for (const pattern of wanted)
+    assert.ok(
+      lines.some((line) => pattern.test(line)),
+      `${String(pattern)} in\n${lines.join('\n')}`,
+    );
+}
+const firstOf = async (name: string): Promise<string> => {
+  const cases = JSON.parse(await readFile(join(root, `test/cases/${name}.json`), 'utf8')) as unknown[];
+  return file(`${name}.json`, cases[0]);
+};
+
+describe('umpire answer of a module', () => {
+  it('takes position, units, hexes and readings from its options', async () => {
+    const path = await file('module.json', {...module, positions: {start: asked.position}});
+    const {code, out, err} = await umpire([
+      'answer',
+      path,
+      '--position',
+      'start',
+      '--retreat',
+      'a:1',
+      '--plain',
+    ]);
+    assert.equal(code, 0, err.join('\n'));
+    assert.deepEqual(out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+    const read = await umpire([
+      'answer',
+      path,
+      '--position',
+      'start',
+      '--retreat',
+      'a:1',
+      '--readings',
+      'order=supply-first',
+    ]);
+    assert.equal(read.code, 0, read.err.join('\n'));
+  });
+
+  const refused: readonly (readonly [options: readonly string[], ...lines: RegExp[]])[] = [
+    [['--retreat', 'a:two'], /: \/ask\/retreat\/hexes: expected a number, found "two"$/],
+    [['--retreat', 'a:-1'], /: \/ask\/retreat\/hexes: expected at least /],
+    [['--retreat', 'a:1.5'], /: \/ask\/retreat\/hexes: expected a whole number, found 1\.5$/],
+    [['--retreat', 'a'], /: \/ask\/retreat\/hexes: expected this field/],
+    [['--retreat', ':1'], /: \/ask\/retreat\/units: /],
+    [['--retreat', 'a,e:1'], /: \/ask\/retreat\/units\/1: expected units of one side, found "e"/],
+    [['--retreat', 'a:1', '--readings', 'ordre=x'], /: \/readings\/ordre: .*; did you mean "order"\?$/],
+    [
+      ['--retreat', 'a:1', '--readings', 'order=nope'],
+      /: \/readings\/order: expected a reading .*supply-first/,
+    ],
+    [['--retreat', 'a:1', '--position', 'strat'], /: \/position: .*; did you mean "start"\?$/],
+  ];
+  for (const [options, ...lines] of refused)
+    it(`refuses ${options.join(' ')}`, async () => {
+      const path = await file('module.json', {...module, positions: {start: asked.position}});
+      const {code, out, err} = await umpire(['answer', path, '--position', 'start', ...options]);
+      assert.deepEqual([code, out], [2, []]);
+      matches(err, lines);
+    });
+});
+
+describe('umpire answer and odds, in sentences', () => {
+  const said: Readonly<Record<string, readonly [command: string, ...lines: RegExp[]]>> = {
+    battle: ['answer', /attacks p0/, /^Refused: 1 die wanted/, /^Axis, attacking: 1 point; nothing lost\.$/],
+    errata: [
+      'answer',
+      /^.+: .+ \(.+\)$/,
+      /^ {2}\/turnTrack\/turns\/5\/notes\/0\/rule: "14\.1\.4" instead of "14\.3\.3"\.$/,
+    ],
+    'odds-battle': [
+      'odds',
+      /^Attacker destroyed: over 99\.9 %\.$/,
+      /^The point is taken: under 0\.1 %\.$/,
+      /best play\.$/,
+    ],
+    'odds-hex': [
+      'odds',
+      /^13 against 12: column \+2, -2 to the roll\.$/,
+      /^2, 16\.7 %: A1\. The attacker loses 2 steps, the defender no step\.$/,
+    ],
+    cut: ['odds', /^No number of infantry units that was tried spoils this retreat\.$/],
+  };
+  for (const [name, [command, ...lines]] of Object.entries(said))
+    it(`tells ${name}`, async () => {
+      const {code, out, err} = await umpire([command, '--plain', await firstOf(name)]);
+      assert.equal(code, 0, err.join('\n'));
+      matches(out, lines);
+      assert.ok(!out.join('\n').includes('{'), out.join('\n'));
+    });
+
+  it('odds of another question are refused', async () => {
+    const {code, err} = await umpire(['odds', await file('case.json', asked)]);
+    assert.equal(code, 2);
+    matches(err, [/: \/ask: expected "odds" or "cut", found the question retreat$/]);
+  });
+});
+
+describe('umpire and an author', () => {
+  it('begins a module that is valid, answers and passes, and writes over none', async () => {
+    const path = join(folder, 'mine', 'module.json');
+    assert.equal((await umpire(['new', join(folder, 'mine')])).code, 0);
+    assert.equal((await umpire(['validate', path])).code, 0);
+    assert.deepEqual((await umpire(['check', path])).out, ['ok    One hex back', '1 passed, 0 failed']);
+    const again = await umpire(['new', join(folder, 'mine')]);
+    assert.equal(again.code, 2);
+    matches(again.err, [/module\.json is there already$/]);
+  });
+
+  it('checks the examples of a module that say what they expect', async () => {
+    const example = {id: 'x', title: 'X', position: 'start', ask: asked.ask, expect: asked.expect};
+    const other = {...example, id: 'y', title: 'Y', expect: {stepLosses: 4}};
+    const whole = {
+      ...module,
+      positions: {start: asked.position},
+      examples: [example, {...example, id: 'z', expect: undefined}, other],
+    };
+    const {code, out} = await umpire(['check', await file('examples.json', whole)]);
+    assert.deepEqual([code, out[0], out.at(-1)], [1, 'ok    X', '1 passed, 1 failed']);
+    assert.equal((await umpire(['check', await file('none.json', module)])).out.at(-1), '0 passed, 1 failed');
+  });
+
+  it('validates and checks every lesson that ships, and says what is wrong with one', async () => {
+    const {readdir} = await import('node:fs/promises');
+    const names = (await readdir(join(root, 'src/lessons'))).filter((name) => name.endsWith('.json'));
+    const paths = names.map((name) => join(root, 'src/lessons', name));
+    const {code, out} = await umpire(['check', ...paths]);
+    assert.deepEqual([code, out.at(-1)], [0, `${String(names.length)} passed, 0 failed`]);
+    assert.match((await umpire(['validate', paths[0]!])).out[0] ?? '', /: a valid lesson$/);
+    const lesson = JSON.parse(await readFile(paths[0]!, 'utf8')) as {
+      steps: {solution?: unknown; scene?: string}[];
+    };
+    lesson.steps[0]!.scene = 'nowhere';
+    const path = await file('lesson.json', lesson);
+    const wrong = await umpire(['validate', path]);
+    assert.equal(wrong.code, 2);
+    matches(wrong.err, [/: \/steps\/0\/scene: /]);
+    assert.equal((await umpire(['check', path])).out.at(-1), '0 passed, 1 failed');
+  });
+});

@@ -50,6 +50,8 @@ const example = shape({
   cites: optional(v.array(text)),
   position: id,
   ask,
+  /** What the answer should hold, as in a case: `umpire check` compares. */
+  expect: optional(named(v.unknown())),
 });
 
 export const airRoles = ['multiplies', 'adds'] as const;

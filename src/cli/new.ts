@@ -1,0 +1,61 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
+import {exit, type Flags} from './exit.js';
+import {pathOf, type Io} from './io.js';
+
+/** A module that answers, to be written over: `check` runs its example. */
+const beginning = (id: string): object => ({
+  $schema: 'https://unpkg.com/wargame-umpire/dist/schemas/module.json',
+  umpire: 1,
+  id,
+  title: id,
+  sides: {axis: {name: 'Axis', colour: '#5b6770'}, soviet: {name: 'Soviet', colour: '#a8573e'}},
+  map: {
+    kind: 'hex',
+    layout: 'flat-top',
+    shifted: 'even',
+    columns: 8,
+    rows: 6,
+    label: 'CC.RR',
+    terrain: {lake: {name: 'Lake', prohibited: true}, woods: {name: 'Woods'}},
+    hexes: {'03.04': {terrain: 'lake'}, '04.03': {terrain: 'woods'}},
+    supplySources: {axis: ['01.03'], soviet: ['08.03']},
+  },
+  unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
+  units: {
+    gd: {side: 'axis', type: 'infantry', name: 'GD', attack: 4, defence: 5, movement: 6},
+    g1: {side: 'soviet', type: 'infantry', name: '1 Guards'},
+  },
+  stacking: {limit: 3},
+  rules: {retreat: 'wwii-battle-series'},
+  positions: {start: {units: {gd: {at: '05.03'}, g1: {at: '06.03'}}}},
+  examples: [
+    {
+      id: 'one-hex-back',
+      title: 'One hex back',
+      position: 'start',
+      ask: {retreat: {units: ['gd'], hexes: 1}},
+      expect: {stepLosses: 0, isolated: false},
+    },
+  ],
+});
+
+/** `new DIR`: writes `module.json` into a folder, which is made where it is missing. Nothing is written over. */
+export async function newCommand([folder]: readonly string[], _flags: Flags, io: Io): Promise<number> {
+  const path = join(folder!, 'module.json');
+  const id = basename(pathOf(folder!))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  try {
+    await mkdir(pathOf(folder!), {recursive: true});
+    const text = `${JSON.stringify(beginning(id === '' ? 'game' : id), undefined, 2)}\n`;
+    await writeFile(pathOf(path), text, {flag: 'wx'});
+  } catch (error) {
+    const {code, message} = error as NodeJS.ErrnoException;
+    io.err(`umpire: ${path} ${code === 'EEXIST' ? 'is there already' : `can't be written: ${message}`}`);
+    return exit.refused;
+  }
+  io.out(`${path}: umpire answer ${path} --position start --retreat gd:1 --plain`);
+  return exit.good;
+}

@@ -1,0 +1,80 @@
+import type {HexOddsAnswer, PointOddsAnswer, Printed} from '../odds/index.js';
+import {counted, listed} from '../rules/index.js';
+
+/** A chance as players say it: `16.7 %`. */
+const percent = (chance: string | number): string => {
+  const value = 100 * Number(chance);
+  if (value > 0 && value < 0.05) return 'under 0.1 %';
+  return value < 100 && value > 99.95 ? 'over 99.9 %' : `${String(Number(value.toFixed(1)))} %`;
+};
+
+/** `attackerDestroyed` as `attacker destroyed`. */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const number = (value: string): string => String(Number(Number(value).toFixed(3)));
+
+/** What is expected of numbers that have chances. */
+const mean = (numbers: Printed): string =>
+  String(
+    Number(
+      Object.entries(numbers)
+        .reduce((sum, [value, chance]) => sum + Number(value) * Number(chance), 0)
+        .toFixed(2),
+    ),
+  );
+
+const chances = (of: Printed, say: (name: string) => string): string =>
+  listed(Object.entries(of).map(([name, chance]) => `${say(name)} ${percent(chance)}`));
+
+/** The odds of a point battle in sentences. */
+export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
+  const {outcomes, taken, attacker, defender, air, rounds, value, best} = odds;
+  const side = (name: string, {strength, units, dispersed}: PointOddsAnswer['attacker']): string =>
+    `${name}: on average ${mean(strength)} points in ${mean(units)} units destroyed, ${mean(dispersed)} dispersed.`;
+  const choices = Object.entries(best?.choices ?? {});
+  return [
+    ...Object.entries(outcomes)
+      .sort(([, a], [, b]) => Number(b) - Number(a))
+      .map(([outcome, chance]) => `${capital(spaced(outcome))}: ${percent(chance)}.`),
+    `The point is taken: ${percent(taken)}.`,
+    side('Attacker', attacker),
+    side('Defender', defender),
+    `Air units that survive: ${chances(air, (count) => `${count}:`)}.`,
+    ...(rounds
+      ? [`It ends: ${chances(rounds, (round) => (round === 'more' ? 'later' : `in round ${round}`))}.`]
+      : []),
+    ...(value === undefined ? [] : [`Worth ${number(value)} as both sides play.`]),
+    ...(best ? [`Worth ${number(best.value)} at best play.`] : []),
+    ...choices.map(([choice, regret]) =>
+      Number(regret) === 0
+        ? `${capital(spaced(choice))}: nothing is better.`
+        : `${capital(spaced(choice))} gives away ${number(regret)}.`,
+    ),
+  ];
+}
+
+/** The odds of a hex battle in sentences. */
+export function plainHexOdds({
+  odds,
+  column,
+  drm,
+  rows,
+  vacated,
+  eliminated,
+  attacker,
+  defender,
+  ends,
+}: HexOddsAnswer): readonly string[] {
+  const steps = ({steps: all}: {readonly steps: number}): string =>
+    all === 0 ? 'no step' : counted(all, 'step');
+  return [
+    `${String(odds.attack)} against ${String(odds.defence)}: column ${column}, ${drm === 0 ? 'no modifier' : `${drm > 0 ? '+' : ''}${String(drm)} to the roll`}.`,
+    ...rows.map(
+      (row) =>
+        `${String(row.row)}, ${percent(row.chance)}: ${row.result}. The attacker loses ${steps(row.attacker)}, the defender ${row.defender.eliminated ? 'everything' : steps(row.defender)}${row.vacated && !row.defender.eliminated ? ' and the hex' : ''}.`,
+    ),
+    `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
+    `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
+    ...(Object.keys(ends).length > 0 ? [`Where a defender may end: ${chances(ends, (hex) => hex)}.`] : []),
+  ];
+}
