@@ -52,7 +52,7 @@ export function readLineRetreat(
   if (!read.ok) return read;
   const {from, units, side, underAttack} = read.value;
   if (side === undefined) return loaded({exits: [], units: []});
-  const sideId = position.game.sides[side]!.id;
+  const {airRole} = position.game.sides[side]!;
   return loaded({
     exits: exits(position, {
       from,
@@ -65,7 +65,7 @@ export function readLineRetreat(
       id: unit.id,
       name: unit.name,
       air: unit.kind === 'air',
-      size: retreatSizeOf(unit, sideId),
+      size: retreatSizeOf(unit, airRole),
       value: unit.value,
     })),
   });

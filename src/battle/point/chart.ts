@@ -21,17 +21,17 @@ export const pointBattle = createMachine({
       states: {
         next: {
           always: [
-            {guard: 'germanAirLeft', target: 'airToAir'},
+            {guard: 'hunterLeft', target: 'airToAir'},
             {guard: 'flakLeft', target: 'flak'},
             {target: '#battle.ground'},
           ],
         },
         airToAir: {
-          meta: {acts: 'soviet', phase: 'air', clause: 'A.1a'},
+          meta: {acts: 'adds', phase: 'air', clause: 'A.1a'},
           on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
         },
         flak: {
-          meta: {acts: 'soviet', phase: 'air', clause: 'A.1b'},
+          meta: {acts: 'adds', phase: 'air', clause: 'A.1b'},
           on: {roll: {guard: 'airDieFits', actions: 'rollAir', target: 'next'}},
         },
       },

@@ -1,10 +1,12 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
+  airUnits,
   itemise,
   limits,
   meetingFindings,
   retreaters,
+  sideName,
   sideOf,
   airCombat,
   type Battle,
@@ -14,7 +16,6 @@ import {
   type Limit,
   type Retreater,
   type Role,
-  type SideId,
 } from '../../rules/point/index.js';
 import {stateOf, takenBy} from '../kit/chart.js';
 import {askedIn, type PointSnapshot} from './chart.js';
@@ -59,8 +60,8 @@ export type Choice =
 /** What a player needs to know at one moment of a battle. */
 export interface Description {
   readonly state: string;
-  /** Whose turn it is; null when the battle is over. */
-  readonly side: SideId | 'both' | null;
+  /** The sides whose turn it is, by id: one, both, or none when the battle is over. */
+  readonly sides: readonly string[];
   /** One line. */
   readonly prompt: string;
   readonly choices: readonly Choice[];
@@ -68,10 +69,13 @@ export interface Description {
   readonly impossible: readonly {readonly event: PointEventType; readonly finding: Finding}[];
 }
 
-/** Whose turn it is: a side, both, or null when the battle is over. */
-function sideToAct(snapshot: PointSnapshot): SideId | 'both' | null {
-  const acts = askedIn(snapshot)?.acts ?? null;
-  return acts === 'attacker' || acts === 'defender' ? sideOf(snapshot.context.field, acts) : acts;
+/** The sides whose turn it is, by id: one, both, or none when the battle is over. */
+function sidesToAct(snapshot: PointSnapshot): readonly string[] {
+  const {field} = snapshot.context;
+  const acts = askedIn(snapshot)?.acts;
+  if (acts === undefined) return [];
+  if (acts === 'both') return Object.values(field.sides);
+  return [acts === 'adds' ? field.sides.adds : sideOf(field, acts)];
 }
 
 function choice(snapshot: PointSnapshot, event: PointEventType): Choice {
@@ -133,13 +137,14 @@ function prompt(snapshot: PointSnapshot): string {
   const {acts, phase} = ask;
   const dice = diceWanted(snapshot);
   if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
-  if (acts === 'soviet') {
-    const air = counted(battle.airSurvivors, 'Soviet air unit');
+  if (acts === 'adds') {
+    const air = airUnits(field, 'adds', battle.airSurvivors);
+    const what = `${sideName(field, field.sides.adds)}: ${diceWords(dice)}`;
     return airCombat(battle) === 'airToAir'
-      ? `${field.sideNames.soviet}: ${diceWords(dice)} for ${air} against German air unit ${String(battle.airRolls + 1)}.`
-      : `${field.sideNames.soviet}: ${diceWords(dice)}, the losses of ${air} to flak.`;
+      ? `${what} for ${air} against ${sideName(field, field.sides.multiplies)} air unit ${String(battle.airRolls + 1)}.`
+      : `${what}, the losses of ${air} to flak.`;
   }
-  const who = `${field.sideNames[sideOf(field, acts)]}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
+  const who = `${sideName(field, sideOf(field, acts))}, ${acts === 'attacker' ? 'attacking' : 'defending'}`;
   switch (phase) {
     case 'air':
     case 'fire':
@@ -162,7 +167,7 @@ export function describePointBattle(snapshot: PointSnapshot): Description {
   const taken = takenBy(snapshot) as readonly PointEventType[];
   return {
     state: stateOf(snapshot),
-    side: sideToAct(snapshot),
+    sides: sidesToAct(snapshot),
     prompt: prompt(snapshot),
     choices: taken.map((event) => choice(snapshot, event)),
     impossible: pointEvents

@@ -6,9 +6,9 @@ const part = ({value, multiplier}: Fire['parts'][number]): string =>
   multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`;
 
 /** A fire's sum as players say it: `7 points (3 + 2 × 2)`. */
-export function fireSentence({parts, sovietAir, total}: Fire): string {
+export function fireSentence({parts, adding, total}: Fire): string {
   const terms = parts.filter((one) => !one.silent).map(part);
-  if (sovietAir > 0) terms.push(`${String(sovietAir)} for air`);
+  if (adding > 0) terms.push(`${String(adding)} for air`);
   return terms.length > 1 || terms[0]?.includes('×')
     ? `${counted(total, 'point')} (${terms.join(' + ')})`
     : counted(total, 'point');

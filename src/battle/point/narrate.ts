@@ -1,6 +1,7 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   airColumn,
+  airUnits,
   airCombat,
   hits,
   itemise,
@@ -11,6 +12,7 @@ import {
   retreatReadings,
   retreaters,
   lossCapacity,
+  sideName as named,
   sideOf,
   tableEntry,
   whyThisKind,
@@ -36,7 +38,7 @@ const note = (battle: Battle, reading: Reading): Finding => readingNote(reading,
 
 /** `The Axis side`, as the subject of a sentence. */
 const sideName = (battle: Battle, role: Role): string =>
-  `The ${battle.field.sideNames[sideOf(battle.field, role)]} side`;
+  `The ${named(battle.field, sideOf(battle.field, role))} side`;
 
 const mid = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
@@ -60,7 +62,7 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
     ),
   ];
-  if (fire.germanAir > 4) found.push(note(battle, readings.fiveAir));
+  if (fire.multiplying > 4) found.push(note(battle, readings.fiveAir));
   if (fire.parts.some((one) => one.plain === 'not German' && !one.silent))
     found.push(note(battle, readings.whoGains));
   const origins = new Set(
@@ -68,7 +70,7 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
       .filter((unit) => unit.role === 'attacker' && (unit.german || unit.kind === 'air'))
       .map((unit) => unit.from),
   );
-  if (role === 'attacker' && fire.germanAir > 0 && origins.size > 1)
+  if (role === 'attacker' && fire.multiplying > 0 && origins.size > 1)
     found.push(note(battle, readings.committed));
   if (fire.groups.length > 2) found.push(note(battle, readings.largest));
   if (caused > lossCapacity(battle, target)) found.push(note(battle, readings.tooManyHits));
@@ -86,7 +88,7 @@ function airTold(before: Battle, after: Battle, die: number): readonly Finding[]
     effect(
       before,
       flak ? 'A.1b' : 'A.1a',
-      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${counted(before.airSurvivors, 'Soviet air unit')} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
+      `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.field, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
       lost,
     ),
   ];
@@ -101,7 +103,7 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
     const is = after.units[i]!;
     if (unit.role !== role || was === is) return [];
     if (unit.kind === 'air') {
-      const clause = unit.side === 'soviet' ? 'A.3' : 'A.5';
+      const clause = unit.side === before.field.sides.adds ? 'A.3' : 'A.5';
       return [effect(before, clause, `${unit.name} is lost with the last ground unit`, [unit.id])];
     }
     const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
@@ -128,7 +130,9 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
 /** The kind of combat, and the reading of whose air unit counts in snow. */
 const kindTold = (battle: Battle, message: string): readonly Finding[] => [
   effect(battle, 'B.1', message),
-  ...(battle.field.attacker === 'axis' && battle.field.weather === 'snow' && battle.airSurvivors === 0
+  ...(battle.field.attacker === battle.field.sides.multiplies &&
+  battle.field.weather === 'snow' &&
+  battle.airSurvivors === 0
     ? [note(battle, readings.airInSnow)]
     : []),
 ];
@@ -237,7 +241,7 @@ export function narratePointStep(
   switch (event.type) {
     case 'roll': {
       const {acts} = askedIn(from)!;
-      if (acts === 'soviet') return [...airTold(before, after, event.dice[0]!), ...more, ...spent(to)];
+      if (acts === 'adds') return [...airTold(before, after, event.dice[0]!), ...more, ...spent(to)];
       if (acts !== 'both') return [...fireTold(before, acts, event.dice), ...more];
       const attack = diceWanted(from).filter(({role}) => role === 'attacker').length;
       return [
@@ -276,9 +280,9 @@ export function narratePointBeginning(start: PointSnapshot): readonly Finding[] 
   const battle = start.context;
   const where = `${sideName(battle, 'attacker')} attacks ${battle.field.name}`;
   if (battle.mode === null) {
-    const soviet = counted(battle.airSurvivors, 'Soviet air unit');
+    const air = airUnits(battle.field, 'adds', battle.airSurvivors);
     return [
-      effect(battle, 'A.1', `${where}: ${soviet} at the point, air combat first`),
+      effect(battle, 'A.1', `${where}: ${air} at the point, air combat first`),
       note(battle, readings.missingHead),
     ];
   }

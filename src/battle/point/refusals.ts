@@ -1,5 +1,5 @@
 import {counted, type Finding} from '../../rules/finding.js';
-import {sideOf} from '../../rules/point/index.js';
+import {sideName, sideOf} from '../../rules/point/index.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointAsk} from './rulebook.js';
 
@@ -18,8 +18,8 @@ function awaited({context: battle}: PointSnapshot, ask: PointAsk | undefined): s
   const {acts, phase} = ask;
   const {field} = battle;
   if (acts === 'both') return 'both sides roll first';
-  const who = `the ${field.sideNames[acts === 'soviet' ? 'soviet' : sideOf(field, acts)]} side`;
-  if (acts === 'soviet') return `${who} rolls first`;
+  const who = `the ${sideName(field, acts === 'adds' ? field.sides.adds : sideOf(field, acts))} side`;
+  if (acts === 'adds') return `${who} rolls first`;
   switch (phase) {
     case 'air':
     case 'fire':

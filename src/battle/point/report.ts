@@ -1,5 +1,5 @@
 import type {BattleEvent} from '../../module/index.js';
-import type {Field, Mode, Outcome, SideId} from '../../rules/point/index.js';
+import type {Field, Mode, Outcome} from '../../rules/point/index.js';
 import {stateOf} from '../kit/chart.js';
 import {replay} from '../kit/playing.js';
 import {refusedIn, type Refused} from '../kit/refused.js';
@@ -25,8 +25,8 @@ export interface PointReport extends Refused {
   readonly airSurvivors: number;
   /** Every unit of the battle, and any other that it destroyed. */
   readonly units: Readonly<Record<string, UnitReport>>;
-  /** Who controls the point now. */
-  readonly control: SideId | null;
+  /** The side that controls the point now, by its id; null for nobody. */
+  readonly control: string | null;
 }
 
 /** The report of a battle as it stands. */

@@ -44,7 +44,7 @@ const dice =
 
 /** What the rules have against a player's event, by the name of the guard that asks. */
 export const objections = {
-  airDieFits: dice('soviet'),
+  airDieFits: dice('adds'),
   attackerDiceFit: dice('attacker'),
   defenderDiceFit: dice('defender'),
   allDiceFit: dice('both'),
@@ -73,7 +73,7 @@ const hasFire = (battle: Battle, role: Role): boolean => firePoints(battle, role
 /** The rulebook's questions, by the names the chart asks them under. */
 const questions = {
   /** Soviet air units are left, and a German one has not had its roll. */
-  germanAirLeft: ({context}: At) => airCombat(context) === 'airToAir',
+  hunterLeft: ({context}: At) => airCombat(context) === 'airToAir',
   /** Soviet air units are there without German ones. */
   flakLeft: ({context}: At) => airCombat(context) === 'flak',
   isSimultaneous: ({context}: At) => context.mode === 'simultaneous',

@@ -1,6 +1,14 @@
 import type {PointPosition} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
-import {itemise, roles, sideOf, survives, type Battle, type BattleUnit} from '../../rules/point/index.js';
+import {
+  itemise,
+  roles,
+  sideName,
+  sideOf,
+  survives,
+  type Battle,
+  type BattleUnit,
+} from '../../rules/point/index.js';
 import {fireSentence} from '../point/fire-sentence.js';
 import type {Fighter, Force} from './types.js';
 
@@ -40,7 +48,7 @@ export const pointForces = (start: PointPosition, battle: Battle): readonly Forc
     return {
       role,
       side: start.game.side(side)?.index ?? 0,
-      name: battle.field.sideNames[side],
+      name: sideName(battle.field, side),
       strength: fireSentence(itemise(battle, role)),
       units: battle.field.units.flatMap((member, i) =>
         member.role === role ? [fighter(start, battle, member, i)] : [],

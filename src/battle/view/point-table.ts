@@ -1,5 +1,14 @@
 import {counted, listed} from '../../rules/finding.js';
-import {airColumn, airCombat, itemise, tableEntry, type Battle, type Fire} from '../../rules/point/index.js';
+import {
+  airColumn,
+  airCombat,
+  airUnits,
+  itemise,
+  sideName,
+  tableEntry,
+  type Battle,
+  type Fire,
+} from '../../rules/point/index.js';
 import type {PointSnapshot} from '../point/chart.js';
 import type {Description} from '../point/describe.js';
 import type {PointEvent} from '../point/event.js';
@@ -19,14 +28,14 @@ function part({name, value, multiplier, points, silent, plain}: Fire['parts'][nu
 
 /** A side's fire as a sum, with what the air adds and the columns that come of it. */
 function sumOf(battle: Battle, fire: Fire): Sum {
-  const {parts, sovietAir, total, groups, role} = fire;
+  const {parts, adding, total, groups, role} = fire;
   const air: Part[] =
-    sovietAir > 0
+    adding > 0
       ? [
           {
-            name: counted(sovietAir, 'Soviet air unit'),
-            sum: `+ ${String(sovietAir)}`,
-            points: sovietAir,
+            name: airUnits(battle.field, 'adds', adding),
+            sum: `+ ${String(adding)}`,
+            points: adding,
             note: '',
           },
         ]
@@ -39,7 +48,7 @@ function sumOf(battle: Battle, fire: Fire): Sum {
         ? `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`
         : `column ${String(groups[0])}${total < columns ? '; 1 more point for the next' : ', the highest'}`;
   return {
-    title: `${roleNames[role]}${fire.germanAir > 0 ? `, with ${counted(fire.germanAir, 'German air unit')}: × ${String(fire.germanAir + 1)}` : ''}`,
+    title: `${roleNames[role]}${fire.multiplying > 0 ? `, with ${airUnits(battle.field, 'multiplies', fire.multiplying)}: × ${String(fire.multiplying + 1)}` : ''}`,
     parts: [...parts.map(part), ...air],
     total: counted(total, 'point'),
     then,
@@ -52,7 +61,14 @@ function airSum(battle: Battle): Sum {
   const flak = airCombat(battle) === 'flak';
   return {
     title: flak ? 'Flak' : 'Air combat',
-    parts: [{name: 'Soviet air units left', sum: String(airSurvivors), points: airSurvivors, note: ''}],
+    parts: [
+      {
+        name: `${sideName(field, field.sides.adds)} air units left`,
+        sum: String(airSurvivors),
+        points: airSurvivors,
+        note: '',
+      },
+    ],
     total: counted(airSurvivors, 'air unit'),
     then: `column ${String(column)}${airSurvivors > field.table.columns ? ', the highest' : ''}; the entry is how many ${flak ? 'are lost (A.1b)' : 'survive (A.1a)'}`,
   };

@@ -5,7 +5,7 @@ import {
   type Loaded,
   type PointPosition,
 } from '../../module/index.js';
-import {readField, type SideId} from '../../rules/point/index.js';
+import {readField, sideName} from '../../rules/point/index.js';
 import {courseOf} from '../kit/course.js';
 import {openSession} from '../kit/session.js';
 import type {BattleLog} from '../log/index.js';
@@ -30,10 +30,8 @@ const called = {
   advance: 'Advance',
 } as const;
 
-function acting(start: PointPosition, side: SideId | 'both' | null): readonly number[] {
-  const ids = side === 'both' ? ['axis', 'soviet'] : side === null ? [] : [side];
-  return ids.flatMap((id) => start.game.side(id)?.index ?? []);
-}
+const acting = ({game}: PointPosition, ids: readonly string[]): readonly number[] =>
+  ids.flatMap((id) => game.side(id)?.index ?? []);
 
 function viewOf(
   start: PointPosition,
@@ -53,7 +51,7 @@ function viewOf(
     state: description.state,
     course: courseOf(states),
     over: description.state === 'over',
-    acting: acting(start, description.side),
+    acting: acting(start, description.sides),
     prompt: description.prompt,
     at,
     place: field.name,
@@ -73,7 +71,7 @@ function viewOf(
       ...(field.breakthrough ? [{term: 'Breakthrough', value: 'yes'}] : []),
       {
         term: 'Control',
-        value: battle.control === null ? 'nobody' : field.sideNames[battle.control],
+        value: battle.control === null ? 'nobody' : sideName(field, battle.control),
       },
     ],
     table: pointTable(states, events.filter(isPointEvent), description),

@@ -48,7 +48,7 @@ export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, b
   };
   const [a, d] = [of('attacker'), of('defender')];
   const [onA, onD] = [Math.min(a.takes, d.hits) + 1, Math.min(d.takes, a.hits) + 1];
-  const together = battle.field.attacker === 'axis';
+  const together = battle.field.attacker === battle.field.sides.multiplies;
   const perPair = together ? onA * onD : onA + onD;
   const chains = (a.takes + 1) * (d.takes + 1);
   const rounds = 1 + (question.rounds ?? 0);

@@ -1,26 +1,28 @@
+import type {AirRole} from '../../module/index.js';
 import type {Battle, Mode, UnitState} from './battle.js';
 import {columnFor, tableEntry} from './table.js';
 
-/** Air units of a side in the battle when it began, whatever became of them. */
-export const present = (battle: Battle, side: 'axis' | 'soviet'): number => {
+/** Air units of the side with this air role in the battle when it began, whatever became of them. */
+export const present = (battle: Battle, role: AirRole): number => {
+  const side = battle.field.sides[role];
   let count = 0;
   for (const unit of battle.field.units) if (unit.side === side && unit.kind === 'air') count += 1;
   return count;
 };
 
-/** What air combat there is still to be (A.1): a roll for the next German air unit, one for flak, or none. */
+/** What air combat there is still to be (A.1): a roll for the next air unit that multiplies, one for flak, or none. */
 export function airCombat(battle: Battle): 'airToAir' | 'flak' | null {
   if (battle.airSurvivors === 0) return null;
-  const german = present(battle, 'axis');
-  if (german > 0) return battle.airRolls < german ? 'airToAir' : null;
-  // there is an Axis ground unit: no battle is without one on each side
+  const hunters = present(battle, 'multiplies');
+  if (hunters > 0) return battle.airRolls < hunters ? 'airToAir' : null;
+  // there is a ground unit against them: no battle is without one on each side
   return battle.airRolls === 0 ? 'flak' : null;
 }
 
-/** The column of an air roll: as many Soviet air units as are left. */
+/** The column of an air roll: as many air units that add as are left. */
 export const airColumn = (battle: Battle): number => columnFor(battle.field.table, battle.airSurvivors);
 
-/** How many Soviet air units are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
+/** How many air units that add are left after a roll: the entry survives in the air (A.1a), is lost to flak (A.1b). */
 export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number): number {
   const result = tableEntry(battle.field.table, airColumn(battle), die);
   return kind === 'airToAir'
@@ -28,18 +30,18 @@ export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number):
     : Math.max(0, battle.airSurvivors - result);
 }
 
-/** The states with only so many Soviet air units left: the last in the order of the question go first. */
+/** The states with only so many air units that add left: the last in the order of the question go first. */
 export function withAir(battle: Battle, survivors: number): readonly UnitState[] {
   let seen = 0;
   return battle.field.units.map((unit, i) => {
     const state = battle.units[i]!;
-    if (unit.kind !== 'air' || unit.side !== 'soviet') return state;
+    if (unit.kind !== 'air' || unit.side !== battle.field.sides.adds) return state;
     seen += 1;
     return seen > survivors && !state.destroyed ? {...state, destroyed: true, at: null} : state;
   });
 }
 
-/** One roll of the air combat: who is left of the Soviet air units (A.1). */
+/** One roll of the air combat: who is left of the air units that add (A.1). */
 export function rollAir(battle: Battle, die: number): Battle {
   const kind = airCombat(battle);
   if (!kind) return battle;
@@ -47,10 +49,13 @@ export function rollAir(battle: Battle, die: number): Battle {
   return {...battle, airSurvivors, airRolls: battle.airRolls + 1, units: withAir(battle, airSurvivors)};
 }
 
-/** B.1: simultaneous when the Axis attack without Soviet air, in good weather, or in snow with an air unit of their own. */
+/**
+ * B.1: simultaneous when the side whose air multiplies attacks and no enemy air is left, in good weather, or in snow with
+ * an air unit of its own.
+ */
 export function kindOfCombat(battle: Battle): Mode {
-  const {attacker, weather} = battle.field;
-  if (attacker !== 'axis' || battle.airSurvivors > 0) return 'normal';
+  const {attacker, sides, weather} = battle.field;
+  if (attacker !== sides.multiplies || battle.airSurvivors > 0) return 'normal';
   if (weather === 'good') return 'simultaneous';
-  return weather === 'snow' && present(battle, 'axis') > 0 ? 'simultaneous' : 'normal';
+  return weather === 'snow' && present(battle, 'multiplies') > 0 ? 'simultaneous' : 'normal';
 }

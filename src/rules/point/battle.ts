@@ -3,8 +3,9 @@
  * numbers of the rules are those of the document's last part: A.1 to A.5 air, B.1 to B.6 ground.
  */
 
-export const sideIds = ['axis', 'soviet'] as const;
-export type SideId = (typeof sideIds)[number];
+import type {AirRole} from '../../module/index.js';
+import {counted} from '../finding.js';
+
 export const roles = ['attacker', 'defender'] as const;
 export type Role = (typeof roles)[number];
 export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
@@ -23,7 +24,8 @@ export type Mode = 'normal' | 'simultaneous';
 export interface BattleUnit {
   readonly id: string;
   readonly name: string;
-  readonly side: SideId;
+  /** Its side's id. */
+  readonly side: string;
   readonly role: Role;
   readonly kind: 'ground' | 'air';
   /** Strength points. */
@@ -91,9 +93,12 @@ export interface Field {
   readonly weather: string;
   readonly breakthrough: boolean;
   readonly table: FireTable;
-  /** Who attacks. */
-  readonly attacker: SideId;
-  readonly sideNames: {readonly axis: string; readonly soviet: string};
+  /** The side that attacks, by its id. */
+  readonly attacker: string;
+  /** The two sides by what their air units do to fire: they multiply it (A.4), or add to it (A.3). */
+  readonly sides: Readonly<Record<AirRole, string>>;
+  /** What sides are called, by id. */
+  readonly sideNames: Readonly<Record<string, string>>;
   /** Printed names of points, by id: the battle's own, the neighbours', the attackers' origins. */
   readonly pointNames: Readonly<Record<string, string>>;
   /** Attackers in the order of the question, then defenders. */
@@ -103,7 +108,7 @@ export interface Field {
   readonly exits: readonly Exit[];
   readonly displaced: readonly Displaced[];
   /** Who controls the point when the battle begins. */
-  readonly control: SideId | null;
+  readonly control: string | null;
 }
 
 /** A battle as it stands; what comes next is the chart's business. */
@@ -113,9 +118,9 @@ export interface Battle {
   /** Null during air combat. */
   readonly mode: Mode | null;
   readonly round: number;
-  /** Soviet air units left by the air combat so far. */
+  /** Air units of the side whose air adds, left by the air combat so far. */
   readonly airSurvivors: number;
-  /** German air units that have had their roll (A.1a). */
+  /** Air units of the side whose air multiplies that have had their roll (A.1a). */
   readonly airRolls: number;
   /** Losses each side has still to share out. */
   readonly due: {readonly attacker: number; readonly defender: number};
@@ -123,12 +128,19 @@ export interface Battle {
   readonly units: readonly UnitState[];
   /** Displaced units that returning attackers destroyed (B.4d), by id. */
   readonly overrun: readonly string[];
-  readonly control: SideId | null;
+  readonly control: string | null;
 }
 
-/** The side that plays a role. */
-export const sideOf = (field: Field, role: Role): SideId =>
-  role === 'attacker' ? field.attacker : field.attacker === 'axis' ? 'soviet' : 'axis';
+/** The side that plays a role, by its id. */
+export const sideOf = ({attacker, sides}: Field, role: Role): string =>
+  role === 'attacker' ? attacker : attacker === sides.multiplies ? sides.adds : sides.multiplies;
+
+/** What a side is called. */
+export const sideName = ({sideNames}: Field, side: string): string => sideNames[side] ?? side;
+
+/** Air units counted, by their side's name: `2 Soviet air units`. */
+export const airUnits = (field: Field, role: AirRole, count: number): string =>
+  counted(count, `${sideName(field, field.sides[role])} air unit`);
 
 /** Whether a unit of this role and kind is still in the battle. */
 export function hasSurvivors(battle: Battle, role: Role, kind: 'ground' | 'air'): boolean {
@@ -146,7 +158,7 @@ export const beginBattle = (field: Field): Battle => ({
   outcome: null,
   mode: null,
   round: 1,
-  airSurvivors: field.units.filter((unit) => unit.kind === 'air' && unit.side === 'soviet').length,
+  airSurvivors: field.units.filter(({kind, side}) => kind === 'air' && side === field.sides.adds).length,
   airRolls: 0,
   due: {attacker: 0, defender: 0},
   units: field.start,

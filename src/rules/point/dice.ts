@@ -9,21 +9,21 @@ export interface DieWanted {
   readonly column: number;
 }
 
-/** Who rolls: a role, both at once, or the one whose air units are in combat. */
-export type Roller = Role | 'both' | 'soviet';
+/** Who rolls: a role, both at once, or the side whose air adds, for its air units in combat. */
+export type Roller = Role | 'both' | 'adds';
 
 const groupsOf = (battle: Battle, role: Role): readonly DieWanted[] =>
   fireGroups(battle, role).map((column) => ({role, column}));
 
 /** The dice of a roll, in the order they are given: where both fire the attacker's groups first. */
 export function diceOf(battle: Battle, roller: Roller): readonly DieWanted[] {
-  if (roller === 'soviet') return [{role: 'air', column: airColumn(battle)}];
+  if (roller === 'adds') return [{role: 'air', column: airColumn(battle)}];
   if (roller === 'both') return [...groupsOf(battle, 'attacker'), ...groupsOf(battle, 'defender')];
   return groupsOf(battle, roller);
 }
 
 const ruleOf = (battle: Battle, roller: Roller): string => {
-  if (roller === 'soviet') return airCombat(battle) === 'flak' ? 'A.1b' : 'A.1a';
+  if (roller === 'adds') return airCombat(battle) === 'flak' ? 'A.1b' : 'A.1a';
   return roller === 'both' ? 'B.3a' : 'B.2';
 };
 

@@ -12,7 +12,7 @@ export interface FirePart {
   readonly points: number;
   /** Why it adds nothing. */
   readonly silent?: 'dispersed' | 'destroyed';
-  /** Why German air units at the point don't multiply it. */
+  /** Why air units at the point don't multiply it. */
   readonly plain?: 'not German' | 'out of supply';
 }
 
@@ -20,18 +20,18 @@ export interface FirePart {
 export interface Fire {
   readonly role: Role;
   readonly parts: readonly FirePart[];
-  /** German air units that multiply (A.4). */
-  readonly germanAir: number;
-  /** Soviet air units that add one each (A.3). */
-  readonly sovietAir: number;
+  /** Air units that multiply (A.4). */
+  readonly multiplying: number;
+  /** Air units that add one each (A.3). */
+  readonly adding: number;
   readonly total: number;
   /** The column of each group (B.6); empty when the side has no fire. */
   readonly groups: readonly number[];
 }
 
-/** German air units that fight on a role's side. */
-export function germanAir(battle: Battle, role: Role): number {
-  if (sideOf(battle.field, role) !== 'axis') return 0;
+/** Air units that multiply a role's fire (A.4). */
+export function multiplyingAir(battle: Battle, role: Role): number {
+  if (sideOf(battle.field, role) !== battle.field.sides.multiplies) return 0;
   let count = 0;
   battle.field.units.forEach((unit, i) => {
     if (unit.role === role && unit.kind === 'air' && !battle.units[i]!.destroyed) count += 1;
@@ -39,18 +39,18 @@ export function germanAir(battle: Battle, role: Role): number {
   return count;
 }
 
-/** Soviet air units that fight on a role's side: the survivors of the air combat (A.3). */
-const sovietAir = (battle: Battle, role: Role): number =>
-  sideOf(battle.field, role) === 'soviet' ? battle.airSurvivors : 0;
+/** Air units that add to a role's fire: the survivors of the air combat (A.3). */
+const addingAir = (battle: Battle, role: Role): number =>
+  sideOf(battle.field, role) === battle.field.sides.adds ? battle.airSurvivors : 0;
 
-/** A.4: attacking, German ground units in supply; defending, all Axis ones in supply. `air` is not 0 only for the Axis. */
+/** A.4: attacking, German ground units in supply; defending, all of the side in supply. `air` is not 0 only where it multiplies. */
 const multiplier = (unit: BattleUnit, air: number): number =>
   air > 0 && unit.supplied && (unit.role === 'defender' || unit.german) ? air + 1 : 1;
 
-/** B.2: values of the undispersed ground units, multiplied, and one for each Soviet air unit. Whole points. */
+/** B.2: values of the undispersed ground units, multiplied, and one for each air unit that adds. Whole points. */
 export function firePoints(battle: Battle, role: Role): number {
   const {units} = battle.field;
-  const air = germanAir(battle, role);
+  const air = multiplyingAir(battle, role);
   let points = 0;
   let ground = false;
   for (let i = 0; i < units.length; i += 1) {
@@ -60,7 +60,7 @@ export function firePoints(battle: Battle, role: Role): number {
     ground = true;
     if (!state.dispersed) points += unit.value * multiplier(unit, air);
   }
-  return ground ? Math.floor(points + 1e-9) + sovietAir(battle, role) : 0;
+  return ground ? Math.floor(points + 1e-9) + addingAir(battle, role) : 0;
 }
 
 /** The columns a role fires in, one die each. */
@@ -69,7 +69,7 @@ export const fireGroups = (battle: Battle, role: Role): readonly number[] =>
 
 /** A role's fire with each unit's part, its multiplier and the reason for it. */
 export function itemise(battle: Battle, role: Role): Fire {
-  const air = germanAir(battle, role);
+  const air = multiplyingAir(battle, role);
   const parts = battle.field.units.flatMap((unit, i): FirePart[] => {
     const state = battle.units[i]!;
     if (unit.role !== role || unit.kind !== 'ground') return [];
@@ -93,8 +93,8 @@ export function itemise(battle: Battle, role: Role): Fire {
   return {
     role,
     parts,
-    germanAir: air,
-    sovietAir: total > 0 ? sovietAir(battle, role) : 0,
+    multiplying: air,
+    adding: total > 0 ? addingAir(battle, role) : 0,
     total,
     groups: groups(battle.field.table, total),
   };

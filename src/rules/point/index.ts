@@ -1,12 +1,13 @@
 /** The rules of combat on a point map: what is allowed, what comes of it, and why. */
 export {
+  airUnits,
   beginBattle,
   hasSurvivors,
   other,
   outcomes,
   placeOf,
   roles,
-  sideIds,
+  sideName,
   sideOf,
   whoLoses,
   type Battle,
@@ -18,7 +19,6 @@ export {
   type Mode,
   type Outcome,
   type Role,
-  type SideId,
   type UnitState,
 } from './battle.js';
 export {columnFor, fireTable, groups, tableEntry} from './table.js';
@@ -29,7 +29,7 @@ export {
   fireGroups,
   firePoints,
   fires,
-  germanAir,
+  multiplyingAir,
   hits,
   itemise,
   type Fire,

@@ -1,5 +1,5 @@
 import {counted, type Finding} from '../finding.js';
-import {sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
+import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
 export const survives = ({value, rank}: Pick<BattleUnit, 'value' | 'rank'>): number =>
@@ -59,7 +59,7 @@ export function judgeLosses(
   losses: Readonly<Record<string, number>>,
 ): readonly Finding[] {
   const {field} = battle;
-  const side = field.sideNames[sideOf(field, role)];
+  const side = sideName(field, sideOf(field, role));
   const findings: Finding[] = [];
   const refuse = (message: string, id?: string, clause = 'B.2'): number =>
     findings.push({
@@ -85,7 +85,7 @@ export function judgeLosses(
     if (unit.role !== role)
       refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side (B.2).`, id);
     else if (unit.kind === 'air') {
-      const clause = unit.side === 'soviet' ? 'A.3' : 'A.5';
+      const clause = unit.side === field.sides.adds ? 'A.3' : 'A.5';
       refuse(
         `Not ${lost} for ${unit.name}: an air unit absorbs nothing; give them to ground units (${clause}).`,
         id,

@@ -57,7 +57,7 @@ export const questionWords = {
   strangers: (at: string, id: string): Fault => ({
     pointer: at,
     found: `units of ${id}`,
-    expected: 'units of the sides "axis" and "soviet"',
+    expected: 'units of the two sides with an "airRole" ("axis" and "soviet" have theirs)',
   }),
   friends: (at: string, id: string): Fault => ({
     pointer: at,

@@ -54,14 +54,14 @@ export const readings = {
   whoGains: reading(
     '05',
     'A.4',
-    'In attack German units gain by German air, in defence Axis ones.',
-    'Taken as it stands: in attack Axis Allied units keep their plain value.',
+    'In attack only German units gain by air units that multiply, in defence all of the side.',
+    'Taken as it stands: in attack units of other nationalities keep their plain value.',
     'It might mean the same nationality in both.',
   ),
   fiveAir: reading(
     '06',
     'A.4',
-    'The multipliers are listed for up to four German air units.',
+    'The multipliers are listed for up to four air units.',
     'The series goes on: five multiply by six.',
     'It might end at five times.',
   ),
@@ -69,8 +69,8 @@ export const readings = {
     '07',
     'B.1b',
     'Whose air unit makes combat in snow simultaneous.',
-    'A German one.',
-    'Any air unit of the Axis.',
+    'One of the attacker, whose air multiplies.',
+    'Any air unit at the point.',
   ),
   noFire: reading(
     '08',
@@ -159,7 +159,7 @@ export const readings = {
   committed: reading(
     '20',
     'A.4',
-    'Which attackers gain when German air and ground come from several points.',
+    'Which attackers gain when air units that multiply and ground units come from several points.',
     'All German attackers in supply of this battle.',
     'Only those that came from the air unit’s point.',
   ),

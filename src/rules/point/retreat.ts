@@ -6,7 +6,7 @@ export interface Retreater {
   readonly id: string;
   readonly name: string;
   readonly air: boolean;
-  /** How much of a line it takes: its `retreatSize`; a Soviet air unit 1, a German one 0. */
+  /** How much of a line it takes: its `retreatSize`; an air unit that adds 1, one that multiplies 0. */
   readonly size: number;
   readonly value: number;
 }

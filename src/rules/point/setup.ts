@@ -1,6 +1,6 @@
 import type {PointId} from '../../board/index.js';
-import type {BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
-import type {BattleUnit, Displaced, Field, Role, SideId, UnitState} from './battle.js';
+import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
+import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
 import type {QuestionReader} from './question-reader.js';
 import {fireTable} from './table.js';
@@ -17,9 +17,9 @@ interface Force {
   readonly side: number | undefined;
 }
 
-/** How much of a line a unit takes in a retreat: an air unit of the Soviets 1, of the Germans 0 (B.4; our reading). */
-export const retreatSizeOf = (unit: Unit, side: string): number =>
-  unit.kind === 'air' ? (side === 'soviet' ? 1 : 0) : unit.retreatSize;
+/** How much of a line a unit takes in a retreat: an air unit that adds 1, one that multiplies 0 (B.4; our reading). */
+export const retreatSizeOf = (unit: Unit, airRole: AirRole | undefined): number =>
+  unit.kind === 'air' ? (airRole === 'adds' ? 1 : 0) : unit.retreatSize;
 
 /** A force that can't fight a battle: no ground unit, a side the rules don't know, more fire than anyone can roll for. */
 function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, columns: number): void {
@@ -27,8 +27,8 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
   // a list with another fault is not also said to lack something
   if ((units.length === asked.length || asked.length === 0) && !units.some((unit) => unit.kind === 'ground'))
     reader.fault((words, at) => words.noGround(at, role, units.length === 0), role);
-  const id = side === undefined ? 'axis' : sides[side]!.id;
-  if (id !== 'axis' && id !== 'soviet') reader.fault((words, at) => words.strangers(at, id), role);
+  if (side !== undefined && sides[side]!.airRole === undefined)
+    reader.fault((words, at) => words.strangers(at, sides[side]!.id), role);
   const air = units.filter((unit) => unit.kind === 'air').length;
   const value = units.reduce((sum, unit) => sum + (unit.kind === 'ground' ? unit.value : 0), 0);
   const most = air + (air + 1) * value;
@@ -106,25 +106,31 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
   for (const force of [attack, defence]) checkForce(reader, force, table?.columns ?? Infinity);
   if (attackerSide !== undefined && attackerSide === defenderSide)
     reader.fault((words, pointer) => words.friends(pointer, game.sides[defenderSide]!.id), 'defenders');
+  else if (attackerSide !== undefined && defenderSide !== undefined) {
+    const {id, airRole} = game.sides[defenderSide]!;
+    if (airRole !== undefined && airRole === game.sides[attackerSide]!.airRole)
+      reader.fault((words, pointer) => words.strangers(pointer, id), 'defenders');
+  }
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) checkPlaces(reader, at, attack, defence);
   if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
     return undefined;
 
-  const sideId = (side: number): SideId => (game.sides[side]!.id === 'axis' ? 'axis' : 'soviet');
+  const [attacking, defending] = [game.sides[attackerSide]!, game.sides[defenderSide]!];
+  const multiplies = attacking.airRole === 'multiplies' ? attacking : defending;
   const member = (unit: Unit, role: Role): BattleUnit => {
-    const side = sideId(unit.side);
+    const side = game.sides[unit.side]!;
     return {
       id: unit.id,
       name: unit.name,
-      side,
+      side: side.id,
       role,
       kind: unit.kind === 'air' ? 'air' : 'ground',
       value: unit.value,
       rank: unit.rank,
       german: unit.nationality === 'german',
       supplied: placed.get(unit.index)!.supplied,
-      size: retreatSizeOf(unit, side),
+      size: retreatSizeOf(unit, side.airRole),
       from: role === 'attacker' ? network.names[originOf(position, unit)]! : question.at,
     };
   };
@@ -143,11 +149,9 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     weather: question.weather ?? position.turn.weather ?? '',
     breakthrough,
     table,
-    attacker: sideId(attackerSide),
-    sideNames: {
-      axis: game.side('axis')?.name ?? 'Axis',
-      soviet: game.side('soviet')?.name ?? 'Soviet',
-    },
+    attacker: attacking.id,
+    sides: {multiplies: multiplies.id, adds: (multiplies === attacking ? defending : attacking).id},
+    sideNames: Object.fromEntries(game.sides.map(({id, name}) => [id, name])),
     pointNames: Object.fromEntries(
       points.map((point) => [network.names[point]!, pointName(position, point)]),
     ),
@@ -164,6 +168,6 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
       if (!entry.displaced || unit.side === attackerSide || without.has(id)) return [];
       return [{id: unit.id, name: unit.name, at: network.names[entry.at]!, dispersed: entry.dispersed}];
     }),
-    control: control < 0 ? null : sideId(control),
+    control: game.sides[control]?.id ?? null,
   };
 }

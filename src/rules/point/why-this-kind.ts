@@ -1,15 +1,18 @@
 import {present} from './air.js';
-import type {Battle} from './battle.js';
+import {airUnits, sideName, type Battle} from './battle.js';
 
 /** Why the combat is of its kind, as the end of a sentence (B.1). */
 export function whyThisKind(battle: Battle): string {
-  const {attacker, weather} = battle.field;
-  if (attacker !== 'axis') return 'the Soviet side attacks';
-  if (battle.airSurvivors > 0)
-    return `${String(battle.airSurvivors)} Soviet air ${battle.airSurvivors === 1 ? 'unit is' : 'units are'} left`;
-  if (weather === 'good') return 'the Axis attack in good weather and no Soviet air unit is left';
+  const {field, airSurvivors} = battle;
+  const {attacker, sides, weather} = field;
+  const attacks = `the ${sideName(field, attacker)} side attacks`;
+  if (attacker !== sides.multiplies) return attacks;
+  if (airSurvivors > 0)
+    return `${airUnits(field, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
+  const clear = `no ${sideName(field, sides.adds)} air unit is left`;
+  if (weather === 'good') return `${attacks} in good weather and ${clear}`;
   if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : weather}`;
-  return present(battle, 'axis') > 0
-    ? 'the Axis attack in snow with an air unit and no Soviet air unit is left'
-    : 'the Axis attack in snow without an air unit';
+  return present(battle, 'multiplies') > 0
+    ? `${attacks} in snow with an air unit and ${clear}`
+    : `${attacks} in snow without an air unit`;
 }

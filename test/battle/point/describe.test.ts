@@ -48,17 +48,20 @@ describe('what a player is told', () => {
       findings.map(({kind, clause, message}) => (kind === 'note' ? `note ${clause}` : message));
     const lines = said(narratePointBeginning(start!));
     for (const [i, event] of log.entries()) {
-      const {side, prompt} = describePointBattle(states[i]!);
-      lines.push(`[${side ?? ''}] ${prompt}`, ...said(narratePointStep(states[i]!, event, states[i + 1]!)));
+      const {sides, prompt} = describePointBattle(states[i]!);
+      lines.push(
+        `[${sides.join(' and ')}] ${prompt}`,
+        ...said(narratePointStep(states[i]!, event, states[i + 1]!)),
+      );
     }
     lines.push(describePointBattle(states.at(-1)!).prompt);
     expect(lines).to.deep.equal([
       'The Axis side attacks kursk: 1 Soviet air unit at the point, air combat first (A.1).',
       'note A.1',
-      '[soviet] Soviet: roll 1 die in column 1 for 1 Soviet air unit against German air unit 1.',
+      '[soviet] Soviet: roll 1 die in column 1 for 1 Soviet air unit against Axis air unit 1.',
       'Air combat: 1 in column 1 is 0; 0 of 1 Soviet air unit survive (A.1a).',
-      'Combat is simultaneous: the Axis attack in good weather and no Soviet air unit is left (B.1).',
-      '[both] Both sides fire at once: roll 2 dice, in columns 7 and 5, the attacker’s first.',
+      'Combat is simultaneous: the Axis side attacks in good weather and no Soviet air unit is left (B.1).',
+      '[axis and soviet] Both sides fire at once: roll 2 dice, in columns 7 and 5, the attacker’s first.',
       'The Axis side fires with 7 points (3 × 2 + 1): 3 in column 7 is 2; 2 breakthroughs (B.2).',
       'note A.4',
       'The Soviet side fires with 5 points (2 + 3): 2 in column 5 is 1; 1 repulse (B.2).',

@@ -59,11 +59,11 @@ describe('air support (A.3 to A.5)', () => {
         defence: {corps: german},
       }),
     );
-    expect(itemise(attack, 'attacker')).to.include({total: 2, sovietAir: 2});
+    expect(itemise(attack, 'attacker')).to.include({total: 2, adding: 2});
     const defence = beginBattle(
       fieldOf({attack: {corps: german}, defence: {army: {...soviet, value: 4}, il2: sovietPlane}}),
     );
-    expect(itemise(defence, 'defender')).to.include({total: 5, sovietAir: 1});
+    expect(itemise(defence, 'defender')).to.include({total: 5, adding: 1});
   });
 
   it('T-P9: no air unit absorbs anything', () => {

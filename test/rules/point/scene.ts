@@ -21,6 +21,8 @@ export interface Scene {
   readonly capacity?: Readonly<Record<string, number>>;
   /** Highest column of the table. */
   readonly columns?: number;
+  /** What the sides are called, `{blue: {name: 'Blue', airRole: 'multiplies'}, …}`; they are `axis` and `soviet`. */
+  readonly sides?: ModuleDocument['sides'];
   /** The readings that the module chooses. */
   readonly options?: Readonly<Record<string, string>>;
 }
@@ -35,13 +37,13 @@ const placing = ['at', 'from', 'dispersed', 'supplied', 'entrained', 'displaced'
 const traitsOf = (unit: SceneUnit): Partial<UnitDocument> =>
   Object.fromEntries(Object.entries(unit).filter(([key]) => !placing.includes(key)));
 
-export function moduleOf({units = {}, capacity = {}, columns = 20, options}: Scene): ModuleDocument {
+export function moduleOf({units = {}, capacity = {}, columns = 20, options, sides}: Scene): ModuleDocument {
   const numbers = Array.from({length: columns}, (_, i) => i + 1);
   return {
     umpire: 1,
     id: 'scene',
     title: 'Scene',
-    sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+    sides: sides ?? {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
     map: {
       kind: 'point',
       points: Object.fromEntries(['kursk', ...neighbours, 'berlin'].map((id, i) => [id, {x: i, y: 0}])),
