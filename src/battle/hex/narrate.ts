@@ -7,6 +7,7 @@ import {
   sideName,
   type HexBattle,
   type HexField,
+  type Needs,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {clauseNow} from './refusals.js';
@@ -40,19 +41,11 @@ export function oddsSentence({odds: {attack, defence, column}}: HexField): strin
 }
 
 /** What the next column would take, or nothing where there is none: `the attacker needs 2 more factors for 3-1.` */
-export function nextColumnSentence({odds, table: {columns}}: HexField): string {
-  const base = columns.indexOf(odds.column.base);
-  const needs = (who: string, count: number | null, column: string | undefined): readonly string[] =>
-    count === null || column === undefined
-      ? []
-      : [`the ${who} needs ${counted(count, 'more factor')} for ${column}`];
-  const both = [
-    ...needs('attacker', odds.attackerNeeds, columns[base + 1]),
-    ...needs('defender', odds.defenderNeeds, columns[base - 1]),
-  ];
-  return both.length > 0
-    ? `${listed(both)}, before shifts.`.replace(/^./, (first) => first.toUpperCase())
-    : '';
+export function nextColumnSentence({odds}: HexField): string {
+  const needs = (who: string, more: Needs | null): readonly string[] =>
+    more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
+  const both = [...needs('attacker', odds.attackerNeeds), ...needs('defender', odds.defenderNeeds)];
+  return both.length > 0 ? `${listed(both)}.`.replace(/^./, (first) => first.toUpperCase()) : '';
 }
 
 function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] {

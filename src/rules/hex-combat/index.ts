@@ -28,7 +28,7 @@ export {
 export {crtOf, readHexField} from './setup.js';
 export {boardOf} from './board.js';
 export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';
-export {baseColumn, reckon, type Odds, type Strength, type StrengthPart} from './odds.js';
+export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
 export {codeNotes, codeSentence, diceFindings, resultAt, rollOf} from './code.js';
 export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {

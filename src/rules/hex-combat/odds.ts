@@ -1,4 +1,5 @@
 import type {OddsTableDocument, Unit} from '../../module/index.js';
+import {fractionOf, numberOf, product, sum} from './fraction.js';
 import {applying, concernsAttacker, concernsDefender, type Applying, type Scene} from './modifiers.js';
 
 /** One unit's part in its side's strength. */
@@ -18,6 +19,12 @@ export interface Strength {
   readonly parts: readonly StrengthPart[];
 }
 
+/** The fewest whole factors after which the table is entered in a better column, shifts and all, and which that is. */
+export interface Needs {
+  readonly factors: number;
+  readonly column: string;
+}
+
 /** The odds or the differential of a battle, itemised. */
 export interface Odds {
   readonly attack: Strength;
@@ -28,10 +35,10 @@ export interface Odds {
     readonly final: string;
   };
   readonly drm: readonly {readonly drm: number; readonly source: string}[];
-  /** Whole factors the attacker needs on top for the next column, before shifts; null in the last. */
-  readonly attackerNeeds: number | null;
-  /** Whole factors the defender needs on top for the column before; null in the first, or where none would do. */
-  readonly defenderNeeds: number | null;
+  /** What the attacker needs on top for a column further right; null where no factors bring one. */
+  readonly attackerNeeds: Needs | null;
+  /** What the defender needs on top for a column further left; null where no factors bring one. */
+  readonly defenderNeeds: Needs | null;
 }
 
 /** Sums of halves are exact; a third of a factor must not miss its column by the last bit. */
@@ -43,7 +50,7 @@ function strength(
   kind: 'attack' | 'defence',
   modifiers: readonly Applying[],
 ): Strength {
-  const parts = units.map((unit): StrengthPart => {
+  const parts = units.map((unit) => {
     const {steps} = scene.position.units.get(unit.index)!;
     const reduced = steps < unit.steps;
     const factors = !unit.combat ? 0 : reduced ? unit.reduced[kind] : unit[kind];
@@ -59,10 +66,13 @@ function strength(
       factors,
       reduced,
       multipliers,
-      strength: multipliers.reduce((product, {times}) => product * times, factors),
+      exact: multipliers.reduce((so, {times}) => product(so, fractionOf(times)), fractionOf(factors)),
     };
   });
-  return {total: parts.reduce((sum, part) => sum + part.strength, 0), parts};
+  return {
+    total: numberOf(parts.reduce((so, {exact}) => sum(so, exact), fractionOf(0))),
+    parts: parts.map(({exact, ...part}) => ({...part, strength: numberOf(exact)})),
+  };
 }
 
 /** What an odds column asks: `attack * per >= value * defence`; a differential one `attack - defence >= value`. */
@@ -88,44 +98,22 @@ export function baseColumn({kind, columns}: OddsTableDocument, attack: number, d
 }
 
 /**
- * The fewest whole factors, from 1 on, that bring something about, or null where no number of them does that can be
- * counted. `guess` is a number that is not too great. What is enough stays enough with more.
+ * The fewest whole factors, from 1 on, that lead to another column than the one that is found without; null where no
+ * number of them does that can be counted. A column once left is not come back to with more.
  */
-function fewest(guess: number, enough: (factors: number) => boolean): number | null {
-  let low = Math.max(1, Math.floor(guess - 1));
-  let step = 1;
-  for (;;) {
-    // one that is no number is not below it either
-    if (!(low + step <= Number.MAX_SAFE_INTEGER)) return null;
-    if (enough(low + step - 1)) break;
-    low += step;
-    step *= 2;
+function fewest(here: number, columnWith: (factors: number) => number): number | null {
+  let high = 1;
+  while (columnWith(high) === here) {
+    if (high > Number.MAX_SAFE_INTEGER / 2) return null;
+    high *= 2;
   }
-  let high = low + step - 1;
+  let low = Math.floor(high / 2) + 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (enough(middle)) high = middle;
-    else low = middle + 1;
+    if (columnWith(middle) === here) low = middle + 1;
+    else high = middle;
   }
   return high;
-}
-
-function attackerNeeds(table: OddsTableDocument, attack: number, defence: number): number | null {
-  const next = table.columns[baseColumn(table, attack, defence) + 1];
-  if (next === undefined) return null;
-  const {value, per} = threshold(table.kind, next);
-  const guess = table.kind === 'odds' ? (value * defence) / per - attack : value + defence - attack;
-  return fewest(guess, (more) => reaches(table.kind, next, attack + more, defence));
-}
-
-function defenderNeeds(table: OddsTableDocument, attack: number, defence: number): number | null {
-  const base = baseColumn(table, attack, defence);
-  // without any attack an odds column is never left upwards: it is the first, or the last against no strength
-  if (base === 0) return null;
-  const here = table.columns[base]!;
-  const {value, per} = threshold(table.kind, here);
-  const guess = table.kind === 'odds' ? (attack * per) / value - defence : attack - defence - value;
-  return fewest(guess, (more) => baseColumn(table, attack, defence + more) < base);
 }
 
 export const clamp = (value: number, low: number, high: number): number =>
@@ -139,17 +127,20 @@ export function reckon(scene: Scene, table: OddsTableDocument): Odds {
   const shifts = modifiers.flatMap(({modifier: {shift}, source}) => (shift ? [{shift, source}] : []));
   const drm = modifiers.flatMap(({modifier: {drm: value}, source}) => (value ? [{drm: value, source}] : []));
   const base = baseColumn(table, attack.total, defence.total);
-  const final = clamp(
-    shifts.reduce((sum, {shift}) => sum + shift, base),
-    0,
-    table.columns.length - 1,
-  );
+  const by = shifts.reduce((so, {shift}) => so + shift, 0);
+  const found = (attacks: number, defends: number): number =>
+    clamp(baseColumn(table, attacks, defends) + by, 0, table.columns.length - 1);
+  const final = found(attack.total, defence.total);
+  const needs = (columnWith: (factors: number) => number): Needs | null => {
+    const factors = fewest(final, columnWith);
+    return factors === null ? null : {factors, column: table.columns[columnWith(factors)]!};
+  };
   return {
     attack,
     defence,
     column: {base: table.columns[base]!, shifts, final: table.columns[final]!},
     drm,
-    attackerNeeds: attackerNeeds(table, attack.total, defence.total),
-    defenderNeeds: defenderNeeds(table, attack.total, defence.total),
+    attackerNeeds: needs((more) => found(attack.total + more, defence.total)),
+    defenderNeeds: needs((more) => found(attack.total, defence.total + more)),
   };
 }

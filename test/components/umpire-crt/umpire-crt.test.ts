@@ -47,7 +47,7 @@ describe('<umpire-crt>', () => {
   it('itemises a side’s points, each multiplier and what is not multiplied', async () => {
     const crt = await tableOf(await atBattle('eastern-front', 'kiev'));
     const [attack] = texts(crt, '.sum');
-    expect(attack).to.match(/with 2 German air units: × 3/);
+    expect(attack).to.match(/with 2 Axis air units: × 3/);
     expect(attack).to.match(/XLVIII Panzer Corps 3 × 3 9/);
     expect(attack).to.match(/XXIV Panzer Corps not multiplied: out of supply 3/);
     expect(attack).to.match(/column 18; 1 more point for the next 18 points/);

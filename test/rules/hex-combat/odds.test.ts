@@ -87,6 +87,18 @@ describe('strength', () => {
     expect(odds.attack.parts[0]!.multipliers).to.deep.equal([{times: 0.5, source: 'ford'}]);
   });
 
+  it('is exact: no 0.7999999999999999, and thirds make a whole', () => {
+    const total = (attack: [number, number, number], times = 1): number =>
+      modified([{when: {terrain: 'clear'}, attack: times}], {
+        units: {e1: {attack: attack[0]}, e2: {attack: attack[1]}, e3: {attack: attack[2]}},
+      }).attack.total;
+    expect(total([0.1, 0.7, 0])).to.equal(0.8);
+    expect(total([0.1, 0.2, 0])).to.equal(0.3);
+    expect(total([1, 1, 1], 1 / 3)).to.equal(1);
+    expect(total([7, 3, 1], 0.5)).to.equal(5.5);
+    expect(total([1.1, 1.1, 1.1], 3)).to.equal(9.9);
+  });
+
   it('defence is multiplied for each defender, or those of a type; attack for those of a type', () => {
     const two = line.replace('G ', 'GA');
     const {odds} = fieldOf(two, {
@@ -178,30 +190,48 @@ describe('how many more factors for the next column', () => {
           });
           const {attackerNeeds, defenderNeeds} = field.odds;
           const base = baseColumn(table, attack, defence);
+          const named = (needs: {column: string} | null) => needs && table.columns.indexOf(needs.column);
           if (attackerNeeds === null) expect(base).to.equal(table.columns.length - 1);
           else {
-            expect(baseColumn(table, attack + attackerNeeds, defence), `${attack}:${defence}`).to.be.above(
-              base,
-            );
-            if (attackerNeeds > 1)
-              expect(baseColumn(table, attack + attackerNeeds - 1, defence)).to.equal(base);
+            const {factors} = attackerNeeds;
+            expect(named(attackerNeeds), `${attack}:${defence}`).to.be.above(base);
+            expect(named(attackerNeeds)).to.equal(baseColumn(table, attack + factors, defence));
+            if (factors > 1) expect(baseColumn(table, attack + factors - 1, defence)).to.equal(base);
           }
           if (defenderNeeds === null) expect(base).to.equal(0);
           else {
-            expect(baseColumn(table, attack, defence + defenderNeeds)).to.be.below(base);
-            if (defenderNeeds > 1)
-              expect(baseColumn(table, attack, defence + defenderNeeds - 1)).to.equal(base);
+            const {factors} = defenderNeeds;
+            expect(named(defenderNeeds)).to.be.below(base);
+            expect(named(defenderNeeds)).to.equal(baseColumn(table, attack, defence + factors));
+            if (factors > 1) expect(baseColumn(table, attack, defence + factors - 1)).to.equal(base);
           }
         }
       }
     }
   });
 
+  it('asks the table with its shifts: the column that is entered, not the one before them', () => {
+    const needs = (shift: number) => {
+      const {column, attackerNeeds, defenderNeeds} = modified([{when: {terrain: 'clear'}, shift}]);
+      return [column.final, attackerNeeds, defenderNeeds];
+    };
+    // 9 against 4 is 2-1
+    expect(needs(-1)).to.deep.equal(['3-2', {factors: 3, column: '2-1'}, {factors: 1, column: '1-1'}]);
+    expect(needs(1)).to.deep.equal(['3-1', null, {factors: 1, column: '2-1'}]);
+    expect(needs(-5)).to.deep.equal(['1-2', null, null]);
+    expect(needs(-4)).to.deep.equal(['1-2', {factors: 3, column: '2-3'}, null]);
+  });
+
+  it('names the column that is then found, where one more factor leaps over another', () => {
+    const field = fieldOf(line, {...with3, attackers: ['e1'], units: {e1: {attack: 1}, g1: {defence: 1}}});
+    expect(field.odds.attackerNeeds).to.deep.equal({factors: 1, column: '2-1'});
+  });
+
   it('reads as a sentence', () => {
     const field = fieldOf(line, with3);
     expect(oddsSentence(field)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
     expect(nextColumnSentence(field)).to.equal(
-      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2, before shifts.',
+      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2.',
     );
   });
 });
