@@ -63,12 +63,17 @@ export class EventHistory<State, Event extends LoggedEvent> {
 
   /** Plays an event. One that doesn't fit changes neither state nor log. */
   send(event: Event, proof?: DiceProof): StepResult<State> {
-    const step = (this.#battle ??= this.#begin(this.state)).send(event);
+    const step = (this.#battle ??= this.#fromHere()).send(event);
     if (step.ok) {
       this.#states = [...this.states, step.state];
       this.#log = append(this.#log, event, proof);
     }
     return step;
+  }
+
+  /** The beginning is begun anew: XState walks through all of a state that it goes on from, the map too. */
+  #fromHere(): Stepper<State, Event> {
+    return this.#log.at === 0 ? this.#begin() : this.#begin(this.state);
   }
 
   /** Binds the next roll by a hash. */
