@@ -23,6 +23,8 @@ export const erratum = shape({
   title: optional(text),
   says: text,
   source: text,
+  /** What the correction leaves open: the question, how it is read here, and how else it could be. */
+  open: optional(shape({asks: text, here: text, else: text})),
   patch: v.pipe(
     v.array(operation),
     v.check(

@@ -11,6 +11,13 @@ export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id
 const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
 
+/** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
+export const properName = (id: string): string =>
+  id
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+
 /** A hexside as players write it. */
 export const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
@@ -94,9 +101,12 @@ export function barFinding(context: RetreatContext, clause: BarClause, to: HexId
       return finding(`${word(game, 'terrain', game.terrain[to]!)}, which no retreat enters`);
     case 'region': {
       const region = clause.regions.find((name) => game.regions.get(to)?.has(name)) ?? '';
-      const who = clause.nationality === undefined ? 'no unit' : `no ${clause.nationality} unit`;
-      const when = clause.months === undefined ? '' : ` in ${clause.months.join(' or ')}`;
-      return finding(`in ${region}, where ${who} may retreat${when}`);
+      const who = clause.nationality === undefined ? 'no unit' : `no ${properName(clause.nationality)} unit`;
+      const when =
+        clause.months === undefined
+          ? ''
+          : ` in ${clause.months.map((month) => properName(month)).join(' or ')}`;
+      return finding(`in ${properName(region)}, where ${who} may retreat${when}`);
     }
   }
 }

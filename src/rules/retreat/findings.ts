@@ -86,6 +86,7 @@ function friendlyZocCosts(
     if (friends.length === 0 || !isEnemyZoc(context, hex)) return [];
     const at = game.grid.label(hex);
     const who = alone ? 'the unit' : 'the units that began stacked together';
+    const reading = alone ? '; that a unit which was alone pays too is our reading (loneUnit: pays)' : '';
     return [
       {
         clause: clause.rule,
@@ -93,7 +94,7 @@ function friendlyZocCosts(
         at,
         units: ids(group),
         witness: {units: ids(friends)},
-        message: `${at}: an EZOC hex held by ${names(friends)} costs ${who} one step in all.`,
+        message: `${at}: an EZOC hex held by ${names(friends)} costs ${who} one step in all${reading}.`,
       },
     ];
   });

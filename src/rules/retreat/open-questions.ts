@@ -5,188 +5,196 @@ export interface OpenQuestion {
   /** Number in the list of open questions. */
   readonly id: string;
   readonly rule: string;
-  /** How it is read here, as a sentence. */
+  /** The question, as players ask it. */
+  readonly asks: string;
+  /** How it is read here, as a sentence that goes on from a colon. */
   readonly here: string;
   /** How else it could be read. */
   readonly else: string;
 }
 
-const question = (id: string, rule: string, here: string, otherwise: string): OpenQuestion => ({
+const question = (id: string, rule: string, asks: string, here: string, otherwise: string): OpenQuestion => ({
   id,
   rule,
+  asks,
   here,
   else: otherwise,
 });
 
 /** Open questions by their number; findings of kind `note` speak from these. */
 export const openQuestions = {
-  'AMB-NA-1': question(
-    'AMB-NA-1',
-    'errata',
-    'A counter in the colour of its corps belongs to that corps, and is activated with it',
-    'the colour might be print and nothing more',
-  ),
   'AMB-NA-2': question(
     'AMB-NA-2',
     '14.6.9',
-    'A minefield counts as a unit for hex control only: it stops no retreat; what else minefields do is not in the documents',
+    'Is a minefield a unit for more than the control of its hex?',
+    'a minefield counts as a unit for hex control only: it stops no retreat; what else minefields do is not in the documents',
     'as a German unit it might close its hex',
   ),
   'AMB-NA-3': question(
     'AMB-NA-3',
     '14.6.9',
-    'A mined hex with Soviet units in it is under the control of the side that laid the mines',
+    'Who controls a mined hex with Soviet units in it?',
+    'a mined hex with Soviet units in it is under the control of the side that laid the mines',
     "it might be under nobody's; only that it is not Soviet is certain",
   ),
   'AMB-NA-4': question(
     'AMB-NA-4',
     '14.6.9',
-    'Clearing a minefield and removing its marker are one event: the marker alone counts',
+    'Does a cleared minefield count until its marker is removed?',
+    'clearing a minefield and removing its marker are one event: the marker alone counts',
     'a cleared field might count until its marker is removed',
   ),
   'AMB-NA-5': question(
     'AMB-NA-5',
     '14.6.10',
-    'An HQ is relocated on entering a mined hex in company too',
+    'Is an HQ relocated that enters a mined hex in company?',
+    'an HQ is relocated on entering a mined hex in company too',
     'it might be relocated only when it enters alone, and else stay with its units (9.3.1)',
-  ),
-  'AMB-NB-1': question(
-    'AMB-NB-1',
-    'errata',
-    'Only the reference on turn 6 is corrected',
-    'other references to 14.3.3 might mean 14.1.4 too',
-  ),
-  'AMB-NB-2': question(
-    'AMB-NB-2',
-    '15.3',
-    'The list of reinforcements is wrong, the counter right',
-    'both might be reprinted',
-  ),
-  'AMB-NB-3': question(
-    'AMB-NB-3',
-    'errata',
-    'Every hexside of the river between the two places named is iced',
-    'only the hexsides at the two places might be',
   ),
   'AMB-RF-01': question(
     'AMB-RF-01',
     '10.8',
+    'What does the result AE stand for?',
     'AE stands for AR, a retreat of the attacker',
     'AE might eliminate the attacker, so that nothing is left to retreat',
   ),
   'AMB-RF-02': question(
     'AMB-RF-02',
     '10.8',
-    "How many hexes a result sends units back is not in the document: the module's table says it",
+    'How many hexes does a result send units back?',
+    "how many hexes a result sends units back is not in the document: the module's table says it",
     'the published table may differ',
   ),
   'AMB-RF-03': question(
     'AMB-RF-03',
     '10.81',
-    'The attacker orders his own retreating units',
+    "Who orders the attacker's own retreating units?",
+    'the attacker orders his own retreating units',
     'the defender might, taken literally',
   ),
   'AMB-RF-04': question(
     'AMB-RF-04',
     '10.82a',
-    'A hex held only by enemy units without a ZOC is open; what becomes of them is not in the document',
+    'Is a hex closed that only enemy units without a ZOC hold?',
+    'a hex held only by enemy units without a ZOC is open; what becomes of them is not in the document',
     'any enemy unit might close its hex',
   ),
   'AMB-RF-05': question(
     'AMB-RF-05',
     '10.82b',
-    'A hex without friendly units is vacant, whatever enemy without a ZOC stands in it',
+    'Is a hex vacant in which an enemy without a ZOC stands?',
+    'a hex without friendly units is vacant, whatever enemy without a ZOC stands in it',
     'only a hex without any unit might be vacant',
   ),
   'AMB-RF-06': question(
     'AMB-RF-06',
     '10.82d',
-    'The ice road is closed in snow impulses too',
+    'Is the ice road closed in snow impulses too?',
+    'the ice road is closed in snow impulses too',
     'it might be open when frozen',
   ),
   'AMB-RF-07': question(
     'AMB-RF-07',
     '10.82f',
+    'To which impulses does "May 1941" apply?',
     'Hungary is closed to Russian units in the May 1941 impulse only; supply and direction are left out of account in both impulses of the Axis May/June turn (24.44)',
     'both might hold for the whole turn',
   ),
   'AMB-RF-08': question(
     'AMB-RF-08',
     '10.83',
-    'A unit may pass through a full hex: the stacking limit counts where it ends',
+    'May a unit pass through a full hex?',
+    'a unit may pass through a full hex: the stacking limit counts where it ends',
     'full hexes might never be entered',
   ),
   'AMB-RF-09': question(
     'AMB-RF-09',
     '10.86',
-    'Priorities decide one after another, even where the unit ends further forward than the spirit of the rule would have it',
+    'Does the spirit of the rule, rearward to stay in supply, override the priorities?',
+    'priorities decide one after another, even where the unit ends further forward than the spirit of the rule would have it',
     'the spirit of the rule, rearward to stay in supply, might override them',
   ),
   'AMB-RF-10': question(
     'AMB-RF-10',
     '10.84',
-    'A route whose extra step (10.87) takes a last step is not set aside for that',
+    'Is a route set aside whose extra step (10.87) takes a last step?',
+    'a route whose extra step (10.87) takes a last step is not set aside for that',
     'any elimination might count, so that another route must be taken to save the unit',
   ),
   'AMB-RF-11': question(
     'AMB-RF-11',
     '10.85',
+    "What is the effect of terrain that 10.82 doesn't name?",
     "10.85 is garbled at its source; terrain that 10.82 doesn't name has no effect on retreats, prohibited or not",
     'terrain might close routes in another way',
   ),
   'AMB-RF-12': question(
     'AMB-RF-12',
     '10.86 P1',
-    'Every hex of the route counts as free of EZOCs or not, the first as well as the last',
+    'Which hexes of the route count as free of EZOCs or not?',
+    'every hex of the route counts as free of EZOCs or not, the first as well as the last',
     'only the last hex might count',
   ),
   'AMB-RF-13': question(
     'AMB-RF-13',
     '10.86 P2',
-    'A Rumanian ends in Hungary, or a Hungarian in Rumania, when no other end is open',
+    'May a Rumanian end in Hungary, or a Hungarian in Rumania?',
+    'a Rumanian ends in Hungary, or a Hungarian in Rumania, when no other end is open',
     'it might be barred altogether (rule 25.0, not in the document)',
   ),
   'AMB-RF-14': question(
     'AMB-RF-14',
     '10.86 P3',
-    'A rail hex in an EZOC is no supply source though a friendly unit stands in it',
+    'Does a friendly unit in a rail hex cancel the EZOC there?',
+    'a rail hex in an EZOC is no supply source though a friendly unit stands in it',
     'a friendly unit might cancel the EZOC',
   ),
   'AMB-RF-15': question(
     'AMB-RF-15',
     '10.86 P3',
-    'A major city supplies what the position says it does; who retreated there before in this battle is not counted',
+    'Does a major city count again after each unit that retreats there?',
+    'a major city supplies what the position says it does; who retreated there before in this battle is not counted',
     'it might be counted again after each unit',
   ),
   'AMB-RF-16': question(
     'AMB-RF-16',
     '10.86 P4',
-    'Nearness to a supply source is counted in hexes',
+    'How is nearness to a supply source counted?',
+    'nearness to a supply source is counted in hexes',
     'it might be the length of the way that supply takes',
   ),
   'AMB-RF-17': question(
     'AMB-RF-17',
     '10.86 P5',
-    'Each step is looked at by itself: one that does not lead the right way, straight up or down included, counts against the route',
+    'Which steps of a route count as leading the wrong way?',
+    'each step is looked at by itself: one that does not lead the right way, straight up or down included, counts against the route',
     'only where the route ends might count',
   ),
   'AMB-RF-20': question(
     'AMB-RF-20',
     '10.88',
-    "The owner's route leads through hexes that friendly combat units hold and ends elsewhere; the step of 10.87 is still paid",
+    "May the owner's route end in a hex that friendly combat units hold?",
+    "the owner's route leads through hexes that friendly combat units hold and ends elsewhere; the step of 10.87 is still paid",
     'it might also end in such a hex, or be free',
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
 export type OpenQuestionId = keyof typeof openQuestions;
 
-/** A question as a finding: how it is read here, that it is a reading, and how else it could be read. */
+/** A question as a sentence: what is asked, how it is read here, and how else it could be read. */
+export const questionWords = ({
+  asks,
+  here,
+  else: otherwise,
+}: Pick<OpenQuestion, 'asks' | 'here' | 'else'>): string => `${asks} Here: ${here}; else: ${otherwise}.`;
+
+/** A question as a finding. */
 export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[]): Finding {
-  const {rule, here, else: otherwise} = openQuestions[id];
+  const {rule} = openQuestions[id];
   return {
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
-    message: `${here}; that is our reading, and otherwise ${otherwise}.`,
+    message: questionWords(openQuestions[id]),
   };
 }

@@ -275,7 +275,10 @@ describe('RF questions that 10.8 leaves open', () => {
     });
   }
   it('every question of the list is an option or a note', () => {
-    const known = new Set<string>([...Object.keys(openQuestions), 'AMB-RF-18', 'AMB-RF-19']);
+    const options = ['AMB-RF-18', 'AMB-RF-19'];
+    // those of errata stand with the errata, in the JSON of their games (na.test.ts, nb.test.ts)
+    const errata = ['AMB-NA-1', 'AMB-NB-1', 'AMB-NB-2', 'AMB-NB-3'];
+    const known = new Set<string>([...Object.keys(openQuestions), ...options, ...errata]);
     const all = [
       ...Array.from({length: 5}, (_, i) => `AMB-NA-${i + 1}`),
       ...Array.from({length: 3}, (_, i) => `AMB-NB-${i + 1}`),

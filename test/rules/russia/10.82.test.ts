@@ -127,7 +127,7 @@ describe('10.82 Where a unit may never be retreated', () => {
       ).ask(1);
     expect(map('russian', 'may-1941').why('05.03')).to.deep.equal(['10.82f violation 05.03']);
     expect(map('russian', 'may-1941').verdict('05.03').summary).to.equal(
-      'Not 05.03: in hungary, where no russian unit may retreat in may-1941 (10.82f).',
+      'Not 05.03: in Hungary, where no Russian unit may retreat in May 1941 (10.82f).',
     );
     expect(map('russian', 'june-1941').routes).to.include('05.03');
     expect(map('german', 'may-1941').why('05.03').join()).to.not.contain('10.82f');
