@@ -1,7 +1,9 @@
 /** What will happen, from the same data as what may: exact odds of battles, best play, the cut. */
-export {chance, printed, worth, type Distribution, type Printed} from './numbers.js';
+export {atLeast, atMost, chance, printed, worth, type Distribution, type Printed} from './numbers.js';
 export {finish, type Work} from './work.js';
 export * from './point/answer.js';
+export {compare, type Choice, type Explanation, type Parts, type Share} from './point/explain.js';
+export {luckSoFar, type BattleLuck, type Luck} from './point/luck.js';
 export type {PointOdds, PointQuestion, SideOdds, Sharing} from './point/odds.js';
 export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';

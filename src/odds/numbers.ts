@@ -41,3 +41,19 @@ export function add(into: Map<string | number, number>, key: string | number, va
   const at = typeof key === 'number' ? Math.round(key * 1e9) / 1e9 : key;
   into.set(at, (into.get(at) ?? 0) + value);
 }
+
+const inOrder = (distribution: Distribution): readonly (readonly [number, number])[] =>
+  [...distribution].map(([key, its]) => [Number(key), its] as const).sort(([a], [b]) => a - b);
+
+/** The chance of at least so many, for each number that may come; of distributions over numbers. */
+export function atLeast(distribution: Distribution): ReadonlyMap<number, number> {
+  let sum = 0;
+  const rows = [...inOrder(distribution)].reverse().map(([key, its]) => [key, (sum += its)] as const);
+  return new Map(rows.reverse());
+}
+
+/** The chance of at most so many (cumulative), for each number that may come. */
+export function atMost(distribution: Distribution): ReadonlyMap<number, number> {
+  let sum = 0;
+  return new Map(inOrder(distribution).map(([key, its]) => [key, (sum += its)] as const));
+}

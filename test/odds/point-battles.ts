@@ -10,7 +10,9 @@ import {
 } from '../rules/point/scene.js';
 import type {Field} from '../../src/rules/point/index.js';
 import type {PointQuestion} from '../../src/odds/index.js';
-import type {Chance} from '../battle/point/random.js';
+import {randomEvent, type Chance} from '../battle/point/random.js';
+import {pointReducer} from '../../src/battle/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
 
 const kinds: Readonly<Record<'axis' | 'soviet', readonly SceneUnit[]>> = {
   axis: [german, {...german, rank: 'minor'}, {...german, retreatSize: 0.5}, allied],
@@ -88,3 +90,15 @@ export const someWeights = (chance: Chance) => ({
   attacker: chance.number(4),
   defender: chance.number(4),
 });
+
+/** A battle under way: so many events as chance has them. */
+export function someLog(chance: Chance, field: Field): BattleEvent[] {
+  const log: BattleEvent[] = [];
+  const battle = pointReducer(field)();
+  for (let n = chance.once(2) ? 0 : chance.number(9); n > 0; n -= 1) {
+    const event = randomEvent(chance, battle.state);
+    if (!event || !battle.send(event).ok) break;
+    log.push(event);
+  }
+  return log;
+}

@@ -359,4 +359,6 @@ export function bestValues(
   }
   return (battle) => nodes.get(visit(battle))!.value;
 }
-export const choicesOf = {goOn, retreat, sharedByPolicy};
+const assign = (battle: Battle, losses: Readonly<Record<string, number>>): Battle =>
+  after(battle, {type: 'assign', losses});
+export const choicesOf = {goOn, retreat, sharedByPolicy, assign};

@@ -1,29 +1,16 @@
 import {expect} from 'chai';
-import {pointReducer} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {Field} from '../../src/rules/point/index.js';
 import {finish} from '../../src/odds/index.js';
 import {pointOdds, type PointOdds, type PointQuestion} from '../../src/odds/point/odds.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
-import {Chance, randomEvent} from '../battle/point/random.js';
-import {smallBattle, somePlay, someWeights} from './point-battles.js';
+import {Chance} from '../battle/point/random.js';
+import {smallBattle, someLog, somePlay, someWeights} from './point-battles.js';
 import {bestValues, choicesOf, distribution, standing} from './point-oracle.js';
 
 /** Seeds of the small battles: more of them by `ODDS_SEEDS=FIRST-LAST`. */
 const [from, to] = (process.env['ODDS_SEEDS'] ?? '1-5').split('-').map(Number) as [number, number];
 const seeds = Array.from({length: to - from + 1}, (_, i) => from + i);
-
-/** A battle under way: so many events as chance has them. */
-function someLog(chance: Chance, field: Field): BattleEvent[] {
-  const log: BattleEvent[] = [];
-  const battle = pointReducer(field)();
-  for (let n = chance.once(2) ? 0 : chance.number(9); n > 0; n -= 1) {
-    const event = randomEvent(chance, battle.state);
-    if (!event || !battle.send(event).ok) break;
-    log.push(event);
-  }
-  return log;
-}
 
 const oddsOf = (
   field: Field,

@@ -10,7 +10,8 @@ import {
 import {readField} from '../../rules/point/index.js';
 import {chance, printed, worth, type Printed} from '../numbers.js';
 import {attempt, finish, rounded, type Work} from '../work.js';
-import {pointOdds, type PointOdds, type PointQuestion} from './odds.js';
+import type {Explanation, Share} from './explain.js';
+import {explainPoint, pointOdds, sharePrices, type PointOdds, type PointQuestion} from './odds.js';
 import {budget, isWithin, priceOf} from './price.js';
 import {fillingSteps, Lines, waysToFill} from './retreat.js';
 import type {Outside} from './side.js';
@@ -88,12 +89,22 @@ export function printPointOdds(odds: PointOdds): PointOddsAnswer {
   };
 }
 
+/** A point battle where it stands, and what may be asked of it there: each is work to be done. */
+export interface OpenPointOdds {
+  readonly standing: Standing;
+  readonly work: () => Work<PointOdds>;
+  /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
+  readonly explain: () => Work<Explanation | undefined>;
+  /** Each way to share out the losses that are due, the best first; none where no side may share freely. */
+  readonly shares: () => Work<readonly Share[]>;
+}
+
 /** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
 export function openPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
-): Loaded<{standing: Standing; work: () => Work<PointOdds>}> {
+): Loaded<OpenPointOdds> {
   const field = readField(position, question.battle, [...above, 'battle']);
   if (!field.ok) return field;
   const standing = standingAfter(field.value, question.log ?? []);
@@ -117,7 +128,13 @@ export function openPointOdds(
         expected: `at most ${rounded(budget.steps)} steps and ${rounded(budget.bytes / 2 ** 20)} MB: fewer units, fewer rounds, or losses shared out by a policy instead of "best"`,
       },
     ]);
-  return loaded({standing, work: () => pointOdds(standing, question, outsideOf(position), lines.value)});
+  const outside = outsideOf(position);
+  return loaded({
+    standing,
+    work: () => pointOdds(standing, question, outside, lines.value),
+    explain: () => explainPoint(standing, question, outside),
+    shares: () => sharePrices(standing, question, outside),
+  });
 }
 
 /** Answers `ask.odds` about a point battle; where an event of the log is refused, that alone. */

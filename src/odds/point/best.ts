@@ -36,6 +36,8 @@ export interface Best {
   readonly value: number;
   /** The value after each choice that is to be made now, both playing their best from then on. */
   readonly choices: ReadonlyMap<string, number>;
+  /** The value after each way to share out the losses that are due now, by the state it leads to; of a free choice. */
+  readonly shares: ReadonlyMap<number, number>;
 }
 
 /** Arrays over the attacker's states, one for each number of losses that the defender has still to take; the first none. */
@@ -201,10 +203,15 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
             value(side.after(count, name)),
           ]),
         );
+  const ways = (side: SideStates, count: number, value: (state: number) => number): Best['shares'] =>
+    side.isChain
+      ? new Map()
+      : new Map(side.states.flatMap(({level}, at) => (level === count ? [[at, value(at)] as const] : [])));
+  const shares = new Map<number, number>();
   const {x, z, onward, retreat, leave} = root;
   switch (entry) {
     case 'round':
-      return {value: x, choices: new Map()};
+      return {value: x, choices: new Map(), shares};
     case 'attackerDecision':
       return {
         value: Math.max(retreat, onward),
@@ -212,9 +219,10 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
           ['continue', onward],
           ['retreat', retreat],
         ]),
+        shares,
       };
     case 'attackerFire':
-      return {value: onward, choices: new Map()};
+      return {value: onward, choices: new Map(), shares};
     case 'defenderDecision':
       return {
         value: z,
@@ -222,18 +230,21 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
           ['continue', x],
           ['retreat', leave],
         ]),
+        shares,
       };
     case 'attackerLosses': {
       const m = simultaneous ? due.defender : 0;
       return {
         value: valueAfter(m, 0, due.attacker),
         choices: policies(game.attacker, due.attacker, (i) => valueAfter(m, i, 0)),
+        shares: ways(game.attacker, due.attacker, (i) => valueAfter(m, i, 0)),
       };
     }
     case 'defenderLosses':
       return {
         value: columns[0]![due.defender]![0]!,
         choices: policies(game.defender, due.defender, (j) => afterD[j]!),
+        shares: ways(game.defender, due.defender, (j) => afterD[j]!),
       };
   }
 }

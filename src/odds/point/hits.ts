@@ -11,7 +11,7 @@ export interface Hits {
 }
 
 /** One die in a column: the chance of each entry. */
-function die(table: FireTable, column: number): Float64Array {
+export function die(table: FireTable, column: number): Float64Array {
   const results = Array.from({length: table.faces}, (_, face) => tableEntry(table, column, face + 1));
   const chances = new Float64Array(Math.max(0, ...results) + 1);
   for (const result of results) chances[result]! += 1;
@@ -19,7 +19,7 @@ function die(table: FireTable, column: number): Float64Array {
 }
 
 /** The sum of two independent rolls. */
-function sum(a: Float64Array, b: Float64Array): Float64Array {
+export function sum(a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(a.length + b.length - 1);
   for (let i = 0; i < a.length; i += 1) for (let j = 0; j < b.length; j += 1) out[i + j]! += a[i]! * b[j]!;
   return out;

@@ -1,7 +1,8 @@
-import {type Battle, type Outcome} from '../../rules/point/index.js';
+import type {Battle, Outcome, Role} from '../../rules/point/index.js';
 import {add, type Distribution} from '../numbers.js';
 import {afterAir, type Branch} from './air.js';
-import {bestPlay, type Best, type Entry, type Weights} from './best.js';
+import {bestPlay, type Best, type Entry, type Game, type Weights} from './best.js';
+import {explainChoices, shareList, type Explanation, type Share} from './explain.js';
 import {hitsOf} from './hits.js';
 import type {Losses, Policy} from './policy.js';
 import {fillingSteps, Lines} from './retreat.js';
@@ -44,7 +45,7 @@ export interface PointOdds {
   readonly rounds?: Distribution;
   /** The expected value under the policies. */
   readonly value?: number;
-  readonly best?: Best;
+  readonly best?: Pick<Best, 'value' | 'choices'>;
 }
 
 /** A count of ends: how it ended, and what each side lost by then. */
@@ -184,6 +185,70 @@ const expected = (distribution: Distribution): number => {
   return sum;
 };
 
+/** Both sides of a battle on the ground as they are played for a value; sides under a policy that are known are taken. */
+function gameOf(
+  battle: Battle,
+  {play, best}: PointQuestion,
+  weights: Weights,
+  lines: Lines,
+  outside: Outside,
+  known: {readonly attacker?: SideStates; readonly defender?: SideStates} = {},
+): Game {
+  const side = (role: Role): SideStates => {
+    const sharing = best?.[role] ?? 'keep-units';
+    if (sharing === 'best') return free(battle, role, lines, outside);
+    const same = sharing === (play?.[role]?.losses ?? 'keep-units') ? known[role] : undefined;
+    return same ?? chain(battle, role, sharing, lines, outside);
+  };
+  return {
+    mode: battle.mode ?? 'normal',
+    attacker: side('attacker'),
+    defender: side('defender'),
+    hits: hitsOf(battle.field.table),
+    weights,
+  };
+}
+
+/** The game and the choice that a battle stands at; undefined where nothing is to be chosen, or there are no weights. */
+function choiceAt(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): {readonly game: Game; readonly entry: Entry; readonly role: Role} | undefined {
+  const {battle} = standing;
+  const entry = entryOf(standing);
+  const role = /^(attacker|defender)(?:Losses|Decision)$/.exec(entry ?? '')?.[1] as Role | undefined;
+  if (!question.value || !role) return undefined;
+  const lines = new Lines(battle.field, fillingSteps());
+  return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
+}
+
+/**
+ * Why the best choice is best, where a battle stands; undefined where nothing is to be chosen. It is best play counted
+ * five times. For battles whose odds are within the budget.
+ */
+export function* explainPoint(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): Work<Explanation | undefined> {
+  const at = choiceAt(standing, question, outside);
+  return at && (yield* explainChoices(at.game, at.entry, standing.battle.due));
+}
+
+/** Every way to share out the losses that are due with its price, the best first; none where no free choice is due. */
+export function* sharePrices(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): Work<readonly Share[]> {
+  const at = choiceAt(standing, question, outside);
+  if (!at) return [];
+  const {due} = standing.battle;
+  const best = yield* bestPlay(at.game, at.entry, due);
+  return shareList(at.game[at.role], at.role, due[at.role], best);
+}
+
 /**
  * What will happen in a point battle from where it stands: the policies' distribution, and what best play is worth.
  * Exact: dice are counted. Yields the part that is done; whoever runs it may stop between two steps.
@@ -201,7 +266,7 @@ export function* pointOdds(
   const tally = new Tally();
   const air = new Map<string | number, number>();
   const rounds: number[] = [];
-  let best: Best | undefined;
+  let best: PointOdds['best'];
   const told = question.rounds ?? 0;
   const play = {attacker: question.play?.attacker ?? {}, defender: question.play?.defender ?? {}};
 
@@ -229,18 +294,7 @@ export function* pointOdds(
         rounds[round] = (rounds[round] ?? 0) + branch.chance * chance;
       });
     if (weights && question.best) {
-      const side = (role: 'attacker' | 'defender', known: SideStates, its: Losses): SideStates => {
-        const sharing = question.best?.[role] ?? 'keep-units';
-        if (sharing === 'best') return free(now, role, lines, outside);
-        return sharing === its ? known : policy(role, sharing);
-      };
-      const game = {
-        mode,
-        attacker: side('attacker', attacker, play.attacker.losses ?? 'keep-units'),
-        defender: side('defender', defender, play.defender.losses ?? 'keep-units'),
-        hits,
-        weights,
-      };
+      const game = gameOf(now, question, weights, lines, outside, {attacker, defender});
       const steps = bestPlay(game, at, now.due);
       let step = steps.next();
       while (!step.done) {

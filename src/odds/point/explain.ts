@@ -1,0 +1,142 @@
+import {roomFor, type Battle, type Role} from '../../rules/point/index.js';
+import type {Work} from '../work.js';
+import {bestPlay, type Best, type Due, type Entry, type Game, type Weights} from './best.js';
+import type {Losses} from './policy.js';
+import type {SideStates} from './side.js';
+
+/** What makes up a value: the point, and what each side loses, as they count. They add up to it. */
+export type Parts = Weights;
+
+/** A choice that is to be made now, both sides playing their best from then on. */
+export interface Choice {
+  readonly name: string;
+  readonly value: number;
+  /** How much worse it is than the best, for the side that chooses. */
+  readonly regret: number;
+  readonly parts: Parts;
+}
+
+/** One way to share out the losses that are due. */
+export interface Share {
+  /** Losses by unit. */
+  readonly losses: Readonly<Record<string, number>>;
+  readonly value: number;
+  readonly regret: number;
+  /** The policies that share out so. */
+  readonly policies: readonly Losses[];
+}
+
+/** Why the best choice is best. */
+export interface Explanation {
+  readonly role: Role;
+  /** Best first. */
+  readonly choices: readonly Choice[];
+  /** The best two are worth the same: neither is better. */
+  readonly level: boolean;
+  /** The best one's parts less the next one's, as the side that chooses counts them: above 0 speaks for the best. */
+  readonly difference: Parts;
+  /** What speaks most for the best one; undefined when they are level. */
+  readonly because: keyof Parts | undefined;
+}
+
+const names = ['point', 'attacker', 'defender'] as const;
+/** Values nearer to each other than this are level: nine digits are printed. */
+const near = 5e-10;
+
+/** Which way a side wants the value: the attacker large, the defender small. */
+const sign = (role: Role): 1 | -1 => (role === 'attacker' ? 1 : -1);
+
+/** Compares choices that are to be made now, of two or more. */
+export function compare(
+  role: Role,
+  choices: readonly Pick<Choice, 'name' | 'value' | 'parts'>[],
+): Explanation {
+  const best = Math.max(...choices.map(({value}) => sign(role) * value));
+  const sorted = choices
+    .map((choice) => ({...choice, regret: Math.max(0, best - sign(role) * choice.value)}))
+    .sort((a, b) => a.regret - b.regret);
+  const [first, second] = sorted;
+  const part = (name: keyof Parts): number =>
+    first && second ? sign(role) * (first.parts[name] - second.parts[name]) : 0;
+  const difference = {point: part('point'), attacker: part('attacker'), defender: part('defender')};
+  const level = !second || second.regret < near;
+  const because = level
+    ? undefined
+    : names.reduce((most, name) => (difference[name] > difference[most] ? name : most));
+  return {role, choices: sorted, level, difference, because};
+}
+
+/**
+ * What each choice is made of, and so why the best is best. The value is a sum of the weights, each times what best play
+ * comes to: a weight a hair greater tells how much of it there is. Where choices within the play are level, a hair more
+ * of each weight, never the same, settles them as it may: the sum stays the value. To six digits.
+ */
+export function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explanation | undefined> {
+  const {weights} = game;
+  const steps = 5;
+  function* play(wanted: Weights, nth: number): Work<Best> {
+    const work = bestPlay({...game, weights: wanted}, entry, due);
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) return step.value;
+      yield (nth + step.value) / steps;
+    }
+  }
+  const {choices} = yield* play(weights, 0);
+  if (choices.size === 0) return undefined;
+  const [hair, tiny] = [1e-5, 1e-7];
+  const apart = {
+    point: weights.point + hair,
+    attacker: weights.attacker + hair * Math.SQRT2,
+    defender: weights.defender + hair * Math.sqrt(3),
+  };
+  const base = yield* play(apart, 1);
+  const slopes: Record<string, (choice: string) => number> = {};
+  for (const [i, name] of names.entries()) {
+    const more = yield* play({...apart, [name]: apart[name] + tiny}, 2 + i);
+    slopes[name] = (choice) => (more.choices.get(choice)! - base.choices.get(choice)!) / tiny;
+  }
+  const part = (name: keyof Parts, choice: string): number => weights[name] * slopes[name]!(choice);
+  return compare(
+    entry.startsWith('attacker') ? 'attacker' : 'defender',
+    [...choices].map(([name, value]) => ({
+      name,
+      value,
+      parts: {
+        point: part('point', name),
+        attacker: part('attacker', name),
+        defender: part('defender', name),
+      },
+    })),
+  );
+}
+
+/** The losses that lie between two battles, by unit. */
+function lossesBetween(before: Battle, after: Battle, role: Role): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    before.field.units.flatMap((unit, i) => {
+      const taken = roomFor(unit, before.units[i]!) - roomFor(unit, after.units[i]!);
+      return unit.role === role && taken > 0 ? [[unit.id, taken] as const] : [];
+    }),
+  );
+}
+
+/** Every way to share out the losses that are due, the best first: of units that no rule tells apart one way alone. */
+export function shareList(
+  side: SideStates,
+  role: Role,
+  count: number,
+  {shares}: Pick<Best, 'shares'>,
+): readonly Share[] {
+  const best = Math.max(...[...shares.values()].map((value) => sign(role) * value));
+  const byPolicy = (['keep-units', 'keep-fire'] as const).map(
+    (policy) => [policy, side.after(count, policy)] as const,
+  );
+  return [...shares]
+    .map(([state, value]) => ({
+      losses: lossesBetween(side.states[0]!.battle, side.states[state]!.battle, role),
+      value,
+      regret: Math.max(0, best - sign(role) * value),
+      policies: byPolicy.flatMap(([policy, at]) => (at === state ? [policy] : [])),
+    }))
+    .sort((a, b) => a.regret - b.regret);
+}
