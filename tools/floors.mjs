@@ -10,7 +10,7 @@ import ts from 'typescript';
 import {filesUnder, inRoot} from './root.mjs';
 
 const engine = ['board', 'module', 'rules'];
-const headless = [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson', 'share'];
+const headless = [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'share'];
 
 /**
  * What each floor may import besides itself. `games` is data beside the house, `case` the door through which a
@@ -23,10 +23,11 @@ const below = {
   case: [...engine, 'games'],
   battle: engine,
   odds: [...engine, 'battle'],
-  answer: [...engine, 'case', 'battle', 'odds'],
+  cut: [...engine, 'odds'],
+  answer: [...engine, 'case', 'battle', 'odds', 'cut'],
   drawing: [...engine, 'battle'],
-  lesson: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing'],
-  share: [...engine, 'case', 'battle', 'odds', 'answer', 'drawing', 'lesson', 'games'],
+  lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
+  share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   components: [...headless, 'games', 'lessons'],
   games: [],
   lessons: [],

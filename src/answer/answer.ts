@@ -1,6 +1,7 @@
 import {pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerHexBattle, answerLineRetreat, answerPointBattle} from '../battle/index.js';
-import {answerCut, answerHexOdds, answerPointOdds} from '../odds/index.js';
+import {answerCut} from '../cut/index.js';
+import {answerHexOdds, answerPointOdds} from '../odds/index.js';
 import {answerControl, answerJudge, answerRetreat, answerZoc} from '../rules/index.js';
 import {loaded} from '../module/index.js';
 import type {OpenCase} from '../case/index.js';

@@ -1,4 +1,4 @@
-/** What will happen, from the same data as what may: exact odds of battles, best play, the cut. */
+/** What will happen, from the same data as what may: exact odds of battles, and best play. */
 export {atLeast, atMost, chance, printed, worth, type Distribution, type Printed} from './numbers.js';
 export {finish, type Work} from './work.js';
 export * from './point/answer.js';
@@ -7,8 +7,5 @@ export {luckSoFar, type BattleLuck, type Luck} from './point/luck.js';
 export type {PointOdds, PointQuestion, SideOdds, Sharing} from './point/odds.js';
 export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';
-export {answerCut, openCut, type Cut} from './cut/cut.js';
-export {mayNotLeave} from './cut/may-not-leave.js';
-export type {Goal} from './cut/spoilt.js';
 export * from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';

@@ -1,4 +1,4 @@
-import type {HexId} from '../../board/index.js';
+import type {HexId} from '../board/index.js';
 import {
   isClosedTo,
   type HexGame,
@@ -6,10 +6,10 @@ import {
   type Placed,
   type Unit,
   type UnitId,
-} from '../../module/index.js';
-import {buildUnits} from '../../module/units.js';
-import {occupancyOf} from '../../rules/occupancy.js';
-import type {RetreatSheet} from '../../rules/retreat/index.js';
+} from '../module/index.js';
+import {buildUnits} from '../module/units.js';
+import {occupancyOf} from '../rules/occupancy.js';
+import type {RetreatSheet} from '../rules/retreat/index.js';
 
 /** New units that a position may be given, one to a hex. */
 export class Recruits {

@@ -1,4 +1,4 @@
-import type {HexId} from '../../board/index.js';
+import type {HexId} from '../board/index.js';
 import {
   loaded,
   pointer,
@@ -8,10 +8,10 @@ import {
   type Fault,
   type HexPosition,
   type Loaded,
-} from '../../module/index.js';
-import {readRetreat} from '../../rules/retreat/index.js';
-import {retreatRulesOf} from '../../rules/retreat-rules.js';
-import {finish, rounded, Steps, within, type Work} from '../work.js';
+} from '../module/index.js';
+import {readRetreat} from '../rules/retreat/index.js';
+import {retreatRulesOf} from '../rules/retreat-rules.js';
+import {finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {Recruits} from './recruits.js';
 import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './spoilt.js';
 

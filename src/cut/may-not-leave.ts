@@ -1,7 +1,7 @@
-import {loaded, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../../module/index.js';
-import {occupancyOf} from '../../rules/occupancy.js';
-import {readRetreat, withUnitsAt} from '../../rules/retreat/index.js';
-import type {RetreatRules} from '../../rules/retreat-rules.js';
+import {loaded, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
+import {occupancyOf} from '../rules/occupancy.js';
+import {readRetreat, withUnitsAt} from '../rules/retreat/index.js';
+import type {RetreatRules} from '../rules/retreat-rules.js';
 import {openRoutes, retreating, type Goal} from './spoilt.js';
 
 /**

@@ -1,13 +1,13 @@
-import type {HexId} from '../../board/index.js';
-import type {HexPosition, Unit} from '../../module/index.js';
+import type {HexId} from '../board/index.js';
+import type {HexPosition, Unit} from '../module/index.js';
 import {
   isEnemyZoc,
   retreatContext,
   searchRetreat,
   settledSheet,
   type RetreatSheet,
-} from '../../rules/retreat/index.js';
-import type {RetreatRules} from '../../rules/retreat-rules.js';
+} from '../rules/retreat/index.js';
+import type {RetreatRules} from '../rules/retreat-rules.js';
 
 /** What a cut is after: that no complete route is left, or that none is left without a loss. */
 export type Goal = 'stop' | 'cost';
