@@ -1,7 +1,8 @@
 import type {OpenCase} from '../case/index.js';
 import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
-import type {Cut, HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
+import type {Cut} from '../cut/index.js';
+import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {cited, counted, type Finding} from '../rules/index.js';
 import {plainHexOdds, plainPointOdds} from './plain-odds.js';
 
