@@ -69,6 +69,8 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
 /** @param {Record<string, string>} input @param {string} dir @param {number} [least] of a shared chunk, in bytes @returns {import('rollup').RollupOptions} */
 const together = (input, dir, least = 12_000) => ({
   input,
+  // an entry that shares code with a lazy part gives it that code itself, in one file
+  preserveEntrySignatures: 'allow-extension',
   output: {
     dir,
     format: 'es',

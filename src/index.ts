@@ -53,13 +53,13 @@ export type * from './rules/index.js';
 export const openGame = async (
   document: unknown,
   options: {readonly as?: 'corrected' | 'printed'} = {},
-): Promise<Loaded<Opened>> => (await import('./rules/open.js')).openGame(document, options);
+): Promise<Loaded<Opened>> => (await import('./rules/later.js')).openGameLater(document, options);
 
 /** A position for a game, by its name in the module or as a document of its own; loads the validator first. */
 export const openPosition = async <G extends Game>(
   game: G,
   document: unknown,
-): Promise<Loaded<PositionOf<G>>> => (await import('./module/load.js')).loadPosition(game, document);
+): Promise<Loaded<PositionOf<G>>> => (await import('./rules/later.js')).loadPositionLater(game, document);
 
 /** Loads the words: `whyNot`, `findingsOf`, `judgePlan` and the answers to whole questions. */
 export const explain = (): Promise<typeof import('./explain.js')> => import('./explain.js');

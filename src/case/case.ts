@@ -5,7 +5,6 @@ import {
   inspect,
   limits,
   loaded,
-  loadPosition,
   refused,
   type Ask,
   type CaseEnvelope,
@@ -15,6 +14,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {loadPositionLater} from '../rules/later.js';
 import {openModule, type Opening} from './opened.js';
 import {underReadings, type Readings} from './readings.js';
 
@@ -66,7 +66,8 @@ export async function openCase(
   if (!read.ok) return refused([...faults, ...read.faults].slice(0, limits.faults));
   const game = read.value;
   const found = typeof asked === 'string' ? await opening.find?.('position', asked) : undefined;
-  const placed = found?.ok === false ? found : loadPosition<Game>(game, found?.value ?? asked, ['position']);
+  const placed =
+    found?.ok === false ? found : await loadPositionLater<Game>(game, found?.value ?? asked, ['position']);
   if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
   if (!shaped.ok) return shaped;
   const position = placed.value;

@@ -1,6 +1,7 @@
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {loaded, refused, unknownName, type Loaded} from '../module/index.js';
-import {editionOf, openEditions as editionsOf, type Editions, type Opened} from '../rules/open.js';
+import {openEditionsLater} from '../rules/later.js';
+import {editionOf, type Editions, type Opened} from '../rules/open.js';
 
 export type Path = readonly (string | number)[];
 export type Edition = 'corrected' | 'printed';
@@ -24,19 +25,19 @@ export interface Opening {
 }
 
 /** What was found of documents that are checked once, by the document and by where it stands. */
-const kept = new WeakMap<object, Map<string, Loaded<Editions>>>();
+const kept = new WeakMap<object, Map<string, Promise<Loaded<Editions>>>>();
 
 /** Opens a module's document in both editions. */
 export function openEditions(
   document: unknown,
   above: Path = [],
   {once = false}: Pick<Opening, 'once'> = {},
-): Loaded<Editions> {
-  if (!once || typeof document !== 'object' || document === null) return editionsOf(document, above);
-  const found = kept.get(document) ?? new Map<string, Loaded<Editions>>();
+): Promise<Loaded<Editions>> {
+  if (!once || typeof document !== 'object' || document === null) return openEditionsLater(document, above);
+  const found = kept.get(document) ?? new Map<string, Promise<Loaded<Editions>>>();
   kept.set(document, found);
   const key = above.join('/');
-  const editions = found.get(key) ?? editionsOf(document, above);
+  const editions = found.get(key) ?? openEditionsLater(document, above);
   found.set(key, editions);
   return editions;
 }
@@ -58,6 +59,6 @@ export async function openModule(
     return refused([unknownName(at, name, 'a module, or the name of one that ships', gameIds)]);
   }
   if (!found.ok) return found;
-  const editions = openEditions(found.value, above, {once});
+  const editions = await openEditions(found.value, above, {once});
   return editions.ok ? editionOf(editions.value, as) : editions;
 }

@@ -1,6 +1,5 @@
 import {
   loaded,
-  loadPosition,
   refused,
   unknownName,
   type Ask,
@@ -9,6 +8,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {loadPositionLater} from '../rules/later.js';
 import {openCase} from './case.js';
 import {openModule, type Opening} from './opened.js';
 
@@ -60,10 +60,10 @@ export async function openSubject(
 }
 
 /** Takes a position of a game, and the example that is wanted. */
-export function subjectOf(
+export async function subjectOf(
   game: Game,
   {position: name = '', example: id = '', examples}: Wanted = {},
-): Loaded<Subject> {
+): Promise<Loaded<Subject>> {
   const known = (game.document.examples ?? []).filter(({ask}) => examples?.are(ask) ?? true);
   const example: ExampleDocument | undefined =
     id === '' ? (examples?.first ? known[0] : undefined) : known.find((one) => one.id === id);
@@ -72,7 +72,7 @@ export function subjectOf(
     return refused([unknownName('/examples', id, examples?.what ?? 'an example of this module', ids)]);
   }
   const named = name || example?.position || Object.keys(game.document.positions ?? {})[0];
-  const position = loadPosition<Game>(game, named ?? {}, named === undefined ? [] : ['positions']);
+  const position = await loadPositionLater<Game>(game, named ?? {}, named === undefined ? [] : ['positions']);
   if (!position.ok) return position;
   const {title = '', note = ''} = example ?? {};
   return loaded({

@@ -2,12 +2,13 @@ export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type
 export {inspect, limits, parseJson} from './checks/json.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
-export {checkModule, checkPosition, loadPosition, readGame} from './load.js';
+export {later, now, part, type Asking, type CheckParts} from './asking.js';
+export {checkModule, checkPosition, loadingPosition, loadPosition, readGame} from './load.js';
 export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
 export {buildPosition, namedPosition, type PositionOf} from './position.js';
 export {isClosedTo} from './passage.js';
-export {isOddsTable} from './table-kind.js';
+export {isExtension, isOddsTable} from './kind-of.js';
 export type * from './game.js';
 export type {
   AirRole,
@@ -46,6 +47,5 @@ export type {
 } from './schema/sheet.js';
 export {ask as askSchema, questions} from './schema/ask.js';
 export {caseDocument} from './schema/module.js';
-export {parameters as sheetParameters, isExtension, sheet as sheetSchema} from './schema/sheet.js';
+export {parameters as sheetParameters, sheet as sheetSchema} from './schema/sheet.js';
 export {correct, type Change} from './errata.js';
-export {restOfModule} from './checks/leave-out.js';

@@ -1,5 +1,8 @@
 import type {Game, HexGame} from './game.js';
 
+/** Is a text meant as a line, and not as the name of a position? */
+export const isLine = (text: string): boolean => /[\s@/:=]/.test(text);
+
 /**
  * How names and places stand in a position line. Whatever a forum, a chat or an address bar might change is written as
  * percent codes; letters and digits of every script stay readable.

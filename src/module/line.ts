@@ -11,12 +11,9 @@ import type {PlacedDocument, PositionDocument} from './schema/position.js';
 import {unit as unitSchema} from './schema/unit.js';
 
 export {otherWords, writeLine} from './line-writer.js';
-export {encodeName, placeLabel} from './line-words.js';
+export {encodeName, isLine, placeLabel} from './line-words.js';
 
 const limits = {characters: 50_000, faults: 50};
-
-/** Is a text meant as a line, and not as the name of a position? */
-export const isLine = (text: string): boolean => /[\s@/:=]/.test(text);
 
 /** What is wrong with a word: caught by the reader, which knows where the word stands. */
 type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};

@@ -1,14 +1,16 @@
+import {now, part, type Asking, type CheckParts} from './asking.js';
 import {buildGame} from './build.js';
 import {inspect} from './checks/json.js';
 import {moduleFaults} from './checks/module.js';
-import {restOfPositionFaults} from './checks/leave-out.js';
 import {checkedPosition} from './checks/position.js';
 import type {Path} from './checks/report.js';
 import {check} from './checks/shape.js';
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
-import {isLine, readLine} from './line.js';
+import {isLine} from './line-words.js';
 import {buildPosition, namedPosition, type PositionOf} from './position.js';
+import * as errata from './errata.js';
+import * as rare from './rare.js';
 import {moduleDocument, type ModuleDocument} from './schema/module.js';
 import {position as positionSchema, type WrittenPosition} from './schema/position.js';
 
@@ -38,11 +40,18 @@ export function checkPosition(document: unknown, above: Path = []): Loaded<Writt
  * position that brings units of its own has a game of its own, with those units after the module's.
  * Refuses with every fault, pointers beginning at `above`.
  */
-export function loadPosition<G extends Game>(
+export const loadPosition = <G extends Game>(
   game: G,
   document: unknown,
   above: Path = [],
-): Loaded<PositionOf<G>> {
+): Loaded<PositionOf<G>> => now(loadingPosition(game, document, above), {errata, rare});
+
+/** `loadPosition` as a check that asks for what few positions need. */
+export function* loadingPosition<G extends Game>(
+  game: G,
+  document: unknown,
+  above: Path = [],
+): Asking<Loaded<PositionOf<G>>> {
   const named = typeof document === 'string' ? namedPosition(game, document) : undefined;
   if (named) return loaded(named);
   if (typeof document === 'string' && !isLine(document)) {
@@ -50,8 +59,13 @@ export function loadPosition<G extends Game>(
     return refused([unknownName(pointer(...above), document, 'a position of this module, or a line', known)]);
   }
   const written =
-    typeof document === 'string' ? readLine(game, document, above) : checkPosition(document, above);
-  const faults = written.ok ? [] : [...written.faults, ...restOfPositionFaults(game, document, above)];
-  const whole = written.ok ? checkedPosition(game.document, written.value, above) : written;
-  return whole.ok ? loaded(buildPosition(game, whole.value)) : refused(written.ok ? whole.faults : faults);
+    typeof document === 'string'
+      ? (yield* part<CheckParts, 'rare'>('rare')).readLine(game, document, above)
+      : checkPosition(document, above);
+  if (!written.ok) {
+    const {restOfPositionFaults} = yield* part<CheckParts, 'rare'>('rare');
+    return refused([...written.faults, ...restOfPositionFaults(game, document, above)]);
+  }
+  const whole = checkedPosition(game.document, written.value, above);
+  return whole.ok ? loaded(buildPosition(game, whole.value)) : whole;
 }

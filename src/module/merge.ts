@@ -1,5 +1,6 @@
 import {loaded, pointer, refused, unknownName, type Loaded} from './fault.js';
-import {isChange, type PositionDocument, type WrittenPosition} from './schema/position.js';
+import {isChange} from './kind-of.js';
+import type {PositionDocument, WrittenPosition} from './schema/position.js';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>

@@ -12,14 +12,9 @@ export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
 export {controlOf, type Control} from './control.js';
 export {errataNotes} from './errata-notes.js';
-export {
-  openAsPrinted,
-  openEditions,
-  openGame,
-  type Editions,
-  type ErratumOutcome,
-  type Opened,
-} from './open.js';
+export {openAsPrinted, openEditions, openGame} from './now.js';
+export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
+export {editionOf, type Editions, type ErratumOutcome, type Opened} from './open.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {answerControl, answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
 export * from './retreat/index.js';

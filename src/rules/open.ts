@@ -1,28 +1,35 @@
 import {
   checkModule,
-  correct,
   inspect,
   limits,
   loaded,
+  part,
   pointer,
   readGame,
   refused,
-  restOfModule,
   unknownName,
+  type Asking,
   type Change,
   type ErratumDocument,
   type Fault,
   type Game,
   type Loaded,
   type ModuleDocument,
+  type CheckParts,
 } from '../module/index.js';
 import {pointOptionValues} from './point/switches.js';
 import {optionFaults, readingFaults} from './retreat/check-readings.js';
-import {sheetFaults} from './retreat/check-sheet.js';
 import {sheetOf} from './retreat-rules.js';
 import {sheets} from './retreat/sheets/index.js';
+import type * as rareParts from './rare.js';
 
 type Path = readonly (string | number)[];
+
+/** Parts that few documents need, those of the rules with them. */
+export interface Parts extends CheckParts {
+  readonly rare: typeof rareParts;
+}
+const need = <K extends keyof Parts>(name: K) => part<Parts, K>(name);
 
 /** A game that was opened, and what its errata changed. */
 export interface Opened {
@@ -52,7 +59,7 @@ export interface Editions {
 }
 
 /** What is wrong with the rules a module names: its sheet, and the readings it chooses. */
-function ruleFaults({map, rules}: ModuleDocument, above: Path): readonly Fault[] {
+function* ruleFaults({map, rules}: ModuleDocument, above: Path): Asking<readonly Fault[], Parts> {
   const named = rules?.retreat;
   if (map.kind === 'point')
     return optionFaults(rules?.options ?? {}, pointOptionValues, [...above, 'rules', 'options']);
@@ -60,7 +67,7 @@ function ruleFaults({map, rules}: ModuleDocument, above: Path): readonly Fault[]
   const at = [...above, 'rules', 'retreat'];
   const sheet = sheetOf(named);
   if (sheet) {
-    const own = typeof named === 'string' ? [] : sheetFaults(sheet, at);
+    const own = typeof named === 'string' ? [] : (yield* need('rare')).sheetFaults(sheet, at);
     return [...own, ...readingFaults(sheet, rules?.options ?? {}, [...above, 'rules', 'options'])];
   }
   const [name, path] = typeof named === 'string' ? [named, at] : [named['extends'], [...at, 'extends']];
@@ -69,9 +76,9 @@ function ruleFaults({map, rules}: ModuleDocument, above: Path): readonly Fault[]
 }
 
 /** Makes the game of a document of the right shape, or refuses it with what its names and its rules get wrong. */
-function openShaped(document: ModuleDocument, above: Path): Loaded<Game> {
+function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>, Parts> {
   const game = readGame(document, above);
-  const rules = ruleFaults(document, above);
+  const rules = yield* ruleFaults(document, above);
   if (game.ok && rules.length === 0) return game;
   return refused([...(game.ok ? [] : game.faults), ...rules].slice(0, limits.faults));
 }
@@ -80,11 +87,12 @@ function openShaped(document: ModuleDocument, above: Path): Loaded<Game> {
  * Opens a document as it stands: its shape first, then names and rules; no errata are applied. Of a misshapen document
  * the names in the rest of it are looked up all the same, so that every fault is told at once.
  */
-export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game> {
+export function* openingAsPrinted(document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> {
   const shaped = checkModule(document, above);
-  if (shaped.ok) return openShaped(shaped.value, above);
+  if (shaped.ok) return yield* openShaped(shaped.value, above);
+  const {restOfModule} = yield* need('rare');
   const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
-  const game = rest && openShaped(rest.document, above);
+  const game = rest && (yield* openShaped(rest.document, above));
   const others = game?.ok === false ? game.faults.filter((fault) => !rest?.isEcho(fault)) : [];
   return refused([...shaped.faults, ...others].slice(0, limits.faults));
 }
@@ -93,12 +101,13 @@ export function openAsPrinted(document: unknown, above: Path = []): Loaded<Game>
  * Opens a module in both editions. Each erratum is tried by itself on what those before it left, so that a page can say
  * which one doesn't fit and still show the others. Refused where the module as printed is none.
  */
-export function openEditions(document: unknown, above: Path = []): Loaded<Editions> {
-  const printed = openAsPrinted(document, above);
+export function* openingEditions(document: unknown, above: Path = []): Asking<Loaded<Editions>, Parts> {
+  const printed = yield* openingAsPrinted(document, above);
   if (!printed.ok) return printed;
   const {errata = []} = printed.value.document;
   const plain = {printed: printed.value, entries: [], changes: [], faults: []};
   if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
+  const {correct} = yield* need('errata');
   let current = printed.value.document;
   const entries = errata.map((erratum, index): ErratumOutcome => {
     const tried = correct(current, erratum, index, above);
@@ -106,7 +115,7 @@ export function openEditions(document: unknown, above: Path = []): Loaded<Editio
     current = tried.value.document;
     return {erratum, changes: tried.value.changes, faults: []};
   });
-  const corrected = openAsPrinted(current, above);
+  const corrected = yield* openingAsPrinted(current, above);
   const changes = entries.flatMap((entry) => entry.changes);
   return loaded({
     printed: printed.value,
@@ -136,11 +145,11 @@ function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): P
  * for as printed; an erratum that doesn't fit is a fault, and so is one that leaves no module, whichever edition is asked
  * for. Throws nothing: a bad document is refused with every fault.
  */
-export function openGame(
+export function* openingGame(
   document: unknown,
   {as = 'corrected', above = []}: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
-): Loaded<Opened> {
-  const opened = openEditions(document, above);
+): Asking<Loaded<Opened>, Parts> {
+  const opened = yield* openingEditions(document, above);
   return opened.ok ? editionOf(opened.value, as) : opened;
 }
 

@@ -2,7 +2,8 @@ import {loaded, refused, show, type Fault, type Loaded} from '../fault.js';
 import {wholePosition} from '../merge.js';
 import {namesOf, type Names} from '../names.js';
 import type {ModuleDocument} from '../schema/module.js';
-import {isChange, type PositionDocument, type WrittenPosition} from '../schema/position.js';
+import {isChange} from '../kind-of.js';
+import type {PositionDocument, WrittenPosition} from '../schema/position.js';
 import {Report, aSide, aType, type Path} from './report.js';
 
 /**

@@ -1,4 +1,4 @@
-import {isOddsTable} from '../table-kind.js';
+import {isOddsTable} from '../kind-of.js';
 import {show, type Fault} from '../fault.js';
 import type {ModuleDocument} from '../schema/module.js';
 import type {OddsTableDocument} from '../schema/table.js';

@@ -60,5 +60,3 @@ export type PositionChange = v.InferOutput<typeof change>;
 /** A position as its author wrote it: by itself, or as changes to a named one. */
 export type WrittenPosition = PositionDocument | PositionChange;
 export type PlacedDocument = v.InferOutput<typeof placed>;
-
-export const isChange = (document: WrittenPosition): document is PositionChange => hasField(document, 'base');

@@ -181,8 +181,6 @@ export const sheetExtension = shape({
 
 export type SheetDocument = v.InferOutput<typeof sheet>;
 export type SheetExtension = v.InferOutput<typeof sheetExtension>;
-export const isExtension = (named: SheetDocument | SheetExtension): named is SheetExtension =>
-  Object.hasOwn(named, 'extends');
 export type BarClause = v.InferOutput<typeof bar>;
 export type EndClause = v.InferOutput<typeof end>;
 export type PreferenceClause = v.InferOutput<typeof preference>;

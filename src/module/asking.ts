@@ -1,0 +1,34 @@
+import type * as Errata from './errata.js';
+import type * as Rare from './rare.js';
+
+/** CheckParts of the validator that few documents need: a page fetches each when a document does. */
+export interface CheckParts {
+  readonly errata: typeof Errata;
+  /** What speaks of misshapen documents, position lines, and sheets that a module brings. */
+  readonly rare: typeof Rare;
+}
+
+/** A check that asks for a part by its name where it needs one; `now` and `later` run it. */
+export type Asking<T, P extends CheckParts = CheckParts> = Generator<keyof P, T, P[keyof P]>;
+
+/** Asks for a part, within a check. */
+export function* part<P extends CheckParts, K extends keyof P>(name: K): Generator<K, P[K], P[keyof P]> {
+  return (yield name) as P[K];
+}
+
+/** Runs a check with every part at hand. */
+export function now<T, P extends CheckParts>(asking: Asking<T, P>, parts: P): T {
+  let step = asking.next();
+  while (step.done !== true) step = asking.next(parts[step.value]);
+  return step.value;
+}
+
+/** Runs a check and fetches the parts that it asks for. */
+export async function later<T, P extends CheckParts>(
+  asking: Asking<T, P>,
+  fetched: {readonly [K in keyof P]: () => Promise<P[K]>},
+): Promise<T> {
+  let step = asking.next();
+  while (step.done !== true) step = asking.next(await fetched[step.value]());
+  return step.value;
+}

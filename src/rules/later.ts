@@ -1,0 +1,24 @@
+/** The doors for pages: a document is opened as `open.ts` does it, and what few documents need is fetched for those. */
+import {later, loadingPosition, type Game, type Loaded, type PositionOf} from '../module/index.js';
+import {openingEditions, openingGame, type Editions, type Opened, type Parts} from './open.js';
+
+const fetched: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
+  errata: () => import('../module/errata.js'),
+  rare: () => import('./rare.js'),
+};
+
+/** `openGame`, in its time. */
+export const openGameLater = (...given: Parameters<typeof openingGame>): Promise<Loaded<Opened>> =>
+  later(openingGame(...given), fetched);
+
+/** `openEditions`, in its time. */
+export const openEditionsLater = (...given: Parameters<typeof openingEditions>): Promise<Loaded<Editions>> =>
+  later(openingEditions(...given), fetched);
+
+/** `loadPosition`, in its time. */
+export const loadPositionLater = <G extends Game>(
+  game: G,
+  document: unknown,
+  above: readonly (string | number)[] = [],
+): Promise<Loaded<PositionOf<G>>> =>
+  later<Loaded<PositionOf<G>>, Parts>(loadingPosition(game, document, above), fetched);
