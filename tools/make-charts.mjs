@@ -65,12 +65,16 @@ function waysOut(node) {
 
 /** @param {Node} root */
 function drawn(root) {
-  const lines = ['stateDiagram-v2', `[*] --> ${id(leaf(root))}`];
+  const lines = ['stateDiagram-v2'];
+  // all states before the first arrow: what an arrow names first is drawn as a box
   for (const node of leaves(root)) {
     if (isChoice(node)) lines.push(`state ${id(node)} <<choice>>`);
     else lines.push(`state "${name(node)}" as ${id(node)}`);
     const {meta} = node;
     if (meta) lines.push(`${id(node)} : ${meta.acts} (${meta.clause})`);
+  }
+  lines.push(`[*] --> ${id(leaf(root))}`);
+  for (const node of leaves(root)) {
     for (const {event, when, to} of waysOut(node)) {
       const label = [event, when].filter((word) => word !== '').join(' ');
       lines.push(`${id(node)} --> ${id(to)}${label === '' ? '' : ` : ${label}`}`);
