@@ -68,7 +68,7 @@ describe('a rule sheet of a module’s own', () => {
 
   it('knows turns, types and terrain', async () => {
     expect((await at('temple', ['r1'])).ask(1).verdict('0203').summary).to.equal(
-      'Not 0203: in temple, where no unit may retreat (R7).',
+      'Not 0203: in Temple, where no unit may retreat (R7).',
     );
     expect((await at('horse', ['r3'])).ask(1).verdict('0404').summary).to.equal(
       'Not 0404: bog is prohibited to 3rd Horse (R4).',
