@@ -21,7 +21,7 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
           {
             ...base,
             units: staying,
-            message: `${listed(staying.map(name))} may not stay behind: attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too (B.5).`,
+            message: `${listed(staying.map(name))} may not stay behind: attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too.`,
           },
         ]
       : []),
@@ -30,7 +30,7 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
           {
             ...base,
             units: strangers,
-            message: `${listed(strangers.map(name))} cannot advance: only attackers that are left do (B.5).`,
+            message: `${listed(strangers.map(name))} cannot advance: only attackers that are left do.`,
           },
         ]
       : []),

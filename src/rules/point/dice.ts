@@ -33,7 +33,7 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
   const wanted = diceOf(battle, roller);
   const clause = ruleOf(battle, roller);
   const refuse = (cited: string, message: string): readonly Finding[] => [
-    {clause: cited, kind: 'violation', at: battle.field.at, message: `${message} (${cited}).`},
+    {clause: cited, kind: 'violation', at: battle.field.at, message: `${message}.`},
   ];
   if (dice.length !== wanted.length) {
     const columns = wanted.map(({column}) => String(column));

@@ -77,32 +77,32 @@ export function judgeLosses(
     const unit = field.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
-      refuse(`No loss for "${id}": it is not in this battle (B.2).`, id);
+      refuse(`No loss for "${id}": it is not in this battle.`, id);
       continue;
     }
     const lost = counted(count, 'loss');
     const takes = roomFor(unit, state);
     if (unit.role !== role)
-      refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side (B.2).`, id);
+      refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side.`, id);
     else if (unit.kind === 'air') {
       const clause = unit.side === field.sides.adds ? 'A.3' : 'A.5';
       refuse(
-        `Not ${lost} for ${unit.name}: an air unit absorbs nothing; give them to ground units (${clause}).`,
+        `Not ${lost} for ${unit.name}: an air unit absorbs nothing; give them to ground units.`,
         id,
         clause,
       );
     } else if (state.destroyed)
-      refuse(`Not ${lost} for ${unit.name}: it is destroyed; give them to units still there (B.2).`, id);
+      refuse(`Not ${lost} for ${unit.name}: it is destroyed; give them to units still there.`, id);
     else if (count > takes)
       refuse(
-        `Not ${lost} for ${unit.name}: ${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)} (B.2).`,
+        `Not ${lost} for ${unit.name}: ${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)}.`,
         id,
       );
   }
   const due = battle.due[role];
   if (sum !== due)
     refuse(
-      `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`} (B.2).`,
+      `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
     );
   return findings;
 }

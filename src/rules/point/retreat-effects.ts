@@ -25,21 +25,21 @@ export function retreatEffects(
         clause: 'B.4a',
         kind: 'effect',
         ...at,
-        message: `${say(there, 'retreats', 'retreat')} to ${exit.name} (B.4a).`,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}.`,
       });
     if (exit.kind === 'attacked')
       findings.push({
         clause: 'B.4c',
         kind: 'effect',
         ...at,
-        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and alive only if the point still holds after it (B.4c).`,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and alive only if the point still holds after it.`,
       });
     if (exit.kind === 'overflow')
       findings.push({
         clause: 'B.4b',
         kind: 'effect',
         ...at,
-        message: `${say(there, 'is', 'are')} displaced to ${exit.name}, which the enemy controls (B.4b).`,
+        message: `${say(there, 'is', 'are')} displaced to ${exit.name}, which the enemy controls.`,
       });
   }
   if (lost.length > 0)
@@ -47,7 +47,7 @@ export function retreatEffects(
       clause: 'B.4b',
       kind: 'cost',
       units: lost.map((unit) => unit.id),
-      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (B.4, our reading).`,
+      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost; our reading.`,
     });
   return findings;
 }

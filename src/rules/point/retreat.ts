@@ -95,7 +95,7 @@ export function judgeRetreat(
 
   for (const id of Object.keys(plan)) {
     if (!units.some((unit) => unit.id === id))
-      refuse('B.4', `The plan moves ${id}, which is not among the units that retreat (B.4).`, {units: [id]});
+      refuse('B.4', `The plan moves ${id}, which is not among the units that retreat.`, {units: [id]});
   }
   for (const exit of exits) {
     const {used, remaining} = use.get(exit.to)!;
@@ -104,7 +104,7 @@ export function judgeRetreat(
     const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
     refuse(
       exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
-      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${number(used)} (${exit.kind === 'overflow' ? 'B.4b' : 'B.4a'}).`,
+      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${number(used)}.`,
       {
         units: going.map((unit) => unit.id),
         at: exit.to,
@@ -119,7 +119,7 @@ export function judgeRetreat(
     if (to === undefined) {
       refuse(
         'B.4',
-        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null (B.4).`,
+        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
         about,
       );
       continue;
@@ -129,14 +129,14 @@ export function judgeRetreat(
       if (found)
         refuse(
           found.clause,
-          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use.get(found.to)!.remaining)} left (${found.clause}).`,
+          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use.get(found.to)!.remaining)} left.`,
           {...about, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
         );
       continue;
     }
     const exit = exits.find((known) => known.to === to);
     if (!exit) {
-      refuse('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here (B.4a).`, {
+      refuse('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here.`, {
         ...about,
         at: to,
         remedy: `one of ${listed(exits.filter((known) => known.kind !== 'closed').map((known) => known.name))}`,
@@ -144,7 +144,7 @@ export function judgeRetreat(
       continue;
     }
     if (exit.kind === 'closed') {
-      refuse(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why} (${exit.clause}).`, {
+      refuse(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why}.`, {
         ...about,
         at: to,
         blockers: exit.blockers,
@@ -154,7 +154,7 @@ export function judgeRetreat(
     if (unit.air && !use.get(to)!.ground)
       refuse(
         exit.clause,
-        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (${exit.clause}, A.3, A.5).`,
+        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (A.3, A.5).`,
         {...about, at: to},
       );
     if (exit.kind !== 'overflow') continue;
@@ -162,7 +162,7 @@ export function judgeRetreat(
     if (own)
       refuse(
         'B.4b',
-        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use.get(own.to)!.remaining)} left (B.4a before B.4b).`,
+        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use.get(own.to)!.remaining)} left, and own points come first.`,
         {...about, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
       );
   }

@@ -19,7 +19,7 @@ export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonl
         clause: 'B.4',
         kind: 'violation',
         at: battle.field.at,
-        message: `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null (B.4).`,
+        message: `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
       },
     ];
   return judgeRetreat(battle.field.exits, retreaters(battle), plan, (point) => named(battle, point));
@@ -42,8 +42,8 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
     const remains = unit?.role === 'attacker' && !battle.units[place]!.destroyed;
     if (remains && unit.from === to) return [];
     const message = remains
-      ? `${unit.name} not to ${to === null ? 'elimination' : named(battle, to)}: attackers go back to where they came from, ${named(battle, unit.from)} (B.4).`
-      : `${id} is not among the attackers that retreat (B.4).`;
+      ? `${unit.name} not to ${to === null ? 'elimination' : named(battle, to)}: attackers go back to where they came from, ${named(battle, unit.from)}.`
+      : `${id} is not among the attackers that retreat.`;
     return [
       {
         clause: 'B.4',
@@ -109,8 +109,8 @@ export const meetingFindings = (battle: Battle): readonly Finding[] =>
     const here = named(battle, at);
     const message =
       destroyed === 'met'
-        ? `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed (B.4d).`
-        : `${listed(back.map((unit) => unit.name))} ${back.length === 1 ? 'falls' : 'fall'} back onto ${displaced} at ${here}, all dispersed, and ${back.length === 1 ? 'is' : 'are'} destroyed (B.4d).`;
+        ? `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed.`
+        : `${listed(back.map((unit) => unit.name))} ${back.length === 1 ? 'falls' : 'fall'} back onto ${displaced} at ${here}, all dispersed, and ${back.length === 1 ? 'is' : 'are'} destroyed.`;
     const units = destroyed === 'met' ? met.map((unit) => unit.id) : back.map((unit) => unit.id);
     const witness = destroyed === 'met' ? back.map((unit) => unit.id) : met.map((unit) => unit.id);
     return {clause: 'B.4d', kind: 'effect', at, units, witness: {units: witness}, message};

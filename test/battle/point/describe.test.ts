@@ -75,7 +75,7 @@ describe('what a player is told', () => {
       '[soviet] Soviet, defending: go on, or retreat?',
       'The Soviet side retreats with everything (B.4).',
       '[soviet] Soviet, defending: choose a point for each of 1 unit.',
-      '1st Guards retreats to voronezh (B.4a).',
+      '1st Guards retreats to voronezh.',
       'note B.4',
       '[axis] Axis, attacking: occupy kursk with every unit that is left.',
       'Gross Deutschland, Rumanian 3rd and stuka occupy kursk; the Axis side controls it (B.5).',

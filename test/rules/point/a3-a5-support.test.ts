@@ -77,7 +77,7 @@ describe('air support (A.3 to A.5)', () => {
     const [second] = judgeLosses({...axisAttack(1), due}, 'attacker', {stuka0: 1});
     expect(second?.clause).to.equal('A.5');
     expect(second?.message).to.equal(
-      'Not 1 loss for stuka0: an air unit absorbs nothing; give them to ground units (A.5).',
+      'Not 1 loss for stuka0: an air unit absorbs nothing; give them to ground units.',
     );
   });
 });

@@ -41,8 +41,8 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     expect(units).not.to.have.property('safe');
     expect(units['two']?.destroyed).to.equal(true);
     expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
-      'lost, displaced to orel, is destroyed by the attackers that fall back there: not all of them were dispersed (B.4d).',
-      'two falls back onto safe at kharkov, all dispersed, and is destroyed (B.4d).',
+      'lost, displaced to orel, is destroyed by the attackers that fall back there: not all of them were dispersed.',
+      'two falls back onto safe at kharkov, all dispersed, and is destroyed.',
     ]);
   });
 

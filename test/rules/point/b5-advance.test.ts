@@ -28,8 +28,8 @@ describe('advance (B.5)', () => {
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(judgeAdvance(battle, ['corps', 'army']).map(({message}) => message)).to.deep.equal([
-      'tired and stuka may not stay behind: attackers that clear kursk all occupy it, dispersed ones and air units too (B.5).',
-      'army cannot advance: only attackers that are left do (B.5).',
+      'tired and stuka may not stay behind: attackers that clear kursk all occupy it, dispersed ones and air units too.',
+      'army cannot advance: only attackers that are left do.',
     ]);
   });
 
