@@ -10,6 +10,8 @@ import {
 } from '../module/index.js';
 import {controlOf} from './control.js';
 import type {Finding} from './finding.js';
+import {questionFaults} from './question-shape.js';
+import {readingFaults} from './retreat/check-readings.js';
 import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat/answer.js';
 import {disputeSentence} from './retreat/disputes.words.js';
@@ -36,10 +38,13 @@ export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
 
 type Path = readonly (string | number)[];
 
-/** The rules to judge by, or the fault that the module names none. */
+/** The rules to judge by, or the faults: the module names none, or readings that its sheet doesn't have. */
 function rulesOf(position: HexPosition): Loaded<RetreatRules> {
   const rules = retreatRulesOf(position.game);
-  if (rules) return loaded(rules);
+  if (rules) {
+    const faults = readingFaults(rules.sheet, rules.readings, ['module', 'rules', 'options']);
+    return faults.length > 0 ? refused(faults) : loaded(rules);
+  }
   return refused([
     {
       pointer: '/module/rules/retreat',
@@ -91,9 +96,12 @@ export function answerJudge(
 /** Every hex in a side's ZOC, as printed labels, sorted. */
 export function answerZoc(
   position: HexPosition,
-  {side}: {readonly side: string},
+  question: {readonly side: string},
   above: Path = ['ask', 'zoc'],
 ): Loaded<{hexes: readonly string[]}> {
+  const faults = questionFaults(question, {side: 'name'}, above);
+  if (faults.length > 0) return refused(faults);
+  const {side} = question;
   const known = position.game.side(side);
   return known
     ? loaded({hexes: zocHexes(position, known.index)})
@@ -110,9 +118,12 @@ export function answerZoc(
 /** Who controls a hex, by its side's id or null for nobody, and the finding where a rule (14.6.9) decides it. */
 export function answerControl(
   position: HexPosition,
-  {at}: {readonly at: string},
+  question: {readonly at: string},
   above: Path = ['ask', 'control'],
 ): Loaded<{side: string | null; findings: readonly Finding[]}> {
+  const faults = questionFaults(question, {at: 'name'}, above);
+  if (faults.length > 0) return refused(faults);
+  const {at} = question;
   const {grid, sides} = position.game;
   const hex = grid.find(at);
   if (hex === undefined)

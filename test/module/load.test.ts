@@ -15,6 +15,21 @@ const faultsOf = (document: unknown): string[] => {
 };
 
 describe('a module that is right', () => {
+  it('may list a hexside from both of its hexes: what is there is there once', () => {
+    const opened = openAsPrinted(
+      changed(hexDocument(), {
+        '/map/hexsideTerrain/bridge': {},
+        '/map/hexsides/04.03~103.03': ['bridge', 'major-river'],
+      }),
+    );
+    if (!opened.ok) throw new Error(opened.faults.map(faultLine).join());
+    const {grid, hexsides} = opened.value as HexGame;
+    const [a, b] = [grid.find('03.03')!, grid.find('04.03')!];
+    const [there, back] = [grid.hexside(a, grid.direction(a, b)!), grid.hexside(b, grid.direction(b, a)!)];
+    expect(hexsides.get(there)).to.deep.equal(['major-river', 'bridge']);
+    expect(hexsides.get(back)).to.deep.equal(['major-river', 'bridge']);
+  });
+
   it('becomes a hex game with every default applied', () => {
     const opened = openAsPrinted(hexDocument());
     expect(opened.ok && opened.value.kind).to.equal('hex');
@@ -335,8 +350,14 @@ describe('a module with one thing wrong', () => {
       '/positions/start/units/gd/steps: expected 1 to 2, the steps of this unit; leave a unit out that has none left, found 3',
     );
     expect(said({'/map/rails/0/1': '04.04'})).to.contain(
-      'expected two hexes that touch, found 01.01 and 04.04',
+      'expected two hexes that touch: 01.01 touches 01.02, 02.01, found 01.01 and 04.04',
     );
+    expect(said({'/map/hexsides/01.01~103.03': []})).to.equal(
+      '/map/hexsides/01.01~103.03: expected two hexes that touch: 01.01 touches 01.02, 02.01, found "01.01/03.03"',
+    );
+    for (const place of ['/units/gd/steps', '/map/columns', '/unitTypes/armour/stacking'])
+      expect(said({[place]: 1.5}), place).not.to.contain('Invalid');
+    expect(said({'/units/gd/steps': 1.5})).to.equal('/units/gd/steps: expected a whole number, found 1.5');
     expect(said({'/map/columns': 0})).to.equal('/map/columns: expected at least 1, found 0');
   });
 });

@@ -1,4 +1,4 @@
-import {HexGrid, type HexId} from '../../board/index.js';
+import {HexGrid, OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
 import type {HexMapDocument} from '../schema/map.js';
@@ -13,6 +13,15 @@ export function gridFaults(map: HexMapDocument): readonly Fault[] {
   const found = tooMany ? `${String(map.columns)} columns of ${String(map.rows)} rows` : show(map.label);
   return [{pointer: tooMany ? '/map' : '/map/label', found, expected}];
 }
+
+/** The hexes that touch one, by their labels: `01.01 touches 01.02, 02.01`. */
+const neighboursOf = (grid: HexGrid, hex: HexId): string =>
+  `${grid.label(hex)} touches ${directions
+    .map((direction) => grid.neighbour(hex, direction))
+    .filter((near) => near !== OFF_MAP)
+    .map((near) => grid.label(near))
+    .sort()
+    .join(', ')}`;
 
 /** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
 export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): readonly Fault[] {
@@ -44,7 +53,7 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): rea
       if (labels.length === 2) for (const label of labels) hex(label, 'hexsides', name);
       else report.add(['hexsides', name], show(name), 'two hexes with "/" between them');
     } else if (grid.direction(...ends) === undefined)
-      report.add(['hexsides', name], show(name), 'two hexes that touch');
+      report.add(['hexsides', name], show(name), `two hexes that touch: ${neighboursOf(grid, ends[0])}`);
   }
   for (const kind of ['rails', 'roads'] as const) {
     (map[kind] ?? []).forEach((chain, i) => {
@@ -52,7 +61,11 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): rea
       chain.forEach((label, j) => {
         const here = hex(label, kind, i, j);
         if (here !== undefined && before !== undefined && grid.direction(before, here) === undefined) {
-          report.add([kind, i, j], `${grid.label(before)} and ${label}`, 'two hexes that touch');
+          report.add(
+            [kind, i, j],
+            `${grid.label(before)} and ${label}`,
+            `two hexes that touch: ${neighboursOf(grid, before)}`,
+          );
         }
         before = here;
       });

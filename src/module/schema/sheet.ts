@@ -123,7 +123,7 @@ const fields = {
   conductedBy: v.picklist(['owner', 'attacker']),
   moves: v.picklist(['groups', 'units']),
   /** The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` clause keeps routes from coming back. */
-  maxHexes: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
+  maxHexes: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1), v.maxValue(20))),
   /** Rule numbers of what every retreat has: its length, and the edge of the map. */
   length: text,
   edge: text,

@@ -34,9 +34,9 @@ const condition = shape({
 export const modifier = shape({
   when: condition,
   /** Columns to the right; positive favours the attacker. */
-  shift: optional(v.pipe(v.number(), v.integer())),
+  shift: optional(v.pipe(v.number(), v.integer('a whole number'))),
   /** Added to the roll; positive favours the attacker. */
-  drm: optional(v.pipe(v.number(), v.integer())),
+  drm: optional(v.pipe(v.number(), v.integer('a whole number'))),
   attack: optional(v.pipe(v.number(), v.minValue(0))),
   defence: optional(v.pipe(v.number(), v.minValue(0))),
   name: optional(text),

@@ -21,6 +21,8 @@ import {boundHqs} from './hqs.js';
 import {heldBack} from './legality.js';
 import {carryOut, type PlanGroup} from './plan.js';
 import {readRetreat} from './question.js';
+import {questionFaults} from '../question-shape.js';
+import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 
@@ -33,6 +35,19 @@ export interface Judgement {
 }
 
 type Path = readonly (string | number)[];
+
+/** What of a plan is not of its shape: the number of hexes, a group without units or path. */
+function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
+  const faults = questionFaults(
+    question,
+    {hexes: 'hexes', plan: 'list', mayElectOne: 'choice', part: 'choice'},
+    above,
+  );
+  if (faults.length > 0) return faults;
+  return question.plan.flatMap((group, i) =>
+    questionFaults(group, {units: 'names', path: 'names'}, [...above, 'plan', i]),
+  );
+}
 
 /**
  * Judges a plan: each group against the board that the earlier ones left, its route legal when it is one of the routes
@@ -47,7 +62,9 @@ export function judgePlan(
   above: Path = [],
 ): Loaded<Judgement> {
   const {game} = start;
-  const faults: Fault[] = [];
+  const misshapen = planFaults(question, above);
+  if (misshapen.length > 0) return refused(misshapen);
+  const faults: Fault[] = [...readingFaults(sheet, readings, ['readings'])];
   const moved = new Set<Unit>();
   const groups = question.plan.flatMap(({units, path}, i) => {
     const here: Path = [...above, 'plan', i];

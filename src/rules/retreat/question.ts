@@ -10,6 +10,7 @@ import {
   type SheetDocument,
   type Unit,
 } from '../../module/index.js';
+import {nameFaults, questionFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];
 
@@ -20,6 +21,8 @@ export function readGroup(
   above: Path,
 ): Loaded<readonly Unit[]> {
   const {game} = position;
+  const misshapen = nameFaults(ids, above);
+  if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
   const units: Unit[] = [];
   ids.forEach((id, i) => {
@@ -63,9 +66,16 @@ export function readGroup(
 export function readRetreat(
   position: HexPosition,
   sheet: SheetDocument,
-  {units, hexes}: {readonly units: readonly string[]; readonly hexes: number},
+  question: {
+    readonly units: readonly string[];
+    readonly hexes: number;
+    readonly mayElectOne?: boolean | undefined;
+  },
   above: Path,
 ): Loaded<readonly Unit[]> {
+  const misshapen = questionFaults(question, {units: 'names', hexes: 'hexes', mayElectOne: 'choice'}, above);
+  if (misshapen.length > 0) return refused(misshapen);
+  const {units, hexes} = question;
   const group = readGroup(position, units, [...above, 'units']);
   const faults: Fault[] = group.ok ? [] : [...group.faults];
   if (sheet.moves === 'units' && units.length > 1) {

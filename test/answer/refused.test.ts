@@ -1,0 +1,149 @@
+import {expect} from 'chai';
+import {
+  faultLine,
+  openPosition,
+  readGroup,
+  readRetreat,
+  retreatRulesOf,
+  type HexPosition,
+} from '../../src/index.js';
+import {
+  openGame,
+  answerControl,
+  answerJudge,
+  answerRetreat,
+  answerZoc,
+  judgePlan,
+} from '../../src/rules/index.js';
+import {underReadings} from '../../src/case/index.js';
+import {hexDocument} from '../module/documents.js';
+
+/** The position of a test module: `gd` is the Axis', `tank` the Soviets'. */
+async function start(): Promise<HexPosition> {
+  const opened = openGame(hexDocument());
+  if (!opened.ok) throw new Error(opened.faults.map(faultLine).join());
+  const placed = await openPosition(opened.value.game, {units: {gd: {at: '05.05'}, tank: {at: '06.05'}}});
+  if (!placed.ok || placed.value.kind !== 'hex') throw new Error('no hex position');
+  return placed.value;
+}
+const position = await start();
+const {sheet} = retreatRulesOf(position.game)!;
+
+/** Whatever a page may hand over. */
+const retreat = (question: unknown) => answerRetreat(position, question as never);
+const judge = (question: unknown) => answerJudge(position, question as never);
+const group = {units: ['gd'], path: []};
+const read = (value: string) => ({
+  ...position,
+  game: {
+    ...position.game,
+    document: {...position.game.document, rules: {...position.game.document.rules, options: {order: value}}},
+  },
+});
+
+type Answered = {readonly ok: boolean; readonly faults?: readonly Parameters<typeof faultLine>[0][]};
+const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: RegExp[]]>> = {
+  '-1 hexes': [
+    () => retreat({units: ['gd'], hexes: -1}),
+    /^\/ask\/retreat\/hexes: expected a whole number, at least 1, found -1$/,
+  ],
+  '0 hexes': [() => retreat({units: ['gd'], hexes: 0}), /hexes: .*found 0$/],
+  '1.5 hexes': [() => retreat({units: ['gd'], hexes: 1.5}), /hexes: .*found 1\.5$/],
+  'two hexes': [() => retreat({units: ['gd'], hexes: 'two'}), /hexes: .*found "two"$/],
+  'hexes as a form gives them': [() => retreat({units: ['gd'], hexes: '2'}), /hexes: .*found "2"$/],
+  'no number of hexes': [() => retreat({units: ['gd'], hexes: NaN}), /hexes: .*found NaN$/],
+  'hexes that are missing': [() => retreat({units: ['gd']}), /hexes: .*found nothing$/],
+  'more hexes than the sheet knows': [() => retreat({units: ['gd'], hexes: 99}), /hexes: expected at most/],
+  'no units': [
+    () => retreat({units: [], hexes: 1}),
+    /^\/ask\/retreat\/units: expected at least one unit, found no unit$/,
+  ],
+  'units that are missing': [() => retreat({hexes: 1}), /units: expected a list of names, found nothing$/],
+  'units in one text': [
+    () => retreat({units: 'gd', hexes: 1}),
+    /units: expected a list of names, found "gd"$/,
+  ],
+  'a unit by a number': [() => retreat({units: [7], hexes: 1}), /units\/0: expected a name, found 7$/],
+  'an unknown unit': [
+    () => retreat({units: ['tnak'], hexes: 1}),
+    /units\/0: .*found "tnak"; did you mean "tank"\?$/,
+  ],
+  'units of both sides': [
+    () => retreat({units: ['gd', 'tank'], hexes: 1}),
+    /units\/1: expected units of one side/,
+  ],
+  'a unit off the map': [() => retreat({units: ['hq'], hexes: 1}), /units\/0: expected a unit on the map/],
+  'a choice in words': [
+    () => retreat({units: ['gd'], hexes: 1, mayElectOne: 'yes'}),
+    /mayElectOne: expected true or false, found "yes"$/,
+  ],
+  'no question': [() => retreat(null), /^\/ask\/retreat: expected an object with units, hexes/],
+  'a question that is a list': [() => retreat([]), /^\/ask\/retreat: expected an object/],
+  'a plan for "1" hex': [() => judge({hexes: '1', plan: []}), /^\/ask\/judge\/hexes: .*found "1"$/],
+  'a plan for -1 hexes': [() => judge({hexes: -1, plan: [group]}), /^\/ask\/judge\/hexes: .*found -1$/],
+  'a plan that is none': [() => judge({hexes: 1, plan: 'x'}), /plan: expected a list, found "x"$/],
+  'a group that is none': [
+    () => judge({hexes: 1, plan: [null]}),
+    /plan\/0: expected an object with units, path/,
+  ],
+  'a path of numbers': [
+    () => judge({hexes: 1, plan: [{...group, path: [5]}]}),
+    /plan\/0\/path\/0: expected a name, found 5$/,
+  ],
+  'a hex that the map has not': [
+    () => judge({hexes: 1, plan: [{...group, path: ['99.99']}]}),
+    /path\/0: expected a hex of this map, found "99\.99"$/,
+  ],
+  'an unknown side': [
+    () => answerZoc(position, {side: 'sovet'}),
+    /^\/ask\/zoc\/side: expected a side of this module: axis, soviet, found "sovet"; did you mean "soviet"\?$/,
+  ],
+  'a side by its number': [
+    () => answerZoc(position, {side: 3 as never}),
+    /zoc\/side: expected a name, found 3$/,
+  ],
+  'no side': [() => answerZoc(position, undefined as never), /^\/ask\/zoc: expected an object with side/],
+  'control of no hex': [
+    () => answerControl(position, {at: '99.99'}),
+    /control\/at: expected a hex of this map/,
+  ],
+  'control of a number': [
+    () => answerControl(position, {at: 5 as never}),
+    /control\/at: expected a name, found 5$/,
+  ],
+  'an unknown reading': [
+    () => answerRetreat(read('nope'), {units: ['gd'], hexes: 1}),
+    /options\/order: expected a reading of this option: .*, found "nope"$/,
+  ],
+  'an unknown option': [
+    () => underReadings(position.game, {ordr: 'supply-first'}, ['readings']),
+    /^\/readings\/ordr: .*; did you mean "order"\?$/,
+  ],
+  'a plan under an unknown reading': [
+    () => judgePlan(sheet, {order: 'nope'}, position, {hexes: 1, plan: []}),
+    /^\/readings\/order: /,
+  ],
+  'a group that is no list': [
+    () => readGroup(position, 'gd' as never, ['units']),
+    /^\/units: expected a list of names, found "gd"$/,
+  ],
+  'a retreat of "2" hexes': [
+    () => readRetreat(position, sheet, {units: ['gd'], hexes: '2' as never}, []),
+    /^\/hexes: .*found "2"$/,
+  ],
+};
+
+describe('the front door refuses', () => {
+  for (const [what, [asked, ...lines]] of Object.entries(table))
+    it(what, () => {
+      const answered = asked();
+      expect(answered.ok).to.equal(false);
+      const said = (answered.faults ?? []).map(faultLine);
+      expect(said, said.join('\n')).to.have.length(lines.length);
+      for (const line of lines)
+        expect(
+          said.some((one) => line.test(one)),
+          said.join('\n'),
+        ).to.equal(true);
+    });
+});
