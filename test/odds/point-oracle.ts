@@ -293,12 +293,16 @@ function shares(battle: Battle, role: Role): readonly Battle[] {
   return found;
 }
 
-/** Best play by going over all states again and again until their values stand still; the value of any battle in it. */
+/**
+ * Best play by going over all states again and again until their values stand still; the value of any battle in it.
+ * `fixed`: sides that leave by a policy instead.
+ */
 export function bestValues(
   start: Battle,
   weights: Weights,
   sharing: NonNullable<PointQuestion['best']>,
   outside: ReadonlyMap<string, number>,
+  fixed: Partial<Record<Role, Leave>> = {},
 ): (battle: Battle) => number {
   interface Node {
     readonly kind: 'chance' | 'most' | 'least' | 'end';
@@ -336,7 +340,8 @@ export function bestValues(
     else if (battle.stage.endsWith('Losses')) {
       const policy = sharing[role] ?? 'keep-units';
       node = free(policy === 'best' ? shares(battle, role) : [sharedByPolicy(battle, role, policy)]);
-    } else node = free([goOn(battle), retreat(battle)]);
+    } else if (fixed[role]) node = free([leaves(battle, role, fixed[role]) ? retreat(battle) : goOn(battle)]);
+    else node = free([goOn(battle), retreat(battle)]);
     nodes.set(key, node);
     found.push(key);
     return key;

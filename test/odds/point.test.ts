@@ -5,6 +5,7 @@ import {finish} from '../../src/odds/index.js';
 import {pointOdds, type PointOdds, type PointQuestion} from '../../src/odds/point/odds.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {Chance} from '../battle/point/random.js';
+import {fieldOf, german, soviet} from '../rules/point/scene.js';
 import {smallBattle, someLog, somePlay, someWeights} from './point-battles.js';
 import {bestValues, choicesOf, distribution, standing} from './point-oracle.js';
 
@@ -107,4 +108,42 @@ describe('a point battle', () => {
       }
     }
   });
+
+  it('is never better for a side that leaves by a policy, the other playing best against it', () => {
+    for (const seed of seeds) {
+      const chance = new Chance(seed + 50_000);
+      const {field, outside} = smallBattle(chance, 2);
+      const value = someWeights(chance);
+      const best = oddsOf(field, [], {value, best: {}}, outside).best!.value;
+      const battle = standing(field, []);
+      for (const leave of ['never', {below: 2}, {ratio: [1, 2]}, {ratio: [1, 1]}] as const) {
+        const note = `seed ${String(seed)} ${JSON.stringify(leave)}`;
+        expect(bestValues(battle, value, {}, outside, {attacker: leave})(battle), note).at.most(best + 1e-9);
+        expect(bestValues(battle, value, {}, outside, {defender: leave})(battle), note).at.least(best - 1e-9);
+      }
+    }
+  });
+});
+
+it('counts what is published: three dice against two in RISK, 2890, 2611 and 2275 of 7776', () => {
+  // a fire table compares no dice, so one die of 7776 faces stands for the five: what the defender loses to each roll
+  const lost: number[] = [];
+  for (let roll = 0; roll < 6 ** 5; roll += 1) {
+    const dice = [0, 1, 2, 3, 4].map((n) => Math.floor(roll / 6 ** n) % 6);
+    const down = (a: number, b: number): number => b - a;
+    const [attack, defence] = [dice.slice(0, 3).sort(down), dice.slice(3).sort(down)];
+    lost.push(defence.filter((die, n) => attack[n]! > die).length);
+  }
+  const field = fieldOf({
+    attack: {a: {...german, value: 1}},
+    defence: {d: {...soviet, rank: 'minor', value: 1}, e: {...soviet, rank: 'minor', value: 1}},
+    control: {orel: 'axis', voronezh: 'soviet', belgorod: 'soviet', kharkov: 'soviet'},
+    weather: 'mud',
+  });
+  // one point of fire rolls that die, the defender's two hit nothing; he leaves after the first roll
+  const table = {title: 'RISK', columns: 2, faces: lost.length, results: [lost, lost.map(() => 0)]};
+  const odds = oddsOf({...field, table}, [], {play: {defender: {leave: {below: 9}}}}, new Map());
+  const counts = [2275, 2611, 2890].map((count, units) => [units, count / 7776] as const);
+  expect([...odds.defender.units.keys()]).to.have.members([0, 1, 2]);
+  for (const [units, its] of counts) expect(odds.defender.units.get(units)).closeTo(its, 1e-12);
 });
