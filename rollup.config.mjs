@@ -66,8 +66,8 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
 
-/** @param {Record<string, string>} input @param {string} dir @param {number} [least] of a shared chunk, in bytes @returns {import('rollup').RollupOptions} */
-const together = (input, dir, least = 12_000) => ({
+/** @param {Record<string, string>} input @param {string} dir @param {(id: string) => string | undefined} [parts] the chunk a module goes into, where it is not left to Rollup @returns {import('rollup').RollupOptions} */
+const together = (input, dir, parts = undefined) => ({
   input,
   // an entry that shares code with a lazy part gives it that code itself, in one file
   preserveEntrySignatures: 'allow-extension',
@@ -77,7 +77,8 @@ const together = (input, dir, least = 12_000) => ({
     sourcemap: 'hidden', // for the size tool; a map is as big as all the rest and is not published
     banner,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
-    experimentalMinChunkSize: least,
+    experimentalMinChunkSize: 12_000,
+    ...(parts ? {manualChunks: parts, onlyExplicitManualChunks: true} : {}),
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',
@@ -86,10 +87,20 @@ const together = (input, dir, least = 12_000) => ({
   onwarn,
 });
 
+/** What the doors of both kinds of battle share, and every battle's page fetches: one chunk, not five. */
+const battleParts = (/** @type {string} */ id) =>
+  /\/node_modules\/(xstate|valibot|immutable-json-patch)\/|\/battle\/kit\/(session|history|event-shape|playing|chart|course)\.js$|\/module\/(errata|fault|nearest|kind-of|schema\/(ask|shape)|checks\/(json|shape|duplicates))\.js$|\/retreat\/(sheets\/[^/]+|extend)\.js$|\/retreat-rules\.js$|\/point\/switches\.js$|\/board\/[^/]+\.js$|\/rules\/finding\.js$|\/battle\/log\/log\.js$/.test(
+    id,
+  )
+    ? 'parts'
+    : undefined;
+
 /** The bundles of the package. */
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
-  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn')),
+  ...pages().map((name) =>
+    together(pageEntry('', name), 'dist/cdn', name === 'umpire-battle' ? battleParts : undefined),
+  ),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */
