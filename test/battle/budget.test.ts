@@ -116,7 +116,7 @@ describe('work ends', () => {
           const columns = kind === 'odds' ? table.columns : ['-1', '0', '1'];
           const odds = reckon(scene, {...table, kind, columns, modifiers: [{when: {}, attack, defence}]});
           for (const needs of [odds.attackerNeeds, odds.defenderNeeds])
-            expect(needs === null || Number.isSafeInteger(needs)).to.equal(true);
+            expect(needs === null || Number.isSafeInteger(needs.factors)).to.equal(true);
         }
   });
 });
