@@ -513,7 +513,12 @@ describe('umpire answer of a module', () => {
 
 describe('umpire answer and odds, in sentences', () => {
   const said: Readonly<Record<string, readonly [command: string, ...lines: RegExp[]]>> = {
-    battle: ['answer', /attacks p0/, /^Refused: 1 die wanted/, /^Axis, attacking: 1 point; nothing lost\.$/],
+    battle: [
+      'answer',
+      /attacks p0/,
+      /^Axis, defending: 2 points \(1 \+ 1\); nothing lost\.$/,
+      /^The battle of p0 is over: the attacker is destroyed\.$/,
+    ],
     errata: [
       'answer',
       /^.+: .+ \(.+\)$/,
@@ -539,6 +544,16 @@ describe('umpire answer and odds, in sentences', () => {
       matches(out, lines);
       assert.ok(!out.join('\n').includes('{'), out.join('\n'));
     });
+
+  it('tells where a log stops, and why', async () => {
+    const path = await firstOf('battle');
+    const {ask, ...rest} = JSON.parse(await readFile(path, 'utf8')) as {ask: {log: unknown[]}};
+    const log = [{type: 'roll', dice: []}, ...ask.log];
+    const stopped = await file('stopped.json', {...rest, ask: {...ask, log}});
+    const {code, out} = await umpire(['answer', '--plain', stopped]);
+    assert.equal(code, 0);
+    matches(out, [/^Refused: 1 die wanted/]);
+  });
 
   it('odds of another question are refused', async () => {
     const {code, err} = await umpire(['odds', await file('case.json', asked)]);
