@@ -1,4 +1,4 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import type {Phase} from '../../src/battle/kit/course.js';
 
 /** Where a battle is: the phases of its chart in their order, the present one lit. */
@@ -6,7 +6,7 @@ export const courseStrip = (course: readonly Phase[]): TemplateResult =>
   html`<ol class="course" part="course" aria-label="Where the battle is">
     ${course.map(
       ({phase, is}) =>
-        html`<li class=${is} aria-current=${is === 'present' ? 'step' : nothing}>${phase}</li>`,
+        html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${phase}</li>`,
     )}
   </ol>`;
 

@@ -3,6 +3,8 @@ import {UmpireTutorial} from './umpire-tutorial.js';
 
 if (!customElements.get('umpire-tutorial')) customElements.define('umpire-tutorial', UmpireTutorial);
 
+export type * from './events.js';
+
 declare global {
   interface HTMLElementTagNameMap {
     'umpire-tutorial': UmpireTutorial;

@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import type {Block, Inline} from '../../../src/lesson/index.js';
 
 /** What is done with a hex or a term that running text names. */
@@ -6,7 +7,10 @@ export interface TextActs {
   readonly look: (label: string | undefined) => void;
 }
 
-let terms = 0;
+/** A button that opens what stands behind it, and closes it again, as the browser has it for popovers. */
+const opensNext = (button: Element | undefined): void => {
+  if (button instanceof HTMLButtonElement) button.popoverTargetElement = button.nextElementSibling;
+};
 
 /** Running text: terms of art open their meaning, hexes light up on the map. Everything is written as text. */
 function inline(part: Inline, acts: TextActs): TemplateResult | string {
@@ -34,11 +38,11 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
         ${part.label}
       </button>`;
     }
-    case 'term': {
-      const id = `term-${String(terms++)}`;
-      return html`<button class="term" popovertarget=${id}>${part.text}</button
-        ><span class="meaning" id=${id} popover><strong>${part.term.term}</strong> ${part.term.means}</span>`;
-    }
+    case 'term':
+      return html`<button class="term" ${ref(opensNext)}>${part.text}</button
+        ><span class="meaning" .popover=${'auto'}
+          ><strong>${part.term.term}</strong> ${part.term.means}</span
+        >`;
   }
 }
 
