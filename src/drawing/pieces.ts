@@ -25,12 +25,12 @@ function squares(position: Position, plan: Plan): readonly Shape[] {
   });
 }
 
-/** How many counters lie in a stack, outside its lower right corner. */
+/** How many counters lie in a stack: at its lower right corner, half outside, so that the last number stays readable. */
 function countShapes(many: number, pixels: number): readonly Shape[] {
   const size = legible(18, pixels / 100, 36);
   if (many < 2 || size === undefined) return [];
   const [width, height] = [short(size * (many > 9 ? 1.75 : 1.35)), short(size * 1.25)];
-  const [x, y] = [50 - width + 10, 50 - height + 10];
+  const [x, y] = [50 - width / 2, 50 - height / 3];
   return [
     shape('rect', {class: 'count', x: short(x), y: short(y), width, height, rx: short(height / 2)}),
     shape(
