@@ -51,10 +51,16 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
 }
 
 /** The routes of a plan as its groups walked them, all from where they stood. */
-function planned({position, origin}: RetreatView, {talk}: Dialogue): Route[] {
+function planned({position, origin, judgement}: RetreatView, {talk}: Dialogue): Route[] {
   const {grid} = position.game;
   if (origin === undefined) return [];
-  return talk.plan.map(({path}) => ({from: origin, path: path.flatMap((label) => grid.find(label) ?? [])}));
+  const against = (judgement?.findings ?? []).filter(({kind}) => kind === 'violation');
+  return talk.plan.map(({units, path}) => ({
+    from: origin,
+    path: path.flatMap((label) => grid.find(label) ?? []),
+    // a route that a rule stands against is never drawn as one that may be taken
+    barred: against.some((finding) => finding.units?.some((id) => units.includes(id))),
+  }));
 }
 
 function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
@@ -77,7 +83,9 @@ function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looki
   );
   return [
     ...others.slice(0, ARROWS).map((path) => route(path, strong !== undefined)),
-    ...(strong ? [route(strong, false)] : []),
+    ...(strong
+      ? [{...route(strong, false), barred: walked !== undefined && view.walk?.state === 'off'}]
+      : []),
   ];
 }
 

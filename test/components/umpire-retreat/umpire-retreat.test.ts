@@ -48,6 +48,19 @@ describe('<umpire-retreat>', () => {
     ]);
   });
 
+  it('never draws a route that a rule stands against in the colour of those that may be taken', async () => {
+    const kinds = async (example: string): Promise<readonly string[]> => {
+      const map = (await atExample(example)).querySelector('umpire-map')!;
+      const route = await until(() => map.shadowRoot?.querySelector('.route'));
+      await until(() => map.routes.length > 0);
+      return [...(route.getRootNode() as ShadowRoot).querySelectorAll('.route')].map(
+        (one) => one.getAttribute('class') ?? '',
+      );
+    };
+    for (const kind of await kinds('T-V1')) expect(kind).to.match(/is-barred|is-end/);
+    for (const kind of await kinds('bridgehead-split')) expect(kind).to.match(/is-may/);
+  });
+
   it('takes a module or a case from a script in it', async () => {
     const module = (await (await fetch(drill)).json()) as object;
     const cases: readonly [unknown, string][] = [
