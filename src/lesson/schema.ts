@@ -79,9 +79,11 @@ const expectation = v.pipe(
     /** A number that the engine's answer has at this JSON pointer; of a list, its length. */
     number: optional(shape({of: id, ask: optional(ask)})),
     /** One hex: of a kind, or one of these. */
-    hex: optional(shape({kind: optional(hexKind), side: optional(id), is: optional(labelList)})),
+    hex: optional(
+      shape({kind: optional(hexKind), side: optional(id), is: optional(labelList), rule: optional(id)}),
+    ),
     /** Every hex of a kind, no further than so many hexes from the stack. */
-    hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count)})),
+    hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count), rule: optional(id)})),
     /** A route for the stack that must retreat. */
     path: optional(
       shape({

@@ -1,6 +1,8 @@
 import type {HexId} from '../board/index.js';
-import type {Ask, Position} from '../module/index.js';
-import {costAt, exerters, whyNot, zocHexes, type Finding} from '../rules/index.js';
+import type {Ask} from '../module/index.js';
+import {costAt, whyNot, zocHexes, type Finding} from '../rules/index.js';
+import {OUR_READING} from '../rules/hex-combat/battle.js';
+import {zocFinding} from '../rules/zoc.words.js';
 import {playEvents} from './battle.js';
 import {answerAt, type Scene} from './scene.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
@@ -77,35 +79,17 @@ function findingsAt(
   label: string,
   kind: HexKind | undefined,
   side?: string,
+  rule: string = OUR_READING,
 ): readonly Finding[] {
   const {position, ruling, game} = scene;
   if (position.kind !== 'hex' || game.kind !== 'hex') return [];
   const hex = game.grid.find(label);
   if (hex === undefined) return [note(TASK, `${label} is no hex of this map.`)];
-  if (kind === 'zoc') return [zocFinding(position, hex, label, side)];
+  const owner = game.side(side ?? '');
+  if (kind === 'zoc') return owner ? [zocFinding(position, hex, owner, rule)] : [];
   if (!ruling) return [];
   const {findings, summary} = whyNot(ruling, hex);
   return findings.length > 0 ? findings : [note(ruling.context.sheet.document.length, summary, label)];
-}
-
-function zocFinding(
-  position: Extract<Position, {kind: 'hex'}>,
-  hex: HexId,
-  label: string,
-  side: string | undefined,
-): Finding {
-  const owner = position.game.sides.find(({id}) => id === side);
-  // the units of every other side, as a unit of the owner's enemies would see them
-  const enemy = position.game.sides.find(({id}) => id !== side);
-  const there = exerters(position, hex, enemy?.index ?? 0).filter((unit) => unit.side === owner?.index);
-  const names = there.map(({name}) => name).join(', ');
-  return note(
-    '4.2.2',
-    names === ''
-      ? `${label}: no ${owner?.name ?? 'such'} unit has a ZOC here.`
-      : `${label}: in the ZOC of ${names}.`,
-    label,
-  );
 }
 
 function judgeHexes(
@@ -255,12 +239,12 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
     const right =
       is?.includes(label) ??
       (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
-    return {right, findings: findingsAt(scene, label, kind, side)};
+    return {right, findings: findingsAt(scene, label, kind, side, expected.hex.rule)};
   }
   if (expected.hexes) {
-    const {kind, side} = expected.hexes;
+    const {kind, side, rule} = expected.hexes;
     return judgeHexes(scene, hexesOf(scene, expected.hexes), attempt.hexes ?? [], (label) =>
-      findingsAt(scene, label, kind, side).slice(0, 1),
+      findingsAt(scene, label, kind, side, rule).slice(0, 1),
     );
   }
   if (expected.path) {

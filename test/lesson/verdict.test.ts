@@ -17,6 +17,18 @@ describe('lesson: what a try comes to', () => {
     ['a hex of the enemy', {hex: {kind: 'end'}}, {hex: '07.06'}, 'wrong 9.1'],
     ['a hex that costs a step, free ones near', {hex: {kind: 'end'}}, {hex: '06.05'}, 'wrong 9.2.2'],
     ['a hex that the author named', {hex: {is: ['05.07']}}, {hex: '05.07'}, 'right 9.0'],
+    [
+      'every hex of a zone, by the number that the lesson gives',
+      {hexes: {kind: 'zoc', side: 'axis', rule: '4.2.2'}},
+      {hexes: ['07.06']},
+      'wrong 4.2.2',
+    ],
+    [
+      'a zone without a number',
+      {hexes: {kind: 'zoc', side: 'axis'}},
+      {hexes: ['01.01']},
+      'wrong our reading',
+    ],
     ['no hex of the map', {hex: {kind: 'end'}}, {hex: '99.99'}, 'wrong task'],
     ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right'],
     ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong 9.0'],
