@@ -8,6 +8,7 @@ import type {
   Position,
   Unit,
 } from '../module/index.js';
+import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
 import {placeLabel} from './place.js';
 import {strengths} from './counter.js';
@@ -71,7 +72,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
     indices.map((index) => game.sides[index]?.name ?? '').join(' and ');
   const sources = sourcesAt(game, hex);
   const zones = zonesAt(position, hex);
-  const holder = game.sides[position.control[hex] ?? -1];
+  const holder = speaksOfControl(position) ? game.sides[controlOf(position, hex).side] : undefined;
   return [
     `${game.map.terrain?.[terrain]?.name ?? terrain}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
     ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),

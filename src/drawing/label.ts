@@ -1,4 +1,5 @@
 import type {HexGame, HexPosition, Side} from '../module/index.js';
+import {controlMap} from '../rules/control.js';
 import {boxAt, textBox, type Box} from './box.js';
 import {livery} from './colour.js';
 import {areaPaths, borderPath} from './curve.js';
@@ -165,15 +166,16 @@ export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet
 
 /** Who holds which hexes, lightly: a wash, and where two sides meet a line of both colours, one dashed on the other. */
 export function control(position: HexPosition, plan: HexPlan): readonly Shape[] {
-  const areas = areaPaths(plan, (hex) => (position.control[hex]! < 0 ? undefined : position.control[hex]));
+  const held = controlMap(position);
+  const areas = areaPaths(plan, (hex) => (held[hex]! < 0 ? undefined : held[hex]));
   return position.game.sides.flatMap(({colour, index}) => {
     const area = areas.get(index);
     if (area === undefined) return [];
     const {body} = livery(colour, index);
     const d = borderPath(
       plan,
-      (hex) => position.control[hex] === index,
-      (other) => position.control[other]! >= 0,
+      (hex) => held[hex] === index,
+      (other) => held[other]! >= 0,
     );
     return [
       shape('path', {class: 'held', d: area, fill: body}),

@@ -128,6 +128,6 @@ export function answerControl(
   const hex = grid.find(at);
   if (hex === undefined)
     return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
-  const {side, finding} = controlOf(position, hex, retreatRulesOf(position.game)?.sheet);
+  const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
 }

@@ -1,7 +1,8 @@
 import type {HexId} from '../board/index.js';
-import type {HexPosition, SheetDocument} from '../module/index.js';
+import type {EffectClause, HexGame, HexPosition} from '../module/index.js';
 import type {Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
+import {retreatRulesOf} from './retreat-rules.js';
 
 /** Who controls a hex: a side's index, or -1; and the finding where a rule changes what the position says. */
 export interface Control {
@@ -9,35 +10,73 @@ export interface Control {
   readonly finding?: Finding;
 }
 
+type MarkerControls = Extract<EffectClause, {clause: 'markerControls'}>;
+const clauses = new WeakMap<HexGame, MarkerControls | null>();
+
+/** The clause of a game's sheet by which markers control hexes (14.6.9), where it has one. */
+function clauseOf(game: HexGame): MarkerControls | null {
+  const before = clauses.get(game);
+  if (before !== undefined) return before;
+  const effects = retreatRulesOf(game)?.sheet.effects ?? [];
+  const clause = effects.find((effect) => effect.clause === 'markerControls') ?? null;
+  clauses.set(game, clause);
+  return clause;
+}
+
+/** What is said of a position's control: by hex, and whether anything is. */
+interface Held {
+  readonly held: Int8Array;
+  readonly any: boolean;
+}
+const known = new WeakMap<HexPosition, Held>();
+
+function heldIn(position: HexPosition): Held {
+  const before = known.get(position);
+  if (before) return before;
+  const held = position.control.slice();
+  const clause = clauseOf(position.game);
+  for (const {at, type, side} of position.markers)
+    if (clause?.marker === type && side >= 0) held[at] = side;
+  const found = {held, any: held.some((side) => side >= 0)};
+  known.set(position, found);
+  return found;
+}
+
+/**
+ * Who holds each hex by what the position says and by the markers that its game counts as units of their side where
+ * control is asked for (14.6.9): a side's index, or -1. Units alone hold their hex besides: `controlOf` knows.
+ */
+export const controlMap = (position: HexPosition): Int8Array => heldIn(position).held;
+
+/** Does anything of a position depend on control: is any hex said to be held, or held by a marker? */
+export const speaksOfControl = (position: HexPosition): boolean => heldIn(position).any;
+
 /**
  * Who controls a hex. Under a sheet with `markerControls` (14.6.9) a marker of that type counts as a unit of its side
- * when control is asked for: the hex is that side's, whoever stands there, until the marker is removed.
+ * when control is asked for: the hex is that side's, whoever stands there, until the marker is removed. Where nothing is
+ * said of a hex, it is theirs who alone stand in it.
  */
-export function controlOf(position: HexPosition, hex: HexId, sheet?: SheetDocument): Control {
-  const clause = sheet?.effects?.find((effect) => effect.clause === 'markerControls');
-  const marker =
-    clause && position.markers.find(({at, type, side}) => at === hex && side >= 0 && type === clause.marker);
-  if (!clause || !marker) return ordinary(position, hex);
-  const {grid, sides} = position.game;
-  const at = grid.label(hex);
-  const owner = sides[marker.side]!.name;
+export function controlOf(position: HexPosition, hex: HexId): Control {
+  const {game, markers} = position;
+  const clause = clauseOf(game);
+  const side = controlMap(position)[hex]!;
+  const marker = clause && markers.find(({at, type, side: owner}) => at === hex && owner >= 0 && type === clause.marker);
+  if (!clause || !marker) return {side: side >= 0 ? side : whoIsAlone(position, hex)};
+  const at = game.grid.label(hex);
   return {
-    side: marker.side,
+    side,
     finding: {
       clause: clause.rule,
       kind: 'note',
       at,
       witness: {marker: marker.type},
-      message: `${at} is under ${owner} control while the ${marker.type} is there, whoever stands in it. Whose is a mined hex with enemies in it? Our reading: the side's that laid the mines; it might be nobody's. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
+      message: `${at} is under ${game.sides[side]!.name} control while the ${marker.type} is there, whoever stands in it. Whose is a mined hex with enemies in it? Our reading: the side's that laid the mines; it might be nobody's. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
     },
   };
 }
 
-/** What the position says; where it says nothing, the hex is theirs who alone stand in it. */
-function ordinary(position: HexPosition, hex: HexId): Control {
-  const {control, game} = position;
-  if (control[hex]! >= 0) return {side: control[hex]!};
+/** The side whose units alone stand in a hex, or -1. */
+function whoIsAlone(position: HexPosition, hex: HexId): number {
   const {sides} = occupancyOf(position);
-  const alone = game.sides.find(({index}) => sides[hex] === 1 << index);
-  return {side: alone?.index ?? -1};
+  return position.game.sides.find(({index}) => sides[hex] === 1 << index)?.index ?? -1;
 }

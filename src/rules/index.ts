@@ -10,7 +10,7 @@ export {
 export {occupancyOf, type Occupancy} from './occupancy.js';
 export {exerters, inEnemyZoc, zocHexes, zocOf} from './zoc.js';
 export {legalSources, supplyMeasure, type SupplyMeasure} from './supply.js';
-export {controlOf, type Control} from './control.js';
+export {controlMap, controlOf, speaksOfControl, type Control} from './control.js';
 export {errataNotes} from './errata-notes.js';
 export {openAsPrinted, openEditions, openGame} from './now.js';
 export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';

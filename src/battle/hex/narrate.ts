@@ -1,5 +1,7 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
+import {controlOf} from '../../rules/control.js';
 import {
+  boardOf,
   codeNotes,
   codeSentence,
   OUR_READING,
@@ -120,9 +122,16 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, OUR_READING, words, units), ...more];
+      return [effect(field, OUR_READING, words, units), ...taken(field, after), ...more];
     }
   }
+}
+
+/** Whose the hex is that was advanced into: the marker's, where one keeps it (14.6.9). */
+function taken(field: HexField, after: HexBattle): readonly Finding[] {
+  const {side, finding} = controlOf(boardOf(field, after), field.hex);
+  const there = field.units.attacker.some(({id}) => after.units[id]!.at === field.at);
+  return there && finding && side !== field.sides.attacker ? [finding] : [];
 }
 
 /** Says who has the hex, once it is known; and that a side has nobody left to retreat. */

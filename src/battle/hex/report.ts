@@ -1,4 +1,6 @@
 import type {BattleEvent} from '../../module/index.js';
+import {controlOf} from '../../rules/control.js';
+import {boardOf} from '../../rules/hex-combat/index.js';
 import type {HexField, HexUnitState, Odds, Roll} from '../../rules/hex-combat/index.js';
 import {stateOf} from '../kit/chart.js';
 import {replay} from '../kit/playing.js';
@@ -21,6 +23,8 @@ export interface HexReport extends Refused {
   /** Every unit of the battle, and any other that it moved or displaced. */
   readonly units: Readonly<Record<string, HexUnitState>>;
   readonly relocated: readonly string[];
+  /** The side that controls the hex now (14.6.9 for a mined one), by its id; null for nobody. */
+  readonly control: string | null;
 }
 
 /** The report of a battle as it stands. */
@@ -38,6 +42,7 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     result: battle.result,
     units: battle.units,
     relocated: battle.relocated,
+    control: field.game.sides[controlOf(boardOf(field, battle), field.hex).side]?.id ?? null,
   };
 }
 

@@ -2,6 +2,18 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, UnitId} from '../../module/index.js';
 import type {HexBattle, HexField} from './battle.js';
 
+/**
+ * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it;
+ * elsewhere who stands there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
+ */
+function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBattle): Int8Array {
+  const taken = units.attacker.some(({id}) => battle.units[id]!.at === at);
+  if (position.control[hex]! < 0 || !taken) return position.control;
+  const control = position.control.slice();
+  control[hex] = sides.attacker;
+  return control;
+}
+
 const known = new WeakMap<HexBattle, HexPosition>();
 
 /** Where everything stands at this moment of a battle: the position it began in, with what events changed. */
@@ -15,7 +27,7 @@ export function boardOf(field: HexField, battle: HexBattle): HexPosition {
     if (hex === undefined) units.delete(index);
     else units.set(index, {...field.position.units.get(index)!, at: hex, steps, isolated});
   }
-  const board = {...field.position, units};
+  const board = {...field.position, units, control: controlAfter(field, battle)};
   known.set(battle, board);
   return board;
 }

@@ -3,6 +3,7 @@ import {counted, listed, type Finding} from '../finding.js';
 import {isEnemyZoc} from './context.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {be, ids, names} from './bars.words.js';
+import {controlNotes} from './control-notes.js';
 import {costAt, lengthenings} from './costs.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';
 import {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation} from './hqs.js';
@@ -29,6 +30,10 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ...friendlyZocCosts(ruled, all),
     ...notes(ruled),
     ...openNotes(ruled),
+    ...controlNotes(
+      context,
+      all.map((route) => route.at(-1) ?? context.origin),
+    ),
   ];
   const said = new Set<string>();
   return found.filter(({message}) => !said.has(message) && said.add(message));

@@ -16,6 +16,7 @@ import {occupancyOf} from '../occupancy.js';
 import type {RetreatRuling} from './answer.js';
 import {be, ids, names} from './bars.words.js';
 import {outcomeFindings} from './board-after.js';
+import {controlNotes} from './control-notes.js';
 import {costAt, lengthenings} from './costs.js';
 import {boundHqs} from './hqs.js';
 import {heldBack} from './legality.js';
@@ -105,6 +106,7 @@ export function judgePlan(
       ...lengthenings(ruling.context, group.path),
       ...stopped(ruling, group.path),
       ...outcomeFindings(ruling, outcome),
+      ...controlNotes(ruling.context, [group.path.at(-1) ?? ruling.context.origin]),
       ...keptTogether(ruling),
     );
     shared.push(...sharedOn(ruling.context, group.path));

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {always, fight, standing, type FightMore} from './fixtures.js';
 
 /** Series rules: the stack g1 g2 with its HQ in 03.03; supply in the west; attackers from the east. */
@@ -54,7 +55,20 @@ describe('the sequence under the series rules', () => {
         h1: {at: '03.03', steps: 2, eliminated: false, isolated: false},
       },
       relocated: [],
+      control: 'axis',
     });
+  });
+
+  it('NA-14.6.9-b: control follows the battle: who advances takes the hex, but not from the mines', () => {
+    const moves = ['roll 6', 'lose g1 1', 'g1 g2 h1: 02.03', 'advance e1'];
+    const taken = fight(stack, series('D1', {control: ['03.03']}), ...moves);
+    expect(taken.report.control).to.equal('soviet');
+    expect(boardOf(taken.field, taken.battle).control[taken.field.hex]).to.equal(taken.field.sides.attacker);
+    const declined = fight(stack, series('D1', {control: ['03.03']}), ...moves.slice(0, -1), 'advance');
+    expect(declined.report.control).to.equal('axis');
+    const mined = fight(stack.replace('GGH ', 'GGHX'), series('D1', {control: ['03.03']}), ...moves);
+    expect(mined.report).to.deep.include({control: 'axis', state: 'over'});
+    expect(mined.told.join(' ')).to.contain('03.03 is under Axis control while the minefield is there');
   });
 
   it('A1: the attacker loses, then retreats his own', () => {

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {controlOf, errataNotes, noteOn, openQuestions, wwiiBattleSeries} from '../../../src/rules/index.js';
+import {controlOf, errataNotes, noteOn, openQuestions} from '../../../src/rules/index.js';
 import type {ErratumDocument} from '../../../src/module/index.js';
 import {fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
@@ -78,12 +78,12 @@ describe('NA rules of Polar Storm', () => {
   it('NA-14.6.9-a, NA-14.6.9-b, NA-14.6.9-d: a mined hex is never Soviet, whoever stands there', () => {
     const {position} = board('.   .   .\n  .   GX  .\n.   .   .', {side: 'soviet', control: ['02.02']});
     const hex = position.game.grid.find('02.02')!;
-    expect(controlOf(position, hex, wwiiBattleSeries).side).to.equal(position.game.side('axis')!.index);
+    expect(controlOf(position, hex).side).to.equal(position.game.side('axis')!.index);
   });
   it('NA-14.6.9-c: until its marker is removed', () => {
     const {position} = board('.   .   .\n  .   G   .\n.   .   .', {side: 'soviet', control: ['02.02']});
     const hex = position.game.grid.find('02.02')!;
-    expect(controlOf(position, hex, wwiiBattleSeries)).to.deep.equal({
+    expect(controlOf(position, hex)).to.deep.equal({
       side: position.game.side('soviet')!.index,
     });
   });
@@ -92,13 +92,18 @@ describe('NA rules of Polar Storm', () => {
     expect(report.state).to.equal('retreat.defender');
     const [choice] = described.choices;
     const findings = choice?.event === 'route' ? choice.groups[0]!.findings : [];
-    expect(findings.map(({message}) => message)).to.deep.equal([noteOn('AMB-NA-2').message]);
+    expect(findings.map(({message}) => message)[0]).to.equal(noteOn('AMB-NA-2').message);
+    // and whose the hex stays
+    expect(findings.slice(1).map(({clause, kind, at}) => [clause, kind, at])).to.deep.equal([
+      ['14.6.9', 'note', '03.03'],
+    ]);
     const gone = fight(corridor.replace('GH', 'G '), forced('R1', {side: 'soviet'}), 'roll 1', 'g1: 03.03');
     expect(standing(gone.report)).to.contain('g1 03.03/2');
+    expect(gone.report.control).to.equal(null);
   });
   it('AMB-NA-3, AMB-NA-4: whose a mined hex is, and when it ceases to be, are notes of the finding on control', () => {
     const {position} = board('.   .   .\n  .   GX  .\n.   .   .', {side: 'soviet', control: ['02.02']});
-    const {finding} = controlOf(position, position.game.grid.find('02.02')!, wwiiBattleSeries);
+    const {finding} = controlOf(position, position.game.grid.find('02.02')!);
     expect(finding?.kind).to.equal('note');
     // each is asked first, then answered as we read it
     expect(finding?.message)
