@@ -35,8 +35,7 @@ function heldIn(position: HexPosition): Held {
   if (before) return before;
   const held = position.control.slice();
   const clause = clauseOf(position.game);
-  for (const {at, type, side} of position.markers)
-    if (clause?.marker === type && side >= 0) held[at] = side;
+  for (const {at, type, side} of position.markers) if (clause?.marker === type && side >= 0) held[at] = side;
   const found = {held, any: held.some((side) => side >= 0)};
   known.set(position, found);
   return found;
@@ -60,7 +59,8 @@ export function controlOf(position: HexPosition, hex: HexId): Control {
   const {game, markers} = position;
   const clause = clauseOf(game);
   const side = controlMap(position)[hex]!;
-  const marker = clause && markers.find(({at, type, side: owner}) => at === hex && owner >= 0 && type === clause.marker);
+  const marker =
+    clause && markers.find(({at, type, side: owner}) => at === hex && owner >= 0 && type === clause.marker);
   if (!clause || !marker) return {side: side >= 0 ? side : whoIsAlone(position, hex)};
   const at = game.grid.label(hex);
   return {

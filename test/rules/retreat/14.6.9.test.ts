@@ -64,7 +64,11 @@ describe('14.6.9 Minefields and hex control', () => {
         .   .   .   .   .`;
     const told = board(onMines, {side: 'soviet'}).judge(2, [['g1', '03.03 02.03']]);
     expect(told.findings.map(line)).to.deep.equal(['14.6.9 note 02.03 <- minefield']);
-    expect(board(onMines).judge(2, [['g1', '03.03 02.03']]).findings.map(line)).to.deep.equal([]);
+    expect(
+      board(onMines)
+        .judge(2, [['g1', '03.03 02.03']])
+        .findings.map(line),
+    ).to.deep.equal([]);
   });
 
   it('a map is told who holds its hexes once anything is said of that, mines included', () => {
