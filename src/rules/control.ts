@@ -1,5 +1,6 @@
 import type {HexId} from '../board/index.js';
 import type {EffectClause, HexGame, HexPosition} from '../module/index.js';
+import {controlFinding} from './control.words.js';
 import type {Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
@@ -62,17 +63,7 @@ export function controlOf(position: HexPosition, hex: HexId): Control {
   const marker =
     clause && markers.find(({at, type, side: owner}) => at === hex && owner >= 0 && type === clause.marker);
   if (!clause || !marker) return {side: side >= 0 ? side : whoIsAlone(position, hex)};
-  const at = game.grid.label(hex);
-  return {
-    side,
-    finding: {
-      clause: clause.rule,
-      kind: 'note',
-      at,
-      witness: {marker: marker.type},
-      message: `${at} is under ${game.sides[side]!.name} control while the ${marker.type} is there, whoever stands in it. Whose is a mined hex with enemies in it? Our reading: the side's that laid the mines; it might be nobody's. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
-    },
-  };
+  return {side, finding: controlFinding(position, clause, hex, side)};
 }
 
 /** The side whose units alone stand in a hex, or -1. */

@@ -3,6 +3,7 @@ import type {Finding} from '../../rules/finding.js';
 import {
   advancers,
   advanceInto,
+  defenderOrders,
   diceFindings,
   electOne,
   giveOrder,
@@ -14,7 +15,6 @@ import {
   judgeSteps,
   reckonLosses,
   rollDice,
-  ruleFor,
   sendRoute,
   sharedDue,
   shareOutSteps,
@@ -79,8 +79,7 @@ const questions = {
   noLossesDue: ({context: {battle}}: At) => battle.due.length === 0,
   nobodyRetreats: ({context: {battle}}: At) => battle.retreat === null,
   mayElectOne: ({context: {battle}}: At) => battle.retreat!.mayElectOne && battle.retreat!.hexes > 1,
-  defenderOrders: ({context: {field, battle}}: At) =>
-    battle.retreat!.waiting.length > 1 && ruleFor(field, 'defenderOrders') !== undefined,
+  defenderOrders: ({context: {field, battle}}: At) => defenderOrders(field, battle),
   unitsLeftToGo: ({context: {battle}}: At) => battle.retreat!.waiting.length > 0,
   sharedStepsDue: ({context: {field, battle}}: At) => sharedDue(field, battle).battle.due.length > 0,
   someoneMayAdvance: ({context: {field, battle}}: At) =>

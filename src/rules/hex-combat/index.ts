@@ -33,6 +33,7 @@ export {codeNotes, codeSentence, diceFindings, resultAt, rollOf} from './code.js
 export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {
   conductorOf,
+  defenderOrders,
   judgeElection,
   judgeOrder,
   judgeRoute,

@@ -1,6 +1,9 @@
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
+import {ids} from '../retreat/naming.js';
 import {effectOf} from '../retreat/sheet.js';
+import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
+import {takerWords} from '../retreat/step-choice.words.js';
 import {OUR_READING, sideName, type Due, type HexBattle, type HexField, type HexUnitState} from './battle.js';
 
 /** What a unit may be given when steps are shared out. */
@@ -37,18 +40,16 @@ export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): re
     .sort((a, b) => Number(b.combat) - Number(a.combat));
 
 /** Who takes the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
-function takers(by: string, field: HexField, left: ReadonlyMap<string, number>): readonly string[] {
+function takers(
+  by: StepChoiceClause['by'],
+  field: HexField,
+  left: ReadonlyMap<string, number>,
+): readonly string[] {
   const able = [...left].filter(([, steps]) => steps > 0);
   const combat = able.filter(([id]) => unitOf(field, id).combat);
   const pool = combat.length > 0 ? combat : able;
-  if (by === 'owner') return pool.map(([id]) => id);
-  const worth = ([id, steps]: readonly [string, number]): number => {
-    if (by === 'most-steps') return steps;
-    const {attack, defence, reduced, steps: full} = unitOf(field, id);
-    return steps < full ? Math.max(reduced.attack, reduced.defence) : Math.max(attack, defence);
-  };
-  const most = Math.max(...pool.map(worth));
-  return pool.filter((entry) => worth(entry) === most).map(([id]) => id);
+  const units = pool.map(([id]) => unitOf(field, id));
+  return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
 
 /** One due, held against the losses given to its units; only for a due whose sum is right. */
@@ -75,10 +76,7 @@ function judgeShares(
               OUR_READING,
               `combat units lose steps before others, and ${first} still ${able.length > 1 ? 'have' : 'has'} some`,
             ]
-          : [
-              choice!.rule,
-              `the next step is taken by ${first}, the ${by === 'most-steps' ? 'unit with the most steps' : 'strongest'}`,
-            ];
+          : [choice!.rule, `the next step is taken by ${first}, ${takerWords[by]}`];
       return [
         {
           clause,

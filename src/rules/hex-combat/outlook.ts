@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import type {RetreatAnswer, RetreatRuling} from '../retreat/answer.js';
-import {ids, names} from '../retreat/bars.words.js';
+import {ids, names} from '../retreat/naming.js';
 import {findingsOf} from '../retreat/findings.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
 import {

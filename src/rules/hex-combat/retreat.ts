@@ -3,8 +3,10 @@ import type {Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
-import {ids, names} from '../retreat/bars.words.js';
-import {judgePath, partsOf} from '../retreat/legality.js';
+import {judgePath} from '../retreat/legality.js';
+import {ids, names} from '../retreat/naming.js';
+import {orderRule} from '../retreat/order.js';
+import {partsOf} from '../retreat/stuck.js';
 import {
   survivorsOf,
   ruleFor,
@@ -218,6 +220,10 @@ export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: numb
         `Not ${String(hexes)} hexes: one may be elected, or ${String(retreat!.hexes)} by electing nothing`,
       );
 }
+
+/** Does the defender say in which order his units retreat (10.81)? */
+export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean =>
+  rules !== undefined && orderRule(rules.settled, retreat!.waiting.length) !== undefined;
 
 /** What stands against this order of the defender's units (10.81). */
 export function judgeOrder(

@@ -2,13 +2,14 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {ids, names} from '../retreat/bars.words.js';
+import {ids, names} from '../retreat/naming.js';
 import {isEnemyZoc} from '../retreat/context.js';
-import {costAt, lengthenings} from '../retreat/costs.js';
+import {costAt} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
 import {leftAlone} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
-import {stopped} from '../retreat/judge.js';
+import {lengthenings} from '../retreat/lengthens.words.js';
+import {otherwiseWords} from '../retreat/otherwise.words.js';
 import {effectOf} from '../retreat/sheet.js';
 import type {Due, HexBattle, HexField, HexUnitState, Retreat} from './battle.js';
 import {ruleFor} from './battle.js';
@@ -84,7 +85,7 @@ export function takeRoute(
   const findings = [
     ...path.flatMap((hex) => costAt(context, hex)),
     ...lengthenings(context, path),
-    ...stopped(ruled, path),
+    ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...outcomeFindings(ruled, {overrun: outcome.overrun, relocated}),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {closedTo} from '../retreat/bars.words.js';
+import {closedTo} from '../retreat/bars.js';
 import {OUR_READING} from './battle.js';
 
 /** Why a unit may not attack a hex; undefined when it may. */

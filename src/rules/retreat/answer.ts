@@ -1,9 +1,9 @@
-import {Budget, type HexId} from '../../board/index.js';
+import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {isEnemyZoc, isOverStacked, retreatContext, type RetreatContext} from './context.js';
-import {barsFor} from './bars.js';
+import {retreatContext, type RetreatContext} from './context.js';
 import {searchRetreat, type SearchResult} from './search.js';
-import {disputable, effectOf, readingsOf, settledSheet, type Readings} from './sheet.js';
+import {disputable, readingsOf, settledSheet, type Readings} from './sheet.js';
+import {throughFriends} from './through-friends.js';
 
 /** A reading under which the answer would be another. */
 export interface Dispute {
@@ -54,8 +54,7 @@ export function ruleRetreat(
   const named = (routes: readonly (readonly HexId[])[]): string[][] =>
     routes.map((route) => route.map((hex) => labels[hex]!));
   const stepLosses = search.losses + search.blocked;
-  const budget = new Budget(throughSteps);
-  const ownerRoutes = throughFriends(context, search, budget);
+  const {routes: ownerRoutes, cut} = throughFriends(context, search.routes);
   const answer: RetreatAnswer = {
     routes: named(search.routes),
     stepLosses,
@@ -64,50 +63,7 @@ export function ruleRetreat(
     eliminated: search.routes.length === 0,
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
-  return {context, search: budget.isSpent ? {...search, cut: true} : search, answer, ownerRoutes};
-}
-
-/** Steps that are looked at for routes of 10.88: all there are of four hexes, many times over. */
-const throughSteps = 50_000;
-
-/**
- * 10.88: where every listed route ends out of supply, the owner may take one that ends in supply instead, through at
- * least one EZOC hex before its last, each such hex held by a friendly combat unit; 10.82 and the stacking limit at its
- * end still bind it.
- */
-function throughFriends(
-  context: RetreatContext,
-  search: SearchResult,
-  budget: Budget,
-): readonly (readonly HexId[])[] {
-  const {sheet, position, side, game, occupancy} = context;
-  const inSupply = position.inSupply.get(side);
-  if (!effectOf(sheet, 'throughFriendsToSupply') || !inSupply || search.routes.length === 0) return [];
-  if (search.routes.some((route) => inSupply.has(route.at(-1)!))) return [];
-  const bars = barsFor(context);
-  const found: HexId[][] = [];
-  const extend = (route: readonly HexId[], from: HexId, through: number): void => {
-    if (route.length === context.hexes) {
-      if (through > 0 && inSupply.has(from) && !isOverStacked(context, from)) found.push([...route]);
-      return;
-    }
-    for (let direction = 0; direction < 6; direction++) {
-      const to = game.grid.neighbour(from, direction as 0);
-      if (to < 0 || route.includes(to) || !budget.spend()) continue;
-      if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
-        continue;
-      const last = route.length + 1 === context.hexes;
-      const zoc = !last && isEnemyZoc(context, to);
-      if (zoc && !((occupancy.withCombat[to]! >> side) & 1)) continue;
-      extend([...route, to], to, through + (zoc ? 1 : 0));
-    }
-  };
-  extend([], context.origin, 0);
-  const {rank} = game.grid;
-  return found.sort((a, b) => {
-    const place = a.findIndex((hex, i) => hex !== b[i]);
-    return rank[a[place]!]! - rank[b[place]!]!;
-  });
+  return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};
 }
 
 const compared = ['routes', 'stepLosses', 'blockedHexes', 'eliminated'] as const;

@@ -1,6 +1,7 @@
 import {inEnemyZoc} from '../zoc.js';
 import type {HexId} from '../../board/index.js';
-import type {BarClause} from '../../module/index.js';
+import type {BarClause, HexGame, Unit} from '../../module/index.js';
+import {byClause, type ByClause} from './clause.js';
 import type {RetreatContext} from './context.js';
 
 /** What closes the way: `hex` closes a hex from wherever one comes, `step` a single step. */
@@ -11,8 +12,7 @@ export interface Bar {
   readonly fast?: 'passage' | 'outward';
 }
 
-type Clause<N extends BarClause['clause']> = Extract<BarClause, {clause: N}>;
-type When = Pick<Clause<'region'>, 'nationality' | 'player' | 'months'>;
+type When = Pick<Extract<BarClause, {clause: 'region'}>, 'nationality' | 'player' | 'months'>;
 
 /** Does a condition on nationality, player and month hold for the group? A group that has such a unit meets it. */
 export function holdsWhen(
@@ -24,8 +24,19 @@ export function holdsWhen(
   return months === undefined || (turn.month !== undefined && months.includes(turn.month));
 }
 
+/** Is a kind of terrain or hexside closed to the unit in regular movement? */
+export function closedTo(
+  game: HexGame,
+  kind: 'terrain' | 'hexsideTerrain',
+  id: string,
+  {type}: Unit,
+): boolean {
+  const prohibited = game.map[kind]?.[id]?.prohibited;
+  return prohibited === true || (Array.isArray(prohibited) && prohibited.includes(type));
+}
+
 /** How each clause of a sheet closes hexes and steps. */
-const barTests: {readonly [N in BarClause['clause']]: (clause: Clause<N>, context: RetreatContext) => Bar} = {
+const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
   prohibitedTerrain: (_, {passages}) => {
     const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
     const fast = 'passage';
@@ -62,6 +73,4 @@ const barTests: {readonly [N in BarClause['clause']]: (clause: Clause<N>, contex
 
 /** The bars of a sheet for one group, in the order of the sheet: their places are the bits of the search's reasons. */
 export const barsFor = (context: RetreatContext): readonly Bar[] =>
-  context.sheet.bars.map((clause) =>
-    (barTests[clause.clause] as (clause: BarClause, context: RetreatContext) => Bar)(clause, context),
-  );
+  context.sheet.bars.map((clause) => byClause(barTests, clause, context));

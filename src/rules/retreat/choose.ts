@@ -1,7 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
-import {sharedStepsToSpare} from './shared-steps.js';
-import {endBar, preferencesFor, type Preference} from './preferences.js';
+import {endBar} from './ends.js';
+import {stopsOf} from './otherwise.js';
+import {preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, reason} from './reasons.js';
 import type {Workspace} from './workspace.js';
 
@@ -68,14 +69,12 @@ export function choose(
   };
 
   const zocPlace = placeOf('fewestEnemyZoc');
-  const spare = sharedStepsToSpare(context);
   const ends = sheet.ends.map((clause) => {
-    if (clause.clause !== 'survivesSharedSteps') {
-      const barred = endBar(clause, context);
-      return {clause, barred: (node: number) => barred(hexAt(node))};
-    }
+    const {hex, shared} = endBar(clause, context);
     // an EZOC that a route may enter is one that friends hold, so the EZOCs it enters are the shared steps it costs
-    return {clause, barred: (node: number) => digit(nodes.cost[node]!, zocPlace) >= spare};
+    const barred = (node: number): boolean =>
+      hex ? hex(hexAt(node)) : shared(digit(nodes.cost[node]!, zocPlace));
+    return {clause, barred};
   });
   const complete: number[] = [];
   const waivable: number[] = [];
@@ -105,23 +104,24 @@ export function choose(
     const preferences = preferencesFor(context, sheet.waives!.prefers);
     return answer(preferred(waivable, preferences), {waived: true, preferences});
   }
-  if (sheet.otherwise.clause === 'eliminated') return answer([], {complete: false});
 
-  // 9.4: the fewest hexes not retreated, then the fewest losses, then the closer to supply; staying put is always allowed
   const supplyEnd = ends.find(({clause}) => clause.clause === 'noFurtherFromSupply');
-  const closer = prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
-  const stops: number[] = [];
-  for (let node = 0; node < nodes.count; node++) {
-    if (node === 0 || (owedAt(node) > 0 && !supplyEnd?.barred(node))) stops.push(node);
-  }
-  const keys = [owedAt, lossesAt, (node: number): number => closer?.(hexAt(node)) ?? 0];
-  const best = least(
-    stops,
-    keys.length,
-    (node, place) => keys[place]!(node),
-    () => reason.stop,
-  );
-  return answer(best, {complete: false, blocked: owedAt(best[0]!)});
+  const stops = stopsOf(sheet.otherwise, {
+    count: nodes.count,
+    hexAt,
+    owedAt,
+    lossesAt,
+    awayFromSupply: (node) => supplyEnd?.barred(node) ?? false,
+    prefers,
+    least: (candidates, keys) =>
+      least(
+        candidates,
+        keys.length,
+        (node, place) => keys[place]!(node),
+        () => reason.stop,
+      ),
+  });
+  return answer(stops, {complete: false, blocked: stops.length > 0 ? owedAt(stops[0]!) : 0});
 }
 
 /** 0 when two keys are equal, else the place (from 1) where they differ, negative when the first is the smaller. */

@@ -2,7 +2,10 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {effectOf, type RetreatSheet} from './sheet.js';
+import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
+
+/** The clauses on headquarters. */
+export type HqClause = Effect<'hqFollows' | 'hqRelocated'>;
 
 /** Units to which something happens in a hex. */
 export interface UnitsAt {

@@ -1,8 +1,51 @@
+import type {HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
-import {be, ids, names} from './bars.words.js';
-import type {Relocation, UnitsAt} from './hqs.js';
+import type {Meanings} from './clause.js';
+import type {RetreatContext} from './context.js';
+import {boundHqs, type HqClause, type Relocation, type UnitsAt} from './hqs.js';
+import {be, ids, names} from './naming.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
+
+export const hqMeanings: Meanings<HqClause> = {
+  hqFollows: () =>
+    'An HQ that was stacked with combat units when the combat began retreats with one of their groups.',
+  hqRelocated: ({marker}) =>
+    `An HQ that enters a hex with a ${marker}, or is left alone in one, is relocated at once.`,
+};
+/** What the rule has to say by which a bar excepts lone HQs. */
+export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ by entering its hex.';
+
+/** With an answer: HQs that are not in the group, and must go with one of the groups that leave. */
+export function boundNotes({sheet, position, group, origin, side, game}: RetreatContext): readonly Finding[] {
+  const clause = effectOf(sheet, 'hqFollows');
+  const left = boundHqs(position, sheet, origin, side).filter((hq) => !group.includes(hq));
+  if (!clause || left.length === 0 || !group.some(({combat}) => combat)) return [];
+  const at = game.grid.label(origin);
+  const message = `${names(left)} must retreat with one of the groups that leave ${at}.`;
+  return [{clause: clause.rule, kind: 'note', at, units: ids(left), message}];
+}
+
+/** Of a plan: an HQ that goes apart from the combat units it stood with, or that no group names. */
+export function notFollowing(
+  {grid}: HexGame,
+  {rule}: HqClause,
+  at: HexId,
+  {id, name}: Unit,
+  named: boolean,
+): Finding {
+  const because = named
+    ? 'retreats apart from the combat units it stood with'
+    : 'is left behind, though it stood with combat units that retreat';
+  return {
+    clause: rule,
+    kind: 'violation',
+    at: grid.label(at),
+    units: [id],
+    remedy: `name ${name} in one of their groups`,
+    message: `${grid.label(at)}: ${name} ${because}; name it in one of their groups.`,
+  };
+}
 
 /** That a group overran lone HQs, as an effect; by the rule that allows it. */
 export function overrunFinding(

@@ -11,21 +11,24 @@ import {
   type SheetDocument,
   type Unit,
 } from '../../module/index.js';
-import {counted, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import type {RetreatRuling} from './answer.js';
-import {be, ids, names} from './bars.words.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
-import {costAt, lengthenings} from './costs.js';
+import {costAt} from './costs.words.js';
+import {leftOut} from './extent.words.js';
 import {boundHqs} from './hqs.js';
-import {heldBack} from './legality.js';
+import {notFollowing} from './hqs.words.js';
+import {lengthenings} from './lengthens.words.js';
+import {otherwiseWords} from './otherwise.words.js';
 import {carryOut, type PlanGroup} from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
+import {sharedStepFinding} from './shared-steps.words.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
+import {keptTogether} from './stuck.words.js';
 
 /** The verdict on a plan: groups that retreat one after another. */
 export interface Judgement {
@@ -104,7 +107,7 @@ export function judgePlan(
     findings.push(
       ...group.path.flatMap((hex) => costAt(ruling.context, hex)),
       ...lengthenings(ruling.context, group.path),
-      ...stopped(ruling, group.path),
+      ...otherwiseWords(ruling).carriedOut(ruling, group.path),
       ...outcomeFindings(ruling, outcome),
       ...controlNotes(ruling.context, [group.path.at(-1) ?? ruling.context.origin]),
       ...keptTogether(ruling),
@@ -115,7 +118,7 @@ export function judgePlan(
   if (!question.part) findings.push(...missingUnits(start, settled, groups));
   for (const step of sharedSteps(start, settled, shared)) {
     stepLosses += step.steps;
-    findings.push(step.finding);
+    findings.push(sharedStepFinding(start, settled, step));
   }
   return loaded({
     legal: !findings.some(({kind}) => kind === 'violation'),
@@ -131,7 +134,6 @@ function missingUnits(
   groups: readonly PlanGroup[],
 ): readonly Finding[] {
   if (document.moves !== 'groups') return [];
-  const {grid} = start.game;
   const named = new Set(groups.flatMap(({units}) => units));
   const stacks = new Map(
     groups.map(({units: [first]}) => [
@@ -144,59 +146,8 @@ function missingUnits(
     return occupancyOf(start)
       .in(at)
       .filter((unit) => unit.side === side && unit.combat && !named.has(unit))
-      .map((unit): Finding => ({
-        clause: document.length,
-        kind: 'violation',
-        at: grid.label(at),
-        units: [unit.id],
-        remedy: `name ${unit.name} in a group`,
-        message: `${grid.label(at)}: ${unit.name} must retreat too, and no group of the plan names it.`,
-      }));
+      .map((unit) => leftOut(start.game, document.length, at, unit));
   });
-}
-
-/** That a group stayed together with a stuck unit by a reading, where another would split it (9.4). */
-function keptTogether(ruling: RetreatRuling): readonly Finding[] {
-  const held = heldBack(ruling);
-  if (held.length === 0) return [];
-  const {context} = ruling;
-  return [
-    {
-      clause: context.sheet.otherwise.rule,
-      kind: 'note',
-      at: context.game.grid.label(context.origin),
-      units: ids(held),
-      message: `${names(held)} could retreat in full without the others. They may stay with them as stuckUnit is read here (holds); read as splits, they must go.`,
-    },
-  ];
-}
-
-export function stopped(
-  {context, search, answer}: RetreatRuling,
-  path: readonly HexId[],
-): readonly Finding[] {
-  const {rule: clause} = context.sheet.otherwise;
-  const at = context.game.grid.label(path.at(-1) ?? context.origin);
-  const units = ids(context.group);
-  const who = names(context.group);
-  if (answer.eliminated)
-    return [
-      {clause, kind: 'effect', at, units, message: `No route: ${who} ${be(context.group)} eliminated.`},
-    ];
-  if (search.blocked === 0) return [];
-  const steps = counted(search.blocked, 'step');
-  const fate = answer.isolated
-    ? `what is left stays in ${at} and is Isolated`
-    : `no step is left, and ${who} ${be(context.group)} eliminated`;
-  return [
-    {
-      clause,
-      kind: 'cost',
-      at,
-      units,
-      message: `${counted(search.blocked, 'hex')} not retreated: ${steps} lost; ${fate}.`,
-    },
-  ];
 }
 
 /** HQs that stood with combat units must be named in one of their groups (9.3.1). */
@@ -219,20 +170,7 @@ function hqViolations(
       if (group?.units.some(({combat}) => combat)) return [];
       // it may still go with combat units that are not part of this plan
       if (!group && part && restOf(start, origin, side, groups).length > 0) return [];
-      const at = start.game.grid.label(origin);
-      const because = group
-        ? 'retreats apart from the combat units it stood with'
-        : 'is left behind, though it stood with combat units that retreat';
-      return [
-        {
-          clause: clause.rule,
-          kind: 'violation',
-          at,
-          units: [hq.id],
-          remedy: `name ${hq.name} in one of their groups`,
-          message: `${at}: ${hq.name} ${because}; name it in one of their groups.`,
-        },
-      ];
+      return [notFollowing(start.game, clause, origin, hq, group !== undefined)];
     }),
   );
 }

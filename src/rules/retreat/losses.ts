@@ -2,8 +2,8 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {counted} from '../finding.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
-import {be, names} from './bars.words.js';
-import {stepCost} from './preferences.js';
+import {stepCost} from './costs.js';
+import {be, names} from './naming.js';
 import {costsSharedStep, paysSharedSteps} from './shared-steps.js';
 
 /** Everything that one route costs, over the combat result. */

@@ -1,8 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import {legalSources} from '../supply.js';
 import {holdsWhen} from './bars.js';
-import type {EndClause, PreferenceClause} from './sheet.js';
-import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+import {byClause, type ByClause} from './clause.js';
+import {isEnemyZoc, type RetreatContext} from './context.js';
+import {stepCost} from './costs.js';
+import type {PreferenceClause} from './sheet.js';
 
 /** Something that decides among routes: what each step adds, or what the last hex is worth. The smaller is preferred. */
 export type Preference = {readonly clause: PreferenceClause} & (
@@ -10,19 +12,7 @@ export type Preference = {readonly clause: PreferenceClause} & (
   | {readonly end: (hex: HexId) => number; readonly step?: undefined}
 );
 
-type Clause<N extends PreferenceClause['clause']> = Extract<PreferenceClause, {clause: N}>;
-type Ranking<C> = (clause: C, context: RetreatContext) => Preference;
-
-/** Steps lost on entering a hex: one, however many reasons there are for it. */
-export function stepCost(context: RetreatContext): (hex: HexId) => number {
-  const {cost} = context.sheet;
-  if (!cost) return () => 0;
-  const {enemyZoc, overStacked} = cost;
-  return (hex) =>
-    (enemyZoc && isEnemyZoc(context, hex)) || (overStacked && isOverStacked(context, hex)) ? 1 : 0;
-}
-
-const rankings: {readonly [N in PreferenceClause['clause']]: Ranking<Clause<N>>} = {
+const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
     const cost = stepCost(context);
     return {clause, step: (_from, to) => cost(to)};
@@ -72,17 +62,13 @@ export function preferencesFor(
   for (const clause of clauses) {
     if (clause.exceptElectOne && context.mayElectOne) continue;
     if (clause.except?.some((when) => holdsWhen(context, when))) continue;
-    counting.push((rankings[clause.clause] as Ranking<PreferenceClause>)(clause, context));
+    counting.push(byClause(rankings, clause, context));
   }
   return counting;
 }
 
-/** What the last hex of a complete retreat must satisfy; answers true where the clause bars it. */
-export function endBar(clause: EndClause, context: RetreatContext): (hex: HexId) => boolean {
-  if (clause.clause === 'withinStacking') return (hex) => isOverStacked(context, hex);
-  // what the whole route costs is not known from its end: `choose` counts it
-  if (clause.clause === 'survivesSharedSteps') return () => false;
-  const {distance} = context.supply(clause.sources);
-  const here = distance(context.origin);
-  return (hex) => distance(hex) > here;
-}
+/** What a path is worth to a preference: the smaller the better. */
+export const worthOf = ({step, end}: Preference, origin: HexId, path: readonly HexId[]): number =>
+  end
+    ? end(path.at(-1) ?? origin)
+    : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);

@@ -1,7 +1,8 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor} from './bars.js';
-import {isOverStacked, type RetreatContext} from './context.js';
-import {stepCost} from './preferences.js';
+import type {RetreatContext} from './context.js';
+import {stepCost} from './costs.js';
+import {isLonger} from './lengthens.js';
 
 /** How far ways to a hex have come; of ways that are alike, the one that costs least. */
 export interface Reached {
@@ -20,7 +21,7 @@ export interface Ways {
 }
 
 export function waysOf(context: RetreatContext): Ways {
-  const {game, origin, hexes, sheet} = context;
+  const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
   const cost = stepCost(context);
@@ -44,11 +45,7 @@ export function waysOf(context: RetreatContext): Ways {
       const owed = way.asked - way.gone;
       if (owed <= 0) continue;
       for (const to of on(hex)) {
-        const longer =
-          sheet.lengthens &&
-          isOverStacked(context, to) &&
-          (sheet.lengthens.where === 'any-hex' || owed === 1);
-        const asked = way.asked + (longer ? 1 : 0);
+        const asked = way.asked + (isLonger(context, to, owed) ? 1 : 0);
         const key = `${String(to)} ${String(asked)}`;
         const losses = way.losses + cost(to);
         const before = next.get(key);

@@ -2,7 +2,9 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor} from './bars.js';
 import {choose, type Chosen} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
-import {preferencesFor, stepCost, type Preference} from './preferences.js';
+import {stepCost} from './costs.js';
+import {wouldLengthen} from './lengthens.js';
+import {preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, mostRoutes} from './reasons.js';
 import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
 
@@ -50,8 +52,8 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
 }
 
 /** Hexes that entering `to` adds to the retreat, with `owed` still to go. */
-const addedBy = ({sheet: {lengthens}}: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
-  over[to] && (lengthens!.where === 'any-hex' || owed === 1) ? 1 : 0;
+const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
+  over[to] && wouldLengthen(context, owed) ? 1 : 0;
 
 /** What a step adds to the cost of a route: a digit for each additive preference. */
 function stepTotal(additive: readonly Preference[], {loss}: Workspace, from: HexId, to: HexId): number {

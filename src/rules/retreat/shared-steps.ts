@@ -1,10 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {ids, names} from './bars.words.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
-import {effectOf, type RetreatSheet} from './sheet.js';
+import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
+
+export type SharedStepClause = Effect<'sharedStep'>;
 
 /** A hex of a retreat for which the units that began stacked together lose one step in all (10.87). */
 export interface SharedEntry {
@@ -41,12 +41,15 @@ export function sharedOn(context: RetreatContext, path: readonly HexId[]): reado
   return path.flatMap((hex, step) => (costsSharedStep(context, hex) ? [{origin, side, step, hex}] : []));
 }
 
-/** A step that a stack loses, and why. */
+/** A step that a stack loses, and for what. */
 export interface SharedStep {
   readonly steps: 1;
   /** The units that began stacked together: one of them loses it. */
   readonly stack: readonly Unit[];
-  readonly finding: Finding;
+  /** Which hex of the retreat it is: 0 the first. */
+  readonly step: number;
+  /** The hexes that its units entered there. */
+  readonly hexes: readonly HexId[];
 }
 
 /** The steps that stacks lose for what their units entered, one for each hex of the retreat, whoever entered it. */
@@ -57,7 +60,6 @@ export function sharedSteps(
 ): readonly SharedStep[] {
   const clause = effectOf(sheet, 'sharedStep');
   if (!clause) return [];
-  const {grid} = start.game;
   const first = entries.filter(
     ({origin, side, step}, i) =>
       entries.findIndex((one) => one.origin === origin && one.side === side && one.step === step) === i,
@@ -68,22 +70,6 @@ export function sharedSteps(
       .filter((unit) => unit.side === side);
     if (stack.length <= 1 && clause.loneUnit === 'free') return [];
     const together = entries.filter((one) => one.origin === origin && one.side === side && one.step === step);
-    const hexes = [...new Set(together.map(({hex}) => grid.label(hex)))];
-    const which = `hex ${String(step + 1)}`;
-    const reading =
-      stack.length <= 1 ? '; that a unit which was alone pays too is our reading (loneUnit: pays)' : '';
-    return [
-      {
-        steps: 1 as const,
-        stack,
-        finding: {
-          clause: clause.rule,
-          kind: 'cost' as const,
-          at: hexes[0]!,
-          units: ids(stack),
-          message: `${listed(hexes)}, ${which} of the retreat, ${hexes.length > 1 ? 'are EZOC hexes' : 'is an EZOC hex'} held by friends and ${hexes.length > 1 ? 'cost' : 'costs'} ${names(stack)} one step in all${reading}.`,
-        },
-      },
-    ];
+    return [{steps: 1 as const, stack, step, hexes: [...new Set(together.map(({hex}) => hex))]}];
   });
 }

@@ -17,8 +17,13 @@ type Settled<C extends {readonly clause: string}> = C extends {
   ? {[K in keyof C]: K extends keyof Parameters[N] ? WordOf<Parameters[N][K]> : C[K]}
   : C;
 
+type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
+
+export type LengthenClause = Settled<Of<'lengthens'>>;
+export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;
 export type PreferenceClause = Settled<OpenPreference>;
+export type OtherwiseClause = Settled<SheetDocument['otherwise']>;
 export type EffectClause = Settled<OpenEffect>;
 
 /** The readings that are in force, by option. */
@@ -30,16 +35,16 @@ export interface RetreatSheet {
   readonly readings: Readings;
   readonly bars: readonly BarClause[];
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
-  readonly lengthens: {readonly rule: string; readonly where: 'any-hex' | 'last-hex'} | undefined;
-  readonly cost:
-    {readonly rule: string; readonly enemyZoc: boolean; readonly overStacked: boolean} | undefined;
+  readonly lengthens: LengthenClause | undefined;
+  /** What a step is lost for on entering a hex, and by which rule. */
+  readonly cost: CostClause | undefined;
   readonly ends: readonly EndClause[];
   readonly prefers: readonly PreferenceClause[];
   /** Clauses of `ends` that may be waived when no complete route satisfies them, and what decides then. */
   readonly waives:
     | {readonly clause: string; readonly rule: string; readonly prefers: readonly PreferenceClause[]}
     | undefined;
-  readonly otherwise: Settled<SheetDocument['otherwise']>;
+  readonly otherwise: OtherwiseClause;
   readonly effects: readonly EffectClause[];
 }
 
@@ -81,12 +86,8 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
     document,
     readings,
     bars: settled(document.bars),
-    lengthens: lengthens && {rule: lengthens.rule, where: lengthens.where},
-    cost: cost && {
-      rule: cost.rule,
-      enemyZoc: cost.where.includes('enemyZoc'),
-      overStacked: cost.where.includes('overStacked'),
-    },
+    lengthens,
+    cost,
     ends: settled(document.ends),
     prefers: settled(document.prefers),
     waives: waives && {clause: waives.clause, rule: waives.rule, prefers: settled(waives.prefers)},
@@ -122,5 +123,7 @@ export function settledSheet(document: SheetDocument, chosen: Readings = none): 
 export const effectOf = <N extends EffectClause['clause']>(
   sheet: RetreatSheet,
   name: N,
-): Extract<EffectClause, {clause: N}> | undefined =>
-  sheet.effects.find((effect): effect is Extract<EffectClause, {clause: N}> => effect.clause === name);
+): Effect<N> | undefined => sheet.effects.find((effect): effect is Effect<N> => effect.clause === name);
+
+/** The effect clauses of some names: what a file does, and the one beside it has words for. */
+export type Effect<N extends EffectClause['clause']> = Extract<EffectClause, {readonly clause: N}>;

@@ -1,19 +1,28 @@
 import type {HexId} from '../../board/index.js';
-import {counted, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
+import {against, openInstead, type Reason} from './against.js';
 import type {RetreatRuling} from './answer.js';
-import {barFinding, ids} from './bars.words.js';
 import {barsFor} from './bars.js';
-import {isOverStacked} from './context.js';
-import {costAt} from './costs.js';
-import {endBar, preferencesFor, stepCost, type Preference} from './preferences.js';
+import {barFinding} from './bars.words.js';
+import {stepCost} from './costs.js';
+import {endBar, ruleAgainstEnd} from './ends.js';
+import {endReason} from './ends.words.js';
+import {progressAlong} from './extent.js';
+import {noStep, pastTheEnd} from './extent.words.js';
+import {dearerStop, otherwiseWords} from './otherwise.words.js';
+import {preferencesFor, worthOf} from './preferences.js';
 import {lostBy} from './preferences.words.js';
-import {costsSharedStep, sharedStepsToSpare} from './shared-steps.js';
 import {searchRetreat} from './search.js';
-import {supplySentence} from './supply-words.js';
-import {openWords} from './why-not.js';
+import {costsSharedStep} from './shared-steps.js';
+import type {PreferenceClause} from './sheet.js';
 
-/** Says that a path breaks a clause at a hex. */
-type Against = (clause: string, hex: HexId, because: string, more?: Partial<Finding>) => void;
+/** A path that is held against a ruling, and how what it breaks is said. */
+interface Tried {
+  readonly ruling: RetreatRuling;
+  readonly path: readonly HexId[];
+  readonly last: HexId;
+  readonly against: (rule: string, hex: HexId, reason: Reason) => Finding;
+}
 
 /**
  * Every clause that a path breaks, each at the hex where it breaks it; empty for a path that breaks none. `unfinished`:
@@ -25,48 +34,40 @@ export function violations(
   {unfinished = false}: {readonly unfinished?: boolean} = {},
 ): readonly Finding[] {
   const {context, search, answer} = ruling;
-  const {game, group} = context;
-  const label = (hex: HexId): string => game.grid.label(hex);
-  const found: Finding[] = [];
-  const ends = search.routes.flatMap((route) => route.at(-1) ?? []);
-  const open = openWords([...new Set(ends.map(label))]);
-  const against: Against = (clause, hex, because, more = {}) => {
-    found.push({
-      clause,
-      kind: 'violation',
-      at: label(hex),
-      units: ids(group),
-      ...(open ? {remedy: open} : {}),
-      ...more,
-      message: `Not ${label(hex)}: ${because}${open ? `; ${open}` : ''}.`,
-    });
+  const open = openInstead(ruling);
+  const tried: Tried = {
+    ruling,
+    path,
+    last: path.at(-1) ?? context.origin,
+    against: (rule, hex, reason) => against(context, hex, rule, reason, open),
   };
-  found.push(...barsOnWay(ruling, path, against));
-  if (found.length > 0) return found;
-  const owed = hexesOwed(ruling, path, against);
-  if (owed > 0 && !unfinished) stoppedShort(ruling, path, owed, against);
-  if (owed === 0) endsWrong(ruling, path, against);
-  if (owed < 0) return found;
-  if (answer.routes.length > 0) {
-    if (owed === 0 && search.complete) notPreferred(ruling, path, found.length > 0, against);
-    else if (!dearer(ruling, path, against) && !unfinished && found.length === 0 && owed > 0)
-      worseStop(ruling, path, against);
+  const barred = barsOnWay(tried);
+  if (barred.length > 0) return barred;
+  const {owed, past} = progressAlong(context, path);
+  if (past.length > 0) {
+    const asked = pastTheEnd(path.length - past.length);
+    return past.map((hex) => tried.against(context.sheet.document.length, hex, asked));
   }
-  return found;
+  const ended = owed > 0 ? (unfinished ? [] : stopsShort(tried, owed)) : endsWrong(tried);
+  if (answer.routes.length === 0) return ended;
+  if (owed === 0) return search.complete ? [...ended, ...notPreferred(tried, ended.length > 0)] : ended;
+  const dear = dearer(tried);
+  const settled = unfinished || dear.length > 0 || ended.length > 0;
+  return [...ended, ...dear, ...(settled ? [] : worseStop(tried))];
 }
 
 /** Steps that lead nowhere on the map, and what the bars close. */
-function barsOnWay({context}: RetreatRuling, path: readonly HexId[], against: Against): readonly Finding[] {
-  const {game, sheet, origin} = context;
+function barsOnWay({ruling: {context}, path, against: say}: Tried): readonly Finding[] {
+  const {
+    game: {grid},
+    sheet,
+    origin,
+  } = context;
   const bars = barsFor(context);
   return path.flatMap((to, i) => {
     const from = path[i - 1] ?? origin;
-    const direction = game.grid.direction(from, to);
-    if (direction === undefined) {
-      const [a, b] = [game.grid.label(from), game.grid.label(to)];
-      against(sheet.document.length, to, a === b ? 'the path stands still' : `${a} and ${b} do not touch`);
-      return [];
-    }
+    const direction = grid.direction(from, to);
+    if (direction === undefined) return [say(sheet.document.length, to, noStep(grid, from, to))];
     return sheet.bars.flatMap((clause, bit) =>
       bars[bit]!.hex?.(to) || bars[bit]!.step?.(from, direction, to)
         ? [barFinding(context, clause, to, from)]
@@ -75,138 +76,88 @@ function barsOnWay({context}: RetreatRuling, path: readonly HexId[], against: Ag
   });
 }
 
-/** Hexes that are still to go at the end of an open path; negative, and said at each hex, when it goes on too far. */
-function hexesOwed({context}: RetreatRuling, path: readonly HexId[], against: Against): number {
-  const {lengthens, document} = context.sheet;
-  let owed = context.hexes;
-  let past = 0;
-  for (const hex of path) {
-    if (owed <= 0) {
-      past += 1;
-      const asked = counted(path.length - past, 'hex');
-      against(document.length, hex, `the retreat was complete after ${asked}`);
-      continue;
-    }
-    const longer = lengthens && isOverStacked(context, hex) && (lengthens.where === 'any-hex' || owed === 1);
-    if (!longer) owed -= 1;
-  }
-  return past > 0 ? -past : owed;
-}
-
 /** A path that stops before the retreat is complete: further from supply, or though it could go on. */
-function stoppedShort(
-  {context, search}: RetreatRuling,
-  path: readonly HexId[],
-  owed: number,
-  against: Against,
-): void {
-  const {sheet, origin} = context;
-  const last = path.at(-1) ?? origin;
-  const supply = sheet.ends.find((clause) => clause.clause === 'noFurtherFromSupply');
-  if (supply && path.length > 0 && endBar(supply, context)(last))
-    against(supply.rule, last, supplySentence(context, last, supply.sources));
-  const left = `${counted(owed, 'hex')} not retreated`;
-  if (sheet.otherwise.clause === 'eliminated') {
-    const why = search.complete
-      ? 'the unit has a route of full length'
-      : 'a retreat is never shorter than asked';
-    against(sheet.document.length, last, `${left}; ${why}`);
-  } else if (search.complete || owed > search.blocked) {
-    const how = search.complete ? 'all the way' : 'further';
-    against(sheet.otherwise.rule, last, `${left}, though the group could go ${how}`);
-  }
+function stopsShort({ruling, path, last, against: say}: Tried, owed: number): readonly Finding[] {
+  const {context} = ruling;
+  const supply = context.sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+  const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
+  const short = otherwiseWords(ruling).stopsShort(ruling, owed);
+  return [
+    ...(away ? [say(supply.rule, last, endReason(supply, context, last))] : []),
+    ...(short ? [say(short.rule, last, {because: short.because})] : []),
+  ];
 }
 
 /** What the end of a complete retreat breaks. */
-function endsWrong({context, search}: RetreatRuling, path: readonly HexId[], against: Against): void {
-  const last = path.at(-1) ?? context.origin;
+function endsWrong({ruling: {context, search}, path, last, against: say}: Tried): readonly Finding[] {
   const {sheet} = context;
-  for (const clause of sheet.ends) {
-    if (search.waived && clause.clause === sheet.waives!.clause) continue;
-    if (clause.clause === 'survivesSharedSteps') {
-      const steps = path.filter((hex) => costsSharedStep(context, hex)).length;
-      if (steps >= sharedStepsToSpare(context))
-        against(
-          clause.rule,
-          last,
-          `${counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`,
-        );
-      continue;
-    }
-    if (!endBar(clause, context)(last)) continue;
-    if (clause.clause === 'withinStacking') {
-      const rule = search.routes.length > 0 ? (clause.choice ?? clause.rule) : clause.rule;
-      against(rule, last, 'the unit would end over the stacking limit');
-    } else against(clause.rule, last, supplySentence(context, last, clause.sources));
-  }
+  const steps = path.filter((hex) => costsSharedStep(context, hex)).length;
+  return sheet.ends.flatMap((clause) => {
+    if (search.waived && clause.clause === sheet.waives!.clause) return [];
+    const {hex, shared} = endBar(clause, context);
+    if (!(hex ? hex(last) : shared(steps))) return [];
+    return [
+      say(ruleAgainstEnd(clause, search.routes.length > 0), last, endReason(clause, context, last, steps)),
+    ];
+  });
 }
 
-/** What a path is worth to a preference: the smaller the better. */
-const worthOf = ({step, end}: Preference, origin: HexId, path: readonly HexId[]): number =>
-  end
-    ? end(path.at(-1) ?? origin)
-    : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);
-
-/** The first step of a path that is more than routes need lose, if there is one; says so and answers whether it did. */
-function pays({context}: RetreatRuling, path: readonly HexId[], least: number, against: Against): boolean {
+/** The first step of a path that is more than routes need lose, where there is one. */
+function pays({ruling: {context}, path, last, against: say}: Tried, least: number): readonly Finding[] {
   const cost = stepCost(context);
-  const entered = path.filter((hex) => cost(hex) > 0);
-  if (entered.length <= least) return false;
-  const hex = entered[least]!;
-  const [why] = costAt(context, hex);
-  const rule = context.sheet.cost?.rule ?? context.sheet.document.length;
-  const witness = why?.witness ? {witness: why.witness} : {};
-  against(rule, hex, `${why?.because ?? 'it costs a step'}, which another route avoids`, witness);
-  return true;
+  const hex = path.filter((entered) => cost(entered) > 0)[least];
+  if (hex === undefined) return [];
+  const losses = lossClause(context.sheet.cost?.rule ?? context.sheet.document.length);
+  return [say(losses.rule, hex, lostBy(losses, context, hex, last))];
 }
+
+const lossClause = (rule: string): PreferenceClause => ({clause: 'fewestLosses', rule});
 
 /** A path that is not complete loses more than the listed ways; staying put is no way that avoids a loss. */
-function dearer(ruling: RetreatRuling, path: readonly HexId[], against: Against): boolean {
-  const stays = ruling.search.routes.every((route) => route.length === 0);
-  return !stays && pays(ruling, path, ruling.search.losses, against);
+function dearer(tried: Tried): readonly Finding[] {
+  const {search} = tried.ruling;
+  return search.routes.every((route) => route.length === 0) ? [] : pays(tried, search.losses);
 }
 
 /** A stop under 9.4 that leaves no more hexes than the listed ones and is not one of them: dearer, or not closer to supply. */
-function worseStop({context, search}: RetreatRuling, path: readonly HexId[], against: Against): void {
-  if (search.complete) return;
+function worseStop({ruling: {context, search}, path, last, against: say}: Tried): readonly Finding[] {
+  if (search.complete) return [];
   const {sheet, origin} = context;
-  const last = path.at(-1) ?? origin;
   const cost = stepCost(context);
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
   const [listed] = search.routes as [readonly HexId[]];
   if (path.filter((hex) => cost(hex) > 0).length > search.losses)
-    against(sheet.otherwise.rule, last, 'staying put leaves no more hexes not retreated, and costs less');
-  else if (closer && worthOf(closer, origin, path) > worthOf(closer, origin, listed))
-    against(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin));
+    return [say(sheet.otherwise.rule, last, dearerStop)];
+  if (!closer || worthOf(closer, origin, path) <= worthOf(closer, origin, listed)) return [];
+  return [say(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin))];
 }
 
 /** The first preference by which the listed routes, all worth the same to each, are better than a complete path. */
-function notPreferred(ruling: RetreatRuling, path: readonly HexId[], wrong: boolean, against: Against): void {
-  const {context, search} = ruling;
+function notPreferred(tried: Tried, wrong: boolean): readonly Finding[] {
+  const {
+    ruling: {context, search},
+    path,
+    last,
+    against: say,
+  } = tried;
   const {sheet, origin} = context;
-  const last = path.at(-1) ?? origin;
   const prefers = preferencesFor(context, search.waived ? sheet.waives!.prefers : sheet.prefers);
   const [listed] = search.routes as [readonly HexId[]];
   const decides = prefers.find(
     (preference) => worthOf(preference, origin, path) > worthOf(preference, origin, listed),
   );
-  if (!decides) return;
-  if (decides.clause.clause === 'fewestLosses') {
-    pays(ruling, path, search.losses, against);
-    return;
-  }
-  if (!wrong)
-    against(decides.clause.rule, last, lostBy(decides.clause, context, last, listed.at(-1) ?? origin));
-  if (!sheet.cost || !decides.end) return;
+  if (!decides) return [];
+  if (decides.clause.clause === 'fewestLosses') return pays(tried, search.losses);
+  const {clause, end} = decides;
+  const found = wrong ? [] : [say(clause.rule, last, lostBy(clause, context, last, listed.at(-1) ?? origin))];
+  if (!sheet.cost || !end) return found;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
-  const {end} = decides;
   const worth = end(last);
-  const losses = {clause: 'fewestLosses', rule: sheet.cost.rule} as const;
   const cheaper = searchRetreat(
-    {...context, sheet: {...sheet, prefers: [losses]}},
+    {...context, sheet: {...sheet, prefers: [lossClause(sheet.cost.rule)]}},
     (hex) => end(hex) <= worth,
   );
-  if (cheaper.complete) pays(ruling, path, cheaper.losses, against);
+  return cheaper.complete ? [...found, ...pays(tried, cheaper.losses)] : found;
 }

@@ -1,7 +1,7 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {costAt} from './costs.js';
+import {costAt} from './costs.words.js';
 import {violations} from './violations.js';
 import {whyNot} from './why-not.js';
 

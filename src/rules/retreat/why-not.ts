@@ -1,16 +1,16 @@
 import type {Direction, HexId} from '../../board/index.js';
-import {cited, counted, listed, type Finding} from '../finding.js';
+import {cited, type Finding} from '../finding.js';
+import {against, openInstead} from './against.js';
 import type {RetreatRuling} from './answer.js';
-import {barFinding, closedTo, ids, names} from './bars.words.js';
-import {barsFor, type Bar} from './bars.js';
-import {stackedIn} from './context.js';
-import {costAt} from './costs.js';
-import {endBar} from './preferences.js';
+import {barsFor, closedTo, type Bar} from './bars.js';
+import {barFinding} from './bars.words.js';
+import {costAt} from './costs.words.js';
+import {endReason} from './ends.words.js';
+import {noWay, tooFar} from './extent.words.js';
+import {otherwiseWords, worseStop} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
 import {reason} from './reasons.js';
 import {waysOf, type Ways} from './reached.js';
-import {shortWords, worseStopReason} from './short.words.js';
-import {supplySentence} from './supply-words.js';
 
 /** What the rules say of one hex for a retreating group. */
 export interface HexVerdict {
@@ -34,8 +34,7 @@ interface Prepared {
   readonly leadsOut: boolean;
   readonly longest: number;
   /** Which hexes are open instead, in words. */
-  readonly remedy: string | undefined;
-  readonly units: readonly string[];
+  readonly open: string | undefined;
 }
 const ways = new WeakMap<RetreatRuling, Ways>();
 function waysFrom(ruled: RetreatRuling): Ways {
@@ -59,9 +58,6 @@ function prepare(ruled: RetreatRuling): Prepared {
     if (route.length > 0) ends.add(route.at(-1)!);
     longest = Math.max(longest, route.length);
   }
-  const open = [...new Set(search.routes.flatMap((route) => route.at(-1) ?? []))].map((end) =>
-    context.game.grid.label(end),
-  );
   const made: Prepared = {
     bars: barsFor(context),
     ends,
@@ -69,18 +65,11 @@ function prepare(ruled: RetreatRuling): Prepared {
     left: new Set(search.why.with(reason.short)),
     leadsOut: context.sheet.bars.some(({clause}) => clause === 'furtherOut'),
     longest,
-    remedy: openWords(open),
-    units: ids(context.group),
+    open: openInstead(ruled),
   };
   prepared.set(ruled, made);
   return made;
 }
-
-/** `04.05 is open`, `04.05, 05.06 and others are open`. */
-export const openWords = (labels: readonly string[]): string | undefined =>
-  labels.length === 0
-    ? undefined
-    : `${labels.length > 4 ? `${labels.slice(0, 4).join(', ')} and others` : listed(labels)} ${labels.length > 1 ? 'are' : 'is'} open`;
 
 /** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
 export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
@@ -111,27 +100,47 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
+/** Everything that closes a hex in which no listed route ends or passes. */
 function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
   const {context, search} = ruled;
-  const {game, sheet, origin} = context;
-  const {grid} = game;
-  const {bars, left, leadsOut, longest, remedy, units} = prepare(ruled);
-  const label = grid.label(hex);
-  const findings: Finding[] = [];
-  const against = (clause: string, because: string, more?: Partial<Finding>): void => {
-    findings.push({
-      clause,
-      kind: 'violation',
-      at: label,
-      units,
-      ...more,
-      message: `Not ${label}: ${because}.`,
-    });
-  };
+  const {game, sheet, origin, hexes} = context;
+  const {longest, open} = prepare(ruled);
   const bits = search.why.get(hex) ?? 0;
-  const entered = (bits & ~0xffff) !== 0;
-  const far = grid.distance(origin, hex);
+  const entered = wasEntered(bits);
+  const far = game.grid.distance(origin, hex);
+  const barred = barsAround(ruled, hex, bits);
+  const better = search.routes[0]?.at(-1) ?? origin;
+  const lost = (rule: string, words: ReturnType<typeof lostBy>): Finding =>
+    against(context, hex, rule, words, open);
 
+  const found: Finding[] = [...barred];
+  if (!entered && far > longest) found.push(against(context, hex, sheet.document.length, tooFar(far, hexes)));
+  else if (!entered && barred.length === 0) found.push(against(context, hex, sheet.document.length, noWay));
+  if (bits & reason.short && !(bits & reason.stop))
+    found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open));
+  sheet.ends.forEach((clause, i) => {
+    if (!(bits & (reason.end << i)) || (search.waived && clause.clause === sheet.waives?.clause)) return;
+    found.push(against(context, hex, clause.rule, endReason(clause, context, hex)));
+  });
+  search.preferences.forEach(({clause}, i) => {
+    if (bits & (reason.preference << i)) found.push(lost(clause.rule, lostBy(clause, context, hex, better)));
+  });
+  if (bits & reason.stop) found.push(worseStop(ruled, waysFrom(ruled), hex));
+  // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
+  const costs = entered ? costAt(context, hex) : [];
+  return [...found, ...costs.filter((cost) => !found.some(({clause}) => clause === cost.clause))];
+}
+
+/** Did the search come into the hex at all, whatever became of it there? */
+const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
+
+/** What the bars have against a hex: from wherever one comes, or on the steps by which a route could have come. */
+function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Finding[] {
+  const {context} = ruled;
+  const {game, sheet, origin, group} = context;
+  const {grid} = game;
+  const {bars, left, leadsOut} = prepare(ruled);
+  const far = grid.distance(origin, hex);
   // steps by which a route could have come: from the origin, or from a hex that routes went on from
   const steps: {from: HexId; direction: number; outward: boolean}[] = [];
   for (let direction = 0; direction < 6; direction++) {
@@ -139,72 +148,29 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
     if (from === origin || left.has(from))
       steps.push({from, direction, outward: grid.distance(origin, from) < far});
   }
+  const found: Finding[] = [];
   sheet.bars.forEach((clause, i) => {
     const {hex: closes, step: closesStep, fast} = bars[i]!;
-    if (closes?.(hex)) findings.push(barFinding(context, clause, hex));
+    if (closes?.(hex)) found.push(barFinding(context, clause, hex));
     if (!closesStep) return;
     if (fast === 'outward') {
-      const back = entered || (bits & (1 << i)) === 0 ? undefined : steps.find(({outward}) => !outward);
-      if (back) findings.push(barFinding(context, clause, hex, back.from));
+      const tried = !wasEntered(bits) && bits & (1 << i);
+      const back = tried ? steps.find(({outward}) => !outward) : undefined;
+      if (back) found.push(barFinding(context, clause, hex, back.from));
     } else if (
       fast === 'passage' &&
-      context.group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
+      group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
     ) {
       // terrain closes a hex from every side, also where no open way comes near
-      findings.push(barFinding(context, clause, hex));
+      found.push(barFinding(context, clause, hex));
     } else {
       for (const {from, direction, outward} of steps) {
         // a way that leads back is no way: what else closes it is beside the point
         if ((leadsOut && !outward) || !closesStep(from, direction, hex)) continue;
         const finding = barFinding(context, clause, hex, from);
-        if (!findings.some(({message}) => message === finding.message)) findings.push(finding);
+        if (!found.some(({message}) => message === finding.message)) found.push(finding);
       }
     }
   });
-
-  if (far > longest && !entered)
-    against(
-      sheet.document.length,
-      `${counted(far, 'hex')} away, and the retreat is ${counted(context.hexes, 'hex')}`,
-    );
-  else if (!entered && findings.length === 0) against(sheet.document.length, 'no open way leads to it');
-  if (bits & reason.short && search.complete) {
-    const because = shortWords(ruled, waysFrom(ruled), hex);
-    against(sheet.otherwise.rule, `${because}${remedy ? `; ${remedy}` : ''}`, remedy ? {remedy} : {});
-  }
-  if (bits & reason.short && !search.complete && !(bits & reason.stop)) {
-    const supply = sheet.ends.find((clause) => clause.clause === 'noFurtherFromSupply');
-    if (sheet.otherwise.clause === 'eliminated')
-      against(sheet.otherwise.rule, shortWords(ruled, waysFrom(ruled), hex));
-    else if (supply && endBar(supply, context)(hex))
-      against(supply.rule, supplySentence(context, hex, supply.sources));
-  }
-  sheet.ends.forEach((clause, i) => {
-    if (!(bits & (reason.end << i))) return;
-    if (search.waived && clause.clause === sheet.waives?.clause) return;
-    if (clause.clause === 'withinStacking') {
-      const there = stackedIn(context, hex);
-      const full = 'it would end over the stacking limit';
-      if (there.length === 0) against(clause.rule, full);
-      else against(clause.rule, `with ${names(there)} ${full}`, {witness: {units: ids(there)}});
-    } else if (clause.clause === 'survivesSharedSteps')
-      against(clause.rule, 'the steps for EZOC hexes held by friends would destroy the unit');
-    else against(clause.rule, supplySentence(context, hex, clause.sources));
-  });
-  search.preferences.forEach(({clause}, i) => {
-    if (!(bits & (reason.preference << i))) return;
-    const [entry] = clause.clause === 'fewestLosses' ? costAt(context, hex) : [];
-    const because = entry?.because ?? lostBy(clause, context, hex, search.routes[0]?.at(-1) ?? origin);
-    const more = {...(entry?.witness ? {witness: entry.witness} : {}), ...(remedy ? {remedy} : {})};
-    against(clause.rule, `${because}${remedy ? `; ${remedy}` : ''}`, more);
-  });
-  if (bits & reason.stop) {
-    const {clause, because} = worseStopReason(ruled, waysFrom(ruled), hex);
-    against(clause, because);
-  }
-  // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
-  if (entered)
-    for (const cost of costAt(context, hex))
-      if (!findings.some(({clause}) => clause === cost.clause)) findings.push(cost);
-  return findings;
+  return found;
 }

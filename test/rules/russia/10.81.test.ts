@@ -68,7 +68,7 @@ describe('10.8 and 10.81: who retreats whom, and in what order', () => {
       ['g2', '03.03'],
     ]);
     expect(crowded.legal).to.equal(false);
-    expect(crowded.lines).to.deep.equal(['10.84 violation 03.03 | 03.02 and 03.04 are open']);
+    expect(crowded.lines).to.deep.equal(['10.84 violation 03.03 <- f1 g1 | 03.02 and 03.04 are open']);
     expect(crowded.findings[0]?.units).to.deep.equal(['g2']);
   });
 });

@@ -19,7 +19,7 @@ describe('10.84 No fatal route while another is open', () => {
   it('RF-10.84-a: the attacker who names the full hex is told (T-RF4)', () => {
     const judged = board(choice, {sheet}).judge(1, [['g1', '03.03']]);
     expect(judged.legal).to.equal(false);
-    expect(judged.lines).to.deep.equal(['10.84 violation 03.03 | 05.03 is open']);
+    expect(judged.lines).to.deep.equal(['10.84 violation 03.03 <- f1 f2 f3 | 05.03 is open']);
   });
 
   it('RF-10.84-b: where every route is fatal there is none to choose', () => {

@@ -17,3 +17,7 @@ export function supplySentence(
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
   return `${String(distance(hex))} from ${at}, and ${grid.label(than)} is only ${String(distance(than))}`;
 }
+
+/** Which supply source is meant, by the reading in force. */
+export const sourcesWords = (which: 'nearest' | 'same'): string =>
+  which === 'same' ? 'the supply source nearest to where the retreat began' : 'the nearest supply source';

@@ -1,0 +1,66 @@
+import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {listed, type Finding} from '../finding.js';
+import {exerters} from '../zoc.js';
+import type {Reason} from './against.js';
+import type {Meanings} from './clause.js';
+import {stackedIn, type RetreatContext} from './context.js';
+import {causesAt, type CostCause} from './costs.js';
+import {ids, names} from './naming.js';
+import type {CostClause} from './sheet.js';
+
+/** What each cause is called in a rule, and at a hex, with the units that make it one. */
+const causes: {
+  readonly [N in CostCause]: {
+    readonly where: string;
+    readonly by: (context: RetreatContext, hex: HexId) => readonly Unit[];
+    readonly because: (by: readonly Unit[]) => string;
+  };
+} = {
+  enemyZoc: {
+    where: 'in an EZOC',
+    by: ({position, side}, hex) => exerters(position, hex, side),
+    because: (by) => `EZOC of ${names(by)}`,
+  },
+  overStacked: {
+    where: 'over the stacking limit',
+    by: stackedIn,
+    because: (by) => (by.length > 0 ? `over-stacked with ${names(by)}` : 'over-stacked by the group alone'),
+  },
+};
+
+export const costMeanings: Meanings<CostClause> = {
+  step: ({where}) =>
+    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true.`,
+};
+
+/** A cost with its reason alone, for sentences that say more than one thing. */
+export interface Cost extends Finding, Reason {}
+
+/** The step that entering a hex costs, if it does: one, with every reason there is for it. */
+export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
+  const {
+    sheet: {cost},
+    game: {grid},
+    group,
+  } = context;
+  const here = causesAt(context, hex).map((cause) => {
+    const by = causes[cause].by(context, hex);
+    return {by, because: causes[cause].because(by)};
+  });
+  if (!cost || here.length === 0) return [];
+  const at = grid.label(hex);
+  const cause = listed(here.map(({because}) => because));
+  const witnesses = ids(here.flatMap(({by}) => by));
+  return [
+    {
+      because: `${cause}, costs a step`,
+      clause: cost.rule,
+      kind: 'cost',
+      at,
+      units: ids(group),
+      ...(witnesses.length > 0 ? {witness: {units: witnesses}} : {}),
+      message: `${at}: ${cause}, costs the group a step.`,
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import type {HexId} from '../../board/index.js';
+import {counted, type Finding} from '../finding.js';
+import type {Reason} from './against.js';
+import {byClause, type ByClause, type Meanings} from './clause.js';
+import {stackedIn, type RetreatContext} from './context.js';
+import {ids, names} from './naming.js';
+import type {EndClause} from './sheet.js';
+import {sourcesWords, supplySentence} from './supply.words.js';
+
+export const endMeanings: Meanings<EndClause> = {
+  noFurtherFromSupply: ({sources}) =>
+    `The last hex may be no further from ${sourcesWords(sources)} than where the retreat began.`,
+  withinStacking: () => 'The retreat may not end over the stacking limit.',
+  survivesSharedSteps: () =>
+    'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
+};
+/** What the rule has to say that forbids to choose such an end, where it has a number of its own. */
+export const choiceMeaning = 'No route that eliminates the unit may be chosen while another is open.';
+
+/** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
+const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, steps?: number], Reason> = {
+  noFurtherFromSupply: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
+  withinStacking: (_, context, hex) => {
+    const there = stackedIn(context, hex);
+    const full = 'it would end over the stacking limit';
+    return there.length === 0
+      ? {because: full}
+      : {because: `with ${names(there)} ${full}`, witness: {units: ids(there)}};
+  },
+  survivesSharedSteps: (_clause, _context, _hex, steps) => ({
+    because: `${steps === undefined ? 'the steps' : counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`,
+  }),
+};
+export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
+  byClause(endReasons, clause, context, hex, steps);
+
+/** What every full retreat ends in, where each clause was waived. */
+const ending: {readonly [N in EndClause['clause']]: string} = {
+  noFurtherFromSupply: 'ends further from supply',
+  withinStacking: 'ends over the stacking limit',
+  survivesSharedSteps: 'costs more steps than the unit has',
+};
+
+/** What is worth knowing of the clauses on ends: one that no end could break, one that was waived. */
+export function endNotes(context: RetreatContext, waived: boolean): readonly Finding[] {
+  const {sheet, game, group, side, origin, supply} = context;
+  const at = game.grid.label(origin);
+  const note = (clause: string, message: string): Finding => ({
+    clause,
+    kind: 'note',
+    at,
+    units: ids(group),
+    message: `${message}.`,
+  });
+  const bound = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+  const broken = sheet.ends.find(({clause}) => waived && clause === sheet.waives?.clause);
+  return [
+    ...(bound && supply('nearest').sources.length === 0
+      ? [
+          note(
+            bound.rule,
+            `${game.sides[side]!.name} has no supply source on the map but ${at} at most: any end will do`,
+          ),
+        ]
+      : []),
+    ...(broken
+      ? [
+          note(
+            sheet.waives!.rule,
+            `Every full retreat ${ending[broken.clause]}; this reading lets the group take it`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import type {HexGrid, HexId} from '../../board/index.js';
+import type {HexGame, Unit} from '../../module/index.js';
+import {counted, type Finding} from '../finding.js';
+import type {Reason} from './against.js';
+import type {ExtentRule} from './extent.js';
+import {ids} from './naming.js';
+import type {RetreatRuling} from './answer.js';
+
+export const extentMeanings: {readonly [N in ExtentRule]: string} = {
+  length: 'A retreat goes as many hexes as the combat result asks for.',
+  edge: 'No unit leaves the map.',
+};
+
+/** A step that leads to no neighbour. */
+export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
+  because: from === to ? 'the path stands still' : `${grid.label(from)} and ${grid.label(to)} do not touch`,
+});
+/** A hex after the end of the retreat, which was complete after so many. */
+export const pastTheEnd = (asked: number): Reason => ({
+  because: `the retreat was complete after ${counted(asked, 'hex')}`,
+});
+/** A hex that no way of the retreat's length comes to. */
+export const tooFar = (far: number, hexes: number): Reason => ({
+  because: `${counted(far, 'hex')} away, and the retreat is ${counted(hexes, 'hex')}`,
+});
+/** A hex that nothing closes, and no way leads to. */
+export const noWay: Reason = {because: 'no open way leads to it'};
+
+/** There are more routes than a list holds. */
+export const cutNote = ({
+  context: {game, group, origin, sheet},
+  search,
+}: RetreatRuling): readonly Finding[] =>
+  search.cut
+    ? [
+        {
+          clause: sheet.document.length,
+          kind: 'note',
+          at: game.grid.label(origin),
+          units: ids(group),
+          message: `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed.`,
+        },
+      ]
+    : [];
+
+/** A combat unit that a plan leaves out, though the result is its stack's (9.0). */
+export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Unit): Finding => ({
+  clause: rule,
+  kind: 'violation',
+  at: grid.label(at),
+  units: [id],
+  remedy: `name ${name} in a group`,
+  message: `${grid.label(at)}: ${name} must retreat too, and no group of the plan names it.`,
+});

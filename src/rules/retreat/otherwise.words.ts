@@ -1,0 +1,184 @@
+import type {HexId} from '../../board/index.js';
+import {counted, listed, type Finding} from '../finding.js';
+import {against, type Reason} from './against.js';
+import type {RetreatRuling} from './answer.js';
+import type {Meanings} from './clause.js';
+import {endBar} from './ends.js';
+import {endReason} from './ends.words.js';
+import {be, ids, names} from './naming.js';
+import {preferencesFor} from './preferences.js';
+import {lostBy} from './preferences.words.js';
+import type {Reached, Ways} from './reached.js';
+import type {OtherwiseClause} from './sheet.js';
+
+export const otherwiseMeanings: Meanings<OtherwiseClause> = {
+  stepPerHexThenIsolated: () =>
+    'A group that cannot retreat in full goes as far as it can, loses a step for every hex it did not retreat, and is Isolated if it survives.',
+  eliminated: () => 'A unit without a route is eliminated.',
+};
+
+/** What a clause has to say of a group that goes short. */
+interface Words {
+  /** With an answer: what becomes of a group that has no complete route. */
+  readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
+  /** With a path that was taken: what it came to. */
+  readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
+  /** Against a path that stops with so many hexes to go, if it may not; by which rule. */
+  readonly stopsShort: (
+    ruling: RetreatRuling,
+    owed: number,
+  ) => (Reason & {readonly rule: string}) | undefined;
+  /** Against a hex in which ways only stop short; `open`: what would do instead. */
+  readonly onlyShort: (
+    ruling: RetreatRuling,
+    ways: Ways,
+    hex: HexId,
+    open: string | undefined,
+  ) => readonly Finding[];
+}
+
+const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
+
+const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
+  eliminated: {
+    ruled: ({context: {sheet, group, game, origin}, answer}) =>
+      answer.eliminated
+        ? [
+            {
+              clause: sheet.otherwise.rule,
+              kind: 'effect',
+              at: game.grid.label(origin),
+              units: ids(group),
+              message: `${names(group)} ${be(group)} eliminated: every route is barred or ends over the stacking limit.`,
+            },
+          ]
+        : [],
+    carriedOut: ({context: {sheet, group, game, origin}, answer}, path) =>
+      answer.eliminated
+        ? [
+            {
+              clause: sheet.otherwise.rule,
+              kind: 'effect',
+              at: game.grid.label(path.at(-1) ?? origin),
+              units: ids(group),
+              message: `No route: ${names(group)} ${be(group)} eliminated.`,
+            },
+          ]
+        : [],
+    stopsShort: ({context, search}, owed) => ({
+      rule: context.sheet.document.length,
+      because: `${left(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
+    }),
+    onlyShort: (ruling, ways, hex, open) => [
+      against(ruling.context, hex, ruling.context.sheet.otherwise.rule, shortOf(ruling, ways, hex), open),
+    ],
+  },
+  stepPerHexThenIsolated: {
+    ruled: ({context: {sheet, group, game, origin}, search, answer}) => {
+      if (search.blocked === 0) return [];
+      const of = {clause: sheet.otherwise.rule, at: game.grid.label(origin), units: ids(group)};
+      const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+      const fate = answer.isolated
+        ? 'What survives becomes Isolated.'
+        : `No step is left: ${names(group)} ${be(group)} eliminated.`;
+      return [
+        {
+          ...of,
+          kind: 'cost',
+          message: `${left(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(ends)}.`,
+        },
+        {...of, kind: 'effect', message: fate},
+      ];
+    },
+    carriedOut: ({context: {sheet, group, game, origin}, search, answer}, path) => {
+      if (search.blocked === 0) return [];
+      const at = game.grid.label(path.at(-1) ?? origin);
+      const fate = answer.isolated
+        ? `what is left stays in ${at} and is Isolated`
+        : `no step is left, and ${names(group)} ${be(group)} eliminated`;
+      return [
+        {
+          clause: sheet.otherwise.rule,
+          kind: 'cost',
+          at,
+          units: ids(group),
+          message: `${left(search.blocked)}: ${counted(search.blocked, 'step')} lost; ${fate}.`,
+        },
+      ];
+    },
+    stopsShort: ({context, search}, owed) =>
+      search.complete || owed > search.blocked
+        ? {
+            rule: context.sheet.otherwise.rule,
+            because: `${left(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
+          }
+        : undefined,
+    onlyShort: (ruling, ways, hex, open) => {
+      const {context, search} = ruling;
+      const {sheet} = context;
+      if (search.complete)
+        return [against(context, hex, sheet.otherwise.rule, shortOf(ruling, ways, hex), open)];
+      // a stop that supply closes; any other was weighed, and lost to another
+      const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+      return supply && endBar(supply, context).hex?.(hex)
+        ? [against(context, hex, supply.rule, endReason(supply, context, hex))]
+        : [];
+    },
+  },
+};
+
+/** The words of the sheet's clause for groups without a complete route. */
+export const otherwiseWords = ({context: {sheet}}: RetreatRuling): Words => words[sheet.otherwise.clause];
+
+const owedBy = ({asked, gone}: Reached): number => asked - gone;
+/** The best of the ways that stop short in a hex. */
+const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
+  ways
+    .to(hex)
+    .filter((way) => owedBy(way) > 0)
+    .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
+
+/** `only 1 of 2 hexes away, and the group could go on to 03.04`, or that no open way leads on. */
+function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
+  const {grid} = context.game;
+  const {gone, asked} = shortest(ways, hex)!;
+  const [next] = [...ways.on(hex)].sort((a, b) => grid.rank[a]! - grid.rank[b]!);
+  const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
+  const onward = next === undefined ? 'no open way leads on' : `${who} could go on to ${grid.label(next)}`;
+  return {because: `only ${String(gone)} of ${counted(asked, 'hex')} away, and ${onward}`};
+}
+
+/** Against a stop (9.4) that leaves as few hexes as the listed ones, and costs more than staying put. */
+export const dearerStop: Reason = {
+  because: 'staying put leaves no more hexes not retreated, and costs less',
+};
+
+/** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
+export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Finding {
+  const {sheet, game, origin} = context;
+  const {rule} = sheet.otherwise;
+  const end = search.routes[0]!.at(-1) ?? origin;
+  const there = `${end === origin ? 'staying in' : 'at'} ${game.grid.label(end)}`;
+  const way = shortest(ways, hex)!;
+  const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
+  const because = (words: string): Finding => against(context, hex, rule, {because: words});
+  if (owedBy(way) > search.blocked)
+    return because(`${left(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
+  if (way.losses > search.losses)
+    return because(`${counted(way.losses, 'step')} lost on the way, and ${few(search.losses)} ${there}`);
+  const closer = preferencesFor(context, sheet.prefers).find(
+    ({clause}) => clause.clause === 'closerToSupply',
+  );
+  return closer
+    ? against(context, hex, closer.clause.rule, lostBy(closer.clause, context, hex, end))
+    : because(`the group stops ${there}`);
+}
+
+/** Against a path that breaks no clause by itself, and is not one of the routes. */
+export const unlisted = ({context}: RetreatRuling, path: readonly HexId[]): Finding => ({
+  clause: context.sheet.otherwise.rule,
+  kind: 'violation',
+  at: context.game.grid.label(path.at(-1) ?? context.origin),
+  units: ids(context.group),
+  message: 'Another way leaves fewer hexes not retreated, or costs less.',
+});

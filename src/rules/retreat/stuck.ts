@@ -1,0 +1,48 @@
+import type {sheetParameters, Unit} from '../../module/index.js';
+import {ruleRetreat, type RetreatRuling} from './answer.js';
+
+/** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */
+export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
+
+/** The reading in force, where the sheet has the question. */
+export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | undefined =>
+  sheet.otherwise.clause === 'stepPerHexThenIsolated' ? (sheet.otherwise.stuckUnit ?? 'splits') : undefined;
+
+/** Is the reading in force that a stuck unit's company must go without it? */
+export const splitsFromStuck = (ruling: RetreatRuling): boolean => stuckReading(ruling) === 'splits';
+
+const known = new WeakMap<RetreatRuling, readonly Unit[]>();
+
+/**
+ * The units that a stuck one holds back (9.4): a group that has no complete route, though those of its combat units
+ * that have one alone have one together too. Empty where keeping together is no fault, whatever the reading.
+ */
+export function heldBack(ruling: RetreatRuling): readonly Unit[] {
+  const {context, search} = ruling;
+  const {group, position, sheet, hexes, mayElectOne} = context;
+  if (search.complete || group.length < 2 || stuckReading(ruling) === undefined) return [];
+  const before = known.get(ruling);
+  if (before) return before;
+  const completes = (units: readonly Unit[]): boolean =>
+    ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne).search.complete;
+  const able = group.filter((unit) => unit.combat && completes([unit]));
+  const held = able.length > 0 && able.length < group.length && completes(able) ? able : [];
+  known.set(ruling, held);
+  return held;
+}
+
+/** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
+export interface Parts {
+  readonly able: readonly Unit[];
+  readonly rest: readonly Unit[];
+}
+
+/**
+ * How a stuck unit splits a group in a battle, where it must: the rest has a combat unit, for a rest of HQs alone may not
+ * be left behind by the last combat units it stood with (9.3.1) and keeps the group together.
+ */
+export function partsOf(ruling: RetreatRuling): Parts | undefined {
+  const able = splitsFromStuck(ruling) ? heldBack(ruling) : [];
+  const rest = ruling.context.group.filter((unit) => !able.includes(unit));
+  return able.length > 0 && rest.some(({combat}) => combat) ? {able, rest} : undefined;
+}
