@@ -45,6 +45,8 @@ export type DialogueEvent =
   | {readonly type: 'back'; readonly length: number}
   | {readonly type: 'confirm'}
   | {readonly type: 'rule'}
+  /** A whole plan is taken over. */
+  | {readonly type: 'plan'; readonly plan: readonly Group[]}
   | {readonly type: 'take-back'}
   | {readonly type: 'restart'};
 

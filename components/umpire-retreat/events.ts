@@ -75,6 +75,7 @@ export function eventFor({type}: DialogueEvent, {talk}: Dialogue): Event {
       return new UmpireRetreatWalkEvent(talk.units, talk.path);
     case 'confirm':
     case 'rule':
+    case 'plan':
     case 'take-back':
     case 'restart':
       return new UmpireRetreatPlanEvent(talk.plan);

@@ -2,6 +2,7 @@ import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {
   carryOut,
   judgePlan,
+  readingCondition,
   readRetreat,
   readingsOf,
   type Judgement,
@@ -26,7 +27,8 @@ export function otherRulings(
       const readings = {...chosen, [option]: value};
       const other = judged(position, sheet, readings, talk);
       if (!other.ok || (other.value.legal === legal && other.value.stepLosses === stepLosses)) return [];
-      return [{option, value, words: ruling(other.value)}];
+      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${ruling(other.value)}.`;
+      return [{option, value, sentence}];
     }),
   );
 }

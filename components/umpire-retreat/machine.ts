@@ -38,6 +38,7 @@ export const retreatMachine = setup({
       const last = context.plan.at(-1);
       return last ? {units: last.units, path: last.path, plan: context.plan.slice(0, -1)} : {};
     }),
+    takeOver: assign(({event}) => (event.type === 'plan' ? {plan: event.plan, path: []} : {})),
     restart: assign(({context}) => ({units: context.stack, path: [], plan: []})),
   },
 }).createMachine({
@@ -57,6 +58,7 @@ export const retreatMachine = setup({
         units: {actions: 'chooseUnits'},
         walk: {target: 'walking', guard: 'someChosen', actions: 'begin'},
         rule: {target: 'ruled', guard: 'someConfirmed'},
+        plan: {target: 'ruled', actions: 'takeOver'},
         'take-back': {target: 'walking', guard: 'someConfirmed', actions: 'takeBack'},
       },
     },

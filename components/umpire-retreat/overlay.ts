@@ -23,6 +23,10 @@ export interface Looking {
   readonly route: readonly string[] | undefined;
   readonly witness: readonly string[];
   readonly asked: string | undefined;
+  /** Routes in place of the answer's: two readings side by side. */
+  readonly instead?: readonly Route[] | undefined;
+  /** Hexes to mark as closed besides: the exits of a proof. */
+  readonly closed?: readonly string[] | undefined;
 }
 
 /** Routes, ends, costs and bars for the map, at one point of a dialogue. */
@@ -41,12 +45,20 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
     zoc: zoc.join(' '),
     selected: looking.asked ?? where,
     routes:
-      dialogue.stage === 'ruled'
+      looking.instead ??
+      (dialogue.stage === 'ruled'
         ? planned(view, dialogue)
         : ruled
           ? ways(view, dialogue, ruled, looking)
-          : [],
-    marks: [...look, ...(ruled && dialogue.stage !== 'ruled' ? marks(view, ruled) : [])],
+          : []),
+    marks: [
+      ...look,
+      ...(looking.closed ?? []).flatMap((label) => {
+        const at = grid.find(label);
+        return at === undefined ? [] : [{at, kind: 'stop' as const}];
+      }),
+      ...(ruled && dialogue.stage !== 'ruled' ? marks(view, ruled) : []),
+    ],
   };
 }
 

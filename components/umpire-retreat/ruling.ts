@@ -60,13 +60,13 @@ function answered(
 }
 
 function readingLines({sheet, readings, alternatives}: RetreatView): string[] {
-  const ruleOf = (option: string): string =>
-    sheet.readings?.find((one) => one.option === option)?.rule ?? option;
   const switched = (sheet.readings ?? []).filter(({option, values}) => readings[option] !== values[0]?.value);
   return [
-    ...switched.map(({option, rule}) => `Read here: ${rule} as ${readings[option] ?? ''}.`),
-    ...alternatives.map(
-      ({option, value, words}) => `If your table reads ${ruleOf(option)} as ${value}: ${words}.`,
-    ),
+    ...switched.map(({option, rule, question, values}) => {
+      const value = readings[option] ?? '';
+      const means = values.find((one) => one.value === value)?.means ?? value;
+      return `Read here (${rule}): ${question} ${means.replace(/^./, (first) => first.toUpperCase())}.`;
+    }),
+    ...alternatives.map(({sentence}) => sentence),
   ];
 }

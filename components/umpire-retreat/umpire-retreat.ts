@@ -13,9 +13,10 @@ import {Conversation} from './conversation.js';
 import {copyOut} from './copy.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
+import type {Further} from './further.js';
 import {eventOfHex, eventOfUnits, labelMeant} from './map-events.js';
 import {MapLink} from './map-link.js';
-import {overlayOf} from './overlay.js';
+import {overlayOf, type Looking} from './overlay.js';
 import {witnessHexes} from './panel/findings.js';
 import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
@@ -26,6 +27,7 @@ import {rulingText} from './ruling.js';
 import {startWith, startWithAsk} from './start.js';
 import {styles} from './styles.js';
 import {viewOf, type RetreatView} from './view.js';
+import type * as More from './more/index.js';
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -95,6 +97,9 @@ export class UmpireRetreat extends LitElement {
   @state() private copied = false;
   @state() private said = '';
   @state() private inside = false;
+  @state() private beside: Further | undefined;
+  /** What answers questions beside the answer, once it was fetched. */
+  @state() private more: typeof More | undefined;
 
   /** The document that was opened last. */
   #source: Given | undefined;
@@ -105,6 +110,8 @@ export class UmpireRetreat extends LitElement {
   #show: string | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
+  /** The answer to what was asked beside, of the view it was given for. */
+  #answered: More.Answered | undefined;
   #inPanel = false;
   readonly #states?: CustomStateSet;
   readonly #loader = new Loader(this, () => {
@@ -166,6 +173,7 @@ export class UmpireRetreat extends LitElement {
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
     if (has('shown', 'talk')) this.#view = this.#look();
+    if (has('shown', 'talk', 'beside', 'more')) this.#answered = this.#answer();
     if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);
   }
 
@@ -187,7 +195,7 @@ export class UmpireRetreat extends LitElement {
         loading: !shown && !refused && this.#given() !== undefined,
         refused,
       });
-    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
+    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside', 'beside', 'more'];
     if (shown && painted.some((name) => changed.has(name))) this.#paintMap(shown);
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
@@ -197,13 +205,36 @@ export class UmpireRetreat extends LitElement {
     const {talk, route, witness, asked} = this;
     const view = this.#view;
     if (view)
-      this.#map.show(overlayOf(view, talk, {route, witness, asked}), (hex) => this.#verdict(hex)?.summary);
+      this.#map.show(
+        overlayOf(view, talk, {route, witness, asked, ...this.#looking()}),
+        (hex) => this.#verdict(hex)?.summary,
+      );
     else this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
   }
 
   /** Where data comes from: what the page gave this element, else its map. */
   #given(): Given | undefined {
     return givenBy(this, this.#map.element);
+  }
+
+  readonly #further = async (asks: Further | undefined): Promise<void> => {
+    this.beside = asks;
+    if (asks && !this.more) {
+      const more = await import('./more/index.js');
+      if (more.styles.styleSheet) this.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
+      this.more = more;
+    }
+  };
+
+  #answer(): More.Answered | undefined {
+    const {more, beside, talk} = this;
+    const view = this.#view;
+    return more && view && beside && more.answerFurther(view, beside, talk.talk.hexes, talk.talk.mayElectOne);
+  }
+
+  /** What the map shows of what was asked beside the answer. */
+  #looking(): Pick<Looking, 'instead' | 'closed'> {
+    return (this.#answered && this.more?.lookingAt(this.#answered)) ?? {};
   }
 
   /** Finds the map and the position. */
@@ -268,6 +299,7 @@ export class UmpireRetreat extends LitElement {
       this.byHand = undefined;
       this.route = undefined;
       this.witness = [];
+      this.beside = undefined;
       if (event.type === 'stack') this.asked = undefined;
       await this.updateComplete;
       this.dispatchEvent(eventFor(event, this.talk));
@@ -317,6 +349,8 @@ export class UmpireRetreat extends LitElement {
       ask: this.#askAbout,
       showRoute: (route) => (this.route = route),
       showWitness: (hexes) => (this.witness = hexes),
+      further: (asks) => void this.#further(asks),
+      furtherPart: undefined,
       toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
       copy: () => void this.#copy(),
     };
@@ -338,7 +372,11 @@ export class UmpireRetreat extends LitElement {
               </ul>
             </div>`
           : props
-            ? panel(props)
+            ? panel(
+                this.#answered
+                  ? {...props, furtherPart: this.more?.furtherPart(props, this.#answered)}
+                  : props,
+              )
             : html`<p class="panel waiting">Loading the map …</p>`
       }
       <div class="spoken" role="status">${this.said}</div>

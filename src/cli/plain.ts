@@ -23,7 +23,7 @@ export async function plainAnswer(one: OpenCase, answer: object): Promise<string
           ? plainCut(answer as Cut, game.unitTypes.includes(ask.cut.type) ? ask.cut.type : 'unit')
           : ask.errata
             ? plainErrata(one)
-            : [plainFields(answer)];
+            : [plainFields(answer, one)];
   return lines.join('\n');
 }
 
@@ -81,7 +81,7 @@ function plainCut({count, sets}: Cut, type: string): readonly string[] {
 }
 
 /** A ruling's fields: what the routes and losses are, then every finding. */
-function plainFields(answer: object): string {
+function plainFields(answer: object, {game}: OpenCase): string {
   const fields = answer as Fields;
   const lines: string[] = [];
   const {routes, ownerMayChoose, findings, otherwise} = fields as {
@@ -99,11 +99,13 @@ function plainFields(answer: object): string {
     lines.push(
       `${fields['legal'] === true ? 'Legal' : 'Not legal'}: ${lossCount(fields['stepLosses'])} lost over the combat result.`,
     );
-  if (Object.hasOwn(fields, 'side')) lines.push(`Under the control of ${text('side') || 'nobody'}.`);
+  if (Object.hasOwn(fields, 'side'))
+    lines.push(`Under the control of ${game.side(text('side'))?.name ?? 'nobody'}.`);
   const {hexes} = fields as {hexes?: readonly string[]};
   if (hexes) lines.push(hexes.length === 0 ? 'No hex.' : hexes.join(' '));
   lines.push(...(findings ?? []).map(cited));
   lines.push(...(otherwise ?? []));
+  if (text('proof') !== '') lines.push('Proof that there is no way out.', text('proof'));
   return lines.filter((line) => line !== '').join('\n');
 }
 

@@ -13,6 +13,8 @@ export interface Route {
   readonly costs?: readonly number[];
   /** Drawn weakly, beneath the others. */
   readonly faint?: boolean;
+  /** Allowed only by the other of two readings that lie side by side: dotted. */
+  readonly other?: boolean;
   /** No rule allows it: it is drawn broken, in the colour of "no", and ends in a bar. */
   readonly barred?: boolean;
 }
@@ -198,7 +200,7 @@ export function routeShapes(
       const cost = route.costs?.[i] ?? 0;
       if (cost > 0) costs.set(place, cost);
     });
-    return group(route.faint ? 'faint' : '', arrow(route, lane(plan, route, aside), room, radius + 4));
+    return group(route.faint ? 'faint' : route.other ? 'other' : '', arrow(route, lane(plan, route, aside), room, radius + 4));
   });
   if (size === undefined) return {ways, signs: []};
   const signs: Shape[] = [];

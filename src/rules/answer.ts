@@ -17,6 +17,7 @@ import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat
 import {disputeSentence} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
 import {rulingSentence} from './retreat/losses.js';
+import {proofOf} from './retreat/proof.js';
 import {judgePlan, type Judgement} from './retreat/judge.js';
 import {readRetreat} from './retreat/question.js';
 import {zocHexes} from './zoc.js';
@@ -34,6 +35,8 @@ export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
   /** What other readings would answer, a sentence each, in the order of `disputed`. */
   readonly otherwise: readonly string[];
   readonly findings: readonly Finding[];
+  /** Where there is no complete way: every exit with its reason, as text to paste. */
+  readonly proof?: string;
 }
 
 type Path = readonly (string | number)[];
@@ -71,6 +74,7 @@ export function answerRetreat(
   const eliminates = sheet.otherwise.clause === 'eliminated';
   const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
   const fate = eliminates ? {...costs, eliminated} : {stepLosses, blockedHexes, isolated};
+  const proof = proofOf(ruled);
   const disputed = disputes(sheet, readings, position, group.value, hexes, mayElectOne);
   return loaded({
     routes,
@@ -80,6 +84,7 @@ export function answerRetreat(
     findings: findingsOf(ruled),
     summary: rulingSentence(ruled),
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
+    ...(proof ? {proof: proof.text} : {}),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   type Route,
 } from '../drawing/index.js';
 import type {Ask, Position} from '../module/index.js';
+import {proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../rules/index.js';
 
 /** What of an answer a picture shows: ways by their printed numbers, what is lost where, whether a plan is allowed. */
 interface Pictured {
@@ -53,11 +54,14 @@ export function pictureOf(position: Position, ask: Ask, answer: object): Picture
       barred: !legal,
     };
   });
-  const marks = ways.flatMap(({path, costs = []}): readonly Mark[] => {
-    const end = path.at(-1);
-    if (end === undefined) return [];
-    return [{at: end, kind: !legal ? 'stop' : costs.some((cost) => cost > 0) ? 'costly' : 'may'}];
-  });
+  const marks = [...closedExits(position, ask).map((hex): Mark => ({at: at(hex), kind: 'stop'}))];
+  marks.push(
+    ...ways.flatMap(({path, costs = []}): readonly Mark[] => {
+      const end = path.at(-1);
+      if (end === undefined) return [];
+      return [{at: end, kind: !legal ? 'stop' : costs.some((cost) => cost > 0) ? 'costly' : 'may'}];
+    }),
+  );
   const side = position.game.unit(ask.retreat?.units[0] ?? ask.judge?.plan[0]?.units[0] ?? '')?.side;
   return {
     routes: ways,
@@ -70,4 +74,15 @@ export function pictureOf(position: Position, ask: Ask, answer: object): Picture
       ways.flatMap(({path}) => path),
     ),
   };
+}
+
+/** The exits of a stack that has no way out, which its picture marks as closed. */
+function closedExits(position: Position, {retreat}: Ask): readonly string[] {
+  const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
+  if (position.kind !== 'hex' || !rules || !retreat) return [];
+  const group = retreat.units.flatMap((id) => position.game.unit(id) ?? []);
+  const {sheet, readings} = rules;
+  const ruled = ruleRetreat(sheet, readings, position, group, retreat.hexes, retreat.mayElectOne);
+  const proof = proofOf(ruled);
+  return proof ? proofHexes(proof).closed : [];
 }

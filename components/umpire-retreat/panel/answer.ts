@@ -28,6 +28,16 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
     ${findingsPart(props)}
     <div class="actions">
       <button class="primary" @click=${() => say({type: 'walk', path: []})}>Walk it hex by hex</button>
+      ${
+        props.view.sheet.moves === 'groups' && props.view.left.length > 1
+          ? html`<button @click=${() => props.further({asks: 'split'})}>The best way to split</button>`
+          : nothing
+      }
+      ${
+        ruled.search.complete || answer.ownerMayChoose
+          ? nothing
+          : html`<button @click=${() => props.further({asks: 'proof'})}>Prove it</button>`
+      }
     </div>
     ${notesPart(props)}
   </div>`;

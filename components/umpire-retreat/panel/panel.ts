@@ -29,7 +29,8 @@ export function panel(props: PanelProps): TemplateResult {
     }
     ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
     ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing} ${planPart(props)}
-    ${disputePart(props)} ${readingPart(props)} ${stack.length > 0 ? leaving(props) : nothing}
+    ${props.furtherPart ?? nothing} ${disputePart(props)} ${readingPart(props)}
+    ${stack.length > 0 ? leaving(props) : nothing}
   </section>`;
 }
 

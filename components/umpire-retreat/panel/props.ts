@@ -1,5 +1,7 @@
+import type {TemplateResult} from 'lit';
 import type {HexVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, DialogueEvent} from '../dialogue.js';
+import type {Further} from '../further.js';
 import type {RetreatView} from '../view.js';
 
 /** What the parts of the panel see, and what they may do. */
@@ -23,6 +25,10 @@ export interface PanelProps {
   readonly showRoute: (route: readonly string[] | undefined) => void;
   /** Shows on the map who causes a finding, or nobody. */
   readonly showWitness: (hexes: readonly string[]) => void;
+  /** Asks something beside the answer, or closes it. */
+  readonly further: (asks: Further | undefined) => void;
+  /** What was asked beside the answer, answered. */
+  readonly furtherPart: TemplateResult | undefined;
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
 }

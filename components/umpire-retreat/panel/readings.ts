@@ -4,22 +4,27 @@ import {tag} from './tag.js';
 
 /** Readings that would change this answer, and what they would make of it. */
 export function disputePart(props: PanelProps): TemplateResult | typeof nothing {
-  const {alternatives, sheet} = props.view;
+  const {alternatives} = props.view;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
     <h3>Another reading, another answer</h3>
     <ul>
-      ${alternatives.map(({option, value, words}) => {
-        const reading = sheet.readings?.find((one) => one.option === option);
-        const means = reading?.values.find((one) => one.value === value)?.means;
-        return html`<li>
-          <p>
-            If your table reads ${tag(props, reading?.rule ?? option, `dispute-${option}-${value}`)} as
-            <b>${value}</b>${means ? ` (${means})` : nothing}: ${words}.
-          </p>
-          <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
-        </li>`;
-      })}
+      ${alternatives.map(
+        ({option, value, sentence}) =>
+          html`<li>
+            <p>${sentence}</p>
+            <div class="actions">
+              <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
+              ${
+                props.view.ruled
+                  ? html`<button @click=${() => props.further({asks: 'compare', option, value})}>
+                      Side by side
+                    </button>`
+                  : nothing
+              }
+            </div>
+          </li>`,
+      )}
     </ul>
   </div>`;
 }

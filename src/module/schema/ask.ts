@@ -105,6 +105,7 @@ export const questions = [
   'retreat',
   'judge',
   'zoc',
+  'control',
   'battle',
   'lineRetreat',
   'odds',

@@ -31,4 +31,6 @@ export {openNotes} from './open-notes.js';
 export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 export {lossOf, lossWords, rulingSentence, type RouteLoss} from './losses.js';
 export {bestSplit, mostToSplit, type SplitPlan} from './split.js';
+export {compareReadings, type Compared} from './compare.js';
+export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
 export {disputeSentence, readingCondition} from './disputes.words.js';

@@ -91,7 +91,38 @@ describe('<umpire-retreat> by mouse', () => {
     await click(middleOf(button(element, 'Read it so')));
     expect(await read).to.deep.include({readings: {order: 'supply-first'}});
     expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
-    expect(text(element, '.disputes p')).to.match(/as losses-first/);
+    expect(text(element, '.disputes p')).to.match(/avoids step losses before it ends closer/);
+  });
+
+  it('lays two readings side by side, and closes them again', async () => {
+    const element = await atExample('T-V3');
+    await click(middleOf(button(element, 'Side by side')));
+    await until(() => root(element).querySelector('.further'));
+    expect(text(element, '.further')).to.contain('Only as read here').and.to.contain('12.05');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.routes.some(({other}) => other));
+    await click(middleOf(button(element, 'Close')));
+    await until(() => !root(element).querySelector('.further'));
+    expect(map.routes.some(({other}) => other)).to.equal(false);
+  });
+
+  it('takes the best split over as a plan that is judged', async () => {
+    const element = await atExample('bridgehead');
+    await click(middleOf(button(element, 'The best way to split')));
+    await until(() => root(element).querySelector('.further .groups'));
+    await click(middleOf(button(element, 'Take this plan over')));
+    await until(() => element.matches(':state(ruled)'));
+    expect(text(element, '.plan .headline')).to.match(/^Legal: /);
+    expect(root(element).querySelector('.further')).to.equal(null);
+  });
+
+  it('proves that there is no way out', async () => {
+    const element = await atExample('T-V8');
+    await click(middleOf(button(element, 'Prove it')));
+    await until(() => root(element).querySelector('.further textarea'));
+    expect(root(element).querySelector<HTMLTextAreaElement>('.further textarea')!.value).to.contain(
+      'Exits of 09.07:',
+    );
   });
 
   it('asks about others from the hex they stand in', async () => {

@@ -14,7 +14,9 @@ describe('<umpire-retreat>', () => {
     await settled(element);
     expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
-    expect(text(element, '.disputes p')).to.match(/^If your table reads 9\.2\.2 as supply-first/);
+    expect(text(element, '.disputes p')).to.match(
+      /^If your table ends closer to supply before it avoids step losses \(9\.2\.2\)/,
+    );
     const loaded = performance.getEntriesByType('resource').map(({name}) => name);
     expect(loaded.filter((name) => /umpire-retreat\/machine/.test(name))).to.deep.equal([]);
   });

@@ -1,11 +1,11 @@
 import {expect} from 'chai';
-import {otherAnswer} from '../../../components/umpire-retreat/alternatives.js';
+import {answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
-import {nextHexes, retreatRulesOf, type RetreatAnswer} from '../../../src/rules/index.js';
+import {nextHexes, retreatRulesOf} from '../../../src/rules/index.js';
 import {positionOf} from './helper.js';
 
 async function ask(
@@ -23,25 +23,6 @@ async function ask(
   return {view: viewOf(position, rules.sheet, rules.readings, dialogue), dialogue};
 }
 
-const answer = (more: Partial<RetreatAnswer>): RetreatAnswer => ({
-  routes: [['1'], ['2'], ['3']],
-  stepLosses: 0,
-  blockedHexes: 0,
-  isolated: false,
-  eliminated: false,
-  ...more,
-});
-
-describe('the answer in one line', () => {
-  it('says what another reading would answer', () => {
-    expect(otherAnswer(answer({stepLosses: 1}), '0')).to.equal('3 routes, to 1, 2 and 3, 1 step lost');
-    expect(otherAnswer(answer({routes: [], eliminated: true}), '0')).to.equal('no route: eliminated');
-    expect(otherAnswer(answer({routes: [[]], blockedHexes: 1, stepLosses: 1}), '0')).to.equal(
-      '1 hex not retreated, 1 step lost',
-    );
-  });
-});
-
 describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
     const {view} = await ask('start', ['a505'], 2);
@@ -52,7 +33,12 @@ describe('the view of a dialogue', () => {
     const {view} = await ask('round-the-lake', ['s46'], 1);
     expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
     expect(view.alternatives).to.deep.equal([
-      {option: 'order', value: 'supply-first', words: '1 route, to 12.05, 1 step lost'},
+      {
+        option: 'order',
+        value: 'supply-first',
+        sentence:
+          'If your table ends closer to supply before it avoids step losses (9.2.2): to 12.05: 1 route, 1 step lost.',
+      },
     ]);
   });
   it('judges later groups on the board that earlier ones left', async () => {
@@ -77,7 +63,12 @@ describe('the view of a dialogue', () => {
     const {view} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
     expect(view.judgement?.legal).to.equal(false);
     expect(view.alternatives).to.deep.equal([
-      {option: 'order', value: 'supply-first', words: 'legal, 1 step lost'},
+      {
+        option: 'order',
+        value: 'supply-first',
+        sentence:
+          'If your table ends closer to supply before it avoids step losses (9.2.2): the plan is legal, 1 step lost.',
+      },
     ]);
   });
 });
@@ -195,7 +186,7 @@ describe('the ruling as text', () => {
     ]);
     expect(lines).to.include('Asked about 12.05:');
     expect(lines.at(-1)).to.equal(
-      'If your table reads 9.2.2 as supply-first: 1 route, to 12.05, 1 step lost.',
+      'If your table ends closer to supply before it avoids step losses (9.2.2): to 12.05: 1 route, 1 step lost.',
     );
   });
   it('holds no sign that a forum would take for markup', async () => {
@@ -227,5 +218,47 @@ describe('a question of an example', () => {
   });
   it('that asks something else is none of ours', async () => {
     expect(startWithAsk(await positionOf('start'), {zoc: {side: 'axis'}}, {})).to.equal(undefined);
+  });
+});
+
+describe('what is asked beside the answer', () => {
+  it('the best split is a plan that can be taken over as it stands', async () => {
+    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2);
+    const answered = answerFurther(view, {asks: 'split'}, 2, false);
+    const plan = answered?.asks === 'split' ? answered.plan : undefined;
+    expect(plan?.complete).to.equal(true);
+    const {grid} = view.position.game;
+    const groups = plan!.groups.map(({units, path}) => ({
+      units: units.map(({id}) => id),
+      path: path.map((hex) => grid.label(hex)),
+    }));
+    expect(groups.flatMap(({units}) => units).sort()).to.deep.equal(['a505', 'a61', 'hq31']);
+    const judged = await ask('start', ['a61', 'a505', 'hq31'], 2, {plan: groups});
+    expect(judged.view.judgement).to.deep.include({legal: true, stepLosses: plan!.stepLosses});
+  });
+  it('two readings lie side by side: what both allow, and what only one does', async () => {
+    const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
+    const asks = {asks: 'compare', option: 'order', value: 'supply-first'} as const;
+    const answered = answerFurther(view, asks, 1, false)!;
+    const shown = overlayOf(view, dialogue, {
+      route: undefined,
+      witness: [],
+      asked: undefined,
+      ...lookingAt(answered),
+    });
+    const {grid} = view.board.game;
+    expect(
+      shown.routes.map(({path, other = false}) => [path.map((hex) => grid.labels[hex]).join(), other]),
+    ).to.deep.equal([
+      ['11.06', false],
+      ['12.05', true],
+    ]);
+  });
+  it('a proof names every exit, and the map marks it', async () => {
+    const {view} = await ask('river-bend', ['s182', 's191'], 3);
+    const answered = answerFurther(view, {asks: 'proof'}, 3, false)!;
+    const proof = answered.asks === 'proof' ? answered.proof : undefined;
+    expect(proof?.text).to.contain('Exits of 09.07:');
+    expect(lookingAt(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
   });
 });

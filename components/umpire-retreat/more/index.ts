@@ -1,0 +1,54 @@
+/** What is worked out only when someone asks for it, beside the answer: fetched with the first such question. */
+import type {Route} from '../../../src/drawing/index.js';
+import {
+  bestSplit,
+  compareReadings,
+  mostToSplit,
+  proofHexes,
+  proofOf,
+  type Compared,
+} from '../../../src/rules/index.js';
+import type {Further} from '../further.js';
+import type {Looking} from '../overlay.js';
+import type {RetreatView} from '../view.js';
+import type {Answered} from './answered.js';
+
+export type {Answered} from './answered.js';
+export {furtherPart} from './part.js';
+export {styles} from './styles.js';
+
+/** So many arrows of a kind can be told apart. */
+const ARROWS = 10;
+
+/** Answers a further question about what is shown; undefined where there is nothing to answer. */
+export function answerFurther(
+  view: RetreatView,
+  further: Further,
+  hexes: number,
+  mayElectOne: boolean,
+): Answered | undefined {
+  const {ruled, sheet, readings, board, left} = view;
+  switch (further.asks) {
+    case 'split': {
+      const tooMany = left.length > mostToSplit;
+      const plan = tooMany ? undefined : bestSplit(sheet, readings, board, left, {hexes, mayElectOne});
+      return {asks: 'split', plan, tooMany};
+    }
+    case 'compare':
+      return ruled && {...further, compared: compareReadings(ruled, further)};
+    case 'proof':
+      return ruled && {asks: 'proof', proof: proofOf(ruled)};
+  }
+}
+
+/** What the map shows of an answer: what both readings allow lies weakly under what only one does; the exits of a proof. */
+export function lookingAt(answered: Answered): Pick<Looking, 'instead' | 'closed'> {
+  if (answered.asks === 'compare') {
+    const {both, here, there, other} = answered.compared;
+    const from = other.context.origin;
+    const routes = (ways: Compared['both'], more: Partial<Route>): readonly Route[] =>
+      ways.slice(0, ARROWS).map((path) => ({from, path, ...more}));
+    return {instead: [...routes(both, {faint: true}), ...routes(here, {}), ...routes(there, {other: true})]};
+  }
+  return answered.asks === 'proof' && answered.proof ? {closed: proofHexes(answered.proof).closed} : {};
+}

@@ -1,0 +1,34 @@
+import {css} from 'lit';
+
+/** What was asked beside the answer. */
+export const styles = css`
+  .further {
+    display: grid;
+    gap: 12px;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 16px;
+  }
+  .further h4 {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin: 0;
+    font-size: var(--_normal);
+  }
+  .further .line {
+    inline-size: 28px;
+    border-block-start: 4px solid var(--_may);
+  }
+  .further .line.there {
+    border-block-start-style: dotted;
+  }
+  .further .line.both {
+    opacity: 0.45;
+  }
+  .compared {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;

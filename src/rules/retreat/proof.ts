@@ -1,0 +1,107 @@
+import {OFF_MAP, directions, type HexId} from '../../board/index.js';
+import {cited, counted, type Finding} from '../finding.js';
+import type {RetreatRuling} from './answer.js';
+import {barFinding, names} from './bars.words.js';
+import {barsFor} from './bars.js';
+import {rulingSentence} from './losses.js';
+import {waysOf} from './reached.js';
+import {whyNot} from './why-not.js';
+
+/** One step out of a hex that a stack could come to, and why it is no way out. */
+export interface Exit {
+  readonly from: string;
+  /** The neighbour's printed number; undefined for the edge of the map. */
+  readonly to: string | undefined;
+  readonly direction: string;
+  /** The step is open, and the retreat would go on from there: what closes it is in the hexes behind. */
+  readonly entered: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** That a group has no way out: every exit, with its reason. */
+export interface Proof {
+  /** What comes of it, in one sentence. */
+  readonly sentence: string;
+  readonly exits: readonly Exit[];
+  /** The whole proof as text to paste, a line each. */
+  readonly text: string;
+}
+
+/**
+ * The proof that a group cannot retreat in full: every exit of the hex it stands in, and of every hex that it could come
+ * to, each with all that closes it. Undefined for a group that has a way out.
+ */
+export function proofOf(ruled: RetreatRuling): Proof | undefined {
+  const {context, search} = ruled;
+  if (search.complete || ruled.ownerRoutes.length > 0) return undefined;
+  const {game, origin, group, hexes, sheet} = context;
+  const ways = waysOf(context);
+  const {grid} = game;
+  const bars = barsFor(context);
+  const exits: Exit[] = [];
+  const seen = new Set<HexId>([origin]);
+  let edge: readonly HexId[] = [origin];
+  for (let gone = 0; edge.length > 0; gone++) {
+    const next: HexId[] = [];
+    for (const from of edge) {
+      for (const direction of directions) {
+        const to = grid.neighbour(from, direction);
+        const step = {from: grid.label(from), direction: grid.directionName(direction)};
+        if (to === OFF_MAP) {
+          const message = `No unit leaves the map.`;
+          const finding: Finding = {clause: sheet.document.edge, kind: 'violation', at: step.from, message};
+          exits.push({...step, to: undefined, entered: false, findings: [finding]});
+          continue;
+        }
+        const label = grid.label(to);
+        const shut = sheet.bars.flatMap((clause, i) => {
+          const {hex, step: closes} = bars[i]!;
+          return hex?.(to) || closes?.(from, direction, to)
+            ? [{clause, by: barFinding(context, clause, to, from)}]
+            : [];
+        });
+        // further in, a step that leads back or around is no exit
+        if (gone > 0 && shut.some(({clause}) => clause.clause === 'furtherOut' || clause.clause === 'origin'))
+          continue;
+        if (shut.length > 0) {
+          exits.push({...step, to: label, entered: false, findings: shut.map(({by}) => by)});
+          continue;
+        }
+        // where every way there is complete, it is its end that the rules bar
+        const further = ways.to(to).some(({gone: so, asked}) => so < asked);
+        const findings = further ? [] : whyNot(ruled, to).findings.filter(({kind}) => kind === 'violation');
+        exits.push({...step, to: label, entered: further, findings});
+        if (further && !seen.has(to)) next.push(to);
+        seen.add(to);
+      }
+    }
+    edge = next;
+  }
+  const at = grid.label(origin);
+  const sentence = `${names(group)} in ${at}, ${counted(hexes, 'hex')} to retreat: ${rulingSentence(ruled)}`;
+  const proof = {sentence, exits};
+  return {...proof, text: textOf(proof, at)};
+}
+
+/** The proof as text: the sentence, then the exits of each hex. */
+function textOf({sentence, exits}: Omit<Proof, 'text'>, origin: string): string {
+  const hexes = [...new Set(exits.map(({from}) => from))];
+  const lines = hexes.flatMap((hex) => {
+    const here = exits.filter(({from}) => from === hex);
+    const open = here.filter(({entered}) => entered).map(({to}) => to!);
+    const reason = ({to, direction, entered, findings}: Exit): string =>
+      `- ${direction}: ${entered ? `${to!} may be entered; its own exits follow.` : findings.map(cited).join(' ')}`;
+    const further = open.length > 0 ? '' : ' None is open.';
+    return [`${hex === origin ? 'Exits of' : 'And from'} ${hex}:${further}`, ...here.map(reason)];
+  });
+  return [sentence, ...lines].join('\n');
+}
+
+/** The hexes of a proof that are closed, and those that lead nowhere: what its picture marks. */
+export const proofHexes = ({
+  exits,
+}: Proof): {readonly closed: readonly string[]; readonly open: readonly string[]} => {
+  const entered = new Set(exits.flatMap(({to, entered: open}) => (open && to !== undefined ? [to] : [])));
+  const closed = exits.flatMap(({to}) => (to !== undefined && !entered.has(to) ? [to] : []));
+  return {closed: [...new Set(closed)], open: [...entered]};
+};
