@@ -200,7 +200,10 @@ export function routeShapes(
       const cost = route.costs?.[i] ?? 0;
       if (cost > 0) costs.set(place, cost);
     });
-    return group(route.faint ? 'faint' : route.other ? 'other' : '', arrow(route, lane(plan, route, aside), room, radius + 4));
+    return group(
+      route.faint ? 'faint' : route.other ? 'other' : '',
+      arrow(route, lane(plan, route, aside), room, radius + 4),
+    );
   });
   if (size === undefined) return {ways, signs: []};
   const signs: Shape[] = [];

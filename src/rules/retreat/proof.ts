@@ -1,9 +1,10 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {barFinding, names} from './bars.words.js';
+import {barFinding} from './bars.words.js';
 import {barsFor} from './bars.js';
 import {rulingSentence} from './losses.js';
+import {names} from './naming.js';
 import {waysOf} from './reached.js';
 import {whyNot} from './why-not.js';
 
