@@ -14,6 +14,7 @@ import {basename, join} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
 import {filesUnder, inRoot} from './tools/root.mjs';
+import {squeeze} from './tools/squeeze.mjs';
 
 /** The package's types describe its CommonJS half: the default export is the plugin. @type {(options: object) => import('rollup').Plugin} */
 const terser = /** @type {any} */ (terserPlugin).default;
@@ -49,6 +50,7 @@ function licences() {
 export const plugins = () => [
   // Fixed conditions: by default the plugin adds 'development' when NODE_ENV says so (Lit's development build, +70 %).
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
+  squeeze(),
   terser({ecma: 2022, module: true, compress: {passes: 2}, format: {comments: /^!/}}),
 ];
 
@@ -74,7 +76,6 @@ const together = (input, dir, parts = undefined) => ({
   output: {
     dir,
     format: 'es',
-    sourcemap: 'hidden', // for the size tool; a map is as big as all the rest and is not published
     banner,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 12_000,
@@ -95,12 +96,21 @@ const battleParts = (/** @type {string} */ id) =>
     ? 'parts'
     : undefined;
 
+/** What is drawn over a position: apart, for a page whose map shows a position and no more. */
+const mapParts = (/** @type {string} */ id) =>
+  /\/node_modules\/d3-hexbin\/|\/drawing\/(overlay|route|mark|room|zone|heat|cluster|bins|point-\w+)\.js$|\/umpire-map\/layers\.js$|\/rules\/(zoc|supply|occupancy)\.js$/.test(
+    id,
+  )
+    ? 'layers'
+    : undefined;
+
+/** How the modules of a page's script are shared out, where that is not left to Rollup. */
+const shares = {'umpire-map': mapParts, 'umpire-battle': battleParts};
+
 /** The bundles of the package. */
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
-  ...pages().map((name) =>
-    together(pageEntry('', name), 'dist/cdn', name === 'umpire-battle' ? battleParts : undefined),
-  ),
+  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', shares[name])),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

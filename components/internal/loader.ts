@@ -42,3 +42,7 @@ export class Loader implements ReactiveController {
 
 /** What opens documents, and the validator with it: fetched for the first document of a page. */
 export const opener = (): Promise<typeof import('./open.js')> => import('./open.js');
+
+/** What opens a position to be shown, without a question. */
+export const standingOpener = (): Promise<typeof import('./open-standing.js')> =>
+  import('./open-standing.js');

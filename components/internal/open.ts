@@ -8,14 +8,13 @@ import {
   openModule as moduleOf,
   openSubject as subjectOfDocument,
   subjectOf,
-  type Opening,
-  type Reference,
   type Subject,
   type Wanted as WantedOfCase,
 } from '../../src/case/index.js';
 import {loaded, refused, type Game, type Loaded} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import type {Given} from './given.js';
+import {openingBeside} from './open-standing.js';
 import {readGiven} from './read.js';
 
 /** What an element is to show, in the page's words. */
@@ -28,26 +27,12 @@ export interface Wanted extends WantedOfCase {
   readonly printed?: boolean;
 }
 
-/** Files that a document names stand beside it. */
-const besides =
-  (given: Given): Reference =>
-  async (_kind, name) =>
-    'url' in given && /^[^\s@]+\.json$/.test(name)
-      ? readGiven({url: new URL(name, given.url).href}, 'a JSON file')
-      : undefined;
-
-const opening = (given: Given, printed = false): Opening => ({
-  as: printed ? 'printed' : 'corrected',
-  find: besides(given),
-  once: true,
-});
-
 /** Opens a module or a case and takes a position and a question of it. Refuses with every fault. */
 export async function openSubject({given, game, printed, ...wanted}: Wanted): Promise<Loaded<Subject>> {
   if (game) return subjectOf(game, wanted);
   if (!given) return refused([]);
   const read = await readGiven(given, 'a module or a case');
-  return read.ok ? subjectOfDocument(read.value, wanted, opening(given, printed)) : read;
+  return read.ok ? subjectOfDocument(read.value, wanted, openingBeside(given, printed)) : read;
 }
 
 /** Opens a module, or takes the game that the page has. */
@@ -55,7 +40,7 @@ export async function openModule({given, game}: Pick<Wanted, 'given' | 'game'>):
   if (game) return loaded(game);
   if (!given) return refused([]);
   const read = await readGiven(given, 'a module');
-  const opened = read.ok ? await moduleOf(read.value, [], opening(given)) : read;
+  const opened = read.ok ? await moduleOf(read.value, [], openingBeside(given)) : read;
   return opened.ok ? loaded(opened.value.game) : opened;
 }
 

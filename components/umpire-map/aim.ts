@@ -1,4 +1,4 @@
-import {clamp, fit, toScene, wholeMap, type Camera} from './camera.js';
+import {clamp, fit, toScene, type Camera} from './camera.js';
 import type {Surface} from './surface.js';
 
 /** The camera of a surface after a zoom: the place under that point of its box stays under it. */
@@ -26,14 +26,6 @@ export function revealing({plan, view, camera}: Surface, place: number, middle: 
     needed(plan.y(place), view.top, view.bottom),
   ];
   return {...camera, x: camera.x + dx, y: camera.y + dy};
-}
-
-/** The camera that shows a place with counters so many pixels wide; all of the map where they are about that wide anyway. */
-export function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: number): Camera {
-  const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
-  if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
-  const zoom = pixels / width;
-  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
 }
 
 /** Where in the box of a surface the middle of a place is. */

@@ -1,4 +1,5 @@
 import {css, unsafeCSS} from 'lit';
+import {clusters} from '../../src/drawing/cluster.js';
 import {overlaySheet, overlayShapes, spokenOf, zoneShapes, type Overlay} from '../../src/drawing/overlay.js';
 import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
 import type {Surface} from './surface.js';
@@ -7,7 +8,7 @@ import type {Surface} from './surface.js';
  * What is drawn over a position, and how a point map is drawn: all that a hex map with its counters does without. It is
  * fetched for the first map that needs some of it.
  */
-export {pointScene, spokenOf};
+export {clusters, pointScene, spokenOf};
 export const layerStyles = css`
   ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
 `;

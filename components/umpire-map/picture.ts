@@ -2,8 +2,7 @@ import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHo
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
-import {closeUp} from './aim.js';
-import type {Camera} from './camera.js';
+import {wholeMap, type Camera} from './camera.js';
 import {Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -21,6 +20,14 @@ interface Pictured extends ReactiveControllerHost {
 }
 
 type Layers = typeof import('./layers.js');
+
+/** The camera that shows a place with counters so many pixels wide; all of the map where they are about that wide anyway. */
+function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: number): Camera {
+  const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
+  if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
+  const zoom = pixels / width;
+  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
+}
 
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
 export class PictureController implements ReactiveController {
@@ -64,7 +71,7 @@ export class PictureController implements ReactiveController {
     if (!shown || !svg) return;
     const layers = this.#layers;
     const over = zoc !== '' || routes.length > 0 || marks.length > 0;
-    if (!this.#fetched && (over || shown.game.kind === 'point')) void this.#fetchLayers();
+    if (over || shown.game.kind === 'point') this.#needLayers();
     const scene = shown.game.kind === 'hex' ? hexScene(shown.game) : layers?.pointScene(shown.game);
     if (!scene) return;
     const surface = this.#on(svg);
@@ -72,6 +79,7 @@ export class PictureController implements ReactiveController {
     if (fresh) surface.show(scene, shown);
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
+    if (layers) surface.gather = layers.clusters;
     if (has('zoc', 'routes', 'marks')) layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/));
     if (has('routes', 'marks', 'selected', 'numbered')) {
       const asked = [selected, ...numbered].map((label) => surface.place(label));
@@ -83,8 +91,12 @@ export class PictureController implements ReactiveController {
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
   }
 
-  async #fetchLayers(): Promise<void> {
+  #needLayers(): void {
+    if (!this.#fetched) void this.#fetchLayers();
     this.#fetched = true;
+  }
+
+  async #fetchLayers(): Promise<void> {
     this.#layers = await import('./layers.js');
     this.#map.adoptLazyStyles(this.#layers.layerStyles);
     this.#late = true;
@@ -102,6 +114,7 @@ export class PictureController implements ReactiveController {
   /** Turns the camera; without one it stays, in a box that may be of another size. */
   look(camera?: Camera): void {
     this.surface?.look(camera);
+    if (this.surface?.isCrowded === true) this.#needLayers();
     this.#looked();
   }
 

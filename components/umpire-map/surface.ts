@@ -2,6 +2,7 @@ import {placeOf} from '../../src/drawing/place.js';
 import {pickShapes} from '../../src/drawing/pick.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
 import type {Spoken} from '../../src/drawing/label.js';
+import {isCrowded} from '../../src/drawing/pieces.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -18,6 +19,9 @@ import {
   type Size,
 } from './camera.js';
 import {paint} from '../internal/paint.js';
+
+/** Gathers counters that are too near each other to be told apart. */
+type Gather = (position: Position, plan: Plan, scale: number) => readonly Shape[];
 
 /** The layers of the picture, the lowest first. */
 const layers = [
@@ -61,6 +65,7 @@ export class Surface {
   #painted: View | undefined;
   #over: (() => void) | undefined;
   #spoken: Spoken | undefined;
+  #gather: Gather | undefined;
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -86,6 +91,17 @@ export class Surface {
   /** How far one may zoom in: until a counter is as large as a real one held close. */
   get most(): number {
     return this.#scene ? 150 / (this.#scene.plan.counter * fit(this.extent, this.size)) : 1;
+  }
+
+  /** Do the counters in view run into each other? */
+  get isCrowded(): boolean {
+    return this.plan !== undefined && this.size.width > 0 && isCrowded(this.plan, this.view);
+  }
+  /** How counters that run into each other are gathered; until it is given they are plain squares. */
+  set gather(gather: Gather) {
+    if (gather === this.#gather) return;
+    this.#gather = gather;
+    this.#stand();
   }
 
   show(scene: Scene, position: Position): void {
@@ -116,9 +132,20 @@ export class Surface {
     this.#painted = withMargin(view);
     this.put('texture', this.#scene.texture(this.#painted));
     this.put('props', this.#scene.props(this.#painted, this.#position));
-    this.put('pieces', this.#scene.pieces(this.#position, this.#painted, symbols));
+    this.#stand();
     this.#write();
     if (scale !== view.scale) this.#over?.();
+  }
+
+  #stand(): void {
+    if (!this.#scene || !this.#painted || !this.#position) return;
+    const {plan} = this.#scene;
+    const gather = isCrowded(plan, this.#painted) ? this.#gather : undefined;
+    this.put(
+      'pieces',
+      gather?.(this.#position, plan, this.#painted.scale) ??
+        this.#scene.pieces(this.#position, this.#painted, symbols),
+    );
   }
 
   #write(): void {

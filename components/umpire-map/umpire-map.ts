@@ -11,7 +11,7 @@ import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
-import {Loader, opener} from '../internal/loader.js';
+import {Loader, standingOpener} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
@@ -216,10 +216,10 @@ export class UmpireMap extends LitElement {
     const given = givenBy(this);
     if ((!game && !given) || typeof position !== 'string') return;
     this.#loader.load(
-      async () => (await opener()).openSubject({given, game, position}),
+      async () => (await standingOpener()).openStanding(position, {given, game}),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
-        if (opened.ok) this.shown = opened.value.position;
+        if (opened.ok) this.shown = opened.value;
       },
     );
   }

@@ -14,9 +14,9 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {loadPositionLater} from '../rules/later.js';
 import {openModule, type Opening} from './opened.js';
-import {underReadings, type Readings} from './readings.js';
+import type {Readings} from './readings.js';
+import {standingAs} from './standing.js';
 
 /** A question that was checked: the game, where everything stands, and what is asked. */
 export interface OpenCase {
@@ -25,6 +25,12 @@ export interface OpenCase {
   readonly position: Position;
   readonly changes: readonly Change[];
   readonly ask: Ask;
+}
+
+/** What is wrong with a question that few ask. */
+async function questionFaults(ask: Ask): Promise<readonly Fault[]> {
+  if (!ask.odds && !ask.cut) return [];
+  return (await import('../rules/rare.js')).rareQuestionFaults(ask, ['ask']);
 }
 
 /**
@@ -49,7 +55,7 @@ export async function openCase(
   const hostile = inspect(envelope);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);
-  const faults: readonly Fault[] = shaped.ok ? [] : shaped.faults;
+  const faults = shaped.ok ? await questionFaults(shaped.value.ask) : shaped.faults;
   if (module === undefined) return refused(faults);
   const opened = await openModule(module, ['module'], opening);
   const asked = wanted ?? own ?? {};
@@ -60,16 +66,15 @@ export async function openCase(
     return refused([...faults, ...opened.faults, ...misshapen].slice(0, limits.faults));
   }
   const {changes} = opened.value;
+  // few ask under readings of their own, and those need the sheets, which are long
   const read = readings
-    ? underReadings(opened.value.game, readings, ['readings'])
+    ? (await import('./readings.js')).underReadings(opened.value.game, readings, ['readings'])
     : loaded(opened.value.game);
   if (!read.ok) return refused([...faults, ...read.faults].slice(0, limits.faults));
   const game = read.value;
-  const found = typeof asked === 'string' ? await opening.find?.('position', asked) : undefined;
-  const placed =
-    found?.ok === false ? found : await loadPositionLater<Game>(game, found?.value ?? asked, ['position']);
+  const placed = await standingAs(game, asked, ['position'], opening.find);
   if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
-  if (!shaped.ok) return shaped;
+  if (!shaped.ok || faults.length > 0) return refused(faults);
   const position = placed.value;
   return loaded({envelope: shaped.value, game: position.game, position, changes, ask: shaped.value.ask});
 }

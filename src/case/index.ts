@@ -2,4 +2,5 @@
 export {openCase, type OpenCase} from './case.js';
 export {openEditions, openModule, type Edition, type Opening, type Reference} from './opened.js';
 export {underReadings, type Readings} from './readings.js';
-export {isCase, openSubject, subjectOf, type Subject, type Wanted} from './subject.js';
+export {isCase, openStanding, standingIn} from './standing.js';
+export {openSubject, subjectOf, type Subject, type Wanted} from './subject.js';

@@ -8,9 +8,9 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {loadPositionLater} from '../rules/later.js';
 import {openCase} from './case.js';
 import {openModule, type Opening} from './opened.js';
+import {isCase, standingIn} from './standing.js';
 
 /** Which position and question of a module or a case are wanted. */
 export interface Wanted {
@@ -35,13 +35,6 @@ export interface Subject {
   readonly title: string;
   readonly note: string;
 }
-
-/** Does a document ask something, as a case does? */
-export const isCase = (document: unknown): boolean =>
-  typeof document === 'object' &&
-  document !== null &&
-  Object.hasOwn(document, 'module') &&
-  Object.hasOwn(document, 'ask');
 
 /** Opens a module or a case, whichever it is, and takes a position and a question of it. Refuses with every fault. */
 export async function openSubject(
@@ -71,8 +64,7 @@ export async function subjectOf(
     const ids = known.map((one) => one.id);
     return refused([unknownName('/examples', id, examples?.what ?? 'an example of this module', ids)]);
   }
-  const named = name || example?.position || Object.keys(game.document.positions ?? {})[0];
-  const position = await loadPositionLater<Game>(game, named ?? {}, named === undefined ? [] : ['positions']);
+  const position = await standingIn(game, name || example?.position);
   if (!position.ok) return position;
   const {title = '', note = ''} = example ?? {};
   return loaded({

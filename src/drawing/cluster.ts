@@ -1,9 +1,11 @@
 import type {Position} from '../module/index.js';
 import {bins} from './bins.js';
 import {livery} from './colour.js';
-import {bodyOf} from './counter.js';
+import {bodyOf, type SymbolTable} from './counter.js';
 import {LEAST} from './legible.js';
-import type {Plan} from './plan.js';
+import {isCrowded} from './pieces.js';
+import type {Plan, View} from './plan.js';
+import type {Scene} from './scene.js';
 import {group, shape, short, xy, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
@@ -58,3 +60,12 @@ export function clusters(position: Position, plan: Plan, scale: number): readonl
     });
   });
 }
+
+/** The stacks in view, each by itself or gathered where they run into each other. */
+export const stacksSeen = (
+  {plan, pieces}: Scene,
+  position: Position,
+  view: View,
+  symbols?: SymbolTable,
+): readonly Shape[] =>
+  isCrowded(plan, view) ? clusters(position, plan, view.scale) : pieces(position, view, symbols);

@@ -1,4 +1,3 @@
-import {hexbin} from 'd3-hexbin';
 import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
 import type {Plan} from './plan.js';
 import {short, xy} from './shape.js';
@@ -11,16 +10,13 @@ type Corner = readonly [x: number, y: number];
 
 /**
  * The six corners about a hex's centre, clockwise, so that direction `d` looks across the side from corner `d` to the
- * next. d3-hexbin's hexagons are pointy-top; flat-top is the same with x and y exchanged, which also turns it about.
+ * next. Flat-top is pointy-top with x and y exchanged, which also turns it about.
  */
 function cornersOf(layout: 'flat-top' | 'pointy-top'): readonly Corner[] {
-  const steps = hexbin()
-    .hexagon(SIDE)
-    .slice(1, -1)
-    .split('l')
-    .map((step) => step.split(',').map(Number));
-  let [x, y] = [0, 0];
-  const corners = steps.map(([dx = 0, dy = 0]): Corner => [(x += dx), (y += dy)]);
+  const corners = Array.from({length: 6}, (_, i): Corner => {
+    const angle = (i * Math.PI) / 3;
+    return [Math.sin(angle) * SIDE, -Math.cos(angle) * SIDE];
+  });
   return layout === 'pointy-top' ? corners : corners.map(([a, b]): Corner => [b, a]).reverse();
 }
 

@@ -3,7 +3,7 @@ export {placeLabel, placeOf} from './place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
 export {bins, binPath, type Bin} from './bins.js';
 export {boxAt, overlaps, textBox, Boxes, type Box} from './box.js';
-export {clustersOf, type Cluster} from './cluster.js';
+export {clustersOf, stacksSeen, type Cluster} from './cluster.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
 export {frame, frameOfBattle, frameOfStack} from './frame.js';
 export {heatBins, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';

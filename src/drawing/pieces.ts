@@ -1,5 +1,4 @@
 import type {Position} from '../module/index.js';
-import {clusters} from './cluster.js';
 import {livery} from './colour.js';
 import {blank, counter, shadow, type SymbolTable} from './counter.js';
 import {legible} from './legible.js';
@@ -9,8 +8,11 @@ import {LIFT, stacksOf, standingsAt, type Standing} from './stack.js';
 
 /** From this many pixels on a counter is drawn with its symbol; below, as a plain square. */
 const READABLE = 15;
-/** From this many pixels down squares would run into each other: they are gathered into clusters. */
+/** From this many pixels down squares run into each other: `clusters` gathers them. */
 const CROWDED = 5;
+
+/** Do the counters in a view run into each other? */
+export const isCrowded = (plan: Plan, view: View): boolean => plan.counter * view.scale < CROWDED;
 
 /** A map seen from afar: a side's counters as one shape of plain squares. */
 function squares(position: Position, plan: Plan): readonly Shape[] {
@@ -70,10 +72,9 @@ function stackShape(
   );
 }
 
-/** The stacks in view: counters, plain squares below the size at which one can be read, clusters from further away. */
+/** The stacks in view: counters, or plain squares below the size at which one can be read. */
 export function pieces(position: Position, plan: Plan, view: View, symbols?: SymbolTable): readonly Shape[] {
   const pixels = plan.counter * view.scale;
-  if (pixels < CROWDED) return clusters(position, plan, view.scale);
   if (pixels < READABLE) return squares(position, plan);
   const reach = plan.counter;
   const shown = new Set<number>();

@@ -1,5 +1,6 @@
 import type {Position} from '../module/index.js';
 import type {Box} from './box.js';
+import {stacksSeen} from './cluster.js';
 import type {SymbolTable} from './counter.js';
 import {heatShapes, type Values} from './heat.js';
 import {overlayShapes, overlaySheet, spokenOf, zoneShapes, type Mark, type Route} from './overlay.js';
@@ -103,7 +104,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     ...scene.state(position),
     ...(position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : []),
     ...areas,
-    ...scene.pieces(position, view, symbols),
+    ...stacksSeen(scene, position, view, symbols),
     ...ways,
     ...scene.words(view, position, spoken),
     ...signs,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import {ask, battleQuestion, event, retreatQuestion} from '../module/schema/ask.js';
+import {battleQuestion, event, retreatQuestion} from '../module/schema/ask.js';
+import {wholeAsk as ask} from '../module/schema/odds.js';
 import {position} from '../module/schema/position.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 

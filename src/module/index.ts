@@ -45,7 +45,12 @@ export type {
   SheetDocument,
   SheetExtension,
 } from './schema/sheet.js';
-export {ask as askSchema, questions} from './schema/ask.js';
+export {questions} from './schema/ask.js';
+export {wholeAsk as askSchema} from './schema/odds.js';
 export {caseDocument} from './schema/module.js';
-export {parameters as sheetParameters, sheet as sheetSchema} from './schema/sheet.js';
+export {
+  ownSheet as ownSheetSchema,
+  parameters as sheetParameters,
+  sheet as sheetSchema,
+} from './schema/sheet.js';
 export {correct, type Change} from './errata.js';

@@ -1,9 +1,10 @@
 import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
-import {ask} from './schema/ask.js';
-import {caseDocument, moduleDocument} from './schema/module.js';
+import {unread} from './schema/ask.js';
+import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
+import {cutQuestion, oddsQuestion, wholeAsk} from './schema/odds.js';
 import {position} from './schema/position.js';
-import {sheet} from './schema/sheet.js';
+import {ownSheet, sheet} from './schema/sheet.js';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -21,12 +22,30 @@ function closed(schema: unknown): unknown {
   return copy;
 }
 
+/** What is looked over apart from the document that it stands in; the published schema has it in its place. */
+const apart = new Map<unknown, GenericSchema>([
+  [broughtSheet, ownSheet],
+  [unread.odds, oddsQuestion],
+  [unread.cut, cutQuestion],
+]);
+
+const inJson = (schema: GenericSchema): JsonSchema =>
+  toJsonSchema(schema, {
+    errorMode: 'ignore',
+    overrideSchema: ({valibotSchema}) => {
+      const whole = apart.get(valibotSchema);
+      if (!whole) return undefined;
+      const {$schema: _, ...inner} = toJsonSchema(whole, {errorMode: 'ignore'});
+      return inner;
+    },
+  }) as JsonSchema;
+
 /** A JSON Schema of a valibot schema, objects closed as the validator has them. */
 export const makeJsonSchema = (name: string, title: string, schema: GenericSchema): JsonSchema => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: `urn:wargame-umpire:schema:${name}:1`,
   title,
-  ...(closed(toJsonSchema(schema, {errorMode: 'ignore'})) as JsonSchema),
+  ...(closed(inJson(schema)) as JsonSchema),
 });
 
 /** The published JSON Schemas by file name, from the same source as the run-time validator. */
@@ -34,6 +53,6 @@ export const jsonSchemas = (): Record<string, JsonSchema> => ({
   module: makeJsonSchema('module', 'Umpire module: a game as data', moduleDocument),
   position: makeJsonSchema('position', 'Umpire position: where everything stands', position),
   case: makeJsonSchema('case', 'Umpire case: a question and the answer that is expected', caseDocument),
-  ask: makeJsonSchema('ask', 'Umpire question', ask),
+  ask: makeJsonSchema('ask', 'Umpire question', wholeAsk),
   sheet: makeJsonSchema('sheet', 'Umpire retreat sheet', sheet),
 });

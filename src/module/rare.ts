@@ -1,3 +1,4 @@
-/** What the check of a position needs only for one that is a line or has the wrong shape. */
+/** What the check of a document needs only for one that is a line, has the wrong shape or asks what few ask. */
 export {restOfModule, restOfPositionFaults} from './checks/leave-out.js';
 export {readLine} from './line.js';
+export {rareQuestionFaults} from './checks/questions.js';

@@ -7,7 +7,6 @@ import {
   pointer,
   readGame,
   refused,
-  unknownName,
   type Asking,
   type Change,
   type ErratumDocument,
@@ -18,9 +17,8 @@ import {
   type CheckParts,
 } from '../module/index.js';
 import {pointOptionValues} from './point/switches.js';
-import {optionFaults, readingFaults} from './retreat/check-readings.js';
-import {sheetOf} from './retreat-rules.js';
-import {sheets} from './retreat/sheets/index.js';
+import {optionFaults} from './retreat/check-readings.js';
+import {sheetNames} from './retreat/sheets/names.js';
 import type * as rareParts from './rare.js';
 
 type Path = readonly (string | number)[];
@@ -60,25 +58,24 @@ export interface Editions {
 
 /** What is wrong with the rules a module names: its sheet, and the readings it chooses. */
 function* ruleFaults({map, rules}: ModuleDocument, above: Path): Asking<readonly Fault[], Parts> {
-  const named = rules?.retreat;
+  if (rules === undefined) return [];
   if (map.kind === 'point')
-    return optionFaults(rules?.options ?? {}, pointOptionValues, [...above, 'rules', 'options']);
-  if (named === undefined) return [];
-  const at = [...above, 'rules', 'retreat'];
-  const sheet = sheetOf(named);
-  if (sheet) {
-    const own = typeof named === 'string' ? [] : (yield* need('rare')).sheetFaults(sheet, at);
-    return [...own, ...readingFaults(sheet, rules?.options ?? {}, [...above, 'rules', 'options'])];
-  }
-  const [name, path] = typeof named === 'string' ? [named, at] : [named['extends'], [...at, 'extends']];
-  const what = "a rule sheet that ships, or a sheet of the module's own";
-  return [unknownName(pointer(...path), String(name), what, sheets.keys())];
+    return optionFaults(rules.options ?? {}, pointOptionValues, [...above, 'rules', 'options']);
+  const isPlain = sheetNames.some((name) => name === rules.retreat) && rules.options === undefined;
+  return isPlain ? [] : (yield* need('rare')).retreatRuleFaults(rules, above);
+}
+
+/** What is wrong with questions among the examples that few ask. */
+function* exampleFaults({examples = []}: ModuleDocument, above: Path): Asking<readonly Fault[], Parts> {
+  if (!examples.some(({ask}) => ask.odds ?? ask.cut)) return [];
+  const {rareQuestionFaults} = yield* need('rare');
+  return examples.flatMap(({ask}, i) => rareQuestionFaults(ask, [...above, 'examples', i, 'ask']));
 }
 
 /** Makes the game of a document of the right shape, or refuses it with what its names and its rules get wrong. */
 function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>, Parts> {
   const game = readGame(document, above);
-  const rules = yield* ruleFaults(document, above);
+  const rules = [...(yield* ruleFaults(document, above)), ...(yield* exampleFaults(document, above))];
   if (game.ok && rules.length === 0) return game;
   return refused([...(game.ok ? [] : game.faults), ...rules].slice(0, limits.faults));
 }

@@ -1,3 +1,6 @@
-/** What opening a document needs only where it is misshapen, is a line, or brings a sheet of its own. */
-export {readLine, restOfModule, restOfPositionFaults} from '../module/rare.js';
-export {sheetFaults} from './retreat/check-sheet.js';
+/**
+ * What opening a document needs only where it is misshapen, is a line, asks what few ask, brings a sheet of its own or
+ * chooses readings.
+ */
+export {rareQuestionFaults, readLine, restOfModule, restOfPositionFaults} from '../module/rare.js';
+export {retreatRuleFaults} from './retreat/check-brought.js';

@@ -5,6 +5,7 @@ import {
   bins,
   boxAt,
   clustersOf,
+  stacksSeen,
   describe as wordsOfPlace,
   heatBins,
   heatShapes,
@@ -129,7 +130,7 @@ describe('the work of drawing grows with the map, not with its square', () => {
       const view = {left: 0, top: 0, right: 9999, bottom: 9999, scale: 0.15};
       return [
         count(zoneShapes(position, scene.plan, position.game.sides[0]!, 1)),
-        count(scene.pieces(position, view)),
+        count(stacksSeen(scene, position, view)),
       ];
     };
     expect(drawn(400)).to.deep.equal(drawn(40));

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type {cutQuestion, oddsQuestion} from './odds.js';
 import {count, id, labelList, named, optional, shape} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
-const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
+export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 
@@ -47,60 +48,6 @@ export const lineRetreatQuestion = shape({
   underAttack: optional(labelList),
 });
 
-/** Weights: whole numbers. */
-const weight = v.pipe(count, v.maxValue(1000));
-const policy = shape({
-  losses: optional(v.picklist(['keep-units', 'keep-fire'])),
-  leave: optional(
-    v.union([
-      v.literal('never'),
-      shape({below: count}),
-      shape({ratio: v.tuple([count, v.pipe(count, v.minValue(1))])}),
-    ]),
-  ),
-});
-const sharing = v.picklist(['best', 'keep-units', 'keep-fire']);
-export const oddsQuestion = v.pipe(
-  shape({
-    battle: optional(battleQuestion),
-    log: optional(v.array(event)),
-    play: optional(shape({attacker: optional(policy), defender: optional(policy)})),
-    /** How many rounds are told one by one. */
-    rounds: optional(v.pipe(count, v.maxValue(1000))),
-    value: optional(shape({point: weight, attacker: weight, defender: weight})),
-    best: optional(shape({attacker: optional(sharing), defender: optional(sharing)})),
-    hexBattle: optional(
-      shape({
-        attackers: v.array(id),
-        at: id,
-        weather: optional(id),
-        /** The defender's groups, where they retreat in groups: every combat unit in one. */
-        groups: optional(v.array(v.pipe(v.array(id), v.minLength(1)))),
-      }),
-    ),
-  }),
-  v.check(
-    (input) => Object.hasOwn(input, 'battle') !== Object.hasOwn(input, 'hexBattle'),
-    'exactly one of battle, hexBattle',
-  ),
-  v.check(
-    (input) =>
-      !Object.hasOwn(input, 'hexBattle') ||
-      !['log', 'play', 'rounds', 'value', 'best'].some((key) => Object.hasOwn(input, key)),
-    'hexBattle alone: log, play, rounds, value and best belong to a point battle',
-  ),
-  v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
-);
-export const cutQuestion = shape({
-  units: v.pipe(v.array(id), v.minLength(1)),
-  hexes,
-  mayElectOne: optional(v.boolean()),
-  side: id,
-  type: id,
-  goal: optional(v.picklist(['stop', 'cost'])),
-  most: optional(v.pipe(count, v.minValue(1), v.maxValue(3))),
-});
-
 export const questions = [
   'retreat',
   'judge',
@@ -113,26 +60,39 @@ export const questions = [
   'errata',
 ] as const;
 
-/** One question. `log` stands beside `battle`: the events so far. */
-export const ask = v.pipe(
-  shape({
-    retreat: optional(retreatQuestion),
-    judge: optional(judgeQuestion),
-    zoc: optional(shape({side: id})),
-    control: optional(shape({at: id})),
-    battle: optional(battleQuestion),
-    log: optional(v.array(event)),
-    lineRetreat: optional(lineRetreatQuestion),
-    odds: optional(oddsQuestion),
-    cut: optional(cutQuestion),
-    errata: optional(shape({})),
-  }),
-  v.check(
-    (input) => questions.filter((question) => Object.hasOwn(input, question)).length === 1,
-    `exactly one of ${questions.join(', ')}`,
-  ),
-);
+/** A question that few ask and that takes much to look over: `rareQuestionFaults` does it where there is one. */
+const rare = <T extends object>() =>
+  v.custom<T>((input) => typeof input === 'object' && input !== null && !Array.isArray(input), 'an object');
 
+/** What stands in the place of those questions until then. */
+export const unread = {odds: rare<OddsQuestion>(), cut: rare<CutQuestion>()};
+
+/** One question, with what is held against its odds and its cut. */
+export const askWith = <O extends v.GenericSchema, C extends v.GenericSchema>(odds: O, cut: C) =>
+  v.pipe(
+    shape({
+      retreat: optional(retreatQuestion),
+      judge: optional(judgeQuestion),
+      zoc: optional(shape({side: id})),
+      control: optional(shape({at: id})),
+      battle: optional(battleQuestion),
+      log: optional(v.array(event)),
+      lineRetreat: optional(lineRetreatQuestion),
+      odds: optional(odds),
+      cut: optional(cut),
+      errata: optional(shape({})),
+    }),
+    v.check(
+      (input) => questions.filter((question) => Object.hasOwn(input, question)).length === 1,
+      `exactly one of ${questions.join(', ')}`,
+    ),
+  );
+
+/**
+ * One question; `log` stands beside `battle`: the events so far. Of the odds and the cut no more is looked at than that
+ * they are objects.
+ */
+export const ask = askWith(unread.odds, unread.cut);
 export type Ask = v.InferOutput<typeof ask>;
 export type BattleEvent = v.InferOutput<typeof event>;
 export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;

@@ -3,7 +3,7 @@ import {ask} from './ask.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
 import {colour, count, hasField, id, labelList, named, oneOf, optional, shape, text} from './shape.js';
-import {sheet, sheetExtension} from './sheet.js';
+import type {SheetDocument, SheetExtension} from './sheet.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
@@ -65,6 +65,12 @@ const side = shape({
   airRole: optional(v.picklist(airRoles)),
 });
 
+/** A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over. */
+export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
+  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'the name of a rule sheet, or an object',
+);
+
 /** A game as data. */
 export const moduleDocument = shape({
   umpire: v.literal(1),
@@ -79,11 +85,7 @@ export const moduleDocument = shape({
   ),
   rules: optional(
     shape({
-      retreat: optional(
-        oneOf([id, sheetExtension, sheet], (input) =>
-          typeof input !== 'object' ? 0 : hasField(input, 'extends') ? 1 : 2,
-        ),
-      ),
+      retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
       options: optional(named(id)),
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {id, named, optional, shape, text} from './shape.js';
+import {hasField, id, named, oneOf, optional, shape, text} from './shape.js';
 
 /** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
 const rule = {rule: text, if: optional(named(id))};
@@ -178,6 +178,9 @@ export const sheetExtension = shape({
     }),
   ),
 });
+
+/** What a module may have in place of a sheet's name. */
+export const ownSheet = oneOf([sheetExtension, sheet], (input) => (hasField(input, 'extends') ? 0 : 1));
 
 export type SheetDocument = v.InferOutput<typeof sheet>;
 export type SheetExtension = v.InferOutput<typeof sheetExtension>;

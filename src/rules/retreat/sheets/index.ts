@@ -1,9 +1,12 @@
 import type {SheetDocument} from '../../../module/index.js';
+import type {SheetName} from './names.js';
 import {russiaBesieged} from './russia-besieged.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
 
+const byName: Readonly<Record<SheetName, SheetDocument>> = {
+  'wwii-battle-series': wwiiBattleSeries,
+  'russia-besieged': russiaBesieged,
+};
 /** The sheets that ship, by the name a module asks for them. */
-export const sheets: ReadonlyMap<string, SheetDocument> = new Map(
-  [wwiiBattleSeries, russiaBesieged].map((sheet) => [sheet.id, sheet]),
-);
+export const sheets: ReadonlyMap<string, SheetDocument> = new Map(Object.entries(byName));
 export {russiaBesieged, wwiiBattleSeries};

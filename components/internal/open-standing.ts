@@ -1,0 +1,31 @@
+/** What opens what stands on a map: `open.ts` for an element that asks nothing. */
+import {openStanding as standingOf, standingIn, type Opening, type Reference} from '../../src/case/index.js';
+import {refused, type Game, type Loaded, type Position} from '../../src/module/index.js';
+import type {Given} from './given.js';
+import {readGiven} from './read.js';
+
+/** Files that a document names stand beside it. */
+const besides =
+  (given: Given): Reference =>
+  async (_kind, name) =>
+    'url' in given && /^[^\s@]+\.json$/.test(name)
+      ? readGiven({url: new URL(name, given.url).href}, 'a JSON file')
+      : undefined;
+
+/** How what a page gave is opened. */
+export const openingBeside = (given: Given, printed = false): Opening => ({
+  as: printed ? 'printed' : 'corrected',
+  find: besides(given),
+  once: true,
+});
+
+/** Opens a position: of the page's checked game, or of the module or case that it gave. */
+export async function openStanding(
+  position: string,
+  {given, game}: {readonly given: Given | undefined; readonly game: Game | undefined},
+): Promise<Loaded<Position>> {
+  if (game) return standingIn(game, position);
+  if (!given) return refused([]);
+  const read = await readGiven(given, 'a module or a case');
+  return read.ok ? standingOf(read.value, position, openingBeside(given)) : read;
+}

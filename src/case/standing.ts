@@ -1,0 +1,47 @@
+import type {Game, Loaded, Position} from '../module/index.js';
+import {loadPositionLater} from '../rules/later.js';
+import {openModule, type Opening, type Path, type Reference} from './opened.js';
+
+/** Does a document ask something, as a case does? */
+export const isCase = (
+  document: unknown,
+): document is {readonly module: unknown; readonly position?: unknown} =>
+  typeof document === 'object' &&
+  document !== null &&
+  Object.hasOwn(document, 'module') &&
+  Object.hasOwn(document, 'ask');
+
+/** A position of a game: by its name, as a line, as a document, or as what a reference makes of a name. */
+export async function standingAs(
+  game: Game,
+  asked: unknown,
+  above: Path,
+  find?: Reference,
+): Promise<Loaded<Position>> {
+  const found = typeof asked === 'string' ? await find?.('position', asked) : undefined;
+  return found?.ok === false ? found : loadPositionLater<Game>(game, found?.value ?? asked, above);
+}
+
+/** A position of a game by its name or as a line; the module's first without it, and an empty map where it has none. */
+export function standingIn(game: Game, name = ''): Promise<Loaded<Position>> {
+  const named = name || Object.keys(game.document.positions ?? {})[0];
+  return standingAs(game, named ?? {}, named === undefined ? [] : ['positions']);
+}
+
+/**
+ * Opens what stands on a map: a position of a module, or that of a case, whatever is asked there. Refuses with every
+ * fault of the game and of the position.
+ */
+export async function openStanding(
+  document: unknown,
+  position = '',
+  opening: Opening = {},
+): Promise<Loaded<Position>> {
+  const inCase = isCase(document);
+  const opened = await openModule(inCase ? document.module : document, inCase ? ['module'] : [], opening);
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  return inCase
+    ? standingAs(game, position || (document.position ?? {}), ['position'], opening.find)
+    : standingIn(game, position);
+}

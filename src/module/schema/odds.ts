@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import {askWith, battleQuestion, event, hexes} from './ask.js';
+import {count, id, optional, shape} from './shape.js';
+
+/** Weights: whole numbers. */
+const weight = v.pipe(count, v.maxValue(1000));
+const policy = shape({
+  losses: optional(v.picklist(['keep-units', 'keep-fire'])),
+  leave: optional(
+    v.union([
+      v.literal('never'),
+      shape({below: count}),
+      shape({ratio: v.tuple([count, v.pipe(count, v.minValue(1))])}),
+    ]),
+  ),
+});
+const sharing = v.picklist(['best', 'keep-units', 'keep-fire']);
+export const oddsQuestion = v.pipe(
+  shape({
+    battle: optional(battleQuestion),
+    log: optional(v.array(event)),
+    play: optional(shape({attacker: optional(policy), defender: optional(policy)})),
+    /** How many rounds are told one by one. */
+    rounds: optional(v.pipe(count, v.maxValue(1000))),
+    value: optional(shape({point: weight, attacker: weight, defender: weight})),
+    best: optional(shape({attacker: optional(sharing), defender: optional(sharing)})),
+    hexBattle: optional(
+      shape({
+        attackers: v.array(id),
+        at: id,
+        weather: optional(id),
+        /** The defender's groups, where they retreat in groups: every combat unit in one. */
+        groups: optional(v.array(v.pipe(v.array(id), v.minLength(1)))),
+      }),
+    ),
+  }),
+  v.check(
+    (input) => Object.hasOwn(input, 'battle') !== Object.hasOwn(input, 'hexBattle'),
+    'exactly one of battle, hexBattle',
+  ),
+  v.check(
+    (input) =>
+      !Object.hasOwn(input, 'hexBattle') ||
+      !['log', 'play', 'rounds', 'value', 'best'].some((key) => Object.hasOwn(input, key)),
+    'hexBattle alone: log, play, rounds, value and best belong to a point battle',
+  ),
+  v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
+);
+export const cutQuestion = shape({
+  units: v.pipe(v.array(id), v.minLength(1)),
+  hexes,
+  mayElectOne: optional(v.boolean()),
+  side: id,
+  type: id,
+  goal: optional(v.picklist(['stop', 'cost'])),
+  most: optional(v.pipe(count, v.minValue(1), v.maxValue(3))),
+});
+
+/** One question, looked over to its end. */
+export const wholeAsk = askWith(oddsQuestion, cutQuestion);
