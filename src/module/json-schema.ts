@@ -35,7 +35,8 @@ const inJson = (schema: GenericSchema): JsonSchema =>
     overrideSchema: ({valibotSchema}) => {
       const whole = apart.get(valibotSchema);
       if (!whole) return undefined;
-      const {$schema: _, ...inner} = toJsonSchema(whole, {errorMode: 'ignore'});
+      const inner = toJsonSchema(whole, {errorMode: 'ignore'});
+      delete inner.$schema;
       return inner;
     },
   }) as JsonSchema;

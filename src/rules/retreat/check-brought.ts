@@ -1,11 +1,11 @@
 import {
   check,
-  isExtension,
   ownSheetSchema,
   pointer,
   unknownName,
   type Fault,
   type ModuleDocument,
+  type SheetExtension,
 } from '../../module/index.js';
 import {sheetOf} from '../retreat-rules.js';
 import {readingFaults} from './check-readings.js';
@@ -28,10 +28,10 @@ export function retreatRuleFaults(
   }
   const sheet = sheetOf(named);
   if (!sheet) {
-    const isName = typeof named === 'string' || !isExtension(named);
-    const [name, path] = isName ? [named, at] : [named.extends, [...at, 'extends']];
+    const [name, path] =
+      typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
     const what = "a rule sheet that ships, or a sheet of the module's own";
-    return [unknownName(pointer(...path), String(name), what, sheetNames)];
+    return [unknownName(pointer(...path), name, what, sheetNames)];
   }
   const own = typeof named === 'string' ? [] : sheetFaults(sheet, at);
   return [...own, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
