@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import {battleQuestion, event, retreatQuestion} from '../module/schema/ask.js';
-import {wholeAsk as ask} from '../module/schema/odds.js';
+import {battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
+
 import {position} from '../module/schema/position.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
+import {wholeAsk as ask} from '../module/schema/whole-ask.js';
 
 /** A number, or a span of numbers: `{"most": 1}`, `{"least": 2}`. */
 const span = v.union([count, shape({least: optional(count), most: optional(count)})]);

@@ -26,16 +26,15 @@ export type {
   ResultCodeDocument,
   ModifierDocument,
 } from './schema/table.js';
+export type {Ask} from './schema/ask.js';
+export type {CutQuestion, OddsQuestion} from './schema/odds.js';
 export type {
-  Ask,
   BattleEvent,
   BattleQuestion,
   JudgeQuestion,
-  CutQuestion,
   LineRetreatQuestion,
-  OddsQuestion,
   RetreatQuestion,
-} from './schema/ask.js';
+} from './schema/question.js';
 export type {
   BarClause,
   EffectClause,
@@ -46,7 +45,7 @@ export type {
   SheetExtension,
 } from './schema/sheet.js';
 export {questions} from './schema/ask.js';
-export {wholeAsk as askSchema} from './schema/odds.js';
+export {wholeAsk as askSchema} from './schema/whole-ask.js';
 export {caseDocument} from './schema/module.js';
 export {
   ownSheet as ownSheetSchema,

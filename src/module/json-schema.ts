@@ -2,9 +2,10 @@ import {toJsonSchema} from '@valibot/to-json-schema';
 import type {GenericSchema} from 'valibot';
 import {unread} from './schema/ask.js';
 import {broughtSheet, caseDocument, moduleDocument} from './schema/module.js';
-import {cutQuestion, oddsQuestion, wholeAsk} from './schema/odds.js';
+import {cutQuestion, oddsQuestion} from './schema/odds.js';
 import {position} from './schema/position.js';
 import {ownSheet, sheet} from './schema/sheet.js';
+import {wholeAsk} from './schema/whole-ask.js';
 
 type JsonSchema = Record<string, unknown>;
 

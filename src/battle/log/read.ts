@@ -10,7 +10,7 @@ import {
   type Fault,
   type Loaded,
 } from '../../module/index.js';
-import {event} from '../../module/schema/ask.js';
+import {event} from '../../module/schema/question.js';
 import {chainOf} from './chain.js';
 import {canonical, type BattleIdentity} from './identity.js';
 import {emptyLog, logOf, write, type BattleLog, type LogRecord} from './log.js';

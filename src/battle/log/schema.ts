@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {event} from '../../module/schema/ask.js';
+import {event} from '../../module/schema/question.js';
 import {count, id, optional, shape} from '../../module/schema/shape.js';
 import {diceLimits} from '../dice/source.js';
 import {readWord, wordWanted} from '../dice/word.js';

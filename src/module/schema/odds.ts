@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {askWith, battleQuestion, event, hexes} from './ask.js';
+import {battleQuestion, event, hexes} from './question.js';
 import {count, id, optional, shape} from './shape.js';
 
 /** Weights: whole numbers. */
@@ -56,5 +56,5 @@ export const cutQuestion = shape({
   most: optional(v.pipe(count, v.minValue(1), v.maxValue(3))),
 });
 
-/** One question, looked over to its end. */
-export const wholeAsk = askWith(oddsQuestion, cutQuestion);
+export type OddsQuestion = v.InferOutput<typeof oddsQuestion>;
+export type CutQuestion = v.InferOutput<typeof cutQuestion>;

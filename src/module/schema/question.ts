@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import {count, id, labelList, named, optional, shape} from './shape.js';
+
+/** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
+export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
+/** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
+const die = v.pipe(count, v.maxValue(1000));
+
+export const event = v.variant('type', [
+  shape({type: v.literal('roll'), dice: v.array(die)}),
+  shape({type: v.literal('assign'), losses: named(count)}),
+  shape({type: v.literal('continue')}),
+  shape({type: v.literal('retreat')}),
+  shape({type: v.literal('withdraw'), plan: optional(named(v.nullable(id)))}),
+  shape({type: v.literal('advance'), units: optional(v.array(id))}),
+  shape({type: v.literal('elect'), hexes: count}),
+  shape({type: v.literal('order'), units: v.array(id)}),
+  shape({type: v.literal('route'), units: v.array(id), path: labelList}),
+]);
+
+export const retreatQuestion = shape({
+  units: v.pipe(v.array(id), v.minLength(1)),
+  hexes,
+  mayElectOne: optional(v.boolean()),
+});
+export const judgeQuestion = shape({
+  hexes,
+  plan: v.array(shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList})),
+  mayElectOne: optional(v.boolean()),
+  /** The plan is for part of a stack: combat units that it leaves out are not missed. */
+  part: optional(v.boolean()),
+});
+export const battleQuestion = shape({
+  attackers: v.array(id),
+  /** On a point map; on a hex map all enemy units in the hex defend. */
+  defenders: optional(v.array(id)),
+  at: id,
+  weather: optional(id),
+  breakthrough: optional(v.boolean()),
+  underAttack: optional(labelList),
+});
+export const lineRetreatQuestion = shape({
+  from: id,
+  units: v.array(id),
+  plan: named(v.nullable(id)),
+  breakthrough: optional(v.boolean()),
+  underAttack: optional(labelList),
+});
+
+export type BattleEvent = v.InferOutput<typeof event>;
+export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;
+export type JudgeQuestion = v.InferOutput<typeof judgeQuestion>;
+export type BattleQuestion = v.InferOutput<typeof battleQuestion>;
+export type LineRetreatQuestion = v.InferOutput<typeof lineRetreatQuestion>;
