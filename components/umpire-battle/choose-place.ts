@@ -1,4 +1,5 @@
 import type {BattleView} from '../../src/battle/view/types.js';
+import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';
 import type {PanelProps} from './panel/props.js';
 import {choosePoint} from './panel/withdraw.js';
@@ -21,7 +22,7 @@ export function choosePlace(
       ?.find((one) => one.place === place);
     if (!goal) return undefined;
     choosePoint({draft, set}, decision, draft.unit, goal.to);
-    return [words.chosen(goal.name), ...goal.findings.map(({message}) => message)].join(' ');
+    return [words.chosen(goal.name), ...goal.findings.map(cited)].join(' ');
   }
   if (decision.kind !== 'route') return undefined;
   const {path} = draft;

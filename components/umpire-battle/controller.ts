@@ -2,6 +2,7 @@ import type {LitElement, TemplateResult} from 'lit';
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
+import {cited} from '../../src/rules/finding.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {Follow} from '../internal/battle-request.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
@@ -102,10 +103,7 @@ export class BattleController {
     this.#turn();
     const findings = run.lines()[step]?.findings ?? [];
     const view = run.view(step);
-    this.said = [
-      ...findings.filter(({kind}) => kind !== 'note').map(({message}) => message),
-      view.prompt,
-    ].join(' ');
+    this.said = [...findings.filter(({kind}) => kind !== 'note').map(cited), view.prompt].join(' ');
     this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
     return true;
   }
@@ -146,8 +144,8 @@ export class BattleController {
     this.#refocus = this.#focused();
     this.#turn();
     const at = this.looking ?? run.step;
-    const told = run.lines()[at]?.findings[0]?.message ?? '';
-    this.said = `${words.looking(at, run.step)}. ${told}`;
+    const [told] = run.lines()[at]?.findings ?? [];
+    this.said = `${words.looking(at, run.step)}. ${told ? cited(told) : ''}`;
   }
 
   /** A place was chosen on the map; whether it means anything for the step that is due. */

@@ -1,6 +1,7 @@
 import type {BattleView} from '../../src/battle/view/types.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Position} from '../../src/module/index.js';
+import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';
 
 /** What the map shows of a moment, and of what is being put together for it. */
@@ -45,7 +46,8 @@ export function overlayOf(view: BattleView, draft: Draft): Overlay {
         ],
         verdict: (place) => {
           const goal = goals.find((one) => one.place === place);
-          return goal && (goal.open ? `${goal.name}: ${goal.words}` : goal.findings[0]?.message);
+          const [against] = goal?.findings ?? [];
+          return goal?.open ? `${goal.name}: ${goal.words}` : against && cited(against);
         },
       };
     }

@@ -129,12 +129,12 @@ function outlooksPart(
     <h4>${words.prospects}</h4>
     <dl>
       ${[...asked, ...found].map(([cell, rows]) => {
-        const {sentence, words: said, notes} = outlook(cell);
+        const {sentence, said, notes} = outlook(cell);
         return html`<div class=${cell === code ? 'asked' : ''}>
           <dt><span class="rows">${words.rows(rows)}</span> <b>${cell}</b></dt>
           <dd>
-            <p>${sentence.replace(`${cell}: `, '').replace(/^./, (first) => first.toUpperCase())}</p>
-            ${said.map((one) => html`<p class="does">${one}</p>`)} ${findingList(notes)}
+            <p>${sentence}</p>
+            ${findingList([...said, ...notes])}
           </dd>
         </div>`;
       })}
@@ -152,7 +152,7 @@ function meaningsPart({codes}: BareTable, {code}: Code): TemplateResult | typeof
         ([cell, sentence]) =>
           html`<div class=${cell === code ? 'asked' : ''}>
             <dt><b>${cell}</b></dt>
-            <dd>${sentence.replace(`${cell}: `, '').replace(/^./, (first) => first.toUpperCase())}</dd>
+            <dd>${sentence}</dd>
           </div>`,
       )}
     </dl>

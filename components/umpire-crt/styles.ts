@@ -218,12 +218,6 @@ export const styles = css`
     margin: 0;
     font-size: var(--_small);
   }
-  .does {
-    color: var(--_text);
-    padding-inline-start: 12px;
-    border-inline-start: 3px solid var(--_accent);
-    margin-block-start: 4px;
-  }
   summary {
     cursor: pointer;
     color: var(--_quiet);

@@ -1,5 +1,5 @@
 import {isOddsTable, loaded, refused, type Game, type Loaded} from '../../src/module/index.js';
-import {codeSentence} from '../../src/rules/hex-combat/code.js';
+import {codeSentence} from '../../src/rules/hex-combat/code.words.js';
 import {bareTable, type BareTable} from '../../src/battle/view/table.js';
 import {words} from './words.js';
 

@@ -3,7 +3,7 @@ import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {moveSentence} from '../../src/battle/log/move-sentence.js';
 import type {StepLine} from '../../src/battle/view/types.js';
 import type {BattleContext} from '../internal/battle-context.js';
-import {bare, findingList} from '../internal/findings.js';
+import {findingList} from '../internal/findings.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
@@ -54,7 +54,7 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
     >
       <span class="no">${step}</span>
       <span
-        >${first ? bare(first) : ''}
+        >${first ? first.message : ''}
         ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >

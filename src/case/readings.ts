@@ -1,4 +1,4 @@
-import {loaded, refused, unknownName, type Fault, type Game, type Loaded} from '../module/index.js';
+import {loaded, pointer, refused, unknownName, type Fault, type Game, type Loaded} from '../module/index.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults} from '../rules/retreat/check-readings.js';
 
@@ -6,18 +6,17 @@ import {readingFaults} from '../rules/retreat/check-readings.js';
 export type Readings = Readonly<Record<string, string>>;
 
 /** The same game under other readings, or a fault for each option or reading that its sheet doesn't have. */
-export function underReadings(game: Game, readings: Readings, above: readonly string[]): Loaded<Game> {
+export function underReadings(
+  game: Game,
+  readings: Readings,
+  above: readonly (string | number)[],
+): Loaded<Game> {
   const {document} = game;
   const rules = retreatRulesOf(game);
   const faults: readonly Fault[] = rules
     ? readingFaults(rules.sheet, readings, above)
     : Object.keys(readings).map((option) =>
-        unknownName(
-          `/${[...above, option].join('/')}`,
-          option,
-          'an option: this module has no rule sheet',
-          [],
-        ),
+        unknownName(pointer(...above, option), option, 'an option: this module has no rule sheet', []),
       );
   if (faults.length > 0) return refused(faults);
   const options = {...document.rules?.options, ...readings};

@@ -1,4 +1,5 @@
 import {pointer, type Fault} from '../module/index.js';
+import {cited} from '../rules/index.js';
 import {findingsOn} from './scene.js';
 import type {Lesson, Step} from './open.js';
 import {solutionOf} from './solve.js';
@@ -32,7 +33,7 @@ export function checkLesson(lesson: Lesson): LessonCheck {
     if (solution && !verdictOn(step.scene, expect, solution).right)
       faults.push({
         pointer: at('solution'),
-        found: verdictOn(step.scene, expect, solution).findings[0]?.message ?? 'a try that is wrong',
+        found: verdictOn(step.scene, expect, solution).findings.map(cited)[0] ?? 'a try that is wrong',
         expected: 'a try that meets the expectation',
       });
     else if (!solutionOf(step))

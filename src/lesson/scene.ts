@@ -1,4 +1,5 @@
 import {answer} from '../answer/index.js';
+import {underReadings} from '../case/readings.js';
 import {
   loaded,
   loadPosition,
@@ -11,13 +12,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {
-  retreatRulesOf,
-  ruleRetreat,
-  type Finding,
-  type Readings,
-  type RetreatRuling,
-} from '../rules/index.js';
+import {cited, retreatRulesOf, ruleRetreat, type Finding, type RetreatRuling} from '../rules/index.js';
 import {playEvents} from './battle.js';
 import type {SceneDocument} from './schema.js';
 
@@ -39,21 +34,6 @@ export interface Scene {
 export const answerAt = ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
   answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
 
-/** The same game under other readings; the checked document is shared. */
-const underReadings = (game: Game, readings: Readings | undefined): Game =>
-  readings === undefined
-    ? game
-    : {
-        ...game,
-        document: {
-          ...game.document,
-          rules: {
-            ...game.document.rules,
-            options: {...game.document.rules?.options, ...readings},
-          },
-        },
-      };
-
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
 function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
   if (retreat) return {retreat};
@@ -63,10 +43,10 @@ function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {
 
 /** Opens a scene on a game's map, or says everything that is wrong with it; pointers begin at `above`. */
 export function openScene(printed: Game, document: SceneDocument, above: Path): Loaded<Scene> {
-  const faults: Fault[] = [];
   const {position: placed = {}, readings, retreat, battle, log = []} = document;
-  const game = underReadings(printed, readings);
-  faults.push(...readingFaults(printed, readings, [...above, 'readings']));
+  const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
+  const game = read.ok ? read.value : printed;
+  const faults: Fault[] = read.ok ? [] : [...read.faults];
   const position = loadPosition(game, placed, [...above, 'position']);
   if (!position.ok) return refused([...faults, ...position.faults]);
   const at = position.value;
@@ -97,23 +77,6 @@ function rulingOf(
   return ruleRetreat(rules.sheet, rules.readings, position, group, hexes, mayElectOne);
 }
 
-function readingFaults(game: Game, readings: Readings | undefined, above: Path): readonly Fault[] {
-  const known = retreatRulesOf(game)?.sheet.readings ?? [];
-  return Object.entries(readings ?? {}).flatMap(([option, value]): readonly Fault[] => {
-    const reading = known.find((one) => one.option === option);
-    if (reading?.values.some((one) => one.value === value)) return [];
-    return [
-      {
-        pointer: pointer(...above, option),
-        found: JSON.stringify(reading ? value : option),
-        expected: reading
-          ? `one of ${reading.values.map((one) => one.value).join(', ')}`
-          : `an option of the game's rules: ${known.map((one) => one.option).join(', ')}`,
-      },
-    ];
-  });
-}
-
 function logFaults(
   position: Position,
   battle: NonNullable<SceneDocument['battle']>,
@@ -127,7 +90,7 @@ function logFaults(
   return [
     {
       pointer: pointer(...above, 'log', refusedAt),
-      found: findings[0]?.message ?? 'an event that does not fit',
+      found: findings.map(cited)[0] ?? 'an event that does not fit',
       expected: 'an event that the battle takes at this moment',
     },
   ];

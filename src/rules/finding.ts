@@ -31,7 +31,7 @@ export interface Finding {
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
  */
 export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
-  message.endsWith(` (${clause}).`) ? message : `${message.replace(/\.$/, '')} (${clause}).`;
+  `${message.replace(/\.$/, '')} (${clause}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

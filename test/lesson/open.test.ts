@@ -55,7 +55,7 @@ describe('lesson: a document that is wrong is refused with every fault', () => {
     [
       'an unknown reading',
       around({}, {position: 'before-the-marsh', readings: {order: 'none'}}),
-      ['/scenes/here/readings/order: "none"; one of losses-first, supply-first'],
+      ['/scenes/here/readings/order: "none"; a reading of this option: losses-first, supply-first'],
     ],
   ];
   for (const [name, document, expected] of table)

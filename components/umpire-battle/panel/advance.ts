@@ -1,6 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AdvanceDecision} from '../../../src/battle/view/types.js';
-import {bare} from '../../internal/findings.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -27,7 +26,7 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
             ${
               finding
                 ? html`<span class="shut"
-                    ><b>${name}</b> <span class="quiet">${bare(finding)}</span>
+                    ><b>${name}</b> <span class="quiet">${finding.message}</span>
                     <span class="rule">${finding.clause}</span></span
                   >`
                 : html`<label

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Impossible, StepLine} from '../../../src/battle/view/types.js';
+import {cited} from '../../../src/rules/finding.js';
 import {courseStrip} from '../../internal/course.js';
-import {bare, findingList} from '../../internal/findings.js';
+import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {advancePart} from './advance.js';
 import {assignPart} from './assign.js';
@@ -22,7 +23,7 @@ export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   return html`<div class="panel" part="panel">
     ${courseStrip(props.view.course)} ${looking === undefined ? decisionPart(props) : lookingPart(travel)}
     ${happenedPart(line)}
-    ${stopped ? html`<div class="against">${words.stopped} ${bare(stopped)}</div>` : nothing}
+    ${stopped ? html`<div class="against">${words.stopped} ${cited(stopped)}</div>` : nothing}
     ${historyPart(travel)}
   </div>`;
 }
@@ -71,7 +72,7 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
       ${impossible.map(
         ({label, finding}) =>
           html`<li>
-            <b>${label}</b> <span>${bare(finding)}</span> <span class="rule">${finding.clause}</span>
+            <b>${label}</b> <span>${finding.message}</span> <span class="rule">${finding.clause}</span>
           </li>`,
       )}
     </ul>

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
-import {bare, findingList} from '../../internal/findings.js';
+import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -87,7 +87,7 @@ function goalList(
         @click=${() => choosePoint(props, decision, unit, goal.to)}
       >
         <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
-        ${goal.open || !against ? nothing : html`<span class="because">${bare(against)} <span class="rule">${against.clause}</span></span>`}
+        ${goal.open || !against ? nothing : html`<span class="because">${against.message} <span class="rule">${against.clause}</span></span>`}
       </button>`;
     })}
   </div>`;

@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {RetreatRuling} from '../../../src/rules/index.js';
+import {findingList} from '../../internal/findings.js';
 import {costlyHexes} from '../costly.js';
 import {headline, routeWords, steps} from '../words.js';
-import {findingList} from './findings.js';
+import {explained} from './findings.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
@@ -46,15 +47,14 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
 /** What the answer costs, and what it brings with it. */
 const findingsPart = (props: PanelProps): TemplateResult | typeof nothing =>
   findingList(
-    props,
     props.view.findings.filter(({kind}) => kind !== 'note'),
-    'answer',
+    explained(props, 'answer'),
   );
 
 /** What is worth knowing; many notes are folded, so that the answer stays in sight. */
 function notesPart(props: PanelProps): TemplateResult | typeof nothing {
   const notes = props.view.findings.filter(({kind}) => kind === 'note');
-  const list = findingList(props, notes, 'note');
+  const list = findingList(notes, explained(props, 'note'));
   return notes.length <= FEW
     ? list
     : html`<details>

@@ -1,6 +1,7 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
+import type {ListOptions} from '../../internal/findings.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
@@ -16,29 +17,14 @@ export function witnessHexes(board: HexPosition, {witness}: Finding): readonly s
   return [...new Set([...units, ...(witness?.hexside?.split('/') ?? [])])];
 }
 
-/** Findings as sentences, each with its rule number as a tag that opens what the sheet says of the rule. */
-export function findingList(
-  props: PanelProps,
-  findings: readonly Finding[],
-  where: string,
-): TemplateResult | typeof nothing {
-  if (findings.length === 0) return nothing;
-  return html`<ul class="findings" part="findings">
-    ${findings.map((finding, i) => {
-      const {kind, clause, message} = finding;
-      const hexes = witnessHexes(props.view.board, finding);
-      const show = (): void => props.showWitness(hexes);
-      const hide = (): void => props.showWitness([]);
-      return html`<li
-        class=${kind}
-        @pointerenter=${show}
-        @pointerleave=${hide}
-        @focusin=${show}
-        @focusout=${hide}
-      >
-        ${sign(kind)}
-        <div>${message} ${tag(props, clause, `${where}-${i}`)}</div>
-      </li>`;
-    })}
-  </ul>`;
-}
+/**
+ * How this panel lists findings: with a sign, the cause on the map while one is pointed at, and the rule number as a tag
+ * that opens what the sheet says of the rule. `where` tells the lists of the panel apart.
+ */
+export const explained = (props: PanelProps, where: string): ListOptions => ({
+  foldNotes: false,
+  line: ({kind, clause, message}, i) =>
+    html`${sign(kind)}
+      <div>${message} ${tag(props, clause, `${where}-${i}`)}</div>`,
+  point: (finding) => props.showWitness(finding ? witnessHexes(props.view.board, finding) : []),
+});

@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {findingList} from '../../internal/findings.js';
 import {stackOf} from '../stacks.js';
 import {namesOf} from '../words.js';
 import type {PanelProps} from './props.js';
-import {findingList} from './findings.js';
+import {explained} from './findings.js';
 
 /** A field for those who know the hex by its number, and every reason for or against the hex they asked about. */
 export function hexPart(props: PanelProps): TemplateResult {
@@ -22,7 +23,7 @@ export function hexPart(props: PanelProps): TemplateResult {
     ${
       asked
         ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>
-            ${findingList(props, asked.findings, 'hex')} ${otherStack(props, asked.hex)}`
+            ${findingList(asked.findings, explained(props, 'hex'))} ${otherStack(props, asked.hex)}`
         : html`<p class="quiet">
             ${
               unknown === undefined

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {findingList} from '../../internal/findings.js';
 import {namesOf, routeWords, steps} from '../words.js';
 import type {PanelProps} from './props.js';
-import {findingList} from './findings.js';
+import {explained} from './findings.js';
 
 /** The groups that have retreated, and the ruling on them. */
 export function planPart(props: PanelProps): TemplateResult | typeof nothing {
@@ -23,7 +24,7 @@ export function planPart(props: PanelProps): TemplateResult | typeof nothing {
         return html`<li><b>${namesOf(group)}</b> <span class="way">${routeWords(path, from)}</span></li>`;
       })}
     </ol>
-    ${ruled && judgement ? findingList(props, judgement.findings, 'plan') : nothing}
+    ${ruled && judgement ? findingList(judgement.findings, explained(props, 'plan')) : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0

@@ -6,9 +6,10 @@ import {
   type RetreatRuling,
   type WalkVerdict,
 } from '../../../src/rules/index.js';
+import {findingList} from '../../internal/findings.js';
 import {hexCount, routeWords, steps} from '../words.js';
 import type {PanelProps} from './props.js';
-import {findingList} from './findings.js';
+import {explained} from './findings.js';
 import {sign} from './sign.js';
 
 /** The running verdict in one line. */
@@ -42,7 +43,7 @@ export function walkPart(props: PanelProps, ruled: RetreatRuling, verdict: WalkV
       )}
     </ol>
     <p class="headline ${verdict.state}">${verdictLine(verdict)}</p>
-    ${findingList(props, verdict.findings, 'walk')}
+    ${findingList(verdict.findings, explained(props, 'walk'))}
     <div class="actions">
       <button class=${done ? 'primary' : ''} @click=${() => say({type: 'confirm'})}>
         ${verdict.state === 'done' ? `Confirm: ${routeWords(path, origin)}` : verdict.state === 'open' ? 'Stop here and judge it' : 'Judge it all the same'}

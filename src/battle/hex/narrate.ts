@@ -3,7 +3,7 @@ import {controlOf} from '../../rules/control.js';
 import {
   boardOf,
   codeNotes,
-  codeSentence,
+  codeWords,
   OUR_READING,
   ruleFor,
   sideName,
@@ -20,7 +20,7 @@ const effect = (field: HexField, clause: string, message: string, units?: readon
   clause,
   kind: 'effect',
   at: field.at,
-  message: `${message} (${clause}).`,
+  message: `${message}.`,
   ...(units && units.length > 0 ? {units} : {}),
 });
 
@@ -35,12 +35,14 @@ const sum = (parts: readonly StrengthPart[], total: number): string =>
     ? `${String(total)} (${parts.map(part).join(' + ')})`
     : String(total);
 
-/** Odds and column as a sentence: `7 against 3 is 2-1; -1 woods: column 1-1.` */
-export function oddsSentence({odds: {attack, defence, column}}: HexField): string {
+/** Odds and column, as a part of a sentence: `7 against 3 is 2-1; -1 woods: column 1-1`. */
+function oddsWords({odds: {attack, defence, column}}: HexField): string {
   const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} ${source}`);
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
-  return `${sum(attack.parts, attack.total)} against ${sum(defence.parts, defence.total)} is ${column.base}${final}.`;
+  return `${sum(attack.parts, attack.total)} against ${sum(defence.parts, defence.total)} is ${column.base}${final}`;
 }
+/** The same as a sentence of its own. */
+export const oddsSentence = (field: HexField): string => `${oddsWords(field)}.`;
 
 /** What the next column would take, or nothing where there is none: `the attacker needs 2 more factors for 3-1.` */
 export function nextColumnSentence({odds}: HexField): string {
@@ -58,9 +60,12 @@ function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] 
       ? `, ${drm.join(', ')}${drm.length > 0 ? ': ' : ''}row ${String(roll!.row)}`
       : '';
   const {column} = field.odds;
-  const sentence = codeSentence(field.table, result!).replace(/\.$/, '');
   return [
-    effect(field, OUR_READING, `Roll ${dice}${row} in column ${column.final}: ${sentence}`),
+    effect(
+      field,
+      OUR_READING,
+      `Roll ${dice}${row} in column ${column.final}: ${result!}: ${codeWords(field.table, result!)}`,
+    ),
     ...codeNotes(field, result!),
   ];
 }
@@ -153,7 +158,7 @@ export const narrateHexBeginning = (field: HexField): readonly Finding[] => [
   effect(
     field,
     OUR_READING,
-    `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsSentence(field).replace(/\.$/, '')}`,
+    `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsWords(field)}`,
     [...field.units.attacker, ...field.units.defender].map(({id}) => id),
   ),
 ];

@@ -49,6 +49,6 @@ export function notNow(snapshot: HexSnapshot, type: string): Finding {
     clause,
     kind: 'violation',
     at: snapshot.context.field.at,
-    message: `${what}: ${awaited(snapshot)} (${clause}).`,
+    message: `${what}: ${awaited(snapshot)}.`,
   };
 }

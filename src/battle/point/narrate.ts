@@ -30,7 +30,7 @@ const effect = (battle: Battle, clause: string, message: string, units?: readonl
   clause,
   kind: 'effect',
   at: battle.field.at,
-  message: `${message} (${clause}).`,
+  message: `${message}.`,
   ...(units && units.length > 0 ? {units} : {}),
 });
 

@@ -44,6 +44,6 @@ export function notNow(snapshot: PointSnapshot, type: string): Finding {
     clause,
     kind: 'violation',
     at: snapshot.context.field.at,
-    message: `${what}: ${awaited(snapshot, ask)} (${clause}).`,
+    message: `${what}: ${awaited(snapshot, ask)}.`,
   };
 }

@@ -48,13 +48,8 @@ function outlooksOf(field: HexField, battle: HexBattle): (code: string) => CodeO
   return (code) => {
     const before = known.get(code);
     if (before) return before;
-    const {sentence, shares, notes} = outlook(field, battle, code);
-    const words = shares.flatMap(({wipedOut, role, groups}) =>
-      wipedOut
-        ? [`${field.game.sides[field.sides[role]]!.name} has nobody left to retreat.`]
-        : groups.map((group) => group.words),
-    );
-    const found = {sentence, words, notes};
+    const {said, notes} = outlook(field, battle, code);
+    const found = {sentence: codeSentence(field.table, code), said, notes};
     known.set(code, found);
     return found;
   };

@@ -33,8 +33,8 @@ export interface TableRoll {
 export interface CodeOutlook {
   /** The code read out. */
   readonly sentence: string;
-  /** What the search says of each stack that would have to retreat. */
-  readonly words: readonly string[];
+  /** What it would do to each stack: what the search says of those that would have to retreat. */
+  readonly said: readonly Finding[];
   readonly notes: readonly Finding[];
 }
 

@@ -23,7 +23,7 @@ export function whyNotAdvance(field: HexField, battle: HexBattle, unit: Unit): F
     kind: 'violation',
     at: field.at,
     units: [unit.id],
-    message: `${unit.name} cannot advance into ${field.at}: ${because} (${OUR_READING}).`,
+    message: `${unit.name} cannot advance into ${field.at}: ${because}.`,
   });
   if (!field.units.attacker.includes(unit)) return refuse('it took no part in the attack');
   const {at, eliminated} = battle.units[unit.id]!;
@@ -52,7 +52,7 @@ export function judgeAdvance(
     kind: 'violation',
     at: field.at,
     ...(units ? {units} : {}),
-    message: `${message} (${OUR_READING}).`,
+    message: `${message}.`,
   });
   if (!ids) return [refuse('Name the units that advance, or an empty list to decline')];
   const findings: Finding[] = [];

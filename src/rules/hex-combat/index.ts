@@ -29,7 +29,8 @@ export {crtOf, readHexField} from './setup.js';
 export {boardOf} from './board.js';
 export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
-export {codeNotes, codeSentence, diceFindings, resultAt, rollOf} from './code.js';
+export {diceFindings, resultAt, rollOf} from './code.js';
+export {codeNotes, codeSentence, codeWords} from './code.words.js';
 export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {
   conductorOf,
@@ -44,11 +45,4 @@ export {
 } from './retreat.js';
 export {sharedDue, takeRoute, waitingNames, withoutLoneHqs, type Step} from './retreating.js';
 export {advancers, isVacated, judgeAdvance, roomToAdvance, whyNotAdvance} from './advance.js';
-export {
-  outlook,
-  outlooks,
-  retreatWords,
-  type GroupOutlook,
-  type Outlook,
-  type ShareOutlook,
-} from './outlook.js';
+export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

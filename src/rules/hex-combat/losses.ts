@@ -83,7 +83,7 @@ function judgeShares(
           kind: 'violation',
           at: field.at,
           units: [wrong],
-          message: `Not ${name}: ${because} (${clause}).`,
+          message: `Not ${name}: ${because}.`,
         },
       ];
     }
@@ -115,7 +115,7 @@ export function judgeSteps(
       kind: 'violation',
       at: field.at,
       ...(id === undefined ? {} : {units: [id]}),
-      message: `${message} (${clause}).`,
+      message: `${message}.`,
     });
   for (const [id, count] of Object.entries(losses)) {
     if (count === 0) continue;

@@ -1,20 +1,19 @@
 import type {Unit} from '../../module/index.js';
-import {counted, listed, type Finding} from '../finding.js';
-import type {RetreatAnswer, RetreatRuling} from '../retreat/answer.js';
-import {ids, names} from '../retreat/naming.js';
+import type {Finding} from '../finding.js';
+import type {RetreatAnswer} from '../retreat/answer.js';
 import {findingsOf} from '../retreat/findings.js';
-import {lossOf, lossWords} from '../retreat/losses.js';
+import {ids} from '../retreat/naming.js';
 import {
   survivorsOf,
   roles,
   shareOf,
-  sideName,
   type HexBattle,
   type HexField,
   type HexUnitState,
   type Role,
 } from './battle.js';
-import {codeNotes, codeSentence} from './code.js';
+import {codeNotes} from './code.words.js';
+import {retreatFinding, wipedOutFinding} from './outlook.words.js';
 import {nextGroups, retreatOf, rulingOn} from './retreat.js';
 import {withoutLoneHqs, type Step} from './retreating.js';
 
@@ -24,8 +23,8 @@ export interface GroupOutlook {
   readonly from: string;
   readonly answer: RetreatAnswer;
   readonly findings: readonly Finding[];
-  /** `131 RR: to 04.05 or 04.06, loses a step on the way.` */
-  readonly words: string;
+  /** `131 RR: to 04.05 or 04.06, 1 step lost on the way.` */
+  readonly said: Finding;
 }
 /** What a result would do to one side. */
 export interface ShareOutlook {
@@ -41,43 +40,11 @@ export interface ShareOutlook {
 /** What a result would really do in this battle. */
 export interface Outlook {
   readonly code: string;
-  /** The code read out. */
-  readonly sentence: string;
   readonly shares: readonly ShareOutlook[];
+  /** What it would do, side by side and stack by stack. */
+  readonly said: readonly Finding[];
+  /** What is worth knowing about the code. */
   readonly notes: readonly Finding[];
-  /** Everything above in sentences. */
-  readonly words: string;
-}
-
-/** The ends of some routes, as words: `04.05 or 04.06`. */
-function ends(routes: readonly (readonly string[])[], origin: string): string {
-  const found = [...new Set(routes.map((route) => route.at(-1) ?? origin))];
-  const few = found.slice(0, 6);
-  const rest = found.length > few.length ? ` or ${counted(found.length - few.length, 'other hex')}` : '';
-  return few.length < 2 || rest ? few.join(', ') + rest : `${few.slice(0, -1).join(', ')} or ${few.at(-1)!}`;
-}
-
-/** One group's retreat in a sentence. */
-export function retreatWords(ruling: RetreatRuling): string {
-  const {context, answer, search} = ruling;
-  const {group, game, origin, sheet} = context;
-  const who = names(group);
-  const clause = sheet.otherwise.rule;
-  if (answer.eliminated) return `${who}: no route, eliminated (${clause}).`;
-  const from = game.grid.label(origin);
-  const lost = answer.stepLosses - answer.blockedHexes;
-  const cost = lost > 0 ? `, ${counted(lost, 'step')} lost on the way (${sheet.cost?.rule ?? ''})` : '';
-  const owner = answer.ownerMayChoose
-    ? `; the owner may choose ${ends(answer.ownerMayChoose, from)} instead`
-    : '';
-  const loss = lossOf(ruling, search.routes[0] ?? []);
-  if (answer.blockedHexes === 0)
-    return `${who}: to ${ends(answer.routes, from)}${loss.shared > 0 ? `, ${lossWords(loss)}` : cost}${owner}.`;
-  const stays = answer.routes.every((route) => route.length === 0)
-    ? `cannot retreat and stays in ${from}`
-    : `gets no further than ${ends(answer.routes, from)}`;
-  const fate = answer.isolated ? 'what survives is Isolated' : 'no step is left, eliminated';
-  return `${who}: ${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for ${counted(answer.blockedHexes, 'hex')} not retreated; ${fate} (${clause}).`;
 }
 
 /** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
@@ -108,29 +75,22 @@ function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly 
       from: hypothetical.retreat!.origins[group[0]!.id]!,
       answer: ruled.answer,
       findings: findingsOf(ruled),
-      words: retreatWords(ruled),
+      said: retreatFinding(ruled),
     };
   });
   return [{role, steps: taken, wipedOut, effects, groups}];
 }
 
 /**
- * What a result would do here: its sentence, and for each side that must retreat what the search says of its stacks as
- * they stand before any loss. Units that the losses would take retreat no more; who they are is the owner's choice,
- * unless no combat unit is left.
+ * What a result would do here: for each side that must retreat what the search says of its stacks as they stand before
+ * any loss. Units that the losses would take retreat no more; who they are is the owner's choice, unless no combat unit
+ * is left.
  */
 export function outlook(field: HexField, battle: HexBattle, code: string): Outlook {
   const then: HexBattle = {...battle, result: code};
   const shares = roles.flatMap((role) => shareOutlook(field, then, role));
-  const sentence = codeSentence(field.table, code);
-  const words = shares.flatMap(({role, wipedOut, effects, groups}) =>
-    wipedOut
-      ? [`${sideName(field, role)} is wiped out: ${listed(field.units[role].map(({name}) => name))}.`]
-      : [...effects, ...groups.map((group) => ({message: group.words}))].map(({message}) => message),
+  const said = shares.flatMap(({role, wipedOut, effects, groups}) =>
+    wipedOut ? [wipedOutFinding(field, role)] : [...effects, ...groups.map((group) => group.said)],
   );
-  return {code, sentence, shares, notes: codeNotes(field, code), words: [sentence, ...words].join(' ')};
+  return {code, shares, said, notes: codeNotes(field, code)};
 }
-
-/** The outlook of every code that the table has, in the order of the module. */
-export const outlooks = (field: HexField, battle: HexBattle): readonly Outlook[] =>
-  Object.keys(field.table.codes).map((code) => outlook(field, battle, code));

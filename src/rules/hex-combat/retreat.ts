@@ -104,7 +104,7 @@ function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonl
     kind: 'violation',
     at: field.at,
     units: of,
-    message: `${message} (${clause}).`,
+    message: `${message}.`,
   });
   const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
   const still = listed(waiting.map(name));
@@ -179,7 +179,7 @@ function readPath(field: HexField, {path}: Route): readonly HexId[] | Finding {
     const hex = field.game.grid.find(label);
     if (hex === undefined) {
       const {edge} = field.rules!.sheet;
-      return {clause: edge, kind: 'violation', message: `"${label}" is no hex of this map (${edge}).`};
+      return {clause: edge, kind: 'violation', message: `"${label}" is no hex of this map.`};
     }
     hexes.push(hex);
   }
@@ -212,7 +212,7 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
 export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: number): readonly Finding[] {
   const clause = field.rules!.sheet.length;
   const refuse = (message: string): readonly Finding[] => [
-    {clause, kind: 'violation', at: field.at, message: `${message} (${clause}).`},
+    {clause, kind: 'violation', at: field.at, message: `${message}.`},
   ];
   return hexes === 1
     ? []
@@ -234,7 +234,7 @@ export function judgeOrder(
   const {waiting} = retreat!;
   const clause = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
   const refuse = (message: string): readonly Finding[] => [
-    {clause, kind: 'violation', at: field.at, units, message: `${message} (${clause}).`},
+    {clause, kind: 'violation', at: field.at, units, message: `${message}.`},
   ];
   const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));

@@ -163,7 +163,7 @@ export function sharedDue(field: HexField, battle: HexBattle): Step {
         kind: 'cost',
         at: origin,
         units: found[0]!.units,
-        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all (${clause.rule}).`,
+        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all.`,
       });
     return found;
   });

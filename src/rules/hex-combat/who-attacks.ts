@@ -17,7 +17,7 @@ export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Fin
     at,
     units: [unit.id],
     ...(hexside === undefined ? {} : {witness: {hexside}}),
-    message: `${unit.name} may not attack ${at}: ${because} (${OUR_READING}).`,
+    message: `${unit.name} may not attack ${at}: ${because}.`,
   });
   if (!placed) return refuse('it is off the map');
   if (!unit.combat) return refuse('it is not a combat unit');

@@ -128,10 +128,8 @@ describe('the sequence under the series rules', () => {
       .replace('        .   .   .   .   .\n      S', '        E   .   .   .   .\n      S');
     const first = fight(ringed, series('R1', {attackers: ['e2']}), 'roll 1', 'g1: 02.03');
     expect(first.described.prompt).to.equal('Axis, defending: lose 1 step on the way.');
-    expect(first.refuses('g2: 02.03')).to.deep.equal([
-      '9.2.2: No route now: Axis loses 1 step on the way (9.2.2).',
-    ]);
-    expect(first.refuses('lose g2 1')[0]).to.equal('9.2.2: Not 1 step for g2: these are lost by g1 (9.2.2).');
+    expect(first.refuses('g2: 02.03')).to.deep.equal(['9.2.2: No route now: Axis loses 1 step on the way.']);
+    expect(first.refuses('lose g2 1')[0]).to.equal('9.2.2: Not 1 step for g2: these are lost by g1.');
     const done = first.play('lose g1 1', 'g2: 02.03', 'lose g2 1');
     expect(standing(done.report)).to.contain('g1 02.03/1, g2 02.03/1');
   });
@@ -206,10 +204,10 @@ describe('HQs in a battle', () => {
   it('9.3.1: an HQ goes with combat units it stood with', () => {
     const played = fight(stack, series('R1'), 'roll 1');
     expect(played.refuses('h1: 02.03')).to.deep.equal([
-      '9.3.1: h1 must retreat with combat units it stood with: name it in a group of g1 and g2 (9.3.1).',
+      '9.3.1: h1 must retreat with combat units it stood with: name it in a group of g1 and g2.',
     ]);
     expect(played.refuses('g1 g2: 02.03')).to.deep.equal([
-      '9.3.1: h1 may not be left behind by the last combat units it stood with: name it in this group (9.3.1).',
+      '9.3.1: h1 may not be left behind by the last combat units it stood with: name it in this group.',
     ]);
     const first = played.play('g1: 02.03');
     expect(first.refuses('g2: 02.03')[0]).to.match(/^9\.3\.1/);
@@ -275,12 +273,12 @@ describe('the sequence under Russia Besieged', () => {
     expect(played.described.prompt).to.equal('Soviet, defending: give the order in which g1 and g2 retreat.');
     expect(played.refuses('g1: 04.03')[0]).to.match(/^10\.8: No route now: Soviet orders the retreat/);
     for (const order of ['order g1', 'order g1 g1', 'order g1 g2 e1'])
-      expect(played.refuses(order)).to.deep.equal(['10.81: The order names each of g1 and g2 once (10.81).']);
+      expect(played.refuses(order)).to.deep.equal(['10.81: The order names each of g1 and g2 once.']);
     const ordered = played.play('order g2 g1');
     expect(ordered.course.at(-1)).to.equal('retreat.defender axis');
     expect(ordered.refuses('order g1 g2')[0]).to.match(/^10\.8: No order now/);
     expect(ordered.refuses('g1: 04.03')).to.deep.equal([
-      "10.81: Not g1 yet: by the defender's order g2 is next (10.81).",
+      "10.81: Not g1 yet: by the defender's order g2 is next.",
     ]);
     expect(ordered.refuses('g2 g1: 04.03')[0]).to.match(/^10\.81: Not g2 and g1 together/);
     const done = ordered.play('g2: 04.03', 'g1: 04.03');
@@ -352,7 +350,7 @@ describe('the sequence under Russia Besieged', () => {
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
     expect(last.described.prompt).to.equal('Soviet, defending: lose 1 step for EZOC hexes held by friends.');
     expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
-      '10.87: Soviet loses 1 step for EZOC hexes held by friends, and 2 are shared out: 1 fewer (10.87).',
+      '10.87: Soviet loses 1 step for EZOC hexes held by friends, and 2 are shared out: 1 fewer.',
     );
     expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: No step for "f1"/);
     expect(standing(last.play('lose g2 1').report)).to.contain('g1 04.03/2, g2 04.03/1');
@@ -430,7 +428,7 @@ describe('losses', () => {
       fight(cornered, series('R2', {options: {stepLoss}, units}), 'roll 1', 'g1 g2 g3:');
     expect(by('owner').play('lose g3 2').report.state).to.equal('over');
     expect(by('most-steps').refuses('lose g2 2')[0]).to.equal(
-      '8.6.1: Not g2: the next step is taken by g1, the unit with the most steps (8.6.1).',
+      '8.6.1: Not g2: the next step is taken by g1, the unit with the most steps.',
     );
     expect(by('most-steps').play('lose g1 1 g3 1').report.state).to.equal('over');
     expect(by('most-steps').play('lose g1 2').report.state).to.equal('over');
@@ -445,7 +443,7 @@ describe('advance', () => {
   it('is for attackers that took part, within stacking, or declined', () => {
     const open = fight(two, {...more, limit: 1}, 'roll 1');
     expect(open.refuses('advance e1 e2')[0]).to.equal(
-      'our reading: e1 and e2 together are 2 stacking points, and 03.03 has room for 1; name fewer (our reading).',
+      'our reading: e1 and e2 together are 2 stacking points, and 03.03 has room for 1; name fewer.',
     );
     expect(open.refuses('advance e3')[0]).to.match(/it took no part in the attack/);
     expect(open.refuses('advance g1')[0]).to.match(/it took no part in the attack/);
@@ -499,7 +497,7 @@ describe('every event that does not fit', () => {
     expect(fight(stack, series(two)).refuses('roll 3')[0]).to.match(/2 dice, each listed/);
     expect(fight(stack, series(two), 'roll 3 6').report.roll).to.deep.equal({dice: [3, 6], drm: [], row: 9});
     const going = fight(stack, series('R1'), 'roll 1');
-    expect(going.refuses('g1 g2 h1: 99.99')[0]).to.equal('9.1: "99.99" is no hex of this map (9.1).');
+    expect(going.refuses('g1 g2 h1: 99.99')[0]).to.equal('9.1: "99.99" is no hex of this map.');
     expect(going.refuses(': 02.03')[0]).to.match(/Name the units that retreat/);
     expect(going.refuses('e1: 05.03')[0]).to.match(
       /e1 does not have to retreat now; still to go: g1, g2 and h1/,

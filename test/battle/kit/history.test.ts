@@ -23,6 +23,7 @@ import {
   type RollTerms,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
+import {cited} from '../../../src/rules/finding.js';
 import {fieldOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
 
@@ -74,9 +75,9 @@ describe('the log', () => {
     const before = open.state;
     const step = open.send(go);
     expect(step.ok).to.equal(false);
-    expect(!step.ok && step.findings[0]?.message).to.equal(
+    expect(!step.ok && step.findings.map(cited)).to.deep.equal([
       'No decision to go on now: the Axis side rolls first (B.2).',
-    );
+    ]);
     expect(open.state).to.equal(before);
     expect(open.log).to.deep.equal(emptyLog);
   });

@@ -10,7 +10,7 @@ import {
   stateOf,
   type PointEvent,
 } from '../../../src/battle/index.js';
-import type {Finding} from '../../../src/rules/finding.js';
+import {cited, type Finding} from '../../../src/rules/finding.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from '../../rules/point/scene.js';
 
 const field = fieldOf({
@@ -45,7 +45,7 @@ const [start] = states;
 describe('what a player is told', () => {
   it('whose turn it is, what to do and what comes of it, step by step', () => {
     const said = (findings: readonly Finding[]): string[] =>
-      findings.map(({kind, clause, message}) => (kind === 'note' ? `note ${clause}` : message));
+      findings.map((finding) => (finding.kind === 'note' ? `note ${finding.clause}` : cited(finding)));
     const lines = said(narratePointBeginning(start!));
     for (const [i, event] of log.entries()) {
       const {sides, prompt} = describePointBattle(states[i]!);
@@ -75,7 +75,7 @@ describe('what a player is told', () => {
       '[soviet] Soviet, defending: go on, or retreat?',
       'The Soviet side retreats with everything (B.4).',
       '[soviet] Soviet, defending: choose a point for each of 1 unit.',
-      '1st Guards retreats to voronezh.',
+      '1st Guards retreats to voronezh (B.4a).',
       'note B.4',
       '[axis] Axis, attacking: occupy kursk with every unit that is left.',
       'Gross Deutschland, Rumanian 3rd and stuka occupy kursk; the Axis side controls it (B.5).',
@@ -103,7 +103,7 @@ describe('what a player is told', () => {
   });
 
   it('events of a hex battle do not fit, and say so', () => {
-    expect(pointRefusal(start!, {type: 'elect', hexes: 1}).map(({message}) => message)).to.deep.equal([
+    expect(pointRefusal(start!, {type: 'elect', hexes: 1}).map(cited)).to.deep.equal([
       'No "elect" on a point map: the Soviet side rolls first (A.1a).',
     ]);
   });

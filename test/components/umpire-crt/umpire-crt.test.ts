@@ -77,7 +77,7 @@ describe('<umpire-crt>', () => {
     const crt = await tableOf(battle);
     const outlooks = texts(crt, '.outlooks dl > div');
     expect(outlooks.find((one) => one.startsWith('8, 9 DR'))).to.match(
-      /236 Mountain Regiment and 237 Mountain Regiment: to 11\.09, 1 step lost on the way \(9\.2\.2\)/,
+      /236 Mountain Regiment and 237 Mountain Regiment: to 11\.09, 1 step lost on the way\. 9\.2\.2/,
     );
     const other = [...root(crt).querySelectorAll<HTMLElement>('td button')].find(
       (one) => words(one) === 'D3',

@@ -30,10 +30,10 @@ describe('who may attack', () => {
       listed.map(({unit, from, finding}) => `${unit.id} ${from}: ${finding?.message ?? 'may'}`),
     ).to.have.members([
       'e1 02.01: may',
-      'e2 03.01: e2 may not attack 02.02: the river on 03.01/02.02 is prohibited to it (our reading).',
+      'e2 03.01: e2 may not attack 02.02: the river on 03.01/02.02 is prohibited to it.',
       'e3 01.02: may',
-      'e4 03.02: e4 may not attack 02.02: the ford on 03.02/02.02 is prohibited to it (our reading).',
-      'e5 02.03: e5 may not attack 02.02: it is not a combat unit (our reading).',
+      'e4 03.02: e4 may not attack 02.02: the ford on 03.02/02.02 is prohibited to it.',
+      'e5 02.03: e5 may not attack 02.02: it is not a combat unit.',
       'e6 03.03: may',
     ]);
   });
