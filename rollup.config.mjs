@@ -7,10 +7,11 @@
  *   needs at once is one file, which packs better than a dozen shared ones. A page with two of them works, and loads
  *   some things twice; `umpire.min.js` has everything. A dynamic import (a dialogue's machine, the symbols) becomes a
  *   chunk that is fetched when it is asked for.
+ * - `dist/cdn/odds-worker.min.js`: what counts long odds, in a thread of its own.
  * - `site/`: the same scripts with the demo's own, in one build, so that going from page to page loads little.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
 import {filesUnder, inRoot} from './tools/root.mjs';
@@ -68,6 +69,18 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
 
+/** What counts long odds beside a page's own thread: a script of its own, one file. */
+const worker = 'odds-worker.min.js';
+/** The address of the worker's source, as the code has it, becomes that of its bundle. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
+const workers = (folder) => ({
+  name: 'workers',
+  renderChunk: (code, {fileName}) => {
+    const path = posix.relative(posix.dirname(fileName), folder + worker);
+    const own = path.startsWith('.') ? path : `./${path}`;
+    return {code: code.replaceAll(`'./worker.js'`, `'${own}'`), map: null};
+  },
+});
+
 /** @param {Record<string, string>} input @param {string} dir @param {(id: string) => string | undefined} [parts] the chunk a module goes into, where it is not left to Rollup @returns {import('rollup').RollupOptions} */
 const together = (input, dir, parts = undefined) => ({
   input,
@@ -84,7 +97,7 @@ const together = (input, dir, parts = undefined) => ({
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',
   },
-  plugins: [...plugins(), licences()],
+  plugins: [workers(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
   onwarn,
 });
 
@@ -111,6 +124,18 @@ const shares = {'umpire-map': mapParts, 'umpire-battle': battleParts};
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', shares[name])),
+  {
+    input: 'dist/components/umpire-odds/worker.js',
+    output: {
+      file: `dist/cdn/${worker}`,
+      format: 'es',
+      sourcemap: 'hidden',
+      banner,
+      inlineDynamicImports: true,
+    },
+    plugins: [...plugins(), licences()],
+    onwarn,
+  },
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

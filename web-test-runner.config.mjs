@@ -54,6 +54,12 @@ export default {
         context.set('Content-Security-Policy', contentSecurityPolicy);
       return next();
     },
+    // A worker is no import: the server finds its source only by its own name.
+    (context, next) => {
+      if (context.path === '/components/umpire-odds/worker.js')
+        context.url = context.url.replace('.js', '.ts');
+      return next();
+    },
   ],
   filterBrowserLogs: ({args: words}) => !String(words[0]).includes('Lit is in dev mode'),
   reporters: [

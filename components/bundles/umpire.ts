@@ -7,3 +7,4 @@ import '../umpire-log/define.js';
 import '../umpire-errata/define.js';
 import '../umpire-turns/define.js';
 import '../umpire-tutorial/define.js';
+import '../umpire-odds/define.js';

@@ -1,3 +1,4 @@
+import type {Advice} from './advice.js';
 import type {BattleSession, BattleView, StepLine} from '../../src/battle/view/types.js';
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
@@ -12,4 +13,12 @@ export interface BattleContext {
   readonly looking: number | undefined;
   /** Shows a step without going there. */
   look(step: number): void;
+  /** Somebody wants to see the odds. */
+  readonly odds: boolean;
+  /** What the odds have to say of the moment that is shown, once they are counted. */
+  readonly advice: Advice | undefined;
+  /** Wants to see the odds: whoever counts them begins. */
+  askOdds(): void;
+  /** Tells the battle what was counted. */
+  advise(advice: Advice): void;
 }

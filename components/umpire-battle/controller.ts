@@ -3,6 +3,7 @@ import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
+import type {Advice} from '../internal/advice.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {Follow} from '../internal/battle-request.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
@@ -20,6 +21,8 @@ import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
 import {words} from './words.js';
 
+const cold: ReadonlyMap<number, number> = new Map();
+
 /** The element that a battle is played in, with what the page says about its dice. */
 export interface Host extends LitElement {
   dice: DiceMode;
@@ -32,10 +35,13 @@ export class BattleController {
   looking: number | undefined;
   /** What is to be read out. */
   said = '';
+  /** Somebody wants to see the odds. */
+  odds = false;
   readonly #host: Host;
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #secret = '';
+  #told: Advice | undefined;
   /** What commits to the dice of this battle. */
   #committed: Promise<Committed> | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
@@ -59,6 +65,7 @@ export class BattleController {
   /** Turns to a battle that was opened, or to none. */
   show(started: StartedBattle | undefined): void {
     this.#started = started;
+    this.#told = undefined;
     this.#committed = undefined;
     this.looking = undefined;
     this.#opened = started !== undefined;
@@ -219,7 +226,7 @@ export class BattleController {
   shown(map: MapLink, followers: Iterable<Follow>): void {
     const {view} = this;
     if (view && this.#draft) {
-      map.show(overlayOf(view, this.#draft));
+      map.show({...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold});
       // the map turns to a battle that was opened, and stays where people move it from then on
       if (this.#opened) void map.lookAt(view.position, view.at);
       this.#opened = false;
@@ -243,8 +250,40 @@ export class BattleController {
   battleContext(): BattleContext | undefined {
     const {run, view, looking} = this;
     return (
-      run && view && {run, view, lines: run.lines(), step: run.step, looking, look: (step) => this.look(step)}
+      run &&
+      view && {
+        run,
+        view,
+        lines: run.lines(),
+        step: run.step,
+        looking,
+        look: (step) => this.look(step),
+        odds: this.odds,
+        advice: this.#advice,
+        askOdds: () => this.askOdds(),
+        advise: (advice) => {
+          this.#told = advice;
+          this.#tell();
+        },
+      }
     );
+  }
+
+  /** What the odds say of the moment that is shown; nothing while they are counted anew. */
+  get #advice(): Advice | undefined {
+    return this.#told?.step === this.view?.step ? this.#told : undefined;
+  }
+
+  /** Has the odds counted, from now on at every step. */
+  askOdds(): void {
+    if (this.odds) return;
+    this.odds = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#news = true;
+    this.#host.requestUpdate();
   }
 
   /** What is fought over; undefined while no battle is open. */
@@ -264,6 +303,7 @@ export class BattleController {
       draft,
       mode,
       commitment: run.log.pending?.commitment,
+      advice: this.#advice,
       set: this.#set,
       play: (event) => void this.play(event),
       roll: () => void this.#roll(),

@@ -22,7 +22,14 @@ export class MapLink {
     const {element} = this;
     if (map === element) return;
     if (element) {
-      Object.assign(element, {routes: [], marks: [], zoc: '', selected: '', verdict: undefined});
+      Object.assign(element, {
+        routes: [],
+        marks: [],
+        zoc: '',
+        selected: '',
+        verdict: undefined,
+        heat: new Map(),
+      });
       element.removeEventListener('umpire-hex-select', this.#select);
     }
     this.element = map;

@@ -12,16 +12,25 @@ export interface Overlay {
   readonly zoc: string;
   readonly selected: string;
   readonly verdict: ((place: number) => string | undefined) | undefined;
+  /** How often a unit ends in a place. */
+  readonly heat: ReadonlyMap<number, number>;
 }
 
 /** So many arrows can be told apart. */
 const ARROWS = 8;
 
-export function overlayOf(view: BattleView, draft: Draft): Overlay {
+export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
   const {position, decision, ways, at} = view;
   const came: Route[] = ways.map(({from, to}) => ({from, path: [to], faint: true}));
   const look: Mark = {at, kind: 'look'};
-  const base: Overlay = {position, routes: came, marks: [look], zoc: '', selected: '', verdict: undefined};
+  const base: Omit<Overlay, 'heat'> = {
+    position,
+    routes: came,
+    marks: [look],
+    zoc: '',
+    selected: '',
+    verdict: undefined,
+  };
   switch (decision.kind) {
     case 'withdraw': {
       const goals = draft.unit === undefined ? [] : (decision.goals(draft.plan).get(draft.unit) ?? []);

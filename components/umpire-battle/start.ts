@@ -10,34 +10,13 @@ import {
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
+import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
 import type {Given} from '../internal/given.js';
 import {opener} from '../internal/loader.js';
 
-/** What a page says of a battle on the element itself. */
-export interface Attributes {
-  readonly question?: BattleQuestion;
-  readonly attackers: readonly string[];
-  readonly defenders: readonly string[];
-  readonly at: string;
-  readonly weather: string;
-}
-
-/** The question that a page asks, if it asks one. */
-export function questionFromAttributes(element: Attributes): BattleQuestion | undefined {
-  const {question, attackers, defenders, at, weather} = element;
-  if (question) return question;
-  if (attackers.length === 0 || at === '') return undefined;
-  return {
-    attackers: [...attackers],
-    at,
-    ...(defenders.length > 0 ? {defenders: [...defenders]} : {}),
-    ...(weather === '' ? {} : {weather}),
-  };
-}
-
 /** What a page gives a battle to start with. */
 export interface Wanted {
-  readonly asks: Attributes;
+  readonly asks: BattleAttributes;
   readonly position: Position | string;
   readonly game: Game | undefined;
   readonly given: Given | undefined;

@@ -15,7 +15,8 @@ export const styles = css`
   }
   .map:not(.filled),
   .crt:not(.filled),
-  .log:not(.filled) {
+  .log:not(.filled),
+  .odds:not(.filled) {
     display: none;
   }
   .waiting {
@@ -24,7 +25,8 @@ export const styles = css`
   }
   /* narrow: the decision, the map, the sides, the log, the table; the same order by the keys */
   .side,
-  .main {
+  .main,
+  .shows:not([hidden]) {
     display: contents;
   }
   .forces {

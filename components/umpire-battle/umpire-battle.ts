@@ -16,6 +16,7 @@ import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
 import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
+import {tabs, type Tab} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
 import {isAsked, startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
@@ -26,9 +27,11 @@ import {styles} from './styles.js';
  *
  * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
  * @tag umpire-battle
- * @slot - `<umpire-map>`, `<umpire-crt>` and `<umpire-log>` find their places; a `<script type="application/json">` holds a module or a case.
+ * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - What is fought over, and what describes the battle.
  * @csspart panel - The step that is due, what just happened, and the way back.
+ * @csspart tabs - The battle or its odds, where an `<umpire-odds>` is inside.
+ * @csspart advice - What a choice gives away, once the odds are counted.
  * @csspart course - The phases of the battle, the present one lit.
  * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice of a step.
@@ -91,6 +94,7 @@ export class UmpireBattle extends LitElement {
 
   @state() private faults: readonly Fault[] = [];
   @state() private filled: readonly Place[] = [];
+  @state() private tab: Tab = 'battle';
 
   #given: GivenLog | undefined;
   #unplaced = false;
@@ -223,6 +227,28 @@ export class UmpireBattle extends LitElement {
     );
   }
 
+  /** The battle and its odds, one at a time. */
+  #tabbed(odds: TemplateResult): TemplateResult {
+    const {tab} = this;
+    const turn = (to: Tab): void => {
+      this.tab = to;
+      if (to === 'odds') this.#controller.askOdds();
+    };
+    return html`${tabs(tab, turn)}
+      <div
+        class="shows"
+        role="tabpanel"
+        id="shows-battle"
+        aria-labelledby="tab-battle"
+        ?hidden=${tab !== 'battle'}
+      >
+        ${this.#controller.side()}
+      </div>
+      <div role="tabpanel" id="shows-odds" aria-labelledby="tab-odds" ?hidden=${tab !== 'odds'}>
+        ${odds}
+      </div>`;
+  }
+
   protected override render(): TemplateResult {
     const {filled, faults} = this;
     const slot = (name: Place): TemplateResult =>
@@ -234,7 +260,7 @@ export class UmpireBattle extends LitElement {
           ? refusedPart(faults)
           : (controller.head() ?? html`<p class="waiting">The battle is on its way.</p>`)
       }
-      <div class="side">${controller.side()}</div>
+      <div class="side">${filled.includes('odds') ? this.#tabbed(slot('odds')) : controller.side()}</div>
       <div class="main">${slot('map')} ${slot('log')}</div>
       ${slot('crt')}
       <div class="more"><slot name="more"></slot></div>

@@ -78,6 +78,10 @@ export const words = {
         ? '.'
         : `: ${dice.length === 1 ? `the die ${dice.join()}, already seen, is` : `the dice ${dice.join(', ')}, already seen, are`} taken back.`
     }`,
+  tabs: 'What is shown',
+  battle: 'Battle',
+  odds: 'Odds',
+  prices: 'Ways to share them out, with their prices',
   chosen: (name: string): string => `${name} chosen.`,
   walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,
 } as const;

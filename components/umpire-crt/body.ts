@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/view/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
+import type {Advice} from '../internal/advice.js';
 import {findingList} from '../internal/findings.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
@@ -13,6 +14,8 @@ export const bodyStyles = [shared, styles];
 export interface Code {
   readonly code: string | undefined;
   readonly choose: (code: string | undefined) => void;
+  /** What the odds say of the roll, once they are counted. */
+  readonly advice: Advice | undefined;
 }
 
 /** A table, with what the battle makes of it where there is one. */
@@ -20,7 +23,7 @@ export const body = (table: BareTable, view: TableView | undefined, code: Code):
   html`<section aria-labelledby="title">
     <h3 id="title">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
-    ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
+    ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </section>`;
 
 /** What each table was scrolled to: it stays where people move it until other columns are in use. */
@@ -45,6 +48,14 @@ export const refused = (faults: readonly Fault[]): TemplateResult =>
       ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
     </ul>
   </section>`;
+
+/** The chances of the roll that is due, of a vacated hex, of a step lost. */
+const chancesPart = ({advice}: Code): TemplateResult | typeof nothing =>
+  advice && advice.table.length > 0
+    ? html`<ul class="chances" part="chances" aria-label=${words.chances}>
+        ${advice.table.map((line) => html`<li>${line}</li>`)}
+      </ul>`
+    : nothing;
 
 function tablePart(
   {columns, rows, cells, columnsAre, rowsAre, codes}: BareTable,
@@ -116,7 +127,7 @@ function cellPart(
 function outlooksPart(
   view: TableView,
   outlook: NonNullable<TableView['outlook']>,
-  {code}: Code,
+  {code, advice}: Code,
 ): TemplateResult {
   const column = view.columns.indexOf(view.inUse[0] ?? '');
   const found = new Map<string, number[]>();
@@ -133,6 +144,7 @@ function outlooksPart(
         return html`<div class=${cell === code ? 'asked' : ''}>
           <dt><span class="rows">${words.rows(rows)}</span> <b>${cell}</b></dt>
           <dd>
+            ${advice?.codes[cell] === undefined ? nothing : html`<p class="chance">${advice.codes[cell]}</p>`}
             <p>${sentence}</p>
             ${findingList([...said, ...notes])}
           </dd>

@@ -189,6 +189,15 @@ export const styles = css`
     background: color-mix(in srgb, var(--_warn) 14%, var(--_panel));
     font-weight: 600;
   }
+  .chances {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_small);
+  }
+  .chance {
+    font-weight: 600;
+  }
   .drm {
     font-size: var(--_small);
   }

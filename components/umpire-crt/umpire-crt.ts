@@ -21,6 +21,7 @@ import {tableOf} from './table.js';
  * @csspart sums - Each side's strength, itemised.
  * @csspart column - How the column was found.
  * @csspart rolls - What was rolled.
+ * @csspart chances - What the roll brings, once the odds are counted.
  * @csspart outlook - What each result would do here.
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule.
@@ -83,9 +84,10 @@ export class UmpireCrt extends LitElement {
   protected override render(): TemplateResult {
     const {faults, own, code} = this;
     if (faults.length > 0) return refused(faults);
-    const view = this.#follower.battle?.view.table;
+    const {battle} = this.#follower;
+    const view = battle?.view.table;
     const table = view ?? own;
     if (!table) return html`<p>No table to show.</p>`;
-    return body(table, view, {code, choose: (chosen) => (this.code = chosen)});
+    return body(table, view, {code, choose: (chosen) => (this.code = chosen), advice: battle?.advice});
   }
 }

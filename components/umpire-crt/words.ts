@@ -12,6 +12,7 @@ export const words = {
   rolled: 'rolled',
   why: 'Why this column',
   rolls: 'What was rolled',
+  chances: 'What the roll brings',
   drm: 'Added to the roll',
   prospects: 'What each result would do here',
   meanings: 'What the results mean',

@@ -43,6 +43,7 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
   const {step, findings, takenBack} = line;
   const [first, ...rest] = findings;
   const shown = battle.view.step === step && !takenBack;
+  const odds = battle.advice?.steps[step] ?? '';
   return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
     <button
       class="step"
@@ -56,6 +57,7 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
       <span
         >${first ? first.message : ''}
         ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
+        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds">${odds}</span>`}
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >
     </button>

@@ -47,6 +47,11 @@ export const styles = css`
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
     border-color: var(--_accent);
   }
+  .odds {
+    color: var(--_quiet);
+    font-size: var(--_small);
+    white-space: nowrap;
+  }
   .more {
     display: grid;
     gap: 6px;

@@ -15,6 +15,7 @@ import {body, bodyStyles, type Verify} from './body.js';
  * @csspart moves - What was taken back and played anew.
  * @csspart verdict - What can be said of a roll's dice.
  * @csspart findings - What came of a step.
+ * @csspart odds - What the battle's chances were after a step, once the odds are counted.
  * @csspart rule - The number of a rule.
  * @cssstate empty - No battle is open.
  */

@@ -2,6 +2,7 @@ import {css, unsafeCSS} from 'lit';
 import {clusters} from '../../src/drawing/cluster.js';
 import {overlaySheet, overlayShapes, spokenOf, zoneShapes, type Overlay} from '../../src/drawing/overlay.js';
 import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
+import {heatShapes, type Values} from '../../src/drawing/heat.js';
 import type {Surface} from './surface.js';
 
 /**
@@ -14,10 +15,10 @@ export const layerStyles = css`
 `;
 
 /**
- * The ZOC of the sides named, as a hatch (a point map has none); routes and marks: areas under the counters, arrows and
- * signs over them.
+ * The ZOC of the sides named, as a hatch (a point map has none), and the heat; routes and marks: areas under the counters,
+ * arrows and signs over them.
  */
-export function showOverlay(surface: Surface, overlay: Overlay, zoc: readonly string[]): void {
+export function showOverlay(surface: Surface, overlay: Overlay, zoc: readonly string[], heat: Values): void {
   surface.overlay(() => {
     const {shown, plan, view} = surface;
     if (!plan || !shown) return;
@@ -26,7 +27,7 @@ export function showOverlay(surface: Surface, overlay: Overlay, zoc: readonly st
       shown.kind === 'hex' ? sides.flatMap((side) => zoneShapes(shown, plan, side, view.scale)) : [];
     const {areas, ways, signs} = overlayShapes(shown, plan, overlay, view.scale);
     surface.put('zones', zones);
-    surface.put('areas', areas);
+    surface.put('areas', [...heatShapes(plan, heat, view.scale), ...areas]);
     surface.put('routes', ways);
     surface.put('signs', signs);
   });

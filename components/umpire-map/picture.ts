@@ -12,6 +12,7 @@ interface Pictured extends ReactiveControllerHost {
   readonly zoc: string;
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
+  readonly heat: ReadonlyMap<number, number>;
   readonly numbered: readonly string[];
   readonly selected: string;
   readonly pointed: number;
@@ -66,11 +67,11 @@ export class PictureController implements ReactiveController {
 
   /** Paints what has changed. */
   paint(changed: PropertyValues): void {
-    const {shown, zoc, routes, marks, numbered, selected, pointed, cursor, renderRoot} = this.#map;
+    const {shown, zoc, routes, marks, heat, numbered, selected, pointed, cursor, renderRoot} = this.#map;
     const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
     const layers = this.#layers;
-    const over = zoc !== '' || routes.length > 0 || marks.length > 0;
+    const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
     if (over || shown.game.kind === 'point') this.#needLayers();
     const scene = shown.game.kind === 'hex' ? hexScene(shown.game) : layers?.pointScene(shown.game);
     if (!scene) return;
@@ -80,7 +81,8 @@ export class PictureController implements ReactiveController {
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
     if (layers) surface.gather = layers.clusters;
-    if (has('zoc', 'routes', 'marks')) layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/));
+    if (has('zoc', 'routes', 'marks', 'heat'))
+      layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
     if (has('routes', 'marks', 'selected', 'numbered')) {
       const asked = [selected, ...numbered].map((label) => surface.place(label));
       surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});

@@ -64,6 +64,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) routes: readonly Route[] = [];
   /** Places to mark: `may`, `costly`, `stop`, `look`, `dim`. */
   @property({attribute: false}) marks: readonly Mark[] = [];
+  /** How often something comes to a place, by its index: a heat, the darker the more; from far away its hexes are summed. */
+  @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
   /** Hexes whose number is shown however small the map is: those that words beside it name. */
   @property({attribute: false}) numbered: readonly string[] = [];
   /** The chosen hex or point, by its printed number or name; empty when there is none. */

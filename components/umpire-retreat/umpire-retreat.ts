@@ -10,7 +10,7 @@ import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {Conversation} from './conversation.js';
-import {copyOut} from './copy.js';
+import {copyOut} from '../internal/copy.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
 import type {Further} from './further.js';

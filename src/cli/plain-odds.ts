@@ -1,12 +1,7 @@
-import type {HexOddsAnswer, PointOddsAnswer, Printed} from '../odds/index.js';
+import {percent as percentOf, type HexOddsAnswer, type PointOddsAnswer, type Printed} from '../odds/index.js';
 import {counted, listed} from '../rules/index.js';
 
-/** A chance as players say it: `16.7 %`. */
-const percent = (chance: string | number): string => {
-  const value = 100 * Number(chance);
-  if (value > 0 && value < 0.05) return 'under 0.1 %';
-  return value < 100 && value > 99.95 ? 'over 99.9 %' : `${String(Number(value.toFixed(1)))} %`;
-};
+const percent = (chance: string): string => percentOf(Number(chance));
 
 /** `attackerDestroyed` as `attacker destroyed`. */
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

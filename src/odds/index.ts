@@ -9,3 +9,26 @@ export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';
 export * from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
+export {
+  openForecast,
+  type DueRoll,
+  type Forecast,
+  type ForecastQuestion,
+  type HexForecast,
+  type HexRoll,
+  type PointForecast,
+} from './forecast.js';
+export {suppose, supposable, type Supposable, type WhatIf} from './what-if.js';
+export {
+  amount,
+  choiceName,
+  explanationSentence,
+  luckSentence,
+  luckWord,
+  mean,
+  outcomeNames,
+  percent,
+  regretWords,
+  shareWords,
+} from './words.js';
+export {dueSentences, forecastText, hexSummary, resultLines, someLost} from './text.js';

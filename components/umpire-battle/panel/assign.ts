@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AssignDecision, Share} from '../../../src/battle/view/types.js';
 import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses/propose.js';
 import {words} from '../words.js';
+import {sharesPart} from './advice.js';
 import type {PanelProps} from './props.js';
 
 /** Losses shared out: a stepper for each unit, what is left of them, and proposals. */
@@ -37,6 +38,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
         )}
       </span>
     </div>
+    ${sharesPart(props)}
   </form>`;
 }
 

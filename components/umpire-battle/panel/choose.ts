@@ -1,6 +1,7 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {ChooseDecision, Elect} from '../../../src/battle/view/types.js';
 import {findingList} from '../../internal/findings.js';
+import {adviceTag} from './advice.js';
 import type {PanelProps} from './props.js';
 
 /** What can be done at once, as large buttons. */
@@ -16,9 +17,10 @@ export const choosePart = (props: PanelProps, {offers}: ChooseDecision): Templat
           >
             ${label}
           </button>
-          ${findingList(findings)}
+          ${adviceTag(props.advice?.choices[event.type])} ${findingList(findings)}
         </div>`,
     )}
+    ${props.advice?.because ? html`<p class="because">${props.advice.because}</p>` : nothing}
   </div>`;
 
 /** The shorter retreat that may be elected. */

@@ -1,5 +1,6 @@
 import type {BattleView} from '../../../src/battle/view/types.js';
 import type {BattleEvent} from '../../../src/module/index.js';
+import type {Advice} from '../../internal/advice.js';
 import type {DiceMode} from '../dice-mode.js';
 import type {Draft} from '../draft.js';
 
@@ -10,6 +11,8 @@ export interface PanelProps {
   readonly mode: DiceMode;
   /** The hash that binds the next roll, where dice are committed. */
   readonly commitment: string | undefined;
+  /** What the odds say of this moment, where somebody wants to see them. */
+  readonly advice: Advice | undefined;
   readonly set: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   readonly play: (event: BattleEvent) => void;
   /** Has the dice of this step rolled by the page. */

@@ -136,6 +136,57 @@ export const frame = css`
   .choose .findings {
     margin-block-start: 12px;
   }
+  .choose .because {
+    flex-basis: 100%;
+    font-size: var(--_small);
+  }
+  /* what the odds say of a choice */
+  .advice {
+    display: inline-block;
+    margin-block-start: 6px;
+    padding: 0 8px;
+    border: 1px solid currentColor;
+    border-radius: 999px;
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_warn);
+  }
+  .advice.is-best {
+    color: var(--_accent);
+  }
+  .advised {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    display: grid;
+    gap: 6px;
+  }
+  .advised li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+  }
+  .advised .advice {
+    margin: 0;
+  }
+  .tabs {
+    display: flex;
+    gap: 4px;
+    border-block-end: 1px solid var(--_line);
+  }
+  .tabs button {
+    border-color: transparent;
+    border-block-end: 3px solid transparent;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+    background: none;
+    margin-block-end: -1px;
+  }
+  .tabs button[aria-selected='true'] {
+    border-block-end-color: var(--_accent);
+    font-weight: 600;
+  }
   /* losses */
   .assign {
     display: grid;

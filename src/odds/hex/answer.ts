@@ -72,23 +72,37 @@ function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: 
 /** Steps that one battle's odds may take: some seconds of work. */
 const budget = 5e5;
 
+export interface HexOddsOptions {
+  /** Where the question stands in its document. */
+  readonly above?: Path;
+  /** Steps that it may take. */
+  readonly most?: number | undefined;
+  /** Another column of the table than the sums come to; one that it does not have changes nothing. */
+  readonly column?: string | undefined;
+}
+
+const inColumn = (field: HexField, final: string): HexField =>
+  field.table.columns.map(String).includes(final)
+    ? {...field, odds: {...field.odds, column: {...field.odds.column, final}}}
+    : field;
+
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
 export function openHexOdds(
   position: HexPosition,
   question: HexOddsQuestion,
-  above: Path = ['ask', 'odds', 'hexBattle'],
-  most = budget,
+  {above = ['ask', 'odds', 'hexBattle'], most = budget, column}: HexOddsOptions = {},
 ): Loaded<() => Work<Loaded<HexOdds>>> {
   const {groups, ...battle} = question;
-  const field = readHexField(position, battle, above);
-  if (!field.ok) return field;
-  const faults = groupFaults(field.value, groups, [...above, 'groups']);
+  const read = readHexField(position, battle, above);
+  if (!read.ok) return read;
+  const field = column === undefined ? read.value : inColumn(read.value, column);
+  const faults = groupFaults(field, groups, [...above, 'groups']);
   return faults.length > 0
     ? refused(faults)
     : loaded(() =>
-        within(hexOdds(field.value, new Steps(most), groups), () => ({
+        within(hexOdds(field, new Steps(most), groups), () => ({
           pointer: pointer(...above, 'at'),
-          found: `a battle of ${String(field.value.units.attacker.length)} against ${String(field.value.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
+          found: `a battle of ${String(field.units.attacker.length)} against ${String(field.units.defender.length)} units whose retreats take more than ${rounded(most)} steps`,
           expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
         })),
       );

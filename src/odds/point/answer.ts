@@ -92,6 +92,8 @@ export function printPointOdds(odds: PointOdds): PointOddsAnswer {
 /** A point battle where it stands, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
   readonly standing: Standing;
+  /** What counting it once takes, in steps. */
+  readonly price: number;
   readonly work: () => Work<PointOdds>;
   /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
   readonly explain: () => Work<Explanation | undefined>;
@@ -131,6 +133,7 @@ export function openPointOdds(
   const outside = outsideOf(position);
   return loaded({
     standing,
+    price: price.steps,
     work: () => pointOdds(standing, question, outside, lines.value),
     explain: () => explainPoint(standing, question, outside),
     shares: () => sharePrices(standing, question, outside),

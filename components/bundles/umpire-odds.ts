@@ -1,0 +1,3 @@
+/** One script for a page that shows odds: the odds, and a map to show where retreats end. */
+import '../umpire-map/define.js';
+import '../umpire-odds/define.js';

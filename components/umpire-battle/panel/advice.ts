@@ -1,0 +1,32 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {ChoiceAdvice} from '../../internal/advice.js';
+import {words} from '../words.js';
+import type {PanelProps} from './props.js';
+
+/** What a choice gives away, beside it. */
+export const adviceTag = (advice: ChoiceAdvice | undefined): TemplateResult | typeof nothing =>
+  advice
+    ? html`<span class="advice ${advice.best ? 'is-best' : ''}" part="advice"
+        ><span class="unseen">${words.odds}: </span>${advice.words}</span
+      >`
+    : nothing;
+
+/** So many ways to share out losses stand in the panel; the odds list more. */
+const FEW = 5;
+
+/** Ways to share out losses with their prices: choosing one puts it together. */
+export function sharesPart({advice, set}: PanelProps): TemplateResult | typeof nothing {
+  const shares = advice?.shares ?? [];
+  if (shares.length < 2) return nothing;
+  return html`<ul class="advised" aria-label=${words.prices}>
+    ${shares.slice(0, FEW).map(
+      (share) =>
+        html`<li>
+          <button type="button" @click=${() => set({losses: share.losses, against: []})}>
+            ${share.name}
+          </button>
+          ${adviceTag(share)}
+        </li>`,
+    )}
+  </ul>`;
+}

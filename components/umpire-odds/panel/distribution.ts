@@ -1,0 +1,147 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  amount,
+  atLeast,
+  atMost,
+  mean,
+  percent,
+  type Distribution,
+  type Forecast,
+} from '../../../src/odds/index.js';
+import {bars, measures, subjects, type Settings} from '../settings.js';
+import {words} from '../words.js';
+import {bar} from './bar.js';
+import type {PanelProps} from './props.js';
+
+/** A distribution that is told, and what its numbers are. */
+export interface Told {
+  readonly what: string;
+  readonly of: Distribution;
+}
+
+/** The distribution that somebody wants to see. */
+export function toldOf(forecast: Forecast, {about, measure}: Settings): Told {
+  if (forecast.kind === 'hex') {
+    const role = about === 'rounds' ? 'attacker' : about;
+    return {what: words.steps, of: forecast.odds[role]};
+  }
+  if (about === 'rounds') return {what: words.rounds, of: forecast.odds.rounds ?? new Map()};
+  return {what: words.measures[measure], of: forecast.odds[about][measure]};
+}
+
+/** One number of a distribution with its chances; the cumulative ones only of numbers. */
+export interface Line {
+  readonly key: string;
+  readonly exactly: number;
+  readonly atLeast: number | undefined;
+  readonly atMost: number | undefined;
+}
+
+export function linesOf({of}: Told): readonly Line[] {
+  const numbers: Distribution = new Map([...of].filter(([key]) => typeof key === 'number'));
+  const [least, most] = [atLeast(numbers), atMost(numbers)];
+  const total = [...of.values()].reduce((sum, chance) => sum + chance, 0);
+  const rest = total - [...numbers.values()].reduce((sum, chance) => sum + chance, 0);
+  return [...of]
+    .sort(([a], [b]) =>
+      typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : 1,
+    )
+    .map(([key, exactly]) => ({
+      key: key === 'more' ? 'later' : String(key),
+      exactly,
+      atLeast: typeof key === 'number' ? Math.min(1, least.get(key)! + rest) : undefined,
+      atMost: typeof key === 'number' ? Math.min(1, most.get(key)!) : undefined,
+    }));
+}
+
+/** What it costs: a table of numbers with their chances, and a bar each. */
+export function distributionPart(props: PanelProps, forecast: Forecast): TemplateResult {
+  const {settings, set} = props;
+  const told = toldOf(forecast, settings);
+  const say = (chance: number | undefined): string =>
+    chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
+  const isPoint = forecast.kind === 'point';
+  const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
+  const numeric = [...told.of.keys()].every((key) => typeof key === 'number');
+  return html`<section class="costs" aria-labelledby="costs-title">
+    <div class="row">
+      <h4 id="costs-title">${words.distribution}</h4>
+      <div class="choice" role="group" aria-label=${words.distribution}>
+        ${subjects
+          .filter((one) => isPoint || one !== 'rounds')
+          .map(
+            (one) =>
+              html`<button
+                type="button"
+                aria-pressed=${about === one ? 'true' : 'false'}
+                @click=${() => set({about: one})}
+              >
+                ${words.about[one]}
+              </button>`,
+          )}
+      </div>
+    </div>
+    <div class="scroll" tabindex="0" role="region" aria-label=${words.scroll(words.distribution)}>
+      <table part="table">
+        <caption>
+          ${words.about[about]}:
+          ${told.what}${numeric ? html`, <span class="quiet">${words.mean(amount(mean(told.of)))}</span>` : nothing}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${about === 'rounds' ? 'Round' : 'Number'}</th>
+            <th scope="col" class="wide">
+              <span class="unseen">${words.barsTell} ${words.bars[settings.bars]}</span>
+            </th>
+            ${bars.map((one) => html`<th scope="col" class=${one === settings.bars ? 'told' : ''}>${words.bars[one]}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${linesOf(told).map(
+            (line) =>
+              html`<tr>
+                <th scope="row">${line.key}</th>
+                <td class="wide">${bar(line[settings.bars] ?? 0)}</td>
+                ${bars.map((one) => html`<td class=${one === settings.bars ? 'told' : ''}>${say(line[one])}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    <div class="tools">
+      ${isPoint && about !== 'rounds' ? measureChoice(props) : nothing} ${showing(props)}
+    </div>
+  </section>`;
+}
+
+const measureChoice = ({settings, set}: PanelProps): TemplateResult =>
+  html`<label
+    >Count
+    <select
+      @change=${(event: Event) => set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
+    >
+      ${measures.map((one) => html`<option value=${one} ?selected=${one === settings.measure}>${words.measures[one]}</option>`)}
+    </select></label
+  >`;
+
+const showing = ({settings, set}: PanelProps): TemplateResult =>
+  html`<label
+      >${words.barsTell}
+      <select
+        @change=${(event: Event) => set({bars: (event.target as HTMLSelectElement).value as Settings['bars']})}
+      >
+        ${bars.map((one) => html`<option value=${one} ?selected=${one === settings.bars}>${words.bars[one]}</option>`)}
+      </select></label
+    ><label
+      >${words.decimals}
+      <input
+        type="number"
+        inputmode="numeric"
+        min="0"
+        max="10"
+        .value=${String(settings.decimals)}
+        @change=${(event: Event) => {
+          const value = Math.trunc(Number((event.target as HTMLInputElement).value));
+          set({decimals: Math.max(0, Math.min(10, value || 0))});
+        }}
+    /></label>`;

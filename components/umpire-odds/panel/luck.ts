@@ -1,0 +1,49 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {luckSentence, luckWord, percent, type Forecast, type Luck} from '../../../src/odds/index.js';
+import {words} from '../words.js';
+import type {PanelProps} from './props.js';
+
+/** The luck so far: what was rolled beside what was to be expected. */
+export function luckPart({settings}: PanelProps, forecast: Forecast): TemplateResult | typeof nothing {
+  const lines = forecast.kind === 'point' ? pointLuck(forecast.luck) : [];
+  if (forecast.kind === 'hex') {
+    const {roll} = forecast;
+    if (!roll) return nothing;
+    return html`<section class="luck" part="luck" aria-labelledby="luck-title">
+      <h4 id="luck-title">${words.luck}</h4>
+      <p>
+        ${roll.result}: the defender loses as much or more ${percent(roll.defenderAtLeast, settings.decimals)}
+        of the time, the attacker ${percent(roll.attackerAtLeast, settings.decimals)}.
+      </p>
+    </section>`;
+  }
+  return html`<section class="luck" part="luck" aria-labelledby="luck-title">
+    <h4 id="luck-title">${words.luck}</h4>
+    ${
+      lines.length === 0
+        ? html`<p class="quiet">${words.noDice}</p>`
+        : html`<ul>
+            ${lines.map(({word, sentence}) => html`<li><span class="tag">${word}</span> ${sentence}</li>`)}
+          </ul>`
+    }
+  </section>`;
+}
+
+/** The luck of both sides, and in the air, as lines; those without a die left out. */
+export function pointLuck({
+  attacker,
+  defender,
+  air,
+}: {
+  readonly attacker: Luck;
+  readonly defender: Luck;
+  readonly air: Luck;
+}): readonly {readonly word: string; readonly sentence: string}[] {
+  const line = (luck: Luck, who: string, noun: string) =>
+    luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, noun)}];
+  return [
+    ...line(air, 'In the air', 'Soviet air units lost'),
+    ...line(attacker, 'Attacker', 'losses made'),
+    ...line(defender, 'Defender', 'losses made'),
+  ];
+}

@@ -1,0 +1,174 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Unit} from '../../../src/module/index.js';
+import {
+  amount,
+  mean,
+  percent,
+  supposable,
+  type Forecast,
+  type HexOdds,
+  type Supposable,
+} from '../../../src/odds/index.js';
+import {isSupposed, noWhatIf} from '../settings.js';
+import {words} from '../words.js';
+import type {PanelProps} from './props.js';
+
+const known = new WeakMap<object, Supposable>();
+/** What may be thought otherwise of a battle; asked of the rules once. */
+function supposableOf({subject: {position, question}}: PanelProps): Supposable {
+  const before = known.get(question);
+  if (before) return before;
+  const found = supposable(position, question);
+  known.set(question, found);
+  return found;
+}
+
+/** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
+export function whatIfPart(props: PanelProps): TemplateResult {
+  const {settings, set, desk} = props;
+  const {whatIf} = settings;
+  const may = supposableOf(props);
+  const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
+  const pick = (
+    name: 'weather' | 'column',
+    of: readonly string[],
+    now: string,
+  ): TemplateResult | typeof nothing =>
+    of.length < 2
+      ? nothing
+      : html`<label
+          >${words[name]}
+          <select
+            @change=${(event: Event) => {
+              const {value} = event.target as HTMLSelectElement;
+              turn({[name]: value === '' ? undefined : value});
+            }}
+          >
+            <option value="" ?selected=${whatIf[name] === undefined}>${words.asItIs(now)}</option>
+            ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
+          </select></label
+        >`;
+  const toggled = (list: 'without' | 'with', unit: Unit): void =>
+    turn({
+      [list]: whatIf[list].includes(unit.id)
+        ? whatIf[list].filter((id) => id !== unit.id)
+        : [...whatIf[list], unit.id],
+    });
+  const box = (list: 'without' | 'with', unit: Unit): TemplateResult => {
+    const listed = whatIf[list].includes(unit.id);
+    return html`<label class="unit"
+      ><input
+        type="checkbox"
+        .checked=${list === 'with' ? listed : !listed}
+        @change=${() => toggled(list, unit)}
+      />
+      <span>${unit.name}${unit.kind === 'air' ? ' (air)' : ''}</span></label
+    >`;
+  };
+  const {forecast, faults, progress} = desk.supposed;
+  return html`<section class="what-if" part="what-if" aria-labelledby="what-if-title">
+    <div class="row">
+      <h4 id="what-if-title">${words.whatIf}</h4>
+      ${isSupposed(whatIf) ? html`<button type="button" @click=${() => set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
+    </div>
+    <p class="quiet">${words.whatIfNote}</p>
+    <div class="tools">
+      ${pick('weather', may.weathers, may.weather)} ${pick('column', may.columns, may.column)}
+    </div>
+    <fieldset>
+      <legend>${words.fighting}</legend>
+      ${may.fighting.map((unit) => box('without', unit))}
+    </fieldset>
+    ${
+      may.others.length > 0
+        ? html`<fieldset>
+            <legend>${words.couldFight}</legend>
+            ${may.others.map((unit) => box('with', unit))}
+          </fieldset>`
+        : nothing
+    }
+    <div role="status">
+      ${
+        faults.length > 0
+          ? html`<p class="against">
+              ${faults.map(({found, expected}) => `${found}: ${expected}`).join(' ')}
+            </p>`
+          : progress !== undefined
+            ? html`<p class="quiet">${words.waiting}</p>`
+            : forecast && desk.actual.forecast
+              ? comparison(props, desk.actual.forecast, forecast)
+              : nothing
+      }
+    </div>
+  </section>`;
+}
+
+interface Row {
+  readonly what: string;
+  readonly now: number | undefined;
+  readonly then: number;
+  readonly chance: boolean;
+}
+
+function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
+  if (now.kind === 'hex' && then.kind === 'hex') {
+    const chance = (what: string, of: (odds: HexOdds) => number): Row => ({
+      what,
+      now: of(now.odds),
+      then: of(then.odds),
+      chance: true,
+    });
+    const lost = (what: string, role: 'attacker' | 'defender'): Row => ({
+      what,
+      now: mean(now.odds[role]),
+      then: mean(then.odds[role]),
+      chance: false,
+    });
+    return [
+      chance(words.vacated, ({vacated}) => vacated),
+      chance(words.eliminated, ({eliminated}) => eliminated),
+      lost('steps the attacker loses', 'attacker'),
+      lost('steps the defender loses', 'defender'),
+    ];
+  }
+  if (now.kind !== 'point' || then.kind !== 'point') return [];
+  const lost = (role: 'attacker' | 'defender'): Row => ({
+    what: `points the ${role} loses`,
+    now: begun ? undefined : mean(now.odds[role].strength),
+    then: mean(then.odds[role].strength),
+    chance: false,
+  });
+  return [
+    {what: words.taken, now: now.taken[0], then: then.odds.taken, chance: true},
+    lost('attacker'),
+    lost('defender'),
+  ];
+}
+
+function comparison({settings, subject}: PanelProps, now: Forecast, then: Forecast): TemplateResult {
+  const say = (value: number, chance: boolean): string =>
+    chance ? percent(value, settings.decimals) : amount(value);
+  return html`<table part="comparison">
+    <thead>
+      <tr>
+        <td></td>
+        <th scope="col">${words.now}</th>
+        <th scope="col">${words.then}</th>
+        <th scope="col"><span class="unseen">Difference</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rowsOf(now, then, subject.log.length > 0).map((row) => {
+        const by = row.now === undefined ? undefined : (row.then - row.now) * (row.chance ? 100 : 1);
+        return html`<tr>
+          <th scope="row">${row.what}</th>
+          <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
+          <td><b>${say(row.then, row.chance)}</b></td>
+          <td class="quiet">
+            ${by === undefined || Math.abs(by) < 0.05 ? '' : `${by > 0 ? '+' : ''}${amount(by, 1)}`}
+          </td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}

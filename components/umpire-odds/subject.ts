@@ -1,0 +1,71 @@
+import {
+  loaded,
+  refused,
+  type Ask,
+  type BattleQuestion,
+  type Game,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
+import type {Given} from '../internal/given.js';
+import type {opener} from '../internal/loader.js';
+import type {Subject} from './desk.js';
+
+/** What a page gives the odds to count. */
+export interface Wanted {
+  readonly asks: BattleAttributes;
+  readonly position: Position | string;
+  readonly game: Game | undefined;
+  readonly given: Given | undefined;
+  readonly example: string;
+  readonly printed: boolean;
+}
+
+/** Whether a page has said enough to count a battle, or to be told what is wrong with it. */
+export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
+  typeof position === 'string'
+    ? game !== undefined || given !== undefined
+    : questionFromAttributes(asks) !== undefined;
+
+/** The battle of a question: one that is fought, or one whose odds are asked. */
+function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
+  const {hexBattle} = odds ?? {};
+  return (
+    battle ??
+    odds?.battle ??
+    (hexBattle && {
+      attackers: hexBattle.attackers,
+      at: hexBattle.at,
+      ...(hexBattle.weather === undefined ? {} : {weather: hexBattle.weather}),
+    })
+  );
+}
+
+/** Opens the battle that a page asks about. */
+export async function openBattleOf(wanted: Wanted, open: typeof opener): Promise<Loaded<Subject>> {
+  const {position, asks} = wanted;
+  const question = questionFromAttributes(asks);
+  if (typeof position !== 'string') return question ? loaded({position, question, log: []}) : refused([]);
+  const examples = {
+    what: 'a battle of this module',
+    are: (ask: Ask) => battleOf(ask) !== undefined,
+    first: question === undefined,
+  };
+  const opened = await (await open()).openSubject({...wanted, position, examples});
+  if (!opened.ok) return opened;
+  const {ask, from, position: placed} = opened.value;
+  if (question) return loaded({position: placed, question, log: []});
+  const battle = ask && battleOf(ask);
+  if (!battle)
+    return refused([
+      {
+        pointer: '/ask',
+        found: Object.keys(ask ?? {}).join(', ') || 'nothing',
+        expected: 'a battle, or odds of one',
+      },
+    ]);
+  // an example goes on with its steps one by one; a case stands where its log ends
+  const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
+  return loaded({position: placed, question: battle, log, ask: ask.odds});
+}

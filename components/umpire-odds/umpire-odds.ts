@@ -1,0 +1,225 @@
+import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {
+  faultLine,
+  type BattleQuestion,
+  type Fault,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
+import type {Forecast} from '../../src/odds/index.js';
+import {BattleFollower} from '../internal/battle-follower.js';
+import {copyOut} from '../internal/copy.js';
+import {wordList} from '../internal/attributes.js';
+import {givenBy, namedBy} from '../internal/given.js';
+import {Loader, opener} from '../internal/loader.js';
+import {setStates} from '../internal/states.js';
+import {tokens} from '../internal/tokens.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import type {Desk, Subject} from './desk.js';
+import {isAsked, openBattleOf} from './subject.js';
+
+type Body = typeof import('./body.js');
+
+/**
+ * What will happen in a battle, counted exactly: how it ends, what it costs, what each choice gives away, the luck so
+ * far, and what would change if something were otherwise.
+ *
+ * @summary Exact odds of a battle on points or hexes, alone or live beside a battle.
+ * @tag umpire-odds
+ * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` for where retreats end.
+ * @csspart odds - All that is told.
+ * @csspart headline - How likely it is that the place is taken.
+ * @csspart table - A distribution: each number with its chances.
+ * @csspart rows - Every roll of a hex battle, with what its result does here.
+ * @csspart ends - Where defenders may stand after their retreat.
+ * @csspart best - Best play.
+ * @csspart choices - What each choice gives away.
+ * @csspart shares - Ways to share out losses, each with its price.
+ * @csspart sliders - The weights of what counts.
+ * @csspart luck - The luck so far.
+ * @csspart what-if - What may be thought otherwise.
+ * @csspart comparison - What that would change.
+ * @csspart play - How both sides play.
+ * @csspart faults - What is wrong with a document, a question or a battle that is too large.
+ * @cssstate counting - A battle is being counted.
+ * @cssstate refused - The module, the position or the question has faults.
+ * @cssstate empty - There is no battle to count.
+ */
+export class UmpireOdds extends LitElement {
+  static override styles = [tokens];
+
+  /** Where the JSON of a module or a case is. */
+  @property() src = '';
+  /** A checked position, or the name of one in the module. */
+  @property() position: Position | string = '';
+  /** An example of the module to count, by its id; without one and without `attackers` the first that is a battle. */
+  @property() example = '';
+  /** Who attacks, by names in the module; as an attribute with spaces between them. */
+  @property({converter: wordList}) attackers: readonly string[] = [];
+  /** Who defends; without it everybody of the other side who stands there. */
+  @property({converter: wordList}) defenders: readonly string[] = [];
+  /** The hex or point that is attacked. */
+  @property() at = '';
+  /** The weather, where it is another than the position's. */
+  @property() weather = '';
+  /** The whole question at once, in place of the attributes. */
+  @property({attribute: false}) question?: BattleQuestion;
+  /** A checked game; not needed where `position` is a checked one. */
+  @property({attribute: false}) game?: Game;
+  /** The id of the `<umpire-battle>` to follow, or of the `<umpire-map>` to show where retreats end. */
+  @property({attribute: 'for'}) htmlFor = '';
+  /** The game as it was printed, without its errata. */
+  @property({type: Boolean}) printed = false;
+  /** How many decimals a chance is told with. */
+  @property({type: Number}) decimals = 1;
+
+  @state() private body: Body | undefined;
+  @state() private faults: readonly Fault[] = [];
+  @state() private copied: boolean | string = false;
+  @state() private said = '';
+
+  #own: Subject | undefined;
+  #desk: Desk | undefined;
+  #shown: readonly unknown[] = [];
+  #advised: readonly unknown[] = [];
+  #map: UmpireMap | undefined;
+  #coming = false;
+  readonly #follower = new BattleFollower(this);
+  readonly #loader = new Loader(this, () => this.#open());
+  readonly #states?: CustomStateSet;
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+  }
+
+  /** What was counted last, of the battle as it stands; undefined while nothing is. */
+  get forecast(): Forecast | undefined {
+    return this.#desk?.actual.forecast;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const sources = [
+      'src',
+      'position',
+      'example',
+      'attackers',
+      'defenders',
+      'at',
+      'weather',
+      'question',
+      'game',
+    ];
+    if (!this.hasUpdated || [...sources, 'printed', 'htmlFor'].some((name) => changed.has(name)))
+      this.#open();
+    const {battle} = this.#follower;
+    // in a battle its tab asks; beside one it is there to be seen
+    if (battle && this.htmlFor !== '') battle.askOdds();
+    if (this.#own || battle?.odds) this.#load();
+    if (changed.has('decimals')) this.#desk?.set({decimals: this.decimals});
+    this.#follow();
+  }
+
+  /** Turns the desk to the battle that is shown, when it is another one or stands elsewhere. */
+  #follow(): void {
+    const desk = this.#desk;
+    const {battle} = this.#follower;
+    if (!desk || (battle && !battle.odds)) return;
+    const key = battle ? [battle.run.about, battle.run.log, battle.view.step] : [this.#own];
+    if (key.every((one, i) => one === this.#shown[i])) return;
+    this.#shown = key;
+    if (!battle) {
+      desk.show(this.#own);
+      return;
+    }
+    const {about, log} = battle.run;
+    desk.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
+  }
+
+  /** Fetches what counts and shows, once somebody wants to see it. */
+  #load(): void {
+    if (this.#coming) return;
+    this.#coming = true;
+    void import('./body.js').then((body) => {
+      adoptStyles(this.renderRoot as ShadowRoot, [...UmpireOdds.elementStyles, ...body.bodyStyles]);
+      this.#desk = new body.Desk(() => this.requestUpdate());
+      this.#desk.set({decimals: this.decimals});
+      this.body = body;
+    });
+  }
+
+  /** Opens the battle that the page asks about, where there is none to follow. */
+  #open(): void {
+    const named = namedBy(this, this.htmlFor);
+    const map = named?.localName === 'umpire-map' ? named : this.querySelector('umpire-map');
+    this.#map = (map ?? undefined) as UmpireMap | undefined;
+    const {position, example, game, printed} = this;
+    const wanted = {asks: this, position, example, game, printed, given: givenBy(this, this.#map)};
+    if (!isAsked(wanted)) return;
+    this.#loader.load(
+      async () => openBattleOf(wanted, opener),
+      (opened) => {
+        this.faults = opened.ok ? [] : opened.faults;
+        this.#own = opened.ok ? opened.value : undefined;
+        this.requestUpdate();
+      },
+    );
+  }
+
+  protected override updated(): void {
+    const {forecast} = this;
+    const desk = this.#desk;
+    if (this.#states)
+      setStates(this.#states, {
+        counting: desk?.actual.progress !== undefined,
+        refused: this.faults.length > 0 || (desk?.actual.faults.length ?? 0) > 0,
+        empty: !this.#own && !this.#follower.battle,
+      });
+    const advised = [forecast, desk?.settings.decimals];
+    if (!desk?.subject || !forecast || !this.body || advised.every((one, i) => one === this.#advised[i]))
+      return;
+    this.#advised = advised;
+    const advice = this.body.adviceOf(forecast, desk.subject, desk.settings.decimals);
+    const {battle} = this.#follower;
+    if (battle) battle.advise(advice);
+    else if (this.#map) Object.assign(this.#map, {position: desk.subject.position, heat: advice.heat});
+  }
+
+  readonly #copy = async (text: string): Promise<void> => {
+    const through = await copyOut(text);
+    this.copied = through || text;
+    if (through) this.said = 'Copied.';
+  };
+
+  protected override render(): TemplateResult {
+    const {body, faults, copied, said} = this;
+    const desk = this.#desk;
+    const subject = desk?.subject;
+    return html`<section aria-label="Odds">
+      <slot></slot>
+      ${
+        faults.length > 0
+          ? html`<div part="faults" role="alert">
+              <ul>
+                ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+              </ul>
+            </div>`
+          : body && desk && subject
+            ? body.panel({
+                desk,
+                subject,
+                settings: desk.settings,
+                set: (change) => desk.set(change),
+                copy: (text) => void this.#copy(text),
+                copied,
+                nameOf: (unit) => subject.position.game.unit(unit)?.name ?? unit,
+              })
+            : this.#own || this.#follower.battle
+              ? nothing
+              : html`<p>No battle to count.</p>`
+      }
+      <div class="unseen" role="status">${said}</div>
+    </section>`;
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  isOddsTable,
+  type BattleQuestion,
+  type HexPosition,
+  type PointPosition,
+  type Position,
+  type Unit,
+  type UnitId,
+} from '../module/index.js';
+import {crtOf, readHexField, whoMayAttack} from '../rules/hex-combat/index.js';
+import {readField} from '../rules/point/index.js';
+
+/** What might be otherwise in a battle, before it begins. */
+export interface WhatIf {
+  readonly weather?: string | undefined;
+  /** Units that are not there, by their names in the module. */
+  readonly without: readonly string[];
+  /** Units that take part too. */
+  readonly with: readonly string[];
+  /** Another column of the table; on a hex map. */
+  readonly column?: string | undefined;
+}
+
+/** What of a battle may be thought otherwise. */
+export interface Supposable {
+  /** Kinds of weather that the game knows. */
+  readonly weathers: readonly string[];
+  /** The weather it has; empty where none is given. */
+  readonly weather: string;
+  /** Who fights, attackers first. */
+  readonly fighting: readonly Unit[];
+  /** Who could fight too. */
+  readonly others: readonly Unit[];
+  /** The columns of the table, and the one in use; none on a point map, where points make the column. */
+  readonly columns: readonly string[];
+  readonly column: string;
+}
+
+/** The battle as it would be; the one that is played stays as it is. */
+export function suppose(
+  position: Position,
+  question: BattleQuestion,
+  {weather, without, with: more}: WhatIf,
+): {readonly position: Position; readonly question: BattleQuestion} {
+  const {game} = position;
+  const isGone = new Set(without);
+  const attackers = [...question.attackers, ...more.filter((id) => attacks(position, question, id))];
+  const named = question.defenders;
+  const units = new Map<UnitId, unknown>(position.units);
+  for (const id of without) {
+    const unit = game.unit(id);
+    if (unit) units.delete(unit.index);
+  }
+  return {
+    position: {...position, units} as Position,
+    question: {
+      ...question,
+      ...(weather === undefined ? {} : {weather}),
+      attackers: attackers.filter((id) => !isGone.has(id)),
+      ...(named
+        ? {
+            defenders: [...named, ...more.filter((id) => !attackers.includes(id))].filter(
+              (id) => !isGone.has(id),
+            ),
+          }
+        : {}),
+    },
+  };
+}
+
+const attacks = ({game}: Position, {attackers}: BattleQuestion, id: string): boolean =>
+  game.unit(id)?.side === game.unit(attackers[0] ?? '')?.side;
+
+/** Kinds of weather that a game speaks of: those of its positions, its examples and its table. */
+function weathersOf({game}: Position): readonly string[] {
+  const {positions = {}, examples = [], tables = {}} = game.document;
+  const found = new Set<string>();
+  const add = (weather: unknown): void => {
+    for (const one of [weather].flat()) if (typeof one === 'string') found.add(one);
+  };
+  for (const {turn} of Object.values(positions)) add(turn?.weather);
+  for (const {ask} of examples) add(ask.battle?.weather);
+  for (const table of Object.values(tables))
+    if (isOddsTable(table)) for (const {when} of table.modifiers ?? []) add(when.weather);
+  // what the rules of B.1 tell apart
+  if (game.kind === 'point') for (const weather of ['good', 'mud', 'snow']) add(weather);
+  return [...found];
+}
+
+/** What may be thought otherwise of a battle that can be fought. */
+export function supposable(position: Position, question: BattleQuestion): Supposable {
+  const weathers = weathersOf(position);
+  const weather = question.weather ?? position.turn.weather ?? '';
+  return {
+    weathers,
+    weather,
+    ...(position.kind === 'hex' ? onHexes(position, question) : onPoints(position, question)),
+  };
+}
+
+type Fighters = Pick<Supposable, 'fighting' | 'others' | 'columns' | 'column'>;
+
+function onHexes(position: HexPosition, question: BattleQuestion): Fighters {
+  const field = readHexField(position, question, []);
+  if (!field.ok) return {fighting: [], others: [], columns: [], column: ''};
+  const {units, hex, sides, odds} = field.value;
+  const others = whoMayAttack(position, hex, sides.attacker)
+    .filter(({unit, finding}) => !finding && !units.attacker.includes(unit))
+    .map(({unit}) => unit);
+  return {
+    fighting: [...units.attacker, ...units.defender],
+    others,
+    columns: crtOf(position.game)?.table.columns.map(String) ?? [],
+    column: odds.column.final,
+  };
+}
+
+function onPoints(position: PointPosition, question: BattleQuestion): Fighters {
+  const {game} = position;
+  const field = readField(position, question, []);
+  if (!field.ok) return {fighting: [], others: [], columns: [], column: ''};
+  const fighting = field.value.units.map(({id}) => game.unit(id)!);
+  const defenders =
+    question.defenders ?? field.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
+  // whoever the rules let in, by asking them
+  const others = game.units.filter((unit) => {
+    if (fighting.includes(unit) || !position.units.has(unit.index)) return false;
+    const isAttacker = attacks(position, question, unit.id);
+    const more = isAttacker
+      ? {...question, attackers: [...question.attackers, unit.id]}
+      : {...question, defenders: [...defenders, unit.id]};
+    return readField(position, more, []).ok;
+  });
+  return {fighting, others, columns: [], column: ''};
+}

@@ -1,0 +1,210 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-odds/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
+import {expectAccessible, fixture} from '../../support.js';
+import {gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
+
+/** The odds are counted, and shown. */
+async function counted(odds: UmpireOdds): Promise<UmpireOdds> {
+  await until(() => odds.forecast && !odds.matches(':state(counting)'));
+  await odds.updateComplete;
+  return odds;
+}
+
+const alone = async (game: string, example: string): Promise<UmpireOdds> =>
+  counted(
+    await fixture<UmpireOdds>(html`<umpire-odds src=${gameFile(game)} example=${example}></umpire-odds>`),
+  );
+
+/** A battle with its odds in a tab that was opened. */
+async function inBattle(game: string, example: string): Promise<{battle: UmpireBattle; odds: UmpireOdds}> {
+  const battle = await fixture<UmpireBattle>(
+    html`<umpire-battle src=${gameFile(game)} example=${example}
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log><umpire-odds></umpire-odds
+    ></umpire-battle>`,
+  );
+  await settled(battle);
+  const odds = battle.querySelector('umpire-odds')!;
+  expect(odds.forecast, 'nothing is counted before somebody asks').to.equal(undefined);
+  root(battle).querySelector<HTMLElement>('#tab-odds')!.click();
+  await counted(odds);
+  await battle.updateComplete;
+  return {battle, odds};
+}
+
+/** Chooses an option of the select whose label begins so. */
+async function choose(odds: UmpireOdds, label: string, value: string): Promise<void> {
+  const labels = [...root(odds).querySelectorAll('label')];
+  const select = labels
+    .find(({textContent}) => textContent.trim().startsWith(label))!
+    .querySelector('select')!;
+  select.value = value;
+  select.dispatchEvent(new Event('change'));
+  await odds.updateComplete;
+}
+
+describe('<umpire-odds>', () => {
+  it('counts a point battle alone, and says how it ends', async () => {
+    const odds = await alone('eastern-front', 't-p10');
+    expect(text(odds, '[part="headline"] p')).to.equal('79.8 % the point is taken');
+    const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+) %/.exec(line)![1]));
+    expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.2);
+    await expectAccessible(odds);
+  });
+
+  it('tells a distribution as a table: exactly, at least, at most, with as many decimals as are wanted', async () => {
+    const odds = await alone('eastern-front', 't-p10');
+    const cells = (): string[][] =>
+      [...root(odds).querySelectorAll('[part="table"] tbody tr')].map((row) =>
+        [...row.querySelectorAll('th, td:not(.wide)')].map((cell) => cell.textContent.trim()),
+      );
+    const rows = cells();
+    expect(rows[0]![2], 'at least the least').to.equal('100.0 %');
+    expect(rows.at(-1)![3], 'at most the most').to.equal('100.0 %');
+    odds.decimals = 4;
+    await odds.updateComplete;
+    await odds.updateComplete;
+    for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4} %$|^[<>]/);
+  });
+
+  it('tells the rounds too, the later ones together', async () => {
+    const odds = await alone('eastern-front', 't-p10');
+    [...root(odds).querySelectorAll<HTMLElement>('.choice button')]
+      .find(({textContent}) => textContent.trim() === 'Rounds')!
+      .click();
+    await odds.updateComplete;
+    expect(texts(odds, '[part="table"] tbody th').slice(0, 2)).to.deep.equal(['2', '3']);
+    expect(texts(odds, '[part="table"] tbody th').at(-1)).to.equal('later');
+  });
+
+  it('counts a hex battle: each row with what it does here, where defenders end, and shows that on a map', async () => {
+    const odds = await counted(
+      await fixture<UmpireOdds>(
+        html`<umpire-odds src=${gameFile('polar-storm')} example="attack-titjok"
+          ><umpire-map></umpire-map
+        ></umpire-odds>`,
+      ),
+    );
+    expect(text(odds, '[part="headline"] p')).to.equal('27.8 % the hex is vacated');
+    expect(texts(odds, '[part="rows"] tbody tr')).to.have.lengthOf(10);
+    expect(texts(odds, '[part="ends"] li')).to.deep.equal(['13.06 27.8 %']);
+    const map = odds.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => root(map).querySelector('.heat'));
+    expect(map.heat.size).to.equal(1);
+    await expectAccessible(odds);
+  });
+
+  it('says what is wrong with a question', async () => {
+    const odds = await fixture<UmpireOdds>(
+      html`<umpire-odds src=${gameFile('eastern-front')} example="no-such"></umpire-odds>`,
+    );
+    await until(() => root(odds).querySelector('[part="faults"]'));
+    expect(odds.matches(':state(refused)')).to.equal(true);
+    expect(text(odds, '[part="faults"]')).to.contain('no-such');
+  });
+
+  it('counts what takes long in a worker, and says that losses shared out freely would be too large', async () => {
+    const odds = await alone('eastern-front', 'moscow');
+    expect(text(odds, '[part="best"]')).to.match(/about 160,000,000,000 steps/);
+  });
+
+  it('weighs what the sides want: presets and sliders change the value', async () => {
+    const odds = await alone('eastern-front', 't-p10');
+    const before = text(odds, '[part="best"] p');
+    [...root(odds).querySelectorAll<HTMLElement>('button')]
+      .find(({textContent}) => textContent.trim() === 'Hold at any price')!
+      .click();
+    await counted(odds);
+    expect(text(odds, '[part="best"] p')).to.not.equal(before);
+    expect(texts(odds, '[part="sliders"] output')).to.deep.equal(['50', '1', '1']);
+  });
+
+  it('supposes another weather and a unit less without touching the battle', async () => {
+    const {battle, odds} = await inBattle('eastern-front', 'kiev');
+    const log = JSON.stringify(battle.log);
+    const before = text(odds, '[part="headline"] p');
+    await choose(odds, 'Weather', 'mud');
+    await until(() => root(odds).querySelector('[part="comparison"]'));
+    const [taken] = texts(odds, '[part="comparison"] tbody tr');
+    expect(taken).to.match(/^the point is taken 91.1 % [\d.]+ % −[\d.]+$/);
+    root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit input')!.click();
+    await odds.updateComplete;
+    await until(() => texts(odds, '[part="comparison"] tbody tr')[0] !== taken);
+    expect(text(odds, '[part="headline"] p')).to.equal(before);
+    expect(JSON.stringify(battle.log)).to.equal(log);
+  });
+
+  it('supposes another column on a hex map', async () => {
+    const odds = await alone('polar-storm', 'attack-titjok');
+    await choose(odds, 'Column', '7-1');
+    await until(() => root(odds).querySelector('[part="comparison"]'));
+    expect(texts(odds, '[part="comparison"] tbody tr')[0]).to.match(
+      /^the hex is vacated 27.8 % [\d.]+ % \+[\d.]+$/,
+    );
+  });
+
+  it('follows a battle live: odds, log and choices, each with what it gives away', async () => {
+    const {battle, odds} = await inBattle('eastern-front', 't-p1');
+    const script = await scriptOf('eastern-front', 't-p1');
+    const first = text(odds, '[part="headline"] p');
+    let chosen = 0;
+    for (const event of script.slice(0, 9)) {
+      expect(battle.play(event)).to.equal(true);
+      await battle.updateComplete;
+      await counted(odds);
+      if (battle.view!.decision.kind !== 'choose' || !battle.view!.state.endsWith('Decision')) continue;
+      await until(() => texts(battle, '[part="choose"] [part="advice"]').length === 2);
+      chosen += 1;
+      expect(texts(battle, '[part="choose"] [part="advice"]').join()).to.match(/best|level/);
+    }
+    expect(chosen).to.be.greaterThan(0);
+    expect(text(odds, '[part="headline"] p')).to.not.equal(first);
+    const log = battle.querySelector('umpire-log')!;
+    await until(() => texts(log, '[part="odds"]').length > 0);
+    expect(texts(log, '[part="odds"]')[0]).to.match(/^taken [\d.]+ %$/);
+    expect(texts(odds, '[part="luck"] li').length).to.be.greaterThan(0);
+  });
+
+  it('puts the price beside each way to share out losses, which a press puts together', async () => {
+    const {battle} = await inBattle('eastern-front', 'rzhev');
+    for (const event of await scriptOf('eastern-front', 'rzhev')) {
+      if (battle.view!.decision.kind === 'assign') break;
+      battle.play(event);
+      await battle.updateComplete;
+    }
+    const ways = await until(() => {
+      const found = root(battle).querySelectorAll<HTMLElement>('.advised button');
+      return found.length > 1 && found;
+    });
+    ways[0]!.click();
+    await battle.updateComplete;
+    expect(text(battle, '[part="assign"] output')).to.match(/^All /);
+  });
+
+  it('tells the table each result’s chance, a vacated hex’s and a lost step’s, and the map where retreats end', async () => {
+    const {battle} = await inBattle('polar-storm', 'attack-titjok');
+    const crt = battle.querySelector('umpire-crt')!;
+    await until(() => texts(crt, '[part="chances"] li').length > 0);
+    expect(texts(crt, '[part="chances"] li')).to.deep.equal([
+      'The hex is vacated: 27.8 %; all its defenders are eliminated: 0.0 %.',
+      'A step lost by the attacker: 58.3 %, by the defender: 38.9 %.',
+    ]);
+    expect(texts(crt, '.chance')[0]).to.match(/^8.3 %: the hex is held; the attacker loses 2 steps/);
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.heat.size === 1);
+  });
+
+  it('opens its tab by keys, and is read out whole', async () => {
+    const {battle} = await inBattle('eastern-front', 't-p10');
+    const tab = root(battle).querySelector<HTMLElement>('#tab-odds')!;
+    tab.focus();
+    tab.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));
+    await battle.updateComplete;
+    expect(root(battle).activeElement?.id).to.equal('tab-battle');
+    expect(root(battle).querySelector('#shows-odds')!.hasAttribute('hidden')).to.equal(true);
+    await expectAccessible(battle);
+  });
+});
