@@ -45,7 +45,12 @@ export function adviceOf(forecast: Forecast, {position, log}: Subject, decimals:
         const event = eventOf[name];
         return event === undefined
           ? []
-          : [[event, {words: regretWords(regret, explanation!.level), best: regret < 5e-10}] as const];
+          : [
+              [
+                event,
+                {words: regretWords(regret, explanation?.level ?? false), best: regret < 5e-10},
+              ] as const,
+            ];
       }),
     ),
     because: explanation ? explanationSentence(explanation) : '',

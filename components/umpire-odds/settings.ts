@@ -33,10 +33,12 @@ export interface Settings {
   readonly whatIf: WhatIf;
 }
 
+const even: Weights = {point: 10, attacker: 1, defender: 1};
+
 /** Weights that players know by name. */
 export const presets: readonly {readonly name: string; readonly weights: Weights}[] = [
   {name: 'Hold at any price', weights: {point: 50, attacker: 1, defender: 1}},
-  {name: 'Trade evenly', weights: {point: 10, attacker: 1, defender: 1}},
+  {name: 'Trade evenly', weights: even},
   {name: 'Save the army', weights: {point: 2, attacker: 3, defender: 3}},
 ];
 
@@ -47,7 +49,7 @@ export const defaults: Settings = {
   bars: 'exactly',
   about: 'attacker',
   measure: 'strength',
-  weights: presets[1]!.weights,
+  weights: even,
   sharing: {attacker: 'best', defender: 'best'},
   losses: {attacker: 'keep-units', defender: 'keep-units'},
   leave: {attacker: stay, defender: stay},

@@ -49,8 +49,8 @@ export function linesOf({of}: Told): readonly Line[] {
     .map(([key, exactly]) => ({
       key: key === 'more' ? 'later' : String(key),
       exactly,
-      atLeast: typeof key === 'number' ? Math.min(1, least.get(key)! + rest) : undefined,
-      atMost: typeof key === 'number' ? Math.min(1, most.get(key)!) : undefined,
+      atLeast: typeof key === 'number' ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
+      atMost: typeof key === 'number' ? Math.min(1, most.get(key) ?? 1) : undefined,
     }));
 }
 
