@@ -85,6 +85,12 @@ const checks = [
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
   {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
+  {
+    name: 'package',
+    about: 'every type of an element can be imported',
+    needs: 'dist',
+    args: ['tools/nameable.mjs'],
+  },
   {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
   {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
   {name: 'floors', about: 'floors import downward only', args: ['tools/floors.mjs']},

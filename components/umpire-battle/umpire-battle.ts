@@ -21,6 +21,8 @@ import {panelStyles} from './panel-styles.js';
 import {isAsked, startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
 
+export type {DiceMode} from './dice-mode.js';
+
 /**
  * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
  * and what came of it by which rule.

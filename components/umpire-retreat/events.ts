@@ -1,6 +1,8 @@
 import type {Readings} from '../../src/rules/index.js';
 import type {Dialogue, Group, DialogueEvent} from './dialogue.js';
 
+export type {Dialogue, DialogueContext, DialogueEvent, Group, Stage} from './dialogue.js';
+
 /** Someone chose who retreats, or how far. */
 export class UmpireRetreatChooseEvent extends Event {
   readonly units: readonly string[];

@@ -44,7 +44,7 @@ export interface Unit {
   readonly retreatSize: number;
 }
 
-interface GameCore {
+export interface GameCore {
   readonly id: string;
   readonly title: string;
   /** The checked document, errata applied or not as it was opened. */
@@ -116,7 +116,7 @@ export interface Placed<Place> {
   readonly displaced: boolean;
 }
 
-interface PositionCore<G, Place> {
+export interface PositionCore<G, Place> {
   readonly game: G;
   /** Units that the position brings itself, as written; they are units of its game. */
   readonly newUnits: Readonly<Record<string, UnitDocument>>;

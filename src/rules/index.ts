@@ -18,3 +18,5 @@ export {editionOf, type Editions, type ErratumOutcome, type Opened} from './open
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {answerControl, answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
 export * from './retreat/index.js';
+export type * as hexCombat from './hex-combat/index.js';
+export type * as pointCombat from './point/index.js';
