@@ -125,11 +125,10 @@ export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', shares[name])),
   {
-    input: 'dist/components/umpire-odds/worker.js',
+    input: 'dist/components/internal/worker.js',
     output: {
       file: `dist/cdn/${worker}`,
       format: 'es',
-      sourcemap: 'hidden',
       banner,
       inlineDynamicImports: true,
     },

@@ -56,8 +56,7 @@ export default {
     },
     // A worker is no import: the server finds its source only by its own name.
     (context, next) => {
-      if (context.path === '/components/umpire-odds/worker.js')
-        context.url = context.url.replace('.js', '.ts');
+      if (context.path === '/components/internal/worker.js') context.url = context.url.replace('.js', '.ts');
       return next();
     },
   ],

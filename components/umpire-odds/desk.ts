@@ -1,6 +1,6 @@
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
-import {suppose, type Forecast, type PointQuestion} from '../../src/odds/index.js';
-import {count} from './counting.js';
+import {openForecast, suppose, type Forecast, type PointQuestion} from '../../src/odds/index.js';
+import {count} from '../internal/counting.js';
 import {asked, defaults, isSupposed, noWhatIf, settingsOf, type Settings} from './settings.js';
 
 /** A battle where it stands. */
@@ -11,6 +11,9 @@ export interface Subject {
   /** How a case wants it counted. */
   readonly ask?: PointQuestion | undefined;
 }
+
+/** So many steps are counted at once. */
+const quick = {point: 2e5, hex: 600} as const;
 
 /** A battle as it is being counted: what came of it, or how far it is. */
 class Count {
@@ -30,19 +33,28 @@ class Count {
     this.cancel();
     this.progress = 0;
     const ask = {...how, battle: question, log, ...(column === undefined ? {} : {column})};
-    this.#cancel = count(position, ask, {
-      progress: (part) => {
-        this.progress = part;
-        changed();
+    this.#cancel = count(
+      {
+        what: 'forecast',
+        position,
+        question: ask,
+        open: (most) => openForecast(position, ask, most),
+        quick: quick[position.kind],
       },
-      done: (result) => {
-        this.progress = undefined;
-        this.#cancel = undefined;
-        this.forecast = result.ok ? result.value : undefined;
-        this.faults = result.ok ? [] : result.faults;
-        changed();
+      {
+        progress: (part) => {
+          this.progress = part;
+          changed();
+        },
+        done: (result) => {
+          this.progress = undefined;
+          this.#cancel = undefined;
+          this.forecast = result.ok ? result.value : undefined;
+          this.faults = result.ok ? [] : result.faults;
+          changed();
+        },
       },
-    });
+    );
   }
 
   cancel(): void {

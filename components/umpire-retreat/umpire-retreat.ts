@@ -226,10 +226,16 @@ export class UmpireRetreat extends LitElement {
     }
   };
 
+  /** There is news of what is being worked out beside the answer. */
+  readonly #news = (): void => {
+    this.beside = this.beside && {...this.beside};
+  };
+
   #answer(): More.Answered | undefined {
     const {more, beside, talk} = this;
     const view = this.#view;
-    return more && view && beside && more.answerFurther(view, beside, talk.talk.hexes, talk.talk.mayElectOne);
+    const {hexes, mayElectOne} = talk.talk;
+    return more && view && beside && more.answerFurther(view, beside, hexes, mayElectOne, this.#news);
   }
 
   /** What the map shows of what was asked beside the answer. */

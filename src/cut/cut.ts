@@ -9,7 +9,7 @@ import {
   type HexPosition,
   type Loaded,
 } from '../module/index.js';
-import {readRetreat} from '../rules/retreat/index.js';
+import {readRetreat, type Readings} from '../rules/retreat/index.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {Recruits} from './recruits.js';
@@ -25,15 +25,26 @@ export interface Cut {
 
 type Path = readonly (string | number)[];
 
+export interface CutOptions {
+  /** Where the question stands in its document. */
+  readonly above?: Path;
+  /** Boards that it may look at. */
+  readonly most?: number | undefined;
+}
+
 /** Boards that one cut may look at: some ten seconds of work. */
 const budget = 5e4;
+
+/** `ask.cut`, under readings that somebody chose over those of the module. */
+export interface CutAsked extends CutQuestion {
+  readonly readings?: Readings;
+}
 
 /** Opens `ask.cut`: the work of finding it, which may end refused too, or every fault of the question. */
 export function openCut(
   position: HexPosition,
-  question: CutQuestion,
-  above: Path = ['ask', 'cut'],
-  mostBoards = budget,
+  question: CutAsked,
+  {above = ['ask', 'cut'], most: mostBoards = budget}: CutOptions = {},
 ): Loaded<() => Work<Loaded<Cut>>> {
   const {game} = position;
   const faults: Fault[] = [];
@@ -59,7 +70,8 @@ export function openCut(
   );
   known('type', 'a unit type of this module', game.unitTypes);
   if (faults.length > 0 || !group.ok) return refused(faults);
-  const retreat = retreating(rules, group.value, question);
+  const readings = {...rules.readings, ...question.readings};
+  const retreat = retreating({...rules, readings}, group.value, question);
   const origin = position.units.get(group.value[0]!.index)!.at;
   return loaded(() => {
     const boards = new Steps(mostBoards);

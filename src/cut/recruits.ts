@@ -19,7 +19,14 @@ export class Recruits {
   /** So many units of a type and side, under a game that knows them. */
   constructor(position: HexPosition, side: string, type: string, most: number) {
     const {game} = position;
-    const entries = Array.from({length: most}, (_, i) => [`new ${String(i + 1)}`, {side, type}] as const);
+    const entries = Array.from(
+      {length: most},
+      (_, i) =>
+        [
+          `new ${String(i + 1)}`,
+          {side, type, name: most === 1 ? 'the new unit' : `new unit ${String(i + 1)}`},
+        ] as const,
+    );
     const first = game.units.length;
     this.#units = buildUnits({...game.document, units: Object.fromEntries(entries)}, game.sides).map(
       (unit, i) => ({...unit, index: (first + i) as UnitId}),

@@ -12,6 +12,7 @@ import type {Further} from '../further.js';
 import type {Looking} from '../overlay.js';
 import type {RetreatView} from '../view.js';
 import type {Answered} from './answered.js';
+import {cutOf, recruitsOf} from './cut.js';
 
 export type {Answered} from './answered.js';
 export {furtherPart} from './part.js';
@@ -20,12 +21,16 @@ export {styles} from './styles.js';
 /** So many arrows of a kind can be told apart. */
 const ARROWS = 10;
 
-/** Answers a further question about what is shown; undefined where there is nothing to answer. */
+/**
+ * Answers a further question about what is shown; undefined where there is nothing to answer. What takes a while tells
+ * `changed` how far it is.
+ */
 export function answerFurther(
   view: RetreatView,
   further: Further,
   hexes: number,
   mayElectOne: boolean,
+  changed: () => void = () => undefined,
 ): Answered | undefined {
   const {ruled, sheet, readings, board, left} = view;
   switch (further.asks) {
@@ -38,6 +43,12 @@ export function answerFurther(
       return ruled && {...further, compared: compareReadings(ruled, further)};
     case 'proof':
       return ruled && {asks: 'proof', proof: proofOf(ruled)};
+    case 'cut': {
+      const [usual] = recruitsOf(view);
+      if (!ruled || !usual) return undefined;
+      const wanted = further.side === '' ? {...further, ...usual} : further;
+      return {asks: 'cut', wanted, state: cutOf(view, wanted, {hexes, mayElectOne}, changed)};
+    }
   }
 }
 
@@ -50,5 +61,6 @@ export function lookingAt(answered: Answered): Pick<Looking, 'instead' | 'closed
       ways.slice(0, ARROWS).map((path) => ({from, path, ...more}));
     return {instead: [...routes(both, {faint: true}), ...routes(here, {}), ...routes(there, {other: true})]};
   }
+  if (answered.asks === 'cut') return {closed: answered.state?.cut?.sets[answered.wanted.set] ?? []};
   return answered.asks === 'proof' && answered.proof ? {closed: proofHexes(answered.proof).closed} : {};
 }

@@ -4,13 +4,14 @@ import {listed, rulingSentence} from '../../../src/rules/index.js';
 import {namesOf, routeWords, steps} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
 import type {Answered} from './answered.js';
+import {cutPart} from './cut-part.js';
 
 /** So many routes of each kind are listed; the map shows where the others end. */
 const MANY = 6;
 
 /** The answer to a further question, with the way to close it. */
 export function furtherPart(props: PanelProps, answered: Answered): TemplateResult {
-  const parts = {split: splitPart, compare: comparePart, proof: proofPart};
+  const parts = {split: splitPart, compare: comparePart, proof: proofPart, cut: cutPart};
   const part = parts[answered.asks] as (props: PanelProps, answered: Answered) => TemplateResult;
   return html`<div class="further" part="further">
     ${part(props, answered)}

@@ -25,6 +25,33 @@ export const styles = css`
   .further .line.both {
     opacity: 0.45;
   }
+  .asks,
+  .sets,
+  .counting {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  .sets {
+    gap: 6px;
+  }
+  .sets button {
+    font-variant-numeric: tabular-nums;
+  }
+  .further [role='status'] {
+    display: grid;
+    gap: 12px;
+  }
+  /* what takes a while says so; what doesn't never shows it */
+  .counting {
+    animation: appear 1ms 300ms backwards;
+  }
+  @keyframes appear {
+    from {
+      visibility: hidden;
+    }
+  }
   .compared {
     margin: 0;
     padding: 0;

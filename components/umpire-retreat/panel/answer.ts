@@ -39,6 +39,9 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
           ? nothing
           : html`<button @click=${() => props.further({asks: 'proof'})}>Prove it</button>`
       }
+      <button @click=${() => props.further({asks: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
+        What would cut it off?
+      </button>
     </div>
     ${notesPart(props)}
   </div>`;

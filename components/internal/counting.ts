@@ -1,36 +1,46 @@
 import type {Loaded, Position} from '../../src/module/index.js';
-import {finish, openForecast, type Forecast, type ForecastQuestion} from '../../src/odds/index.js';
-import {jobOf, type Job, type News} from './job.js';
+import {finish, type Work} from '../../src/odds/work.js';
+import {jobOf, type Job, type News, type Questions, type What} from './job.js';
 
-/** Who is told of a battle that is counted. */
-export interface Told {
+/** Who is told of something that is counted. */
+export interface Told<Result> {
   /** The part that is done, 0 to 1; told only of what takes long. */
   readonly progress: (part: number) => void;
-  readonly done: (result: Loaded<Forecast>) => void;
+  readonly done: (result: Loaded<Result>) => void;
 }
 
-/** So many steps are counted at once: a few milliseconds. What takes more goes to a worker. */
-const quick = {point: 2e5, hex: 600} as const;
+/** Something to count. */
+export interface Wanted<W extends What, Result> {
+  readonly what: W;
+  readonly position: Position;
+  readonly question: Questions[W];
+  /** The work, or the faults of the question; with `most`, also refused where it would take more steps. */
+  readonly open: (most?: number) => Loaded<() => Work<Loaded<Result>>>;
+  /** So many steps are counted at once: a few milliseconds. What takes more goes to a worker. */
+  readonly quick: number;
+}
+
 /** Where there is no worker, so long is counted before the page has its turn, in milliseconds. */
 const SLICE = 8;
 
-/** Counts a battle, at once where that is soon done; else off the page's thread. The result cancels it. */
-export function count(position: Position, question: ForecastQuestion, told: Told): () => void {
-  const opened = openForecast(position, question);
-  const soon = opened.ok ? openForecast(position, question, quick[position.kind]) : opened;
+/** Counts something, at once where that is soon done; else off the page's thread. The result cancels it. */
+export function count<W extends What, Result>(wanted: Wanted<W, Result>, told: Told<Result>): () => void {
+  const {what, position, question, open, quick} = wanted;
+  const opened = open();
+  const soon = opened.ok ? open(quick) : opened;
   const result = soon.ok ? finish(soon.value()) : soon;
   if (!opened.ok || result.ok) {
     told.done(result);
     return () => undefined;
   }
-  return inWorker(jobOf(position, question), told, () => inSlices(position, question, told));
+  return inWorker(jobOf(what, position, question), told, () => inSlices(opened.value(), told));
 }
 
 /** A worker that has done its work and waits for the next. */
 let idle: Worker | undefined;
 
 /** Has a worker do a job; where there can be none, `otherwise` is done. */
-function inWorker(job: Job, told: Told, otherwise: () => () => void): () => void {
+function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => void): () => void {
   let worker: Worker;
   try {
     // a page of another origin than its scripts has no worker of theirs
@@ -51,20 +61,14 @@ function inWorker(job: Job, told: Told, otherwise: () => () => void): () => void
       idle?.terminate();
       idle = worker;
       cancel = () => undefined;
-      told.done(data.result);
+      told.done(data.result as Loaded<Result>);
     }
   };
   worker.postMessage(job);
   return () => cancel();
 }
 
-function inSlices(position: Position, question: ForecastQuestion, told: Told): () => void {
-  const opened = openForecast(position, question);
-  if (!opened.ok) {
-    told.done(opened);
-    return () => undefined;
-  }
-  const work = opened.value();
+function inSlices<Result>(work: Work<Loaded<Result>>, told: Told<Result>): () => void {
   let cancelled = false;
   const slice = (): void => {
     if (cancelled) return;

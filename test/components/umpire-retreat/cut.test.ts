@@ -1,0 +1,53 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-map/define.js';
+import '../../../components/umpire-retreat/define.js';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+const words = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The cut of a stack of the drill map, looked for. */
+async function cutOf(
+  position: string,
+  units: string,
+  hexes: string,
+): Promise<{retreat: UmpireRetreat; part: Element}> {
+  const retreat = await fixture<UmpireRetreat>(
+    html`<umpire-retreat src="/src/games/drill.json" position=${position} units=${units} hexes=${hexes}
+      ><umpire-map></umpire-map
+    ></umpire-retreat>`,
+  );
+  const root = retreat.shadowRoot!;
+  const ask = await until(() =>
+    [...root.querySelectorAll('button')].find((one) => words(one) === 'What would cut it off?'),
+  );
+  ask.click();
+  const part = await until(
+    () => root.querySelector('[part="further"] .headline') && root.querySelector('[part="further"]'),
+  );
+  return {retreat, part};
+}
+
+describe('the cut in the retreat helper', () => {
+  it('says the fewest units that would cut a retreat off, where, and proves it', async () => {
+    const {retreat, part} = await cutOf('round-the-lake', 's46', '2');
+    expect(words(part.querySelector('.headline'))).to.match(/^(One|Two|Three) units? (is|are) enough, in /);
+    const places = [...part.querySelectorAll('.sets button')];
+    expect(places.length).to.be.greaterThan(0);
+    expect(words(part)).to.contain('not retreated');
+    expect(words(part)).to.contain('Without the one in');
+    const last = places.at(-1) as HTMLElement;
+    const where = words(last);
+    last.click();
+    await retreat.updateComplete;
+    await retreat.updateComplete;
+    expect(words(retreat.shadowRoot!.querySelector('.sets [aria-pressed="true"]'))).to.equal(where);
+    await expectAccessible(retreat);
+  });
+
+  it('says of a retreat that is cut off already who may not leave', async () => {
+    const {part} = await cutOf('port-mara', 'a61 a170 a818', '2');
+    expect(words(part)).to.match(/cut off as it stands|enough/);
+  });
+});
