@@ -17,8 +17,9 @@ import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
 import {faultsTemplate, faultStyles} from './faults.js';
-import type {MapInteraction} from './interaction.js';
+import {LazyInteraction} from './lazy.js';
 import {PictureController} from './picture.js';
+import {proseTemplate, readoutTemplate, stageTemplate, verdictTemplate} from './stage.js';
 import {picture, styles} from './styles.js';
 import type {Surface} from './surface.js';
 import {words} from './words.js';
@@ -93,15 +94,12 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   @state() private faults: readonly Fault[] = [];
   @state() private keyOpen = false;
-  /** What people do on the map and what it says then: fetched when someone first acts on it. */
-  @state() private dialogue?: typeof import('./dialogue.js');
 
-  #interaction?: MapInteraction;
   #lazyStyles: readonly CSSResult[] = [];
-  #coming?: Promise<MapInteraction>;
+  readonly #lazy = new LazyInteraction(this);
   readonly #picture = new PictureController(this, () => {
     this.#mirror();
-    this.#interaction?.float();
+    this.#lazy.now?.float();
   });
   readonly #loader = new Loader(this, () => {
     this.#load();
@@ -136,21 +134,20 @@ export class UmpireMap extends LitElement {
       this.pointed = -1;
       this.open = false;
     }
-    if (this.open || this.keyOpen || this.text) void this.#loadInteraction();
+    if (this.open || this.keyOpen || this.text) void this.#lazy.load();
   }
 
   protected override updated(changed: PropertyValues): void {
     this.#mirror();
     this.#picture.paint(changed);
-    this.#interaction?.attach();
-    this.#interaction?.float();
+    this.#lazy.follow();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
   goTo(label: string): boolean {
     const place = this.surface?.place(label.trim()) ?? -1;
     if (place >= 0)
-      this.#by((on) => {
+      this.#lazy.by((on) => {
         on.moveTo(place, true);
       });
     return place >= 0;
@@ -171,7 +168,7 @@ export class UmpireMap extends LitElement {
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
   async zoomBy(factor: number): Promise<void> {
-    (await this.#loadInteraction()).zoomBy(factor);
+    (await this.#lazy.load()).zoomBy(factor);
   }
 
   /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
@@ -182,18 +179,6 @@ export class UmpireMap extends LitElement {
   /** @internal Turns the camera. */
   look(camera?: Camera): void {
     this.#picture.look(camera);
-  }
-
-  /** Fetches what acting on the map needs, once: a map that is only looked at goes without. */
-  #loadInteraction(): Promise<MapInteraction> {
-    this.#coming ??= import('./dialogue.js').then((dialogue) => {
-      this.adoptLazyStyles(...dialogue.dialogueStyles);
-      this.#interaction = new dialogue.MapInteraction(this);
-      this.#interaction.attach();
-      this.dialogue = dialogue;
-      return this.#interaction;
-    });
-    return this.#coming;
   }
 
   /** @internal What is fetched later brings its own styles. */
@@ -226,62 +211,9 @@ export class UmpireMap extends LitElement {
     );
   }
 
-  /** What someone does before that can be done counts all the same. */
-  readonly #by = (act: (on: MapInteraction) => void): void => {
-    if (this.#interaction) act(this.#interaction);
-    else void this.#loadInteraction().then(act);
-  };
-
-  #early({clientX, clientY}: MouseEvent): void {
-    if (!this.#interaction)
-      this.#by((on) => {
-        on.click(clientX, clientY);
-      });
-  }
-
-  /** A box that is taken away loses the focus in the midst of an update: what follows waits for its end. */
-  #left(): void {
-    queueMicrotask(() => this.#interaction?.point(-1));
-  }
-
-  #stage(shown: Position): TemplateResult {
-    const {pointed} = this;
-    const on = this.#interaction;
-    const verdict = pointed < 0 ? undefined : this.verdict?.(pointed);
-    return html`<div class="stage">
-      <div
-        class="box"
-        part="map"
-        tabindex="0"
-        role="application"
-        aria-roledescription=${words.map}
-        aria-label=${this.label || shown.game.title}
-        aria-describedby="help"
-        aria-activedescendant=${on?.active ?? nothing}
-        @keydown=${(event: KeyboardEvent) => this.#interaction?.key(event)}
-        @pointerenter=${this.#loadInteraction}
-        @click=${this.#early}
-        @focus=${() => {
-          this.#by((late) => {
-            late.focused();
-          });
-        }}
-        @blur=${this.#left}
-      >
-        <svg aria-hidden="true" focusable="false"></svg>
-        ${on?.standIns(shown)}
-        <span class="unseen" id="help">${words.help}</span>
-      </div>
-      ${this.#tray(shown)}
-      ${this.keyOpen ? this.dialogue?.keyTemplate(shown, this.marks.length > 0, this.#shutKey) : nothing}
-      ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
-    </div>`;
-  }
-
-  #tray(shown: Position): TemplateResult | typeof nothing {
-    if (!this.open || !this.dialogue) return nothing;
+  #tray(shown: Position): TemplateResult | undefined {
     const place = this.surface?.place(this.selected) ?? -1;
-    return this.dialogue.trayTemplate(shown, place, this.selectedUnits, {
+    return this.#lazy.dialogue?.trayTemplate(shown, place, this.selectedUnits, {
       choose: (event) => {
         if (this.dispatchEvent(event)) this.selectedUnits = event.units;
       },
@@ -292,40 +224,27 @@ export class UmpireMap extends LitElement {
     });
   }
 
-  #readout(shown: Position): TemplateResult {
-    const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
-    return html`<div class="below">
-      <p class="read" part="readout" aria-hidden="true">
-        ${(place >= 0 && this.#interaction?.readout(shown, place)) || words.hint}
-      </p>
-      <button
-        type="button"
-        aria-expanded=${this.keyOpen ? 'true' : 'false'}
-        @keydown=${this.#shutKey}
-        @click=${() => {
-          this.keyOpen = !this.keyOpen;
-        }}
-      >
-        ${words.key}
-      </button>
-    </div>`;
-  }
-
   readonly #shutKey = ({key}: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     this.keyOpen = false;
     this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
   };
 
-  #prose(shown: Position): TemplateResult {
-    const choose = (place: number): void => {
-      this.#by((on) => {
-        on.choose(place);
-      });
-    };
-    return html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
-      ${this.dialogue?.textView(shown, choose) ?? words.waiting}
-    </div>`;
+  #picturePart(shown: Position): TemplateResult {
+    const {open, keyOpen, pointed, marks, label} = this;
+    return stageTemplate(shown, label, this.#lazy, [
+      open ? this.#tray(shown) : nothing,
+      keyOpen ? this.#lazy.dialogue?.keyTemplate(shown, marks.length > 0, this.#shutKey) : nothing,
+      verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
+    ]);
+  }
+
+  #readout(shown: Position): TemplateResult {
+    const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
+    const said = place < 0 ? undefined : this.#lazy.now?.readout(shown, place);
+    return readoutTemplate(said, this.keyOpen, this.#shutKey, () => {
+      this.keyOpen = !this.keyOpen;
+    });
   }
 
   protected override render(): TemplateResult {
@@ -341,11 +260,15 @@ export class UmpireMap extends LitElement {
         : undefined;
     const bar = bare
       ? nothing
-      : barTemplate(shown, name, text, this.#by, () => {
+      : barTemplate(shown, name, text, this.#lazy.by, () => {
           this.text = !text;
         });
     return html`<div class="frame">
-      ${bar}${text ? this.#prose(shown) : [this.#stage(shown), bare ? nothing : this.#readout(shown)]}
+      ${bar}${
+        text
+          ? proseTemplate(shown, this.#lazy)
+          : [this.#picturePart(shown), bare ? nothing : this.#readout(shown)]
+      }
       <div class="said" role="status">${this.said}</div>
       <slot name="panel"></slot>
     </div>`;

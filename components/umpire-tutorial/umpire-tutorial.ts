@@ -1,4 +1,4 @@
-import {LitElement, adoptStyles, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
 import type {BattleView} from '../../src/battle/view/types.js';
@@ -13,51 +13,10 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {emptyDraft, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import {keep, kept} from './storage.js';
+import {styles} from './styles.js';
+import {wholeLesson, type Play} from './whole.js';
 
-type Play = typeof import('./play.js');
 type Chart = typeof lessonChart;
-
-const styles = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
-  .board {
-    display: grid;
-    gap: 16px;
-    align-items: start;
-  }
-  .board > umpire-map {
-    --umpire-map-height: 42vh;
-    min-inline-size: 0;
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 1;
-  }
-  @container (max-width: 759px) {
-    .board {
-      gap: 8px;
-    }
-    /* the map stays in sight while the step is read: its bar would take a third of the screen */
-    .board > umpire-map::part(controls),
-    .board > umpire-map::part(readout) {
-      display: none;
-    }
-  }
-  @container (min-width: 760px) {
-    .board {
-      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
-    }
-    .board > umpire-map {
-      --umpire-map-height: 76vh;
-      position: sticky;
-      inset-block-start: 8px;
-    }
-  }
-  .faults {
-    color: var(--_warn);
-  }
-`;
 
 /**
  * Plays a lesson: a step of text, the map it speaks of, and something to do, judged by the engine itself.
@@ -268,7 +227,7 @@ export class UmpireTutorial extends LitElement {
       </ul>`;
     if (!play || !snapshot) return html`<slot></slot>`;
     const {context} = snapshot;
-    if (this.whole) return this.#wholeLesson(play, context);
+    if (this.whole) return wholeLesson(play, context.lesson);
     const step = this.#step;
     const shown = step ?? context.lesson.steps.at(-1);
     if (!shown) return html``;
@@ -320,29 +279,5 @@ export class UmpireTutorial extends LitElement {
   #look(label: string): readonly {at: number; kind: 'look'}[] {
     const at = this.renderRoot.querySelector<UmpireMap>('umpire-map')?.surface?.place(label) ?? -1;
     return at < 0 ? [] : [{at, kind: 'look'}];
-  }
-
-  /** Every step with its picture, in order: what is printed. */
-  #wholeLesson(play: Play, {lesson}: SnapshotFrom<Chart>['context']): TemplateResult {
-    const look = (): void => undefined;
-    return html`<div class="whole" part="whole">
-      <h2>${lesson.document.title}</h2>
-      ${lesson.document.about === undefined ? nothing : html`<p>${lesson.document.about}</p>`}
-      ${lesson.steps.map((step) => {
-        const overlay = play.overlayOf(step, emptyDraft, [], []);
-        return html`<article>
-          <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
-          ${play.textPart(step.text, {look})}
-          <umpire-map
-            bare
-            .position=${overlay.position}
-            .zoc=${overlay.zoc}
-            .routes=${overlay.routes}
-            .marks=${overlay.marks}
-            .numbered=${overlay.numbered}
-          ></umpire-map>
-        </article>`;
-      })}
-    </div>`;
   }
 }

@@ -1,0 +1,30 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Lesson} from '../../src/lesson/index.js';
+import {emptyDraft} from './draft.js';
+
+/** What plays a lesson, once it was fetched. */
+export type Play = typeof import('./play.js');
+
+/** Every step with its picture, in order: what is printed. */
+export function wholeLesson(play: Play, {document, steps}: Lesson): TemplateResult {
+  const look = (): void => undefined;
+  return html`<div class="whole" part="whole">
+    <h2>${document.title}</h2>
+    ${document.about === undefined ? nothing : html`<p>${document.about}</p>`}
+    ${steps.map((step) => {
+      const overlay = play.overlayOf(step, emptyDraft, [], []);
+      return html`<article>
+        <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
+        ${play.textPart(step.text, {look})}
+        <umpire-map
+          bare
+          .position=${overlay.position}
+          .zoc=${overlay.zoc}
+          .routes=${overlay.routes}
+          .marks=${overlay.marks}
+          .numbered=${overlay.numbered}
+        ></umpire-map>
+      </article>`;
+    })}
+  </div>`;
+}
