@@ -22,30 +22,34 @@ export class EditionSource implements ReactiveController {
 
   /** Is a module on its way? */
   get loading(): boolean {
-    return this.#given !== undefined && !this.editions && this.faults.length === 0;
+    return this.#given !== undefined && !this.editions && this.faults.length === 0 && !this.#loader.failed;
   }
 
-  hostDisconnected(): void {
-    // asked for again where the element comes back
-    if (this.loading) this.#given = undefined;
+  /** Is there something that could not be fetched? */
+  get failed(): boolean {
+    return this.#loader.failed;
+  }
+
+  /** What could not be fetched, with a button to try again. */
+  notice(): ReturnType<Loader['notice']> {
+    return this.#loader.notice();
   }
 
   hostUpdate(): void {
     const given = givenBy(this.#host);
     if (isSame(given, this.#given)) return;
     this.#given = given;
-    this.editions = undefined;
     this.faults = [];
     if (!given) {
+      this.editions = undefined;
       this.#loader.drop();
       return;
     }
     this.#loader.load(
-      async () => (await opener()).openEditions(given),
+      async (signal) => (await opener()).openEditions(given, signal),
       (opened) => {
-        if (opened.ok) this.editions = opened.value;
-        else this.faults = opened.faults;
-        this.#host.requestUpdate();
+        this.editions = opened.ok ? opened.value : undefined;
+        this.faults = opened.ok ? [] : opened.faults;
       },
     );
   }

@@ -1,42 +1,148 @@
-import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
+import {UmpireFailEvent} from './fail-event.js';
+
+/** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
+const PATIENCE = 60_000;
+
+/** Something that was not to be had: what was said of it, and how to ask for it again. */
+interface Failure {
+  readonly message: string;
+  readonly again: () => void;
+  /** It was asked for again, and is on its way. */
+  readonly trying?: boolean;
+}
+
+/** Why something was not to be had, in words. What a browser took for a script and could not read it does not fetch again. */
+const because = (error: unknown): string =>
+  `${error instanceof Error ? error.message : String(error)}${error instanceof SyntaxError ? '. Load the page again' : ''}`;
+
+/** What comes in its time; rejected once the signal aborts. */
+const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+    coming.then(resolve, reject);
+  });
 
 /**
- * Loads what an element shows: an answer that was overtaken by another wish, or by the element's leaving the page, is
- * dropped. `changed` is told when the element's children change: there may be another document among them.
+ * Loads what an element shows, and the parts of its program that it needs in its time. A document that was overtaken by
+ * another wish, or by the element's leaving the page, is dropped and its fetch aborted. What fails is said (`notice`), the
+ * page is told, and nothing of it is kept: the next wish, the next act and the button ask again.
  */
 export class Loader implements ReactiveController {
-  readonly #host: HTMLElement;
-  readonly #changed: () => void;
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #changed: (() => void) | undefined;
   #children: MutationObserver | undefined;
-  #wish = 0;
+  #going: AbortController | undefined;
+  /** What was on its way when the element left the page. */
+  #left: (() => void) | undefined;
+  /** By what was wanted: `''` for the document, else the part of the program. */
+  readonly #failures = new Map<string, Failure>();
 
-  constructor(host: ReactiveControllerHost & HTMLElement, changed: () => void) {
+  /** `changed` is told when the element's children change: there may be another document among them. */
+  constructor(host: ReactiveControllerHost & HTMLElement, changed?: () => void) {
     this.#host = host;
     this.#changed = changed;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#children ??= new MutationObserver(this.#changed);
-    this.#children.observe(this.#host, {childList: true, characterData: true, subtree: true});
+    if (this.#changed) {
+      this.#children ??= new MutationObserver(this.#changed);
+      this.#children.observe(this.#host, {childList: true, characterData: true, subtree: true});
+    }
+    this.#left?.();
   }
 
   hostDisconnected(): void {
     this.#children?.disconnect();
+    const left = this.#left;
     this.drop();
+    this.#left = left;
+  }
+
+  /** Has something failed that is not here yet? */
+  get failed(): boolean {
+    return this.#failures.size > 0;
   }
 
   /** What is on its way is no longer wanted. */
   drop(): void {
-    this.#wish++;
+    this.#going?.abort();
+    this.#going = this.#left = undefined;
+    this.#failures.delete('');
   }
 
-  /** Opens something; `use` is given it unless something else was wanted since. */
-  load<T>(open: () => Promise<T>, use: (opened: T) => void): void {
-    const wish = ++this.#wish;
-    void open().then((opened) => {
-      if (wish === this.#wish) use(opened);
-    });
+  /** Opens a document; `use` is given it unless something else was wanted since. */
+  load<T>(open: (signal: AbortSignal) => Promise<T>, use: (opened: T) => void): void {
+    const again = (): void => this.load(open, use);
+    const failure = this.#failures.get('');
+    this.drop();
+    // what failed before goes on being said until it is here
+    if (failure?.trying) this.#failures.set('', failure);
+    const going = (this.#going = new AbortController());
+    this.#left = again;
+    void this.#fetch(open, going).then(
+      (opened) => {
+        if (going !== this.#going) return;
+        this.drop();
+        use(opened);
+        this.#host.requestUpdate();
+      },
+      (error: unknown) => {
+        if (going !== this.#going) return;
+        this.drop();
+        this.#fail('', error, again);
+      },
+    );
+  }
+
+  /** Fetches a part of the program by its name and uses it; ends well, whether that succeeds or not. */
+  async part<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+    let got: T;
+    try {
+      got = await this.#fetch(fetch);
+    } catch (error) {
+      this.#fail(name, error, () => void this.part(name, fetch, use));
+      return;
+    }
+    if (this.#failures.delete(name)) this.#host.requestUpdate();
+    await use(got);
+  }
+
+  /** What is not to be had, and a button that asks for it again; nothing where all is well. */
+  notice(): TemplateResult | typeof nothing {
+    const [failure] = this.#failures.values();
+    if (!failure) return nothing;
+    return html`<p class="failed" part="failed" role="alert">
+      ${failure.trying ? 'Trying again …' : `Not loaded: ${failure.message}.`}
+      <button type="button" @click=${() => this.retry()}>Try again</button>
+    </p>`;
+  }
+
+  /** Asks again for what was not to be had. */
+  retry(): void {
+    for (const [name, failure] of [...this.#failures]) {
+      if (failure.trying) continue;
+      this.#failures.set(name, {...failure, trying: true});
+      failure.again();
+    }
+    this.#host.requestUpdate();
+  }
+
+  async #fetch<T>(open: (signal: AbortSignal) => Promise<T>, going = new AbortController()): Promise<T> {
+    const late = setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
+    try {
+      return await unless(going.signal, open(going.signal));
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #fail(name: string, error: unknown, again: () => void): void {
+    const message = because(error);
+    this.#failures.set(name, {message, again});
+    this.#host.requestUpdate();
+    this.#host.dispatchEvent(new UmpireFailEvent(message, () => this.retry()));
   }
 }
 

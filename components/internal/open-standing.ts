@@ -6,16 +6,16 @@ import {readGiven} from './read.js';
 
 /** Files that a document names stand beside it. */
 const besides =
-  (given: Given): Reference =>
+  (given: Given, signal?: AbortSignal): Reference =>
   async (_kind, name) =>
     'url' in given && /^[^\s@]+\.json$/.test(name)
-      ? readGiven({url: new URL(name, given.url).href}, 'a JSON file')
+      ? readGiven({url: new URL(name, given.url).href}, 'a JSON file', signal)
       : undefined;
 
 /** How what a page gave is opened. */
-export const openingBeside = (given: Given, printed = false): Opening => ({
+export const openingBeside = (given: Given, printed = false, signal?: AbortSignal): Opening => ({
   as: printed ? 'printed' : 'corrected',
-  find: besides(given),
+  find: besides(given, signal),
   once: true,
 });
 
@@ -23,9 +23,10 @@ export const openingBeside = (given: Given, printed = false): Opening => ({
 export async function openStanding(
   position: string,
   {given, game}: {readonly given: Given | undefined; readonly game: Game | undefined},
+  signal?: AbortSignal,
 ): Promise<Loaded<Position>> {
   if (game) return standingIn(game, position);
   if (!given) return refused([]);
-  const read = await readGiven(given, 'a module or a case');
-  return read.ok ? standingOf(read.value, position, openingBeside(given)) : read;
+  const read = await readGiven(given, 'a module or a case', signal);
+  return read.ok ? standingOf(read.value, position, openingBeside(given, false, signal)) : read;
 }

@@ -27,25 +27,34 @@ export interface Wanted extends WantedOfCase {
   readonly printed?: boolean;
 }
 
-/** Opens a module or a case and takes a position and a question of it. Refuses with every fault. */
-export async function openSubject({given, game, printed, ...wanted}: Wanted): Promise<Loaded<Subject>> {
+/**
+ * Opens a module or a case and takes a position and a question of it. Refuses with every fault; rejected where a file is
+ * not to be had, as all of these are.
+ */
+export async function openSubject(
+  {given, game, printed, ...wanted}: Wanted,
+  signal?: AbortSignal,
+): Promise<Loaded<Subject>> {
   if (game) return subjectOf(game, wanted);
   if (!given) return refused([]);
-  const read = await readGiven(given, 'a module or a case');
-  return read.ok ? subjectOfDocument(read.value, wanted, openingBeside(given, printed)) : read;
+  const read = await readGiven(given, 'a module or a case', signal);
+  return read.ok ? subjectOfDocument(read.value, wanted, openingBeside(given, printed, signal)) : read;
 }
 
 /** Opens a module, or takes the game that the page has. */
-export async function openModule({given, game}: Pick<Wanted, 'given' | 'game'>): Promise<Loaded<Game>> {
+export async function openModule(
+  {given, game}: Pick<Wanted, 'given' | 'game'>,
+  signal?: AbortSignal,
+): Promise<Loaded<Game>> {
   if (game) return loaded(game);
   if (!given) return refused([]);
-  const read = await readGiven(given, 'a module');
-  const opened = read.ok ? await moduleOf(read.value, [], openingBeside(given)) : read;
+  const read = await readGiven(given, 'a module', signal);
+  const opened = read.ok ? await moduleOf(read.value, [], openingBeside(given, false, signal)) : read;
   return opened.ok ? loaded(opened.value.game) : opened;
 }
 
 /** Opens what a page gave in both editions. */
-export async function openEditions(given: Given): Promise<Loaded<Editions>> {
-  const read = await readGiven(given, 'a module');
+export async function openEditions(given: Given, signal?: AbortSignal): Promise<Loaded<Editions>> {
+  const read = await readGiven(given, 'a module', signal);
   return read.ok ? editionsOf(read.value, [], {once: true}) : read;
 }

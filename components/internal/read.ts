@@ -1,32 +1,90 @@
-import {loaded, parseJson, refused, type Loaded} from '../../src/module/index.js';
+import {faultLine, limits, loaded, parseJson, type Loaded} from '../../src/module/index.js';
 import type {Given} from './given.js';
 
-/** What was read already: a document at one address, or of one text, is one document for every element of a page. */
-const read = new Map<string, Promise<Loaded<unknown>>>();
+/** A file that is being read, or was: for every element of a page that shows it. */
+interface Reading {
+  readonly document: Promise<Loaded<unknown>>;
+  readonly fetch: AbortController;
+  /** How many elements wait for it. */
+  waiting: number;
+  here: boolean;
+}
+const files = new Map<string, Reading>();
+const texts = new Map<string, Loaded<unknown>>();
 
-/** Reads what a page gave; what goes wrong on the way is a fault like any other. `what`: what was hoped for. */
-export async function readGiven(given: Given, what: string): Promise<Loaded<unknown>> {
-  if ('value' in given) return loaded(given.value);
-  const key = 'url' in given ? given.url : given.text;
-  const reading = read.get(key) ?? ('url' in given ? fetchJson(given.url, what) : parse(given.text));
-  read.set(key, reading);
-  const document = await reading;
-  // what failed may go well the next time
-  if (!document.ok) read.delete(key);
-  return document;
+/**
+ * Reads what a page gave. Rejected with an error that says why where a file is not to be had: no answer, none that is
+ * well, one that is no JSON, or one too long, which is left off as soon as it is. Faults are those of a document that is here.
+ * `what`: what was hoped for. `signal`: the one who asks has gone; a file nobody waits for any more is not fetched on.
+ */
+export function readGiven(given: Given, what: string, signal?: AbortSignal): Promise<Loaded<unknown>> {
+  if ('value' in given) return Promise.resolve(loaded(given.value));
+  if ('url' in given) return readFile(given.url, what, signal);
+  const parsed = texts.get(given.text) ?? parseJson(given.text);
+  if (parsed.ok) texts.set(given.text, parsed);
+  return Promise.resolve(parsed);
 }
 
-const parse = (text: string): Promise<Loaded<unknown>> => Promise.resolve(parseJson(text));
+function readFile(url: string, what: string, signal: AbortSignal | undefined): Promise<Loaded<unknown>> {
+  const reading = files.get(url) ?? begin(url, what);
+  reading.waiting += 1;
+  signal?.addEventListener('abort', () => {
+    reading.waiting -= 1;
+    if (reading.waiting > 0 || reading.here) return;
+    reading.fetch.abort();
+    forget(url, reading);
+  });
+  return reading.document;
+}
 
-async function fetchJson(url: string, what: string): Promise<Loaded<unknown>> {
-  const failed = (found: string): Loaded<never> =>
-    refused([{pointer: '', found, expected: `${what} at ${url}`}]);
+function begin(url: string, what: string): Reading {
+  const fetch = new AbortController();
+  const reading: Reading = {document: fetchJson(url, what, fetch.signal), fetch, waiting: 0, here: false};
+  files.set(url, reading);
+  // what failed may go well the next time
+  reading.document.then(
+    ({ok}) => {
+      reading.here = true;
+      if (!ok) forget(url, reading);
+    },
+    () => forget(url, reading),
+  );
+  return reading;
+}
+
+function forget(url: string, reading: Reading): void {
+  if (files.get(url) === reading) files.delete(url);
+}
+
+async function fetchJson(url: string, what: string, signal: AbortSignal): Promise<Loaded<unknown>> {
+  let found: string;
   try {
-    const answer = await fetch(url);
-    return answer.ok
-      ? parseJson(await answer.text())
-      : failed(`HTTP ${answer.status} ${answer.statusText}`.trim());
+    const answer = await fetch(url, {signal});
+    const text = answer.ok ? await textOf(answer) : undefined;
+    if (text === undefined) found = `HTTP ${answer.status} ${answer.statusText}`.trim();
+    else {
+      const parsed = parseJson(text);
+      const [fault] = parsed.ok ? [] : parsed.faults;
+      // an error page, or a file cut off on its way, is no document with faults
+      if (fault?.expected !== 'JSON text') return parsed;
+      found = faultLine(fault);
+    }
   } catch (error) {
-    return failed(error instanceof Error ? error.message : 'no answer');
+    found = error instanceof Error ? error.message : 'no answer';
+  }
+  throw new Error(`expected ${what} at ${url}, found ${found}`);
+}
+
+/** The text of an answer. One that is longer than any document is not read to its end, however long it says it is. */
+async function textOf({body}: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece?.value === undefined) return text;
+    text += piece.value;
+    if (text.length <= limits.characters) continue;
+    void reader?.cancel();
+    throw new Error(`more than ${String(limits.characters)} characters`);
   }
 }

@@ -53,6 +53,12 @@ export const tokens = css`
     border-color: var(--_accent);
     color: var(--_on-accent);
   }
+  .failed {
+    margin: 0;
+    padding: 8px;
+    color: var(--_warn);
+    overflow-wrap: anywhere;
+  }
   :focus-visible {
     outline: 3px solid var(--_ring);
     outline-offset: 2px;

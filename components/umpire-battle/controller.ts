@@ -6,6 +6,7 @@ import {cited} from '../../src/rules/finding.js';
 import type {Advice} from '../internal/advice.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import type {Follow} from '../internal/battle-request.js';
+import type {Loader} from '../internal/loader.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {Committed} from './dice.js';
@@ -20,6 +21,8 @@ import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
 import {words} from './words.js';
+
+type DicePart = typeof import('./dice.js');
 
 const cold: ReadonlyMap<number, number> = new Map();
 
@@ -38,19 +41,21 @@ export class BattleController {
   /** Somebody wants to see the odds. */
   odds = false;
   readonly #host: Host;
+  readonly #loader: Pick<Loader, 'part'>;
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #secret = '';
   #told: Advice | undefined;
   /** What commits to the dice of this battle. */
-  #committed: Promise<Committed> | undefined;
+  #committed: Committed | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
   #news = false;
   #refocus = false;
   #opened = false;
 
-  constructor(host: Host) {
+  constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
+    this.#loader = loader;
   }
 
   get run(): BattleSession | undefined {
@@ -164,15 +169,11 @@ export class BattleController {
     return said !== undefined;
   }
 
-  /** Dice that are committed to in this battle; a fetch that failed is tried again. */
-  #commits(run: BattleSession): Promise<Committed> {
-    this.#committed ??= import('./dice.js')
-      .then(({committedFor}) => committedFor(run))
-      .catch((error: unknown) => {
-        this.#committed = undefined;
-        throw error;
-      });
-    return this.#committed;
+  /** What rolls, and the dice that are committed to in this battle. */
+  async #diceOf(run: BattleSession): Promise<{part: DicePart; committed: Committed}> {
+    const part = await import('./dice.js');
+    const committed = (this.#committed ??= await part.committedFor(run));
+    return {part, committed};
   }
 
   /** The dice that are due, if any are. */
@@ -186,15 +187,26 @@ export class BattleController {
     const wanted = this.#wanted;
     const draft = this.#draft;
     if (!run || !draft || !wanted || this.looking !== undefined) return;
-    if (this.#host.dice === 'verified') return this.#rollCommitted(run, wanted, draft.word);
-    const {secret, seededFor} = await import('./dice.js');
-    const rolled = seededFor(this.#host.seed || (this.#secret ||= secret()), run.log).roll(wanted);
-    if (rolled.ok) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+    if (this.#host.dice === 'verified') {
+      await this.#loader.part(
+        'dice',
+        () => this.#diceOf(run),
+        ({committed}) => this.#rollCommitted(committed, run, wanted, draft.word),
+      );
+      return;
+    }
+    await this.#loader.part(
+      'dice',
+      () => import('./dice.js'),
+      ({secret, seededFor}) => {
+        const rolled = seededFor(this.#host.seed || (this.#secret ||= secret()), run.log).roll(wanted);
+        if (rolled.ok && run === this.run) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+      },
+    );
   }
 
   /** Word, seed and dice in one step: the word is in the log before the seed is shown. */
-  async #rollCommitted(run: BattleSession, wanted: DiceWanted, word: string): Promise<void> {
-    const {dice, battle} = await this.#commits(run);
+  #rollCommitted({dice, battle}: Committed, run: BattleSession, wanted: DiceWanted, word: string): void {
     const {pending} = run.log;
     if (run !== this.run || !pending) return;
     const {roll, commitment} = pending;
@@ -211,15 +223,16 @@ export class BattleController {
   commit(): void {
     const {run} = this;
     if (this.#host.dice !== 'verified' || !run || !this.#wanted) return;
-    void this.#bind(run);
-  }
-
-  async #bind(run: BattleSession): Promise<void> {
-    const [{bind}, committed] = await Promise.all([import('./dice.js'), this.#commits(run)]);
-    const wanted = this.#wanted;
-    if (this.run !== run || !wanted) return;
-    bind(committed, run, wanted);
-    this.#host.requestUpdate();
+    void this.#loader.part(
+      'dice',
+      () => this.#diceOf(run),
+      ({part, committed}) => {
+        const wanted = this.#wanted;
+        if (this.run !== run || !wanted) return;
+        part.bind(committed, run, wanted);
+        this.#host.requestUpdate();
+      },
+    );
   }
 
   /** After an update: the map, those who follow, and the focus. */

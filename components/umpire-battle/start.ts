@@ -49,15 +49,15 @@ export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
     : questionFromAttributes(asks) !== undefined;
 
 /** Opens a battle, or says everything that is wrong with what the page gave. */
-export async function startBattle(wanted: Wanted): Promise<Loaded<StartedBattle>> {
-  const opening = await openingOf(wanted);
+export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<StartedBattle>> {
+  const opening = await openingOf(wanted, signal);
   if (!opening.ok) return opening;
   const {position, question, events, ...heading} = opening.value;
   const run = await openBattle(position, question, wanted.log ?? events);
   return run.ok ? loaded({run: run.value, ...heading}) : run;
 }
 
-async function openingOf(wanted: Wanted): Promise<Loaded<Opening>> {
+async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Opening>> {
   const {position, asks} = wanted;
   const question = questionFromAttributes(asks);
   const bare = {events: [], script: [], title: '', note: ''};
@@ -67,7 +67,7 @@ async function openingOf(wanted: Wanted): Promise<Loaded<Opening>> {
     are: (ask: {battle?: unknown}) => ask.battle !== undefined,
     first: question === undefined,
   };
-  const opened = await (await opener()).openSubject({...wanted, position, examples});
+  const opened = await (await opener()).openSubject({...wanted, position, examples}, signal);
   if (!opened.ok) return opened;
   const {ask, from, title, note, position: placed} = opened.value;
   const asked = question ?? ask?.battle;

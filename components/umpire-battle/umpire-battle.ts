@@ -51,13 +51,16 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart history - Undo, redo, and where dice come from.
  * @csspart looking - Says that a step is looked back at.
  * @csspart faults - What is wrong with a document or a question that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate loading - A battle is on its way.
  * @cssstate refused - The module, the position or the question has faults.
+ * @cssstate failed - Something could not be fetched.
  * @cssstate looking - A step is looked back at.
  * @cssstate over - The battle is over.
  * @fires {UmpireStepEvent} umpire-step - Someone played a step, took steps back or played them again.
  * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireBattle extends LitElement {
   static override styles = [tokens, styles, ...panelStyles];
@@ -102,12 +105,12 @@ export class UmpireBattle extends LitElement {
   #unplaced = false;
   readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
-  readonly #controller = new BattleController(this);
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
   readonly #loader = new Loader(this, () => {
     this.#place();
     if (!this.#controller.run) this.#open();
   });
+  readonly #controller = new BattleController(this, this.#loader);
 
   constructor() {
     super();
@@ -188,7 +191,8 @@ export class UmpireBattle extends LitElement {
     if (this.#states)
       setStates(this.#states, {
         refused: this.faults.length > 0,
-        loading: !view && this.faults.length === 0,
+        loading: !view && this.faults.length === 0 && !this.#loader.failed,
+        failed: this.#loader.failed,
         looking: this.#controller.looking !== undefined,
         over: view?.over ?? false,
       });
@@ -220,7 +224,7 @@ export class UmpireBattle extends LitElement {
     const wanted: Wanted = {asks: this, position, example, game, printed, given, log: this.#given};
     if (!isAsked(wanted)) return;
     this.#loader.load(
-      () => startBattle(wanted),
+      (signal) => startBattle(wanted, signal),
       (started) => {
         this.#given = undefined;
         this.faults = started.ok ? [] : started.faults;
@@ -260,8 +264,10 @@ export class UmpireBattle extends LitElement {
       ${
         faults.length > 0
           ? refusedPart(faults)
-          : (controller.head() ?? html`<p class="waiting">The battle is on its way.</p>`)
+          : (controller.head() ??
+            (this.#loader.failed ? undefined : html`<p class="waiting">The battle is on its way.</p>`))
       }
+      ${this.#loader.notice()}
       <div class="side">${filled.includes('odds') ? this.#tabbed(slot('odds')) : controller.side()}</div>
       <div class="main">${slot('map')} ${slot('log')}</div>
       ${slot('crt')}

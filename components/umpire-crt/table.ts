@@ -7,7 +7,8 @@ import {words} from './words.js';
 export function tableOf({document}: Game, id: string): Loaded<BareTable> {
   const tables = document.tables ?? {};
   const names = Object.keys(tables);
-  const table = tables[id === '' ? (names[0] ?? '') : id];
+  const name = id === '' ? (names[0] ?? '') : id;
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
   if (!table) return refused([words.unknown(id, names)]);
   return loaded(isOddsTable(table) ? bareTable(table, codeSentence) : bareTable(table));
 }

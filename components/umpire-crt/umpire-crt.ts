@@ -26,8 +26,11 @@ import {tableOf} from './table.js';
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule.
  * @csspart faults - What is wrong with a module that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate empty - There is no table to show.
  * @cssstate refused - The module has faults.
+ * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireCrt extends LitElement {
   static override styles = [tokens, ...bodyStyles];
@@ -63,6 +66,7 @@ export class UmpireCrt extends LitElement {
       setStates(this.#states, {
         empty: !this.#follower.battle && !this.own && this.faults.length === 0,
         refused: this.faults.length > 0,
+        failed: this.#loader.failed,
       });
     scrollToUse(this.renderRoot);
   }
@@ -72,7 +76,7 @@ export class UmpireCrt extends LitElement {
     const given = givenBy(this);
     if (!game && !given) return;
     this.#loader.load(
-      async () => (await opener()).openModule({given, game}),
+      async (signal) => (await opener()).openModule({given, game}, signal),
       (opened) => {
         const found = opened.ok ? tableOf(opened.value, table) : opened;
         this.faults = found.ok ? [] : found.faults;
@@ -87,7 +91,9 @@ export class UmpireCrt extends LitElement {
     const {battle} = this.#follower;
     const view = battle?.view.table;
     const table = view ?? own;
-    if (!table) return html`<p>No table to show.</p>`;
-    return body(table, view, {code, choose: (chosen) => (this.code = chosen), advice: battle?.advice});
+    const notice = this.#loader.notice();
+    if (!table) return this.#loader.failed ? html`${notice}` : html`<p>No table to show.</p>`;
+    const choose = (chosen: string | undefined): unknown => (this.code = chosen);
+    return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;
   }
 }

@@ -25,10 +25,13 @@ import {words} from './words.js';
  * @csspart places - The places in the module that an erratum changes.
  * @csspart fault - Why an erratum doesn't fit the module.
  * @csspart faults - What is wrong with a module that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssprop --umpire-paper - The ground of the pictures; each colour of the map's palette has such a property.
  * @cssstate loading - A module is on its way.
  * @cssstate refused - The module has faults.
+ * @cssstate failed - Something could not be fetched.
  * @cssstate printed - The game is shown as printed.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  * @fires {UmpireErrataModeEvent} umpire-errata-mode - A person switched between the game as printed and as corrected.
  */
 export class UmpireErrata extends LitElement {
@@ -76,6 +79,7 @@ export class UmpireErrata extends LitElement {
       setStates(this.#states, {
         loading: this.#source.loading,
         refused: this.#source.faults.length > 0,
+        failed: this.#source.failed,
         printed: editions !== undefined && this.#asPrinted,
       });
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
@@ -151,10 +155,10 @@ export class UmpireErrata extends LitElement {
       </div>`;
     if (!editions)
       return html`<div class="frame">
-        <p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+        ${this.#source.failed ? this.#source.notice() : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`}
       </div>`;
     return html`<div class="frame">
-      ${this.bare ? nothing : this.#bar(editions)}
+      ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}
       ${
         editions.faults.length > 0
           ? html`<div class="faults" part="faults" role="alert">

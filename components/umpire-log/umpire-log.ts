@@ -1,6 +1,7 @@
 import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {BattleFollower} from '../internal/battle-follower.js';
+import {Loader} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, type Verify} from './body.js';
@@ -17,7 +18,10 @@ import {body, bodyStyles, type Verify} from './body.js';
  * @csspart findings - What came of a step.
  * @csspart odds - What the battle's chances were after a step, once the odds are counted.
  * @csspart rule - The number of a rule.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate empty - No battle is open.
+ * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireLog extends LitElement {
   static override styles = [tokens, ...bodyStyles];
@@ -28,6 +32,7 @@ export class UmpireLog extends LitElement {
   @state() private verify: Verify | undefined;
 
   readonly #follower = new BattleFollower(this);
+  readonly #loader = new Loader(this);
   readonly #states?: CustomStateSet;
 
   constructor() {
@@ -37,12 +42,16 @@ export class UmpireLog extends LitElement {
 
   protected override willUpdate(): void {
     const proven = this.#follower.battle?.lines.some(({proof, bound}) => proof ?? bound);
-    if (proven && !this.verify)
-      void import('./verdicts.js').then(({verdictsOf}) => (this.verify = verdictsOf));
+    if (proven && !this.verify && !this.#loader.failed)
+      void this.#loader.part(
+        'verdicts',
+        () => import('./verdicts.js'),
+        ({verdictsOf}) => (this.verify = verdictsOf),
+      );
   }
 
   protected override updated(): void {
-    if (this.#states) setStates(this.#states, {empty: !this.#follower.battle});
+    if (this.#states) setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed});
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is
@@ -52,6 +61,8 @@ export class UmpireLog extends LitElement {
   protected override render(): TemplateResult {
     const {verify} = this;
     const {battle} = this.#follower;
-    return battle ? body(battle, verify) : html`<p class="quiet empty">No battle is open.</p>`;
+    return battle
+      ? html`${this.#loader.notice()}${body(battle, verify)}`
+      : html`<p class="quiet empty">No battle is open.</p>`;
   }
 }

@@ -1,4 +1,5 @@
 import type {CSSResult} from 'lit';
+import type {Loader} from '../internal/loader.js';
 import type {MapInteraction} from './interaction.js';
 
 /** The templates that come with it: the tray, the key of signs, the position in words. */
@@ -10,36 +11,51 @@ type Acted = ConstructorParameters<typeof MapInteraction>[0] & {
   requestUpdate(): void;
 };
 
-/** What acting on a map needs, fetched once and when someone first does: a map that is only looked at goes without. */
+/** What acting on a map needs, fetched when someone first does: a map that is only looked at goes without. */
 export class LazyInteraction {
   /** What people do on the map, once it is there. */
   now: MapInteraction | undefined;
   dialogue: Dialogue | undefined;
   readonly #map: Acted;
-  #coming: Promise<MapInteraction> | undefined;
+  readonly #loader: Loader;
 
-  constructor(map: Acted) {
+  constructor(map: Acted, loader: Loader) {
     this.#map = map;
+    this.#loader = loader;
   }
 
-  readonly load = (): Promise<MapInteraction> => {
-    this.#coming ??= import('./dialogue.js').then((dialogue) => {
-      const map = this.#map;
-      map.adoptLazyStyles(...dialogue.dialogueStyles);
-      this.now = new dialogue.MapInteraction(map);
-      this.now.attach();
-      this.dialogue = dialogue;
-      map.requestUpdate();
-      return this.now;
-    });
-    return this.#coming;
-  };
+  /** Could it not be fetched? */
+  get failed(): boolean {
+    return !this.now && this.#loader.failed;
+  }
+
+  readonly load = (): void => this.by(() => undefined);
 
   /** What someone does before that can be done counts all the same. */
-  readonly by = (act: (on: MapInteraction) => void): void => {
+  readonly by = (act: (on: MapInteraction) => void): void => void this.acted(act);
+
+  /** Done, or said to be impossible. */
+  async acted(act: (on: MapInteraction) => void): Promise<void> {
     if (this.now) act(this.now);
-    else void this.load().then(act);
-  };
+    else
+      await this.#loader.part(
+        'dialogue',
+        () => import('./dialogue.js'),
+        (dialogue) => {
+          act(this.now ?? this.#begin(dialogue));
+        },
+      );
+  }
+
+  #begin(dialogue: Dialogue): MapInteraction {
+    const map = this.#map;
+    map.adoptLazyStyles(...dialogue.dialogueStyles);
+    this.now = new dialogue.MapInteraction(map);
+    this.now.attach();
+    this.dialogue = dialogue;
+    map.requestUpdate();
+    return this.now;
+  }
 
   /** Follows a picture that has changed. */
   follow(): void {

@@ -2,6 +2,7 @@ import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHo
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
+import type {Loader} from '../internal/loader.js';
 import {wholeMap, type Camera} from './camera.js';
 import {Surface} from './surface.js';
 
@@ -35,17 +36,19 @@ export class PictureController implements ReactiveController {
   /** The picture, once it is there. */
   surface: Surface | undefined;
   readonly #map: Pictured;
+  readonly #loader: Loader;
   readonly #looked: () => void;
   #resize: ResizeObserver | undefined;
   #layers: Layers | undefined;
-  #fetched = false;
+  #coming = false;
   /** The layers came after the picture. */
   #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
 
   /** `looked` is told when another part of the map is in view. */
-  constructor(map: Pictured, looked: () => void) {
+  constructor(map: Pictured, loader: Loader, looked: () => void) {
     this.#map = map;
+    this.#loader = loader;
     this.#looked = looked;
     map.addController(this);
   }
@@ -72,7 +75,8 @@ export class PictureController implements ReactiveController {
     if (!shown || !svg) return;
     const layers = this.#layers;
     const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
-    if (over || shown.game.kind === 'point') this.#needLayers();
+    const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
+    if (other && (over || shown.game.kind === 'point')) this.#needLayers();
     const scene = shown.game.kind === 'hex' ? hexScene(shown.game) : layers?.pointScene(shown.game);
     if (!scene) return;
     const surface = this.#on(svg);
@@ -94,15 +98,21 @@ export class PictureController implements ReactiveController {
   }
 
   #needLayers(): void {
-    if (!this.#fetched) void this.#fetchLayers();
-    this.#fetched = true;
-  }
-
-  async #fetchLayers(): Promise<void> {
-    this.#layers = await import('./layers.js');
-    this.#map.adoptLazyStyles(this.#layers.layerStyles);
-    this.#late = true;
-    this.#map.requestUpdate();
+    if (this.#layers || this.#coming) return;
+    this.#coming = true;
+    const fetch = async (): Promise<Layers> => {
+      try {
+        return await import('./layers.js');
+      } finally {
+        this.#coming = false;
+      }
+    };
+    void this.#loader.part('layers', fetch, (layers) => {
+      if (!this.#layers) this.#map.adoptLazyStyles(layers.layerStyles);
+      this.#layers = layers;
+      this.#late = true;
+      this.#map.requestUpdate();
+    });
   }
 
   /** The surface of an `<svg>`: another one where that is new, as after the position was shown in words. */

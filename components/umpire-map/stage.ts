@@ -70,13 +70,13 @@ export const readoutTemplate = (
   </div>`;
 
 /** The position in words. */
-export const proseTemplate = (shown: Position, {dialogue, by}: LazyInteraction): TemplateResult =>
+export const proseTemplate = (shown: Position, {dialogue, by, failed}: LazyInteraction): TemplateResult =>
   html`<div class="text" part="text" role="region" tabindex="0" aria-label=${words.inWords}>
     ${
       dialogue?.textView(shown, (place) => {
         by((on) => {
           on.choose(place);
         });
-      }) ?? words.waiting
+      }) ?? (failed ? nothing : words.waiting)
     }
   </div>`;

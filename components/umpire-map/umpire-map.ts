@@ -39,16 +39,19 @@ import {words} from './words.js';
  * @csspart key - What the signs of the map mean.
  * @csspart text - The position in words.
  * @csspart faults - What is wrong with a module that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
  * @cssprop --umpire-mat - What lies around the map.
  * @cssprop --umpire-paper - Clear terrain; each colour of the palette has such a property.
  * @cssstate loading - A module is on its way.
  * @cssstate refused - The module or the position has faults.
+ * @cssstate failed - Something could not be fetched.
  * @cssstate zoomed - Less than the whole map is in view.
  * @cssstate text - The position is shown in words.
  * @fires {UmpireHexSelectEvent} umpire-hex-select - A person chose a hex or a point.
  * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person chose a unit or took the choice back.
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireMap extends LitElement {
   static override styles = [tokens, picture, styles, faultStyles];
@@ -96,13 +99,13 @@ export class UmpireMap extends LitElement {
   @state() private keyOpen = false;
 
   #lazyStyles: readonly CSSResult[] = [];
-  readonly #lazy = new LazyInteraction(this);
-  readonly #picture = new PictureController(this, () => {
-    this.#mirror();
-    this.#lazy.now?.float();
-  });
   readonly #loader = new Loader(this, () => {
     this.#load();
+  });
+  readonly #lazy = new LazyInteraction(this, this.#loader);
+  readonly #picture = new PictureController(this, this.#loader, () => {
+    this.#mirror();
+    this.#lazy.now?.float();
   });
   readonly #states: CustomStateSet;
 
@@ -134,7 +137,8 @@ export class UmpireMap extends LitElement {
       this.pointed = -1;
       this.open = false;
     }
-    if (this.open || this.keyOpen || this.text) void this.#lazy.load();
+    const acted = ['open', 'keyOpen', 'text'].some((name) => changed.has(name));
+    if (acted && (this.open || this.keyOpen || this.text)) this.#lazy.load();
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -168,7 +172,9 @@ export class UmpireMap extends LitElement {
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
   async zoomBy(factor: number): Promise<void> {
-    (await this.#lazy.load()).zoomBy(factor);
+    await this.#lazy.acted((on) => {
+      on.zoomBy(factor);
+    });
   }
 
   /** Puts the keyboard on the map itself, at the hex or point that was last pointed at. */
@@ -191,7 +197,8 @@ export class UmpireMap extends LitElement {
   #mirror(): void {
     setStates(this.#states, {
       refused: this.faults.length > 0,
-      loading: !this.shown && this.faults.length === 0,
+      loading: !this.shown && this.faults.length === 0 && !this.#loader.failed,
+      failed: this.#loader.failed,
       text: this.text,
       zoomed: (this.surface?.camera.zoom ?? 1) > 1,
     });
@@ -203,7 +210,7 @@ export class UmpireMap extends LitElement {
     const given = givenBy(this);
     if ((!game && !given) || typeof position !== 'string') return;
     this.#loader.load(
-      async () => (await standingOpener()).openStanding(position, {given, game}),
+      async (signal) => (await standingOpener()).openStanding(position, {given, game}, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         if (opened.ok) this.shown = opened.value;
@@ -252,7 +259,11 @@ export class UmpireMap extends LitElement {
     if (faults.length > 0) return html`<div class="frame">${faultsTemplate(faults)}</div>`;
     if (!shown)
       return html`<div class="frame">
-        <p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+        ${
+          this.#loader.failed
+            ? this.#loader.notice()
+            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`
+        }
       </div>`;
     const name =
       typeof position === 'string'
@@ -264,7 +275,7 @@ export class UmpireMap extends LitElement {
           this.text = !text;
         });
     return html`<div class="frame">
-      ${bar}${
+      ${bar}${this.#loader.notice()}${
         text
           ? proseTemplate(shown, this.#lazy)
           : [this.#picturePart(shown), bare ? nothing : this.#readout(shown)]

@@ -43,7 +43,11 @@ function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
 }
 
 /** Opens the battle that a page asks about. */
-export async function openBattleOf(wanted: Wanted, open: typeof opener): Promise<Loaded<Subject>> {
+export async function openBattleOf(
+  wanted: Wanted,
+  open: typeof opener,
+  signal?: AbortSignal,
+): Promise<Loaded<Subject>> {
   const {position, asks} = wanted;
   const question = questionFromAttributes(asks);
   if (typeof position !== 'string') return question ? loaded({position, question, log: []}) : refused([]);
@@ -52,7 +56,7 @@ export async function openBattleOf(wanted: Wanted, open: typeof opener): Promise
     are: (ask: Ask) => battleOf(ask) !== undefined,
     first: question === undefined,
   };
-  const opened = await (await open()).openSubject({...wanted, position, examples});
+  const opened = await (await open()).openSubject({...wanted, position, examples}, signal);
   if (!opened.ok) return opened;
   const {ask, from, position: placed} = opened.value;
   if (question) return loaded({position: placed, question, log: []});

@@ -44,7 +44,10 @@ type Body = typeof import('./body.js');
  * @csspart faults - What is wrong with a document, a question or a battle that is too large.
  * @cssstate counting - A battle is being counted.
  * @cssstate refused - The module, the position or the question has faults.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate empty - There is no battle to count.
+ * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireOdds extends LitElement {
   static override styles = [tokens];
@@ -141,12 +144,16 @@ export class UmpireOdds extends LitElement {
   #load(): void {
     if (this.#coming) return;
     this.#coming = true;
-    void import('./body.js').then((body) => {
-      adoptStyles(this.renderRoot as ShadowRoot, [...UmpireOdds.elementStyles, ...body.bodyStyles]);
-      this.#desk = new body.Desk(() => this.requestUpdate());
-      this.#desk.set({decimals: this.decimals});
-      this.body = body;
-    });
+    void this.#loader.part(
+      'body',
+      () => import('./body.js'),
+      (body) => {
+        adoptStyles(this.renderRoot as ShadowRoot, [...UmpireOdds.elementStyles, ...body.bodyStyles]);
+        this.#desk = new body.Desk(() => this.requestUpdate());
+        this.#desk.set({decimals: this.decimals});
+        this.body = body;
+      },
+    );
   }
 
   /** Opens the battle that the page asks about, where there is none to follow. */
@@ -158,7 +165,7 @@ export class UmpireOdds extends LitElement {
     const wanted = {asks: this, position, example, game, printed, given: givenBy(this, this.#map)};
     if (!isAsked(wanted)) return;
     this.#loader.load(
-      async () => openBattleOf(wanted, opener),
+      async (signal) => openBattleOf(wanted, opener, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         this.#own = opened.ok ? opened.value : undefined;
@@ -175,6 +182,7 @@ export class UmpireOdds extends LitElement {
         counting: desk?.actual.progress !== undefined,
         refused: this.faults.length > 0 || (desk?.actual.faults.length ?? 0) > 0,
         empty: !this.#own && !this.#follower.battle,
+        failed: this.#loader.failed,
       });
     const advised = [forecast, desk?.settings.decimals];
     if (!desk?.subject || !forecast || !this.body || advised.every((one, i) => one === this.#advised[i]))
@@ -198,6 +206,7 @@ export class UmpireOdds extends LitElement {
     const subject = desk?.subject;
     return html`<section aria-label="Odds">
       <slot></slot>
+      ${this.#loader.notice()}
       ${
         faults.length > 0
           ? html`<div part="faults" role="alert">
@@ -215,7 +224,7 @@ export class UmpireOdds extends LitElement {
                 copied,
                 nameOf: (unit) => subject.position.game.unit(unit)?.name ?? unit,
               })
-            : this.#own || this.#follower.battle
+            : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
               : html`<p>No battle to count.</p>`
       }

@@ -1,3 +1,4 @@
+import type {Loader} from '../internal/loader.js';
 import type {Dialogue, DialogueEvent} from './dialogue.js';
 import type {RunningDialogue} from './machine.js';
 
@@ -12,11 +13,13 @@ interface Host {
 /** Hands what people say to the machine, which is fetched for the first word; words keep their order. */
 export class Conversation {
   readonly #host: Host;
+  readonly #loader: Pick<Loader, 'part'>;
   #running: RunningDialogue | undefined;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(host: Host) {
+  constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
+    this.#loader = loader;
   }
 
   /** The dialogue was set from outside: the next word goes on from there. */
@@ -24,14 +27,23 @@ export class Conversation {
     this.#running = undefined;
   }
 
-  /** Says something, after all that was said before; `then` follows where it changed anything. */
+  /**
+   * Says something, after all that was said before; `then` follows where it changed anything. Where the machine can't be
+   * fetched the word is said when that is tried again.
+   */
   say(event: DialogueEvent, then: () => Promise<void>): void {
-    this.#queue = this.#queue.then(async () => {
-      const {current, changed} = this.#host;
-      const running = (this.#running ??= (await import('./machine.js')).startDialogue(current(), changed));
-      const before = current();
-      running.send(event);
-      if (current() !== before) await then();
-    });
+    this.#queue = this.#queue.then(() =>
+      this.#loader.part(
+        'machine',
+        () => import('./machine.js'),
+        async ({startDialogue}) => {
+          const {current, changed} = this.#host;
+          const running = (this.#running ??= startDialogue(current(), changed));
+          const before = current();
+          running.send(event);
+          if (current() !== before) await then();
+        },
+      ),
+    );
   }
 }

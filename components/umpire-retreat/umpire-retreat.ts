@@ -1,4 +1,4 @@
-import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {HexId} from '../../src/board/index.js';
 import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
@@ -50,17 +50,20 @@ import type * as More from './more/index.js';
  * @csspart disputes - The readings that would change the answer.
  * @csspart readings - Every reading of the rule sheet.
  * @csspart faults - What is wrong with a document or a question that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate choosing - Someone is choosing who retreats, and how far.
  * @cssstate walking - A group walks a route.
  * @cssstate ruled - The plan is complete and judged.
  * @cssstate loading - A module is on its way.
  * @cssstate refused - The module, the position or the question has faults.
+ * @cssstate failed - Something could not be fetched.
  * @fires {UmpireRetreatChooseEvent} umpire-retreat-choose - Someone chose who retreats, or how far.
  * @fires {UmpireRetreatReadEvent} umpire-retreat-read - Someone switched a reading of the rules.
  * @fires {UmpireRetreatAskEvent} umpire-retreat-ask - Someone asked about a hex.
  * @fires {UmpireRetreatWalkEvent} umpire-retreat-walk - A group walked a hex on, or stepped back.
  * @fires {UmpireRetreatPlanEvent} umpire-retreat-plan - A group's route was confirmed, or taken back.
  * @fires {UmpireRetreatCopyEvent} umpire-retreat-copy - Someone copied the ruling.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireRetreat extends LitElement {
   static override styles = [tokens, styles];
@@ -118,13 +121,16 @@ export class UmpireRetreat extends LitElement {
     const other = this.htmlFor === '' && this.querySelector('umpire-map') !== (this.#map.element ?? null);
     if (other || !isSame(this.#given(), this.#source)) this.#resolve();
   });
-  readonly #conversation = new Conversation({
-    current: () => this.talk,
-    changed: (dialogue) => {
-      this.#follow = true;
-      this.talk = dialogue;
+  readonly #conversation = new Conversation(
+    {
+      current: () => this.talk,
+      changed: (dialogue) => {
+        this.#follow = true;
+        this.talk = dialogue;
+      },
     },
-  });
+    this.#loader,
+  );
   readonly #map = new MapLink({
     select: (hex, units) => {
       const event = this.#view && eventOfHex(this.#view, this.talk, hex, units);
@@ -192,7 +198,8 @@ export class UmpireRetreat extends LitElement {
     if (this.#states)
       setStates(this.#states, {
         ...Object.fromEntries(stages.map((stage) => [stage, shown !== undefined && talk.stage === stage])),
-        loading: !shown && !refused && this.#given() !== undefined,
+        loading: !shown && !refused && !this.#loader.failed && this.#given() !== undefined,
+        failed: this.#loader.failed,
         refused,
       });
     const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside', 'beside', 'more'];
@@ -219,11 +226,16 @@ export class UmpireRetreat extends LitElement {
 
   readonly #further = async (asks: Further | undefined): Promise<void> => {
     this.beside = asks;
-    if (asks && !this.more) {
-      const more = await import('./more/index.js');
-      if (more.styles.styleSheet) this.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
-      this.more = more;
-    }
+    if (!asks || this.more) return;
+    await this.#loader.part(
+      'more',
+      () => import('./more/index.js'),
+      (more) => {
+        if (!this.more && more.styles.styleSheet)
+          this.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
+        this.more = more;
+      },
+    );
   };
 
   /** There is news of what is being worked out beside the answer. */
@@ -255,7 +267,7 @@ export class UmpireRetreat extends LitElement {
       this.#opened(position, undefined);
     } else if (given)
       this.#loader.load(
-        async () => (await opener()).openSubject({given, position, example, printed}),
+        async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
         (opened) => {
           const placed = opened.ok ? onHexes(opened.value.position) : opened;
           if (placed.ok) this.#opened(placed.value, opened.ok ? opened.value.ask : undefined);
@@ -364,28 +376,32 @@ export class UmpireRetreat extends LitElement {
 
   protected override render(): TemplateResult {
     const props = this.#view && this.#props(this.#view);
-    return html`<div class="frame ${this.inside ? 'with-map' : ''}">
-      <div class="board">
-        <slot></slot>
-        ${props?.view.ruled ? hexPart(props) : undefined}
-      </div>
-      ${
-        this.faults.length > 0
-          ? html`<div class="panel faults" part="faults" role="alert">
-              <h2>This document is refused</h2>
-              <ul>
-                ${this.faults.map((line) => html`<li>${line}</li>`)}
-              </ul>
-            </div>`
-          : props
-            ? panel(
-                this.#answered
-                  ? {...props, furtherPart: this.more?.furtherPart(props, this.#answered)}
-                  : props,
-              )
-            : html`<p class="panel waiting">Loading the map …</p>`
-      }
-      <div class="spoken" role="status">${this.said}</div>
-    </div>`;
+    const notice = this.#loader.notice();
+    return html`${notice}
+      <div class="frame ${this.inside ? 'with-map' : ''}">
+        <div class="board">
+          <slot></slot>
+          ${props?.view.ruled ? hexPart(props) : undefined}
+        </div>
+        ${
+          this.faults.length > 0
+            ? html`<div class="panel faults" part="faults" role="alert">
+                <h2>This document is refused</h2>
+                <ul>
+                  ${this.faults.map((line) => html`<li>${line}</li>`)}
+                </ul>
+              </div>`
+            : props
+              ? panel(
+                  this.#answered
+                    ? {...props, furtherPart: this.more?.furtherPart(props, this.#answered)}
+                    : props,
+                )
+              : this.#loader.failed
+                ? nothing
+                : html`<p class="panel waiting">Loading the map …</p>`
+        }
+        <div class="spoken" role="status">${this.said}</div>
+      </div>`;
   }
 }

@@ -24,8 +24,11 @@ import {words} from './words.js';
  * @csspart rule - The number of a rule.
  * @csspart erratum - A text that an erratum touches.
  * @csspart faults - What is wrong with a module that was refused, or with an erratum that doesn't fit.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate loading - A module is on its way.
  * @cssstate refused - The module has faults.
+ * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTurns extends LitElement {
   static override styles = [tokens, picture, styles];
@@ -67,6 +70,7 @@ export class UmpireTurns extends LitElement {
       setStates(this.#states, {
         loading: !this.game && this.#source.loading,
         refused: !this.game && this.#source.faults.length > 0,
+        failed: !this.game && this.#source.failed,
       });
   }
 
@@ -93,12 +97,18 @@ export class UmpireTurns extends LitElement {
     const faults = this.#faults();
     if (!shown)
       return html`<div class="frame">
-        ${faults === nothing ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>` : faults}
+        ${
+          this.#source.failed
+            ? this.#source.notice()
+            : faults === nothing
+              ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`
+              : faults
+        }
       </div>`;
     const {turnTrack, reinforcements = []} = shown.game.document;
     const nothingThere = !turnTrack && reinforcements.length === 0;
     return html`<div class="frame">
-      ${faults}
+      ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack
           ? html`<h2><slot name="caption">${turnTrack.title ?? words.track}</slot></h2>

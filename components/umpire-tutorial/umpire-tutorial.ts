@@ -39,12 +39,15 @@ type Chart = typeof lessonChart;
  * @csspart way - Back, help and on.
  * @csspart whole - The whole lesson as a page.
  * @csspart faults - What is wrong with a lesson that was refused.
+ * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate loading - A lesson is on its way.
  * @cssstate refused - The lesson has faults.
+ * @cssstate failed - Something could not be fetched.
  * @cssstate over - The lesson is finished.
  * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
  * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner tried something.
  * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - Somebody wants to play on freely from a step.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTutorial extends LitElement {
   static override styles = [tokens, styles];
@@ -112,10 +115,10 @@ export class UmpireTutorial extends LitElement {
       return;
     }
     this.#loader.load(
-      async () => {
+      async (signal) => {
         const play = await import('./play.js');
         const document = given
-          ? await play.readGiven(given, 'a lesson')
+          ? await play.readGiven(given, 'a lesson', signal)
           : {ok: true as const, value: await play.loadLessonDocument(name)};
         const opened = document.ok ? await play.openLesson(document.value) : document;
         return {play, opened};
@@ -168,9 +171,13 @@ export class UmpireTutorial extends LitElement {
       if (focus !== undefined) this.renderRoot.querySelector<UmpireMap>('umpire-map')?.lookAt(focus);
     });
     if (!battle) return;
-    void play.openBattle(position, battle, log).then((opened) => {
-      if (opened.ok && this.#step === step) this.view = opened.value.view(log.length);
-    });
+    void this.#loader.part(
+      'battle',
+      () => play.openBattle(position, battle, log),
+      (opened) => {
+        if (opened.ok && this.#step === step) this.view = opened.value.view(log.length);
+      },
+    );
   }
 
   #send = (event: LessonEvent): void => this.#actor?.send(event);
@@ -213,8 +220,12 @@ export class UmpireTutorial extends LitElement {
   protected override updated(): void {
     setStates(this.#states, {
       loading:
-        !this.snapshot && this.faults.length === 0 && (this.#given !== undefined || this.lesson !== ''),
+        !this.snapshot &&
+        this.faults.length === 0 &&
+        !this.#loader.failed &&
+        (this.#given !== undefined || this.lesson !== ''),
       refused: this.faults.length > 0,
+      failed: this.#loader.failed,
       over: this.snapshot?.matches('over') ?? false,
     });
   }
@@ -225,7 +236,7 @@ export class UmpireTutorial extends LitElement {
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
-    if (!play || !snapshot) return html`<slot></slot>`;
+    if (!play || !snapshot) return html`${this.#loader.notice()}<slot></slot>`;
     const {context} = snapshot;
     if (this.whole) return wholeLesson(play, context.lesson);
     const step = this.#step;

@@ -37,8 +37,12 @@ export function openEditions(
   const found = kept.get(document) ?? new Map<string, Promise<Loaded<Editions>>>();
   kept.set(document, found);
   const key = above.join('/');
-  const editions = found.get(key) ?? openEditionsLater(document, above);
+  const before = found.get(key);
+  if (before) return before;
+  const editions = openEditionsLater(document, above);
   found.set(key, editions);
+  // a part of the validator that could not be fetched is asked for again the next time
+  editions.catch(() => found.delete(key));
   return editions;
 }
 

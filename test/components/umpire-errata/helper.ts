@@ -27,7 +27,9 @@ export async function errata(template: TemplateResult, width = 802): Promise<Ump
   host.style.setProperty('color-scheme', 'light');
   element.style.setProperty('color-scheme', 'light');
   await until(
-    () => inside(element, 'article, .waiting, .faults').length > 0 && !element.matches(':state(loading)'),
+    () =>
+      inside(element, 'article, .waiting, .faults, .failed').length > 0 &&
+      !element.matches(':state(loading)'),
   );
   const pieces = inside(element, '.piece');
   await until(() => pieces.length === 0 || inside(element, '.piece .icon').length > 0);

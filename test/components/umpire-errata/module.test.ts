@@ -57,11 +57,11 @@ describe('where the module comes from', () => {
     expect(inside(element, '.of-map')).to.deep.equal([]);
   });
 
-  it('a file that is not there is a fault with its address', async () => {
+  it('a file that is not there is said with its address, and can be asked for again', async () => {
     const element = await errata(html`<umpire-errata src="/src/games/none.json"></umpire-errata>`);
-    await until(() => inside(element, '.faults').length > 0);
-    expect(element.matches(':state(refused)')).to.equal(true);
-    expect(said(inside(element, '.faults')[0])).to.match(
+    await until(() => inside(element, '.failed button').length > 0);
+    expect(element.matches(':state(failed)')).to.equal(true);
+    expect(said(inside(element, '.failed')[0])).to.match(
       /expected a module at http.*none\.json, found HTTP 404/,
     );
   });

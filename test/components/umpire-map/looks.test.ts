@@ -93,9 +93,10 @@ describe('<umpire-map> looks', () => {
     map.position = 'start';
     await until(() => map.current!.units.size > 3);
     map.src = '/src/games/none.json';
-    await until(() => map.matches(':state(refused)'));
+    await until(() => map.matches(':state(failed)'));
     await map.updateComplete;
-    expect(map.shadowRoot!.querySelector('.faults')!.textContent).to.contain('404');
+    expect(map.shadowRoot!.querySelector('.failed')!.textContent).to.contain('404');
+    expect(map.current!.units.size).to.be.above(3);
   });
 
   it('survives being moved about the page', async () => {

@@ -126,7 +126,6 @@ describe('<umpire-retreat>', () => {
   });
 
   const refusals: readonly [name: string, attributes: Record<string, string>, found: RegExp][] = [
-    ['a file that is not there', {src: '/no/such.json'}, /HTTP 404/],
     ['a file that is no module', {src: '/package.json'}, /umpire.*this field/],
     ['an unknown example', {src: drill, example: 'T-V99'}, /"T-V99"; did you mean/],
     ['an unknown position', {src: drill, position: 'strat'}, /did you mean "start"/],

@@ -1,0 +1,206 @@
+import {executeServerCommand} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/bundles/umpire.js';
+import {limits} from '../../../src/module/index.js';
+import type {UmpireFailEvent} from '../../../components/internal/fail-event.js';
+import {fixture, oneEvent, until} from '../../support.js';
+
+// What a page's author did not break and its readers see: a network that fails. Elements say so and try again.
+
+type El = HTMLElement & {readonly updateComplete: Promise<unknown>};
+const notice = (element: Element): HTMLElement | null | undefined =>
+  element.shadowRoot?.querySelector<HTMLElement>('[part=failed]');
+const drill = '/src/games/drill.json';
+const tags = ['umpire-map', 'umpire-retreat', 'umpire-battle', 'umpire-crt', 'umpire-errata', 'umpire-turns'];
+
+/** Requests for these addresses fail, as without a network. */
+const block = async (...urls: readonly string[]): Promise<void> => {
+  await executeServerCommand('cdp', {method: 'Network.enable'});
+  await executeServerCommand('cdp', {method: 'Network.setBlockedURLs', params: {urls}});
+};
+const realFetch = window.fetch;
+const realTimeout = window.setTimeout;
+afterEach(async () => {
+  window.fetch = realFetch;
+  window.setTimeout = realTimeout;
+  await block();
+});
+let number = 0;
+/** An address that no test asked for before. */
+const fresh = (file = drill): string => `${file}?${String((number += 1))}`;
+
+async function shown(tag: string, src: string): Promise<El> {
+  const host = await fixture<HTMLElement>(html`<div></div>`);
+  const element = document.createElement(tag) as El;
+  element.setAttribute('src', src);
+  host.append(element);
+  return element;
+}
+
+describe('a document that is not to be had', () => {
+  const answers: Readonly<Record<string, readonly [answer: () => Response, said: RegExp]>> = {
+    'is not there': [() => new Response('', {status: 404, statusText: 'Not Found'}), /HTTP 404 Not Found/],
+    'is an error page': [() => new Response('<!doctype html><p>Sorry'), /JSON text.*line 1|JSON text/],
+    'is cut off': [() => new Response('{"umpire": 1, "id": "x", "sid'), /JSON text/],
+    'does not come': [() => Response.error(), /found/],
+  };
+  for (const [what, [answer, said]] of Object.entries(answers)) {
+    it(`and ${what}: said, told to the page, and asked for again`, async () => {
+      let asked = 0;
+      window.fetch = (url, init) =>
+        (asked += 1) === 1
+          ? what === 'does not come'
+            ? Promise.reject(new TypeError('Failed to fetch'))
+            : Promise.resolve(answer())
+          : realFetch(url, init);
+      const element = await shown('umpire-map', fresh());
+      const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
+      expect(message).to.match(said).and.contain('drill.json');
+      await until(() => notice(element));
+      expect(notice(element)!.textContent).to.contain(message);
+      expect(element.matches(':state(failed)')).to.equal(true);
+      expect(element.matches(':state(loading)')).to.equal(false);
+      notice(element)!.querySelector('button')!.click();
+      await until(() => (element as El & {current?: unknown}).current);
+      await element.updateComplete;
+      expect(notice(element)).to.equal(null);
+      expect(element.matches(':state(failed)')).to.equal(false);
+    });
+  }
+
+  for (const tag of tags) {
+    it(`${tag} says so, with a button`, async () => {
+      const element = await shown(tag, '/no/such.json');
+      const button = await until(() => notice(element)?.querySelector('button'));
+      expect(notice(element)!.textContent).to.match(/HTTP 404/);
+      expect(element.shadowRoot!.textContent).not.to.match(/on (its|their) way|Loading/);
+      button.click();
+      await oneEvent(element, 'umpire-fail');
+    });
+  }
+
+  it('what was shown before stays', async () => {
+    const element = await shown('umpire-map', fresh());
+    const map = element as El & {current?: unknown; src: string};
+    const before = await until(() => map.current);
+    map.src = '/no/such.json';
+    await until(() => notice(element));
+    expect(map.current).to.equal(before);
+    expect(element.shadowRoot!.querySelector('.box > svg')).not.to.equal(null);
+  });
+
+  it('never answers: after a minute it is given up, its fetch too', async () => {
+    let signal: AbortSignal | null | undefined;
+    window.fetch = (_url, init) => {
+      signal = init?.signal;
+      return new Promise(() => undefined);
+    };
+    let late: (() => void) | undefined;
+    window.setTimeout = ((run: () => void, after: number, ...more: unknown[]) =>
+      after === 60_000 ? ((late = run), 0) : realTimeout(run, after, ...more)) as typeof setTimeout;
+    const element = await shown('umpire-map', fresh());
+    await until(() => signal && late);
+    expect(element.matches(':state(loading)')).to.equal(true);
+    late!();
+    await until(() => notice(element));
+    expect(notice(element)!.textContent).to.contain('no answer within a minute');
+    expect(signal!.aborted).to.equal(true);
+  });
+
+  it('is longer than any: it is left off as soon as it is', async () => {
+    let pieces = 0;
+    let cancelled = false;
+    const piece = new TextEncoder().encode(' '.repeat(1_000_000));
+    window.fetch = () =>
+      Promise.resolve(
+        new Response(
+          new ReadableStream<Uint8Array<ArrayBuffer>>({
+            pull: (stream) => {
+              pieces += 1;
+              stream.enqueue(piece);
+            },
+            cancel: () => {
+              cancelled = true;
+            },
+          }),
+        ),
+      );
+    const element = await shown('umpire-map', fresh());
+    await until(() => notice(element));
+    expect(notice(element)!.textContent).to.contain(`more than ${String(limits.characters)} characters`);
+    await until(() => cancelled);
+    expect(pieces).to.be.below(20);
+  });
+
+  it('is not fetched on when everybody who wants it has gone, and again when one comes back', async () => {
+    const signals: AbortSignal[] = [];
+    window.fetch = (_url, init) => {
+      signals.push(init!.signal!);
+      return new Promise((_resolve, reject) => {
+        init!.signal!.addEventListener('abort', () => reject(init!.signal!.reason as Error));
+      });
+    };
+    const src = fresh();
+    const [one, two] = [await shown('umpire-map', src), await shown('umpire-map', src)];
+    await until(() => signals.length > 0);
+    await Promise.all([one.updateComplete, two.updateComplete]);
+    const home = one.parentElement!;
+    one.remove();
+    expect(signals.map(({aborted}) => aborted)).to.deep.equal([false]);
+    two.remove();
+    expect(signals.map(({aborted}) => aborted)).to.deep.equal([true]);
+    window.fetch = realFetch;
+    home.append(one);
+    await until(() => (one as El & {current?: unknown}).current);
+  });
+});
+
+describe('a part of the program that is not to be had', () => {
+  it('a map says so, and hears again once it is there', async () => {
+    const element = await shown('umpire-map', fresh());
+    await until(() => (element as El & {current?: unknown}).current);
+    await element.updateComplete;
+    await block('*/umpire-map/dialogue.*');
+    (element as El & {text: boolean}).text = true;
+    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
+    expect(message).to.contain('dialogue');
+    await until(() => notice(element));
+    expect(element.shadowRoot!.textContent).not.to.contain('on its way');
+    await block();
+    notice(element)!.querySelector('button')!.click();
+    await until(() => element.shadowRoot!.querySelector('.text h3'));
+    await until(() => notice(element) === null);
+  });
+
+  it('a map’s layers are asked for again by the next wish', async () => {
+    await block('*/umpire-map/layers.*');
+    const element = await shown('umpire-map', fresh());
+    const map = element as El & {current?: unknown; zoc: string};
+    map.zoc = 'axis';
+    await oneEvent(element, 'umpire-fail');
+    await until(() => notice(element));
+    await block();
+    map.zoc = 'soviet';
+    await until(() => notice(element) === null && element.shadowRoot!.querySelector('.zones-layer > *'));
+  });
+
+  it('what is said to the helper is not lost, and the next word is heard', async () => {
+    const element = (await shown('umpire-retreat', fresh())) as El & {
+      dialogue: {talk: {stack: readonly string[]; hexes: number}};
+    };
+    const button = (label: string): HTMLButtonElement | null | undefined =>
+      element.shadowRoot!.querySelector<HTMLButtonElement>(label);
+    const stack = await until(() => button('[part=stacks] button'));
+    await block('*/umpire-retreat/machine.*');
+    stack.click();
+    await oneEvent(element, 'umpire-fail');
+    await until(() => notice(element));
+    await block();
+    notice(element)!.querySelector('button')!.click();
+    await until(() => element.dialogue.talk.stack.length > 0);
+    (await until(() => button('[aria-label="One hex more"]'))).click();
+    await until(() => element.dialogue.talk.hexes === 2);
+    expect(notice(element)).to.equal(null);
+  });
+});
