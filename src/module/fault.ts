@@ -1,4 +1,4 @@
-import {nearest} from './nearest.js';
+import {nearest, type LikenessBudget} from './nearest.js';
 
 /** One thing wrong with a document. Faults are values: loading lists them all at once and throws nothing. */
 export interface Fault {
@@ -38,9 +38,15 @@ export function show(value: unknown): string {
 }
 
 /** An unknown name, with the nearest known one, or the known ones themselves where they are few. */
-export function unknownName(at: string, name: string, what: string, known: Iterable<string>): Fault {
+export function unknownName(
+  at: string,
+  name: string,
+  what: string,
+  known: Iterable<string>,
+  budget?: LikenessBudget,
+): Fault {
   const names = [...known];
-  const suggestion = nearest(name, names);
+  const suggestion = nearest(name, names, budget);
   const few = names.length > 0 && names.length <= 8 ? `: ${names.join(', ')}` : '';
   return {
     pointer: at,

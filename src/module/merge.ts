@@ -17,6 +17,23 @@ function merged(target: unknown, patch: unknown): unknown {
   return Object.fromEntries(result);
 }
 
+/** A position may be a change of a change, but not without end: nobody could say where its units stand. */
+const MOST_BASES = 32;
+
+/** The names of the positions that one is made from, the nearest first; no more than any may have, whatever they are. */
+export function basesOf(
+  document: WrittenPosition,
+  positions: Readonly<Record<string, WrittenPosition>>,
+): readonly string[] {
+  const names: string[] = [];
+  let current: WrittenPosition | undefined = document;
+  while (current && isChange(current) && names.length < MOST_BASES) {
+    names.push(current.base);
+    current = Object.hasOwn(positions, current.base) ? positions[current.base] : undefined;
+  }
+  return names;
+}
+
 /**
  * A position with what it takes from others filled in. Refused where a base is unknown, or leads back to itself.
  * Whether each unit is somewhere is left to the check of names.
@@ -34,14 +51,13 @@ export function wholePosition(
     const at = pointer(...above, 'base');
     if (!Object.hasOwn(positions, base))
       return refused([unknownName(at, base, 'a position of this module', Object.keys(positions))]);
-    if (seen.has(base) || positions[base] === document)
-      return refused([
-        {
-          pointer: at,
-          found: JSON.stringify(base),
-          expected: 'a position that does not come back to this one',
-        },
-      ]);
+    const expected =
+      seen.has(base) || positions[base] === document
+        ? 'a position that does not come back to this one'
+        : seen.size >= MOST_BASES
+          ? `a position with at most ${String(MOST_BASES)} others below it`
+          : undefined;
+    if (expected !== undefined) return refused([{pointer: at, found: JSON.stringify(base), expected}]);
     seen.add(base);
     changes.push(current);
     current = positions[base]!;

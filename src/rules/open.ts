@@ -87,6 +87,7 @@ function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>
 export function* openingAsPrinted(document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> {
   const shaped = checkModule(document, above);
   if (shaped.ok) return yield* openShaped(shaped.value, above);
+  if (shaped.faults.length >= limits.faults) return shaped;
   const {restOfModule} = yield* need('rare');
   const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
   const game = rest && (yield* openShaped(rest.document, above));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {event} from '../../module/schema/question.js';
-import {count, id, optional, shape} from '../../module/schema/shape.js';
+import {bounded, count, id, optional, shape} from '../../module/schema/shape.js';
 import {diceLimits} from '../dice/source.js';
 import {readWord, wordWanted} from '../dice/word.js';
 
@@ -27,18 +27,20 @@ const diceProof = v.variant('source', [
   shape({source: v.literal('committed'), battle: hash, roll, faces, commitment: hash, seed: hash, word}),
 ]);
 
-const record = v.variant('do', [
-  shape({do: v.literal('event'), event, proof: optional(diceProof)}),
-  shape({
-    do: v.literal('commit'),
-    commitment: hash,
-    roll,
-    count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
-    faces,
-  }),
-  shape({do: v.literal('word'), commitment: hash, word}),
-  shape({do: v.literal('go'), to: count}),
-]);
+const record = bounded(
+  v.variant('do', [
+    shape({do: v.literal('event'), event, proof: optional(diceProof)}),
+    shape({
+      do: v.literal('commit'),
+      commitment: hash,
+      roll,
+      count: v.pipe(count, v.minValue(1), v.maxValue(diceLimits.count)),
+      faces,
+    }),
+    shape({do: v.literal('word'), commitment: hash, word}),
+    shape({do: v.literal('go'), to: count}),
+  ]),
+);
 
 /** What follows from the records, and stands in a log that was stored as it is. */
 const stated = {

@@ -3,7 +3,7 @@ import {show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
 import type {HexMapDocument} from '../schema/map.js';
 import type {ModuleDocument} from '../schema/module.js';
-import {Report, aSide, aType, type Path} from './report.js';
+import {Report, aSide, aType, type Path, type Room} from './report.js';
 
 /** Why a map has no grid: too many hexes, or a label pattern that doesn't number them apart. */
 export function gridFaults(map: HexMapDocument): readonly Fault[] {
@@ -24,8 +24,8 @@ const neighboursOf = (grid: HexGrid, hex: HexId): string =>
     .join(', ')}`;
 
 /** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
-export function hexMapFaults(document: ModuleDocument, map: HexMapDocument): readonly Fault[] {
-  const report = new Report(['map']);
+export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room: Room): readonly Fault[] {
+  const report = new Report(['map'], room);
   const grid = gridOf(map);
   const sides = new Set(Object.keys(document.sides));
   const types = new Set(Object.keys(document.unitTypes ?? {}));

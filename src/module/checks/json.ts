@@ -42,60 +42,68 @@ export function parseJson(text: string): Loaded<unknown> {
   }
 }
 
+/** A list or an object that is being looked through: its keys, where it is an object, and how far that is. */
+interface Open {
+  readonly value: object;
+  readonly keys: readonly string[] | undefined;
+  readonly size: number;
+  at: number;
+}
+
+const opened = (value: object): Open => {
+  const keys = Array.isArray(value) ? undefined : Object.keys(value);
+  return {value, keys, size: keys?.length ?? (value as readonly unknown[]).length, at: -1};
+};
+
 /**
  * Looks over a parsed document before anything trusts it: depth, size, strings, numbers and keys that no game needs and
- * that programs stumble over. Walks with a stack of its own, in time linear in the limits, whatever the document.
+ * that programs stumble over. Walks with a stack of its own, in steps linear in the limits, whatever the document.
  */
 export function inspect(document: unknown): readonly Fault[] {
   const faults: Fault[] = [];
-  const stack: {value: unknown; path: readonly (string | number)[]}[] = [{value: document, path: []}];
-  let seen = 0;
-  while (stack.length > 0 && faults.length < limits.faults) {
-    const {value, path} = stack.pop()!;
-    const fault = (expected: string, found = show(value)): number =>
-      faults.push({pointer: pointer(...path), found, expected});
-    if (++seen > limits.values) {
-      faults.push({
-        pointer: '',
-        found: 'more',
-        expected: `at most ${String(limits.values)} values in a document`,
-      });
-      break;
-    }
+  const stack: Open[] = [];
+  let values = 1;
+  const fault = (expected: string, found: string): void => {
+    const path = stack.map(({keys, at}) => keys?.[at] ?? at);
+    faults.push({pointer: pointer(...path), found, expected});
+  };
+  /** Looks at one value; opens what has values of its own. */
+  const look = (value: unknown): void => {
     if (typeof value === 'string') {
       if (value.length > limits.stringLength)
         fault(`at most ${String(limits.stringLength)} characters`, `${String(value.length)} characters`);
       else if (loneSurrogate.test(value))
         fault('well-formed Unicode text', 'a string with half a surrogate pair');
     } else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) fault('a finite number');
+      if (!Number.isFinite(value)) fault('a finite number', show(value));
     } else if (typeof value === 'object' && value !== null) {
-      if (path.length >= limits.depth) {
-        fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
-        continue;
-      }
-      const size = Array.isArray(value) ? value.length : Object.keys(value).length;
-      if (seen + stack.length + size > limits.values) {
-        fault(`at most ${String(limits.values)} values in a document`, `${String(size)} entries`);
-        continue;
-      }
-      for (const [key, inner] of Object.entries(value)) {
-        if (Array.isArray(value)) stack.push({value: inner, path: [...path, Number(key)]});
-        else if (refusedKeys.has(key))
-          faults.push({
-            pointer: pointer(...path, key),
-            found: `the key ${show(key)}`,
-            expected: 'another name: this one is reserved by JavaScript',
-          });
-        else if (key.length > 200 || loneSurrogate.test(key))
-          faults.push({
-            pointer: pointer(...path),
-            found: 'a key that is too long or no well-formed text',
-            expected: 'keys of at most 200 characters',
-          });
-        else stack.push({value: inner, path: [...path, key]});
-      }
+      if (stack.length >= limits.depth)
+        return fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
+      const open = opened(value);
+      values += open.size;
+      if (values > limits.values) {
+        fault(`at most ${String(limits.values)} values in a document`, `${String(open.size)} entries`);
+        values -= open.size;
+      } else stack.push(open);
     } else if (typeof value !== 'boolean' && value !== null) fault('a JSON value', typeof value);
+  };
+  look(document);
+  while (stack.length > 0 && faults.length < limits.faults) {
+    const open = stack.at(-1)!;
+    open.at += 1;
+    if (open.at >= open.size) {
+      stack.pop();
+      continue;
+    }
+    const key = open.keys?.[open.at];
+    if (key !== undefined && refusedKeys.has(key))
+      fault('another name: this one is reserved by JavaScript', `the key ${show(key)}`);
+    else if (key !== undefined && (key.length > 200 || loneSurrogate.test(key))) {
+      // the place is that of the object: its own name is no name
+      stack.pop();
+      fault('keys of at most 200 characters', 'a key that is too long or no well-formed text');
+      stack.push(open);
+    } else look((open.value as Record<string | number, unknown>)[key ?? open.at]);
   }
   return faults;
 }

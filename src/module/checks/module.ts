@@ -1,11 +1,14 @@
 import type {Fault, Loaded} from '../fault.js';
 import {namesOf} from '../names.js';
+import {basesOf} from '../merge.js';
 import {airRoles, type ModuleDocument} from '../schema/module.js';
+import type {WrittenPosition} from '../schema/position.js';
 import {usualAirRole} from '../units.js';
 import {gridFaults, hexMapFaults} from './hex-map.js';
 import {pointMapFaults} from './point-map.js';
 import {checkedPosition} from './position.js';
-import {Report, aSide, aType} from './report.js';
+import {limits} from './json.js';
+import {Report, aSide, aType, roomForFaults, type Room} from './report.js';
 import {tableFaults} from './tables.js';
 
 const faultsOf = (checked: Loaded<unknown>): readonly Fault[] => (checked.ok ? [] : checked.faults);
@@ -13,7 +16,8 @@ const faultsOf = (checked: Loaded<unknown>): readonly Fault[] => (checked.ok ? [
 /** Everything about a module of the right shape that its names get wrong, positions and examples included. */
 export function moduleFaults(document: ModuleDocument): readonly Fault[] {
   const {map} = document;
-  const report = new Report();
+  const room = roomForFaults();
+  const report = new Report([], room);
   const sides = new Set(Object.keys(document.sides));
   const types = new Set(Object.keys(document.unitTypes ?? {}));
   for (const [id, {side, type}] of Object.entries(document.units ?? {})) {
@@ -48,16 +52,46 @@ export function moduleFaults(document: ModuleDocument): readonly Fault[] {
     report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
   );
 
-  const faults = [...report.faults, ...tableFaults(document)];
+  const faults = [...report.faults, ...tableFaults(document, room)];
   // without a grid no hex has a name to look up
   const unnumbered = map.kind === 'hex' ? gridFaults(map) : [];
   if (unnumbered.length > 0) return [...faults, ...unnumbered];
-  const names = namesOf(document);
   return [
     ...faults,
-    ...(map.kind === 'hex' ? hexMapFaults(document, map) : pointMapFaults(map)),
-    ...Object.entries(document.positions ?? {}).flatMap(([name, position]) =>
-      faultsOf(checkedPosition(document, position, ['positions', name], names)),
-    ),
+    ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
+    ...positionsFaults(document, room),
   ];
 }
+
+/** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
+function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+  const {positions = {}, units = {}} = document;
+  const names = namesOf(document);
+  const ownUnits = Object.keys(units).length;
+  const sizes = new Map(Object.entries(positions).map(([name, position]) => [name, sizeOf(position)]));
+  const faults: Fault[] = [];
+  let entries = 0;
+  for (const [name, position] of Object.entries(positions)) {
+    for (const below of basesOf(position, positions)) entries += sizes.get(below) ?? 0;
+    if (position.newUnits) entries += ownUnits;
+    if (entries > limits.values) {
+      const report = new Report(['positions'], room);
+      report.add(
+        [name],
+        'positions that take too much from others',
+        `at most ${String(limits.values)} entries in all, those of their bases counted in each`,
+      );
+      return [...faults, ...report.faults];
+    }
+    if (room.left <= 0) break;
+    faults.push(...faultsOf(checkedPosition(document, position, ['positions', name], names, room)));
+  }
+  return faults;
+}
+
+/** How many entries a position has. */
+const sizeOf = (position: WrittenPosition): number =>
+  Object.values(position).reduce<number>(
+    (sum, field) => sum + (typeof field === 'object' && field !== null ? Object.keys(field).length : 1),
+    0,
+  );

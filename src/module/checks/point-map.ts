@@ -1,10 +1,10 @@
 import {show, type Fault} from '../fault.js';
 import type {PointMapDocument} from '../schema/map.js';
-import {Report} from './report.js';
+import {Report, type Room} from './report.js';
 
 /** Lines whose ends are unknown, the same, or joined already. */
-export function pointMapFaults(map: PointMapDocument): readonly Fault[] {
-  const report = new Report(['map', 'lines']);
+export function pointMapFaults(map: PointMapDocument, room: Room): readonly Fault[] {
+  const report = new Report(['map', 'lines'], room);
   const names = new Set(Object.keys(map.points));
   const seen = new Map<string, number>();
   map.lines.forEach(({between}, i) => {

@@ -4,25 +4,26 @@ import {namesOf, type Names} from '../names.js';
 import type {ModuleDocument} from '../schema/module.js';
 import {isChange} from '../kind-of.js';
 import type {PositionDocument, WrittenPosition} from '../schema/position.js';
-import {Report, aSide, aType, type Path} from './report.js';
+import {Report, aSide, aType, roomForFaults, type Path} from './report.js';
 
 /**
  * A position filled in from its base and held against its module: the whole of it, or what its names get wrong. Of one
  * that changes another only what it says itself is held against the module, and that each unit stands somewhere.
- * `names`: those of the module, where they are known already.
+ * `names`: those of the module, where they are known already; `room` for faults, that of the whole document.
  */
 export function checkedPosition(
   module: ModuleDocument,
   document: WrittenPosition,
   above: Path,
   names = namesOf(module),
+  room = roomForFaults(),
 ): Loaded<PositionDocument> {
   const whole = wholePosition(document, module.positions ?? {}, above);
   if (!whole.ok) return whole;
   const {newUnits = {}, units = {}} = whole.value;
   const all = Object.keys(newUnits).length > 0 ? namesWith(module, newUnits) : names;
   const own = isChange(document) ? saidOf(document, units) : document;
-  const report = new Report(above);
+  const report = new Report(above, room);
   const {units: known = {}} = module;
   const [sides, types] = [names.sides, new Set(Object.keys(module.unitTypes ?? {}))];
   for (const [id, {side, type}] of Object.entries(newUnits)) {
@@ -36,7 +37,7 @@ export function checkedPosition(
       report.add(['units', id, 'at'], 'nothing', 'where the unit stands: its base has it off the map');
     if (!entry) report.known(id, all.units, 'a unit of this module', 'units', id);
   }
-  const faults = [...report.faults, ...positionFaults(all, own, above)];
+  const faults = [...report.faults, ...positionFaults(all, own, above, room)];
   return faults.length > 0 ? refused(faults) : loaded(whole.value);
 }
 
@@ -56,8 +57,13 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
 }
 
 /** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
-export function positionFaults(names: Names, document: PositionDocument, above: Path): readonly Fault[] {
-  const report = new Report(above);
+export function positionFaults(
+  names: Names,
+  document: PositionDocument,
+  above: Path,
+  room = roomForFaults(),
+): readonly Fault[] {
+  const report = new Report(above, room);
   const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
   const place = (label: string, ...path: Path): void => {
     if (!names.hasPlace(label)) report.unknown(label, names.places, what, ...path);

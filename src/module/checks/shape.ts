@@ -1,6 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {nearest} from '../nearest.js';
+import {parse} from '../schema/shape.js';
 import {limits} from './json.js';
 
 /** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
@@ -22,8 +23,16 @@ function fault(issue: v.BaseIssue<unknown>, above: readonly (string | number)[])
   if (inner.length > 0) return inner.flatMap((deeper) => fault(deeper, path));
   const at = pointer(...path);
   if (issue.expected === 'known') {
-    const [expected = '', suggestion = ''] = issue.message.split('\n');
-    return [{pointer: at, found: issue.received, expected, ...(suggestion === '' ? {} : {suggestion})}];
+    const known = issue.message.replace(/^one of the fields /, '').split(', ');
+    const suggestion = nearest(String(path.at(-1)), known);
+    return [
+      {
+        pointer: at,
+        found: issue.received,
+        expected: issue.message,
+        ...(suggestion === undefined ? {} : {suggestion}),
+      },
+    ];
   }
   if (issue.kind === 'schema') {
     const missing = issue.path && issue.input === undefined;
@@ -86,8 +95,8 @@ export function check<S extends v.GenericSchema>(
   value: unknown,
   above: readonly (string | number)[] = [],
 ): Loaded<v.InferOutput<S>> {
-  const result = v.safeParse(schema, value);
-  if (result.success) return loaded(result.output);
+  const result = parse(schema, value);
+  if (!result.issues) return loaded(result.value as v.InferOutput<S>);
   const faults = result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above));
   return refused(faults.slice(0, limits.faults));
 }

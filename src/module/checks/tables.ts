@@ -2,12 +2,12 @@ import {isOddsTable} from '../kind-of.js';
 import {show, type Fault} from '../fault.js';
 import type {ModuleDocument} from '../schema/module.js';
 import type {OddsTableDocument} from '../schema/table.js';
-import {Report, aType} from './report.js';
+import {Report, aType, type Room} from './report.js';
 
 /** Every column has its entries, of the right number, and every code and name that a table uses is known. */
-export function tableFaults(document: ModuleDocument): readonly Fault[] {
+export function tableFaults(document: ModuleDocument, room: Room): readonly Fault[] {
   return Object.entries(document.tables ?? {}).flatMap(([id, table]) => {
-    const report = new Report(['tables', id]);
+    const report = new Report(['tables', id], room);
     const odds = isOddsTable(table);
     const columns = new Set(table.columns.map(String));
     if (columns.size < table.columns.length) report.add(['columns'], show(table.columns), 'each column once');

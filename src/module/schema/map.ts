@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
-import {colour, count, id, labelList, named, optional, shape, text} from './shape.js';
+import {colour, count, id, labelList, name, named, optional, shape} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -35,13 +35,13 @@ export type HexsidePattern = (typeof hexsidePatterns)[number];
 const prohibited = v.union([v.literal(true), v.literal(false), v.array(id)], 'true, or a list of unit types');
 
 const terrain = shape({
-  name: optional(text),
+  name: optional(name),
   prohibited: optional(prohibited),
   pattern: optional(v.picklist(terrainPatterns)),
   colour: optional(colour),
 });
 const hexsideTerrain = shape({
-  name: optional(text),
+  name: optional(name),
   prohibited: optional(prohibited),
   pattern: optional(v.picklist(hexsidePatterns)),
   /** Frozen: drawn with a pale layer and short cross strokes. */
@@ -51,11 +51,14 @@ const hex = shape({
   terrain: optional(id),
   regions: optional(v.array(id)),
   city: optional(v.picklist(['major', 'minor', 'town'])),
-  name: optional(text),
+  name: optional(name),
   control: optional(id),
 });
 const chains = v.array(v.array(id));
 const bySide = named(labelList);
+
+/** Every hex has a label of this length, and a map 250,000 hexes. */
+const labelPattern = v.pipe(v.string(), v.maxLength(40, 'a pattern of at most 40 characters'));
 
 export const hexMap = shape({
   kind: v.literal('hex'),
@@ -65,7 +68,7 @@ export const hexMap = shape({
   rows: v.pipe(count, v.minValue(1), v.maxValue(1000)),
   firstColumn: optional(count, 1),
   firstRow: optional(count, 1),
-  label: optional(text, 'CC.RR'),
+  label: optional(labelPattern, 'CC.RR'),
   terrain: optional(named(terrain)),
   hexsideTerrain: optional(named(hexsideTerrain)),
   hexes: optional(named(hex)),
@@ -79,7 +82,7 @@ export const hexMap = shape({
 const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 export const pointMap = shape({
   kind: v.literal('point'),
-  points: named(shape({name: optional(text), x: finite, y: finite, city: optional(v.boolean())})),
+  points: named(shape({name: optional(name), x: finite, y: finite, city: optional(v.boolean())})),
   lines: v.array(
     shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
   ),

@@ -2,21 +2,36 @@ import * as v from 'valibot';
 import {ask} from './ask.js';
 import {hexMap, pointMap} from './map.js';
 import {position} from './position.js';
-import {colour, count, hasField, id, labelList, named, oneOf, optional, shape, text} from './shape.js';
+import {
+  bounded,
+  colour,
+  count,
+  hasField,
+  id,
+  labelList,
+  name,
+  named,
+  oneOf,
+  optional,
+  shape,
+  text,
+} from './shape.js';
 import type {SheetDocument, SheetExtension} from './sheet.js';
 import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
 const patchPath = v.pipe(v.string(), v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'));
-const operation = v.variant('op', [
-  shape({op: v.literal('test'), path: patchPath, value: v.unknown()}),
-  shape({op: v.literal('add'), path: patchPath, value: v.unknown()}),
-  shape({op: v.literal('replace'), path: patchPath, value: v.unknown()}),
-  shape({op: v.literal('remove'), path: patchPath}),
-  shape({op: v.literal('move'), path: patchPath, from: patchPath}),
-  shape({op: v.literal('copy'), path: patchPath, from: patchPath}),
-]);
+const operation = bounded(
+  v.variant('op', [
+    shape({op: v.literal('test'), path: patchPath, value: v.unknown()}),
+    shape({op: v.literal('add'), path: patchPath, value: v.unknown()}),
+    shape({op: v.literal('replace'), path: patchPath, value: v.unknown()}),
+    shape({op: v.literal('remove'), path: patchPath}),
+    shape({op: v.literal('move'), path: patchPath, from: patchPath}),
+    shape({op: v.literal('copy'), path: patchPath, from: patchPath}),
+  ]),
+);
 /** One correction of the printed game, as an RFC 6902 patch whose `test` operations hold the printed state. */
 export const erratum = shape({
   id,
@@ -59,7 +74,7 @@ const example = shape({
 export const airRoles = ['multiplies', 'adds'] as const;
 export type AirRole = (typeof airRoles)[number];
 const side = shape({
-  name: text,
+  name,
   colour: optional(colour),
   /** On a point map: whether this side's air units multiply its fire or add to it. */
   airRole: optional(v.picklist(airRoles)),
@@ -75,7 +90,7 @@ export const broughtSheet = v.custom<SheetDocument | SheetExtension>(
 export const moduleDocument = shape({
   umpire: v.literal(1),
   id,
-  title: text,
+  title: name,
   sides: named(side),
   map: v.variant('kind', [hexMap, pointMap]),
   unitTypes: optional(named(unitType)),

@@ -1,22 +1,24 @@
 import * as v from 'valibot';
-import {count, id, labelList, named, optional, shape} from './shape.js';
+import {bounded, count, id, labelList, named, optional, shape} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 
-export const event = v.variant('type', [
-  shape({type: v.literal('roll'), dice: v.array(die)}),
-  shape({type: v.literal('assign'), losses: named(count)}),
-  shape({type: v.literal('continue')}),
-  shape({type: v.literal('retreat')}),
-  shape({type: v.literal('withdraw'), plan: optional(named(v.nullable(id)))}),
-  shape({type: v.literal('advance'), units: optional(v.array(id))}),
-  shape({type: v.literal('elect'), hexes: count}),
-  shape({type: v.literal('order'), units: v.array(id)}),
-  shape({type: v.literal('route'), units: v.array(id), path: labelList}),
-]);
+export const event = bounded(
+  v.variant('type', [
+    shape({type: v.literal('roll'), dice: v.array(die)}),
+    shape({type: v.literal('assign'), losses: named(count)}),
+    shape({type: v.literal('continue')}),
+    shape({type: v.literal('retreat')}),
+    shape({type: v.literal('withdraw'), plan: optional(named(v.nullable(id)))}),
+    shape({type: v.literal('advance'), units: optional(v.array(id))}),
+    shape({type: v.literal('elect'), hexes: count}),
+    shape({type: v.literal('order'), units: v.array(id)}),
+    shape({type: v.literal('route'), units: v.array(id), path: labelList}),
+  ]),
+);
 
 export const retreatQuestion = shape({
   units: v.pipe(v.array(id), v.minLength(1)),

@@ -1,5 +1,33 @@
 import * as v from 'valibot';
-import {nearest} from '../nearest.js';
+
+/** So many faults of shape are found in one document; nobody reads on, and a hostile one has half a million. */
+const MOST_ISSUES = 200;
+/** Faults found so far, by the configuration that `parse` hands to all that take part in it. */
+const found = new WeakMap<object, {issues: number}>();
+
+/** Holds a value against a schema; no more is looked at than there are faults that anyone reads. */
+export function parse<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+): v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>> {
+  const config = {};
+  found.set(config, {issues: 0});
+  return schema['~run']({value}, config);
+}
+
+/** A schema that looks at nothing more once its document has as many faults as anyone reads. */
+export function bounded<S extends v.GenericSchema>(schema: S): S {
+  const run: v.GenericSchema['~run'] = (dataset, config) => {
+    const count = found.get(config);
+    if (!count) return schema['~run'](dataset, config);
+    const before = count.issues;
+    if (before > MOST_ISSUES) return {typed: false, value: dataset.value, issues: []} as never;
+    const result = schema['~run'](dataset, config);
+    count.issues = before + (result.issues?.length ?? 0);
+    return result;
+  };
+  return {...schema, '~run': run};
+}
 
 /** A list is no object, though JavaScript takes it for one: units in a list would be called `0`, `1` and so on. */
 function noList<S extends v.GenericSchema>(schema: S): S {
@@ -8,7 +36,7 @@ function noList<S extends v.GenericSchema>(schema: S): S {
     v._addIssue(schema, 'type', dataset, config);
     return dataset as unknown as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>;
   };
-  return {...schema, '~run': run};
+  return bounded({...schema, '~run': run});
 }
 
 /**
@@ -17,7 +45,8 @@ function noList<S extends v.GenericSchema>(schema: S): S {
  */
 export function shape<const E extends v.ObjectEntries>(entries: E) {
   const known = Object.keys(entries);
-  const fields = v.pipe(
+  const fields = `one of the fields ${known.join(', ')}`;
+  const checked = v.pipe(
     v.looseObject(entries),
     v.rawCheck<v.InferOutput<v.LooseObjectSchema<E, undefined>>>(({dataset, addIssue}) => {
       // an object with faults in its fields is looked over as well: every fault is listed at once
@@ -26,10 +55,9 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
       for (const [key, value] of Object.entries(dataset.value as Record<string, unknown>)) {
         if (known.includes(key) || key.startsWith('x-') || key === '$schema') continue;
         // nobody reads on after so many, and a hostile document has a hundred thousand
-        if (++unknown > 200) return;
-        const suggestion = nearest(key, known);
+        if (++unknown > MOST_ISSUES) return;
         addIssue({
-          message: `one of the fields ${known.join(', ')}\n${suggestion ?? ''}`,
+          message: fields,
           expected: 'known',
           received: `the unknown field ${JSON.stringify(key)}`,
           path: [
@@ -39,16 +67,23 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
       }
     }),
   );
-  return noList(fields);
+  return noList(checked);
 }
 
-export const count = v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(1_000_000));
-export const text = v.string();
+export const count = bounded(
+  v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(1_000_000)),
+);
+/** Prose: notes, rules, what an erratum says. */
+export const text = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
+/** What something is called where it is shown. */
+export const name = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
 /** A name that other places of the document use. */
-export const id = v.pipe(
-  v.string(),
-  v.minLength(1, 'a name of at least one character'),
-  v.maxLength(200, 'a name of at most 200 characters'),
+export const id = bounded(
+  v.pipe(
+    v.string(),
+    v.minLength(1, 'a name of at least one character'),
+    v.maxLength(200, 'a name of at most 200 characters'),
+  ),
 );
 /**
  * One of several shapes, chosen by what the author plainly meant (`pick` answers its place in the list), so that a slip

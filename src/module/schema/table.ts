@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import {count, id, named, optional, shape, text} from './shape.js';
+import {count, id, name, named, optional, shape, text} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 export const fireTable = shape({
-  title: optional(text),
+  title: optional(name),
   columns: v.pipe(v.array(v.pipe(count, v.minValue(1))), v.minLength(1)),
   results: named(v.pipe(v.array(count), v.minLength(1), v.maxLength(100))),
 });
@@ -16,7 +16,7 @@ const share = shape({
   mayElectOne: optional(v.boolean()),
   eliminated: optional(v.boolean()),
 });
-export const resultCode = shape({attacker: optional(share), defender: optional(share), name: optional(text)});
+export const resultCode = shape({attacker: optional(share), defender: optional(share), name: optional(name)});
 
 /** When a modifier applies. Several conditions are all needed. */
 const condition = shape({
@@ -34,19 +34,19 @@ const condition = shape({
 export const modifier = shape({
   when: condition,
   /** Columns to the right; positive favours the attacker. */
-  shift: optional(v.pipe(v.number(), v.integer('a whole number'))),
+  shift: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
   /** Added to the roll; positive favours the attacker. */
-  drm: optional(v.pipe(v.number(), v.integer('a whole number'))),
-  attack: optional(v.pipe(v.number(), v.minValue(0))),
-  defence: optional(v.pipe(v.number(), v.minValue(0))),
-  name: optional(text),
+  drm: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
+  attack: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  defence: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+  name: optional(name),
   rule: optional(text),
 });
 
 /** An odds or differential table of a hex game. */
 export const oddsTable = shape({
   kind: v.picklist(['odds', 'differential']),
-  title: optional(text),
+  title: optional(name),
   columns: v.pipe(v.array(id), v.minLength(1)),
   dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
   faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),

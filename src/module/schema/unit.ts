@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {colour, count, id, optional, shape, text} from './shape.js';
+import {colour, count, id, name, optional, shape} from './shape.js';
 
 /** What a unit is drawn as; the NATO symbol is chosen from it. */
 export const unitSymbols = [
@@ -66,10 +66,10 @@ const traits = {
   retreatSize: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   symbol: optional(v.picklist(unitSymbols)),
   echelon: optional(v.picklist(echelons)),
-  formation: optional(text),
+  formation: optional(name),
   colour: optional(colour),
-  label: optional(text),
-  name: optional(text),
+  label: optional(name),
+  name: optional(name),
 };
 
 export const unitType = shape(traits);
