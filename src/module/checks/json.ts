@@ -77,8 +77,10 @@ export function inspect(document: unknown): readonly Fault[] {
     } else if (typeof value === 'number') {
       if (!Number.isFinite(value)) fault('a finite number', show(value));
     } else if (typeof value === 'object' && value !== null) {
-      if (stack.length >= limits.depth)
-        return fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
+      if (stack.length >= limits.depth) {
+        fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
+        return;
+      }
       const open = opened(value);
       values += open.size;
       if (values > limits.values) {

@@ -96,7 +96,7 @@ export function check<S extends v.GenericSchema>(
   above: readonly (string | number)[] = [],
 ): Loaded<v.InferOutput<S>> {
   const result = parse(schema, value);
-  if (!result.issues) return loaded(result.value as v.InferOutput<S>);
+  if (!result.issues) return loaded(result.value);
   const faults = result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above));
   return refused(faults.slice(0, limits.faults));
 }

@@ -19,11 +19,11 @@ const block = async (...urls: readonly string[]): Promise<void> => {
   await executeServerCommand('cdp', {method: 'Network.enable'});
   await executeServerCommand('cdp', {method: 'Network.setBlockedURLs', params: {urls}});
 };
-const realFetch = window.fetch;
-const realTimeout = window.setTimeout;
+const realFetch = window.fetch.bind(window);
+const realTimeout = window.setTimeout.bind(window);
 afterEach(async () => {
   window.fetch = realFetch;
-  window.setTimeout = realTimeout;
+  window.setTimeout = realTimeout as typeof setTimeout;
   await block();
 });
 let number = 0;
