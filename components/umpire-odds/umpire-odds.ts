@@ -21,6 +21,9 @@ import {isAsked, openBattleOf} from './subject.js';
 
 type Body = typeof import('./body.js');
 
+/** Counters are at least so large where the battle is, in pixels. */
+const COUNTER = 56;
+
 /**
  * What will happen in a battle, counted exactly: how it ends, what it costs, what each choice gives away, the luck so
  * far, and what would change if something were otherwise.
@@ -191,7 +194,14 @@ export class UmpireOdds extends LitElement {
     const advice = this.body.adviceOf(forecast, desk.subject, desk.settings.decimals);
     const {battle} = this.#follower;
     if (battle) battle.advise(advice);
-    else if (this.#map) Object.assign(this.#map, {position: desk.subject.position, heat: advice.heat});
+    else if (this.#map) this.#showOn(this.#map, desk.subject, advice.heat);
+  }
+
+  /** Shows where retreats end; a battle that was not there before is looked at. */
+  #showOn(map: UmpireMap, {position, question}: Subject, heat: ReadonlyMap<number, number>): void {
+    const fresh = map.current !== position;
+    Object.assign(map, {position, heat});
+    if (fresh) void map.updateComplete.then(() => map.lookAt(question.at, COUNTER));
   }
 
   readonly #copy = async (text: string): Promise<void> => {

@@ -251,7 +251,7 @@ export class UmpireRetreat extends LitElement {
   }
 
   /** What the map shows of what was asked beside the answer. */
-  #looking(): Pick<Looking, 'instead' | 'closed'> {
+  #looking(): ReturnType<typeof More.lookingAt> {
     return (this.#answered && this.more?.lookingAt(this.#answered)) ?? {};
   }
 

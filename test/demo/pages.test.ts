@@ -3,6 +3,7 @@ import {expect} from 'chai';
 const pages = [
   'index.html',
   'battle.html',
+  'odds.html',
   'table.html',
   'map.html',
   'errata.html',

@@ -82,10 +82,18 @@ function found(props: PanelProps, wanted: CutWanted, state: CutState): TemplateR
             : `May not leave, for its going alone would open the retreat: ${listed(holding.map(({name}) => name))}.`
         }
       </p>`;
+  const where =
+    count === 1
+      ? sets.length === 1
+        ? 'in this hex'
+        : `in any of these ${sets.length} hexes`
+      : sets.length === 1
+        ? 'in these hexes'
+        : `in any of these ${sets.length} ways`;
   return html`<p class="headline">
-      ${small[count]} ${count === 1 ? 'unit is' : 'units are'} enough, in
-      ${sets.length === 1 ? 'this place' : `any of these ${sets.length} places`};
-      ${count === 1 ? '' : 'with fewer a route is left. '} ${sets.length > MANY ? `The first ${MANY}:` : ''}
+      ${small[count]} ${count === 1 ? 'unit is' : 'units are'} enough,
+      ${where}${count === 1 ? '.' : '; with fewer a way is left.'}
+      ${sets.length > MANY ? `The first ${MANY}:` : nothing}
     </p>
     <div class="sets" role="group" aria-label="Where they would stand">
       ${sets

@@ -53,7 +53,7 @@ export function answerFurther(
 }
 
 /** What the map shows of an answer: what both readings allow lies weakly under what only one does; the exits of a proof. */
-export function lookingAt(answered: Answered): Pick<Looking, 'instead' | 'closed'> {
+export function lookingAt(answered: Answered): Partial<Pick<Looking, 'instead' | 'closed' | 'witness'>> {
   if (answered.asks === 'compare') {
     const {both, here, there, other} = answered.compared;
     const from = other.context.origin;
@@ -61,6 +61,9 @@ export function lookingAt(answered: Answered): Pick<Looking, 'instead' | 'closed
       ways.slice(0, ARROWS).map((path) => ({from, path, ...more}));
     return {instead: [...routes(both, {faint: true}), ...routes(here, {}), ...routes(there, {other: true})]};
   }
-  if (answered.asks === 'cut') return {closed: answered.state?.cut?.sets[answered.wanted.set] ?? []};
+  if (answered.asks === 'cut') {
+    const set = answered.state?.cut?.sets[answered.wanted.set] ?? [];
+    return {closed: set, witness: set};
+  }
   return answered.asks === 'proof' && answered.proof ? {closed: proofHexes(answered.proof).closed} : {};
 }
