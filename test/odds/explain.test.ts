@@ -86,7 +86,7 @@ describe('why the best choice is best', () => {
     let told = 0;
     for (let seed = 1; seed <= 60; seed += 1) {
       const chance = new Chance(seed + 30_000);
-      const {field, outside} = smallBattle(chance, 2);
+      const {field, outside} = smallBattle(chance, {units: 2});
       const log = someLog(chance, field);
       const question = {value: someWeights(chance), best: {}};
       const explained = finish(explainPoint(standingAfter(field, log), question, outside));
@@ -110,7 +110,7 @@ it('each way to share losses out has its price, the best ones none', () => {
   let told = 0;
   for (let seed = 1; seed <= 100; seed += 1) {
     const chance = new Chance(seed + 40_000);
-    const {field, outside} = smallBattle(chance, 2);
+    const {field, outside} = smallBattle(chance, {units: 2});
     const log = someLog(chance, field);
     const value = someWeights(chance);
     const best = {attacker: 'best', defender: 'best'} as const;

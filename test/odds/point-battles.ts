@@ -19,22 +19,38 @@ const kinds: Readonly<Record<'axis' | 'soviet', readonly SceneUnit[]>> = {
   soviet: [soviet, {...soviet, rank: 'major'}, {...soviet, retreatSize: 0.5}],
 };
 
+/** How large a battle may be: units of a side beside the first, air units, their values, faces of a die, hits of a roll. */
+interface Most {
+  readonly units: number;
+  readonly air: number;
+  readonly value: number;
+  readonly faces: number;
+  readonly hits: number;
+}
+const small: Most = {units: 3, air: 3, value: 4, faces: 4, hits: 4};
+/** So small that thousands of them are soon walked through. */
+export const duel: Most = {units: 1, air: 1, value: 3, faces: 2, hits: 3};
+
 /** A small battle as chance has it, with a table of its own: columns that never hit, several groups, lines that overflow. */
-export function smallBattle(chance: Chance, most = 3): {field: Field; outside: ReadonlyMap<string, number>} {
+export function smallBattle(
+  chance: Chance,
+  size: Partial<Most> = {},
+): {field: Field; outside: ReadonlyMap<string, number>} {
+  const most = {...small, ...size};
   const attacker = chance.pick(['axis', 'soviet'] as const);
   const defender = attacker === 'axis' ? 'soviet' : 'axis';
   const force = (side: 'axis' | 'soviet', name: string): Record<string, SceneUnit> => {
     const units: Record<string, SceneUnit> = {};
     const from = (): SceneUnit => (name === 'a' ? {from: chance.pick(neighbours.slice(0, 2))} : {});
-    for (let i = 0; i <= chance.number(most); i += 1)
+    for (let i = 0; i <= chance.number(most.units); i += 1)
       units[`${name}${String(i)}`] = {
         ...chance.pick(kinds[side]),
-        value: chance.number(4),
+        value: chance.number(most.value),
         dispersed: chance.once(4),
         supplied: !chance.once(5),
         ...from(),
       };
-    for (let i = chance.number(3); i > 0; i -= 1)
+    for (let i = chance.number(most.air); i > 0; i -= 1)
       units[`${name}-air${String(i)}`] = {...(side === 'axis' ? germanPlane : sovietPlane), ...from()};
     return units;
   };
@@ -62,11 +78,11 @@ export function smallBattle(chance: Chance, most = 3): {field: Field; outside: R
     },
   });
   const columns = 2 + chance.number(6);
-  const faces = 2 + chance.number(4);
+  const faces = 2 + chance.number(most.faces);
   const results = Array.from({length: columns}, () =>
     chance.once(6)
       ? Array.from({length: faces}, () => 0)
-      : Array.from({length: faces}, () => chance.number(4)).sort((a, b) => a - b),
+      : Array.from({length: faces}, () => chance.number(most.hits)).sort((a, b) => a - b),
   );
   return {field: {...field, table: {title: 'Table', columns, faces, results}}, outside};
 }
