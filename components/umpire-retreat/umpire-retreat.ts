@@ -16,7 +16,7 @@ import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.
 import type {Further} from './further.js';
 import {eventOfHex, eventOfUnits, labelMeant} from './map-events.js';
 import {MapLink} from './map-link.js';
-import {overlayOf, type Looking} from './overlay.js';
+import {overlayOf} from './overlay.js';
 import {witnessHexes} from './panel/findings.js';
 import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
