@@ -52,8 +52,11 @@ export const plugins = () => [
   // Fixed conditions: by default the plugin adds 'development' when NODE_ENV says so (Lit's development build, +70 %).
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
   squeeze(),
-  terser({ecma: 2022, module: true, compress: {passes: 2}, format: {comments: /^!/}}),
 ];
+
+/** What is written is made small. */
+export const minified = () =>
+  terser({ecma: 2022, module: true, compress: {passes: 2}, format: {comments: /^!/}});
 
 /** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
 export const onwarn = (warning) => {
@@ -81,7 +84,7 @@ const workers = (folder) => ({
   },
 });
 
-/** @param {Record<string, string>} input @param {string} dir @param {(id: string) => string | undefined} [parts] the chunk a module goes into, where it is not left to Rollup @returns {import('rollup').RollupOptions} */
+/** @param {Record<string, string>} input @param {string} dir @param {readonly import('./tools/bundle.mjs').Apart[]} [parts] @returns {import('./tools/bundle.mjs').Bundle} */
 const together = (input, dir, parts = undefined) => ({
   input,
   // an entry that shares code with a lazy part gives it that code itself, in one file
@@ -92,38 +95,40 @@ const together = (input, dir, parts = undefined) => ({
     banner,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 12_000,
-    ...(parts ? {manualChunks: parts, onlyExplicitManualChunks: true} : {}),
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',
+    plugins: [minified()],
   },
   plugins: [workers(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
   onwarn,
+  ...(parts ? {apart: parts} : {}),
 });
 
-/** What the doors of both kinds of battle share, and every battle's page fetches: one chunk, not five. */
-const battleParts = (/** @type {string} */ id) =>
-  /\/node_modules\/(xstate|valibot|immutable-json-patch)\/|\/battle\/kit\/(session|history|event-shape|playing|chart|course)\.js$|\/module\/(errata|fault|nearest|kind-of|schema\/(ask|shape)|checks\/(json|shape|duplicates))\.js$|\/retreat\/(sheets\/[^/]+|extend)\.js$|\/retreat-rules\.js$|\/point\/switches\.js$|\/board\/[^/]+\.js$|\/rules\/finding\.js$|\/battle\/log\/log\.js$/.test(
-    id,
-  )
-    ? 'parts'
-    : undefined;
-
-/** What is drawn over a position: apart, for a page whose map shows a position and no more. */
-const mapParts = (/** @type {string} */ id) =>
-  /\/node_modules\/d3-hexbin\/|\/drawing\/(overlay|route|mark|room|zone|heat|cluster|bins|point-\w+)\.js$|\/umpire-map\/layers\.js$|\/rules\/(zoc|supply|occupancy)\.js$/.test(
-    id,
-  )
-    ? 'layers'
-    : undefined;
-
-/** How the modules of a page's script are shared out, where that is not left to Rollup. */
-const shares = {'umpire-map': mapParts, 'umpire-battle': battleParts};
+/** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
+const apart = {
+  // what is drawn over a position: apart from what most maps do without, in one piece
+  'umpire-map': [{name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']}],
+  // what every battle's page fetches, whichever kind it is: one chunk, not five
+  'umpire-battle': [
+    {
+      name: 'parts',
+      doors: ['/internal/open.js', '/battle/view/hex.js', '/battle/view/point.js', '/umpire-map/layers.js'],
+      besides: [
+        '/umpire-map/dialogue.js',
+        '/rules/rare.js',
+        '/battle/log/read.js',
+        '/internal/open-standing.js',
+      ],
+      with: ['/module/errata.js'],
+    },
+  ],
+};
 
 /** The bundles of the package. */
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
-  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', shares[name])),
+  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', apart[name])),
   {
     input: 'dist/components/internal/worker.js',
     output: {
@@ -131,6 +136,7 @@ export default () => [
       format: 'es',
       banner,
       inlineDynamicImports: true,
+      plugins: [minified()],
     },
     plugins: [...plugins(), licences()],
     onwarn,

@@ -82,9 +82,10 @@ export class PictureController implements ReactiveController {
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
     if (fresh) surface.show(scene, shown);
+    if (surface.needsFiner) this.#needLayers();
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
-    if (layers) surface.gather = layers.clusters;
+    if (layers) surface.finer = layers;
     if (has('zoc', 'routes', 'marks', 'heat'))
       layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
     if (has('routes', 'marks', 'selected', 'numbered')) {
@@ -126,7 +127,7 @@ export class PictureController implements ReactiveController {
   /** Turns the camera; without one it stays, in a box that may be of another size. */
   look(camera?: Camera): void {
     this.surface?.look(camera);
-    if (this.surface?.isCrowded === true) this.#needLayers();
+    if (this.surface?.needsFiner === true) this.#needLayers();
     this.#looked();
   }
 

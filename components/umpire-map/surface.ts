@@ -6,7 +6,7 @@ import {isCrowded} from '../../src/drawing/pieces.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {symbols} from '../../src/drawing/symbols.js';
-import type {Position} from '../../src/module/index.js';
+import type {HexPosition, Position} from '../../src/module/index.js';
 import {
   clamp,
   contains,
@@ -20,8 +20,13 @@ import {
 } from './camera.js';
 import {paint} from '../internal/paint.js';
 
-/** Gathers counters that are too near each other to be told apart. */
-type Gather = (position: Position, plan: Plan, scale: number) => readonly Shape[];
+/** What few pictures need, and what is fetched for those. */
+interface Finer {
+  /** Gathers counters that are too near each other to be told apart. */
+  readonly clusters: (position: Position, plan: Plan, scale: number) => readonly Shape[];
+  /** Who holds each hex by the rules, where markers lie. */
+  readonly controlMap: (position: HexPosition) => Int8Array;
+}
 
 /** The layers of the picture, the lowest first. */
 const layers = [
@@ -65,7 +70,7 @@ export class Surface {
   #painted: View | undefined;
   #over: (() => void) | undefined;
   #spoken: Spoken | undefined;
-  #gather: Gather | undefined;
+  #finer: Finer | undefined;
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -97,10 +102,16 @@ export class Surface {
   get isCrowded(): boolean {
     return this.plan !== undefined && this.size.width > 0 && isCrowded(this.plan, this.view);
   }
-  /** How counters that run into each other are gathered; until it is given they are plain squares. */
-  set gather(gather: Gather) {
-    if (gather === this.#gather) return;
-    this.#gather = gather;
+  /** Does the picture need what few pictures need? */
+  get needsFiner(): boolean {
+    const markers = this.#position?.kind === 'hex' ? this.#position.markers.length : 0;
+    return markers > 0 || this.isCrowded;
+  }
+  /** Until it is given, crowded counters are plain squares, and control is what the position says. */
+  set finer(finer: Finer) {
+    if (finer === this.#finer) return;
+    this.#finer = finer;
+    this.#hold();
     this.#stand();
   }
 
@@ -115,7 +126,7 @@ export class Surface {
     }
     this.#position = position;
     this.#over = undefined;
-    this.put('state', scene.state(position));
+    this.#hold();
     this.#painted = undefined;
     this.look();
   }
@@ -137,13 +148,20 @@ export class Surface {
     if (scale !== view.scale) this.#over?.();
   }
 
+  #hold(): void {
+    const position = this.#position;
+    if (!this.#scene || !position) return;
+    const held = position.kind === 'hex' ? this.#finer?.controlMap(position) : undefined;
+    this.put('state', this.#scene.state(position, held));
+  }
+
   #stand(): void {
     if (!this.#scene || !this.#painted || !this.#position) return;
     const {plan} = this.#scene;
-    const gather = isCrowded(plan, this.#painted) ? this.#gather : undefined;
+    const clusters = isCrowded(plan, this.#painted) ? this.#finer?.clusters : undefined;
     this.put(
       'pieces',
-      gather?.(this.#position, plan, this.#painted.scale) ??
+      clusters?.(this.#position, plan, this.#painted.scale) ??
         this.#scene.pieces(this.#position, this.#painted, symbols),
     );
   }

@@ -1,5 +1,4 @@
 import type {HexGame, HexPosition, Side} from '../module/index.js';
-import {controlMap} from '../rules/control.js';
 import {boxAt, textBox, type Box} from './box.js';
 import {livery} from './colour.js';
 import {areaPaths, borderPath} from './curve.js';
@@ -165,8 +164,11 @@ export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet
 }
 
 /** Who holds which hexes, lightly: a wash, and where two sides meet a line of both colours, one dashed on the other. */
-export function control(position: HexPosition, plan: HexPlan): readonly Shape[] {
-  const held = controlMap(position);
+export function control(
+  position: HexPosition,
+  plan: HexPlan,
+  held: Int8Array = position.control,
+): readonly Shape[] {
   const areas = areaPaths(plan, (hex) => (held[hex]! < 0 ? undefined : held[hex]));
   return position.game.sides.flatMap(({colour, index}) => {
     const area = areas.get(index);

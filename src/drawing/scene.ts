@@ -31,8 +31,11 @@ export interface Scene {
   readonly texture: (view: View) => readonly Shape[];
   /** What stands on the ground under the counters: houses, depots, markers. */
   readonly props: (view: View, position?: Position) => readonly Shape[];
-  /** What a position puts on the map under its counters: control, ways. */
-  readonly state: (position: Position) => readonly Shape[];
+  /**
+   * What a position puts on the map under its counters: control, ways. `held`: who holds each hex by the rules
+   * (`controlMap`); without it as the position says, which is the same where no markers lie.
+   */
+  readonly state: (position: Position, held?: Int8Array) => readonly Shape[];
   readonly pieces: (position: Position, view: View, symbols?: SymbolTable) => readonly Shape[];
   /**
    * Numbers and names, off the counters and off each other, none too small to read; hexes that are spoken of have their
@@ -70,7 +73,7 @@ export function hexScene(game: HexGame): Scene {
         ...(position?.kind === 'hex' ? markers(position, plan, shown) : []),
       ];
     },
-    state: (position) => (position.kind === 'hex' ? control(position, plan) : []),
+    state: (position, held) => (position.kind === 'hex' ? control(position, plan, held) : []),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
     words: (view, position, spoken = silent) => {
       const hexes = near(view);

@@ -1,4 +1,5 @@
 import type {Position} from '../module/index.js';
+import {controlMap} from '../rules/control.js';
 import type {Box} from './box.js';
 import {stacksSeen} from './cluster.js';
 import type {SymbolTable} from './counter.js';
@@ -101,7 +102,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     ...scene.ground.slice(1),
     ...(heat ? heatShapes(plan, heat, scale) : []),
     ...scene.props(view, position),
-    ...scene.state(position),
+    ...scene.state(position, position.kind === 'hex' ? controlMap(position) : undefined),
     ...(position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : []),
     ...areas,
     ...stacksSeen(scene, position, view, symbols),
