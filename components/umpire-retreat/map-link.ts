@@ -5,9 +5,9 @@ import type {Overlay} from './overlay.js';
 
 /** What people do on the map, as far as a retreat is concerned. */
 export interface MapActs {
-  select(hex: string, units: readonly string[]): void;
-  units(units: readonly string[]): void;
-  point(hex: string | undefined): void;
+  select(hex: string, units: readonly string[]): unknown;
+  units(units: readonly string[]): unknown;
+  point(hex: string | undefined): unknown;
 }
 
 /** The map beside or inside the helper: what it is shown, and what people do on it. Only its properties and events are used. */
@@ -55,6 +55,6 @@ export class MapLink {
     event.preventDefault();
     this.#acts.select(event.label, event.units);
   };
-  readonly #units = (event: UmpireUnitSelectEvent): void => this.#acts.units(event.units);
-  readonly #point = (event: UmpireHexPointEvent): void => this.#acts.point(event.label);
+  readonly #units = (event: UmpireUnitSelectEvent): unknown => this.#acts.units(event.units);
+  readonly #point = (event: UmpireHexPointEvent): unknown => this.#acts.point(event.label);
 }

@@ -15,6 +15,15 @@ export interface Overlay {
   readonly selected: string;
 }
 
+/** A position by itself, where nothing can be asked of it. */
+export const bareOverlay = (position: HexPosition): Overlay => ({
+  position,
+  zoc: '',
+  routes: [],
+  marks: [],
+  selected: '',
+});
+
 /** So many arrows can be told apart; beyond them only the ends are marked. */
 const ARROWS = 10;
 

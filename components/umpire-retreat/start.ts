@@ -18,7 +18,7 @@ export function startWith(position: HexPosition | undefined, wishes: Wishes): Di
   return {stage: 'choosing', talk: {...opening.talk, stack, units, hexes, mayElectOne, readings}};
 }
 
-/** A dialogue that begins with the question of a case or an example; one that judges a plan begins where it ends. */
+/** One that begins with the question of a case or an example; one that judges a plan begins where it ends. */
 export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings): Dialogue | undefined {
   const {retreat, judge} = ask;
   if (retreat) return startWith(position, {mayElectOne: false, ...retreat, readings});
@@ -27,4 +27,16 @@ export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings
   const {hexes, plan, mayElectOne = false} = judge;
   const talk: DialogueContext = {...opening.talk, stack, hexes, plan, mayElectOne, readings};
   return {stage: 'ruled', talk};
+}
+
+/** A dialogue's beginning: by the document's own question where the page names no units, else as the page says. */
+export const start = (position: HexPosition | undefined, ask: Ask | undefined, wishes: Wishes): Dialogue =>
+  (wishes.units.length === 0 && position && ask && startWithAsk(position, ask, wishes.readings)) ||
+  startWith(position, wishes);
+
+/** Where the stack of a dialogue stands, by its printed number; empty where there is none. */
+export function stackHex({game, units}: HexPosition, {talk}: Dialogue): string {
+  const first = game.unit(talk.stack[0] ?? '');
+  const at = first && units.get(first.index)?.at;
+  return at === undefined ? '' : game.grid.label(at);
 }

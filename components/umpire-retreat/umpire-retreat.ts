@@ -1,33 +1,29 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {HexId} from '../../src/board/index.js';
-import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
-import {retreatRulesOf, whyNot, type HexVerdict, type Readings} from '../../src/rules/index.js';
+import type {Ask, HexPosition} from '../../src/module/index.js';
+import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
-import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
-import {Loader, opener} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
-import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
 import {copyOut} from '../internal/copy.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
-import type {Further} from './further.js';
 import {eventOfHex, eventOfUnits, labelMeant} from './map-events.js';
 import {MapLink} from './map-link.js';
-import {overlayOf} from './overlay.js';
-import {witnessHexes} from './panel/findings.js';
+import {bareOverlay, overlayOf} from './overlay.js';
+import {witnessesOn} from './panel/findings.js';
 import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
 import type {PanelProps} from './panel/props.js';
+import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
-import {onHexes} from './question.js';
 import {rulingText} from './ruling.js';
-import {startWith, startWithAsk} from './start.js';
+import {Source, type Found} from './source.js';
+import {stackHex, start} from './start.js';
 import {styles} from './styles.js';
-import {viewOf, type RetreatView} from './view.js';
-import type * as More from './more/index.js';
+import {verdictOn, viewIn, type RetreatView} from './view.js';
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -99,13 +95,8 @@ export class UmpireRetreat extends LitElement {
   @state() private byHand: string | undefined;
   @state() private copied = false;
   @state() private said = '';
-  @state() private inside = false;
-  @state() private beside: Further | undefined;
-  /** What answers questions beside the answer, once it was fetched. */
-  @state() private more: typeof More | undefined;
-
-  /** The document that was opened last. */
-  #source: Given | undefined;
+  /** @internal Is the map inside it? */
+  @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
   #view: RetreatView | undefined;
@@ -113,14 +104,16 @@ export class UmpireRetreat extends LitElement {
   #show: string | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
-  /** The answer to what was asked beside, of the view it was given for. */
-  #answered: More.Answered | undefined;
   #inPanel = false;
   readonly #states?: CustomStateSet;
-  readonly #loader = new Loader(this, () => {
-    const other = this.htmlFor === '' && this.querySelector('umpire-map') !== (this.#map.element ?? null);
-    if (other || !isSame(this.#given(), this.#source)) this.#resolve();
+  readonly #map = new MapLink({
+    select: (hex, units) =>
+      this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units)) || this.#askAbout(hex),
+    units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
+    point: (hex) => (this.witness = witnessesOn(this.#view, hex)),
   });
+  readonly #source = new Source(this, this.#map, (found) => this.#opened(found));
+  readonly #beside = new Beside(this, this.#source.loader);
   readonly #conversation = new Conversation(
     {
       current: () => this.talk,
@@ -129,20 +122,8 @@ export class UmpireRetreat extends LitElement {
         this.talk = dialogue;
       },
     },
-    this.#loader,
+    this.#source.loader,
   );
-  readonly #map = new MapLink({
-    select: (hex, units) => {
-      const event = this.#view && eventOfHex(this.#view, this.talk, hex, units);
-      if (event) this.#say(event);
-      else this.#askAbout(hex);
-    },
-    units: (units) => {
-      const event = this.#view && eventOfUnits(this.#view, this.talk, units);
-      if (event) this.#say(event);
-    },
-    point: (hex) => this.#pointed(hex),
-  });
 
   constructor() {
     super();
@@ -166,7 +147,7 @@ export class UmpireRetreat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.#resolve();
+    if (this.hasUpdated) this.#source.resolve();
   }
 
   override disconnectedCallback(): void {
@@ -176,10 +157,11 @@ export class UmpireRetreat extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
-    if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#resolve();
+    if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
-    if (has('shown', 'talk')) this.#view = this.#look();
-    if (has('shown', 'talk', 'beside', 'more')) this.#answered = this.#answer();
+    if (has('shown', 'talk')) this.#view = this.shown && viewIn(this.shown, this.talk);
+    const {hexes, mayElectOne} = this.talk.talk;
+    if (has('shown', 'talk') || this.#beside.news) this.#beside.answer(this.#view, hexes, mayElectOne);
     if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);
   }
 
@@ -195,15 +177,17 @@ export class UmpireRetreat extends LitElement {
     if (changed.has('byHand') && this.byHand !== undefined)
       this.renderRoot.querySelector('textarea')?.select();
     const refused = this.faults.length > 0 || (this.#view?.faults.length ?? 0) > 0;
+    const {loader} = this.#source;
     if (this.#states)
       setStates(this.#states, {
         ...Object.fromEntries(stages.map((stage) => [stage, shown !== undefined && talk.stage === stage])),
-        loading: !shown && !refused && !this.#loader.failed && this.#given() !== undefined,
-        failed: this.#loader.failed,
+        loading: !shown && !refused && !loader.failed && this.#source.given !== undefined,
+        failed: loader.failed,
         refused,
       });
-    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside', 'beside', 'more'];
-    if (shown && painted.some((name) => changed.has(name))) this.#paintMap(shown);
+    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
+    if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
+    this.#beside.news = false;
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
   }
@@ -211,113 +195,40 @@ export class UmpireRetreat extends LitElement {
   #paintMap(shown: HexPosition): void {
     const {talk, route, witness, asked} = this;
     const view = this.#view;
-    if (view)
-      this.#map.show(
-        overlayOf(view, talk, {route, witness, asked, ...this.#looking()}),
-        (hex) => this.#verdict(hex)?.summary,
-      );
-    else this.#map.show({position: shown, zoc: '', routes: [], marks: [], selected: ''}, () => undefined);
+    const looking = {route, witness, asked, ...this.#beside.looking};
+    const overlay = view ? overlayOf(view, talk, looking) : bareOverlay(shown);
+    this.#map.show(overlay, (hex) => verdictOn(view, hex)?.summary);
   }
 
-  /** Where data comes from: what the page gave this element, else its map. */
-  #given(): Given | undefined {
-    return givenBy(this, this.#map.element);
-  }
-
-  readonly #further = async (asks: Further | undefined): Promise<void> => {
-    this.beside = asks;
-    if (!asks || this.more) return;
-    await this.#loader.part(
-      'more',
-      () => import('./more/index.js'),
-      (more) => {
-        if (!this.more && more.styles.styleSheet)
-          this.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
-        this.more = more;
-      },
-    );
-  };
-
-  /** There is news of what is being worked out beside the answer. */
-  readonly #news = (): void => {
-    this.beside = this.beside && {...this.beside};
-  };
-
-  #answer(): More.Answered | undefined {
-    const {more, beside, talk} = this;
-    const view = this.#view;
-    const {hexes, mayElectOne} = talk.talk;
-    return more && view && beside && more.answerFurther(view, beside, hexes, mayElectOne, this.#news);
-  }
-
-  /** What the map shows of what was asked beside the answer. */
-  #looking(): ReturnType<typeof More.lookingAt> {
-    return (this.#answered && this.more?.lookingAt(this.#answered)) ?? {};
-  }
-
-  /** Finds the map and the position. */
-  #resolve(): void {
-    const inner = this.htmlFor === '' ? this.querySelector('umpire-map') : null;
-    this.inside = inner !== null;
-    this.#map.join(inner ?? (namedBy(this, this.htmlFor) as UmpireMap | undefined));
-    const {position, example, printed} = this;
-    const given = (this.#source = this.#given());
-    if (typeof position !== 'string') {
-      this.#loader.drop();
-      this.#opened(position, undefined);
-    } else if (given)
-      this.#loader.load(
-        async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
-        (opened) => {
-          const placed = opened.ok ? onHexes(opened.value.position) : opened;
-          if (placed.ok) this.#opened(placed.value, opened.ok ? opened.value.ask : undefined);
-          else this.faults = placed.faults.map(faultLine);
-        },
-      );
-  }
-
-  #opened(position: HexPosition, ask: Ask | undefined): void {
-    const found = retreatRulesOf(position.game) !== undefined;
-    this.faults = found
-      ? []
-      : ['/rules/retreat: expected a retreat sheet, by name or in the module, found nothing'];
+  #opened({position, ask, faults}: Found): void {
+    this.faults = faults;
+    if (!position) return;
     this.shown = position;
     this.#ask = ask;
     this.#begin();
-    const first = position.game.unit(this.talk.talk.stack[0] ?? '');
-    const at = first && position.units.get(first.index)?.at;
-    this.#show = at === undefined ? '' : position.game.grid.label(at);
+    this.#show = stackHex(position, this.talk);
   }
 
   /** Begins the dialogue anew with what the page's author wrote. */
   #begin(): void {
     const {shown, units, hexes, mayElectOne, readings} = this;
-    const asked = units.length === 0 && shown && this.#ask && startWithAsk(shown, this.#ask, readings);
-    this.dialogue = asked || startWith(shown, {units, hexes, mayElectOne, readings});
-    this.asked = undefined;
-    this.unknown = undefined;
+    this.dialogue = start(shown, this.#ask, {units, hexes, mayElectOne, readings});
+    this.asked = this.unknown = undefined;
   }
 
-  #look(): RetreatView | undefined {
-    const {shown, talk} = this;
-    const rules = shown && retreatRulesOf(shown.game);
-    return rules && viewOf(shown, rules.sheet, rules.readings, talk);
-  }
-
-  /** What the rules say of a hex. */
-  #verdict(hex: HexId): HexVerdict | undefined {
-    const ruled = this.#view?.ruled;
-    return ruled && whyNot(ruled, hex);
+  /** Says what choosing something on the map means, if it means anything. */
+  #means(event: DialogueEvent | undefined): boolean {
+    if (event) this.#say(event);
+    return event !== undefined;
   }
 
   readonly #say = (event: DialogueEvent): void => {
     this.#inPanel = Boolean(this.shadowRoot?.activeElement);
     this.#conversation.say(event, async () => {
       this.copied = false;
-      this.byHand = undefined;
-      this.route = undefined;
+      this.byHand = this.route = undefined;
       this.witness = [];
-      this.beside = undefined;
+      void this.#beside.ask(undefined);
       if (event.type === 'stack') this.asked = undefined;
       await this.updateComplete;
       this.dispatchEvent(eventFor(event, this.talk));
@@ -330,19 +241,10 @@ export class UmpireRetreat extends LitElement {
     this.unknown = label === undefined ? written : undefined;
     this.asked = label;
     this.witness = [];
-    const hex = grid?.find(label ?? '');
-    if (label === undefined || hex === undefined) return;
-    this.said = this.#verdict(hex)?.summary ?? this.said;
+    if (label === undefined) return;
+    this.said = verdictOn(this.#view, label)?.summary ?? this.said;
     this.dispatchEvent(new UmpireRetreatAskEvent(label));
   };
-
-  /** Who causes what the rules say of the hex under the pointer is shown with it. */
-  #pointed(hex: string | undefined): void {
-    const board = this.#view?.board;
-    const at = hex === undefined ? undefined : board?.game.grid.find(hex);
-    const findings = at === undefined ? [] : (this.#verdict(at)?.findings ?? []);
-    this.witness = board ? findings.flatMap((finding) => witnessHexes(board, finding)) : [];
-  }
 
   readonly #copy = async (): Promise<void> => {
     const text = await this.ruling();
@@ -354,11 +256,10 @@ export class UmpireRetreat extends LitElement {
 
   #props(view: RetreatView): PanelProps {
     const {talk, asked, unknown, openTag, byHand, copied} = this;
-    const hex = asked === undefined ? undefined : view.position.game.grid.find(asked);
     return {
       view,
       dialogue: talk,
-      asked: hex === undefined ? undefined : this.#verdict(hex),
+      asked: verdictOn(view, asked),
       unknown,
       open: openTag,
       byHand,
@@ -367,7 +268,7 @@ export class UmpireRetreat extends LitElement {
       ask: this.#askAbout,
       showRoute: (route) => (this.route = route),
       showWitness: (hexes) => (this.witness = hexes),
-      further: (asks) => void this.#further(asks),
+      further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
       toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
       copy: () => void this.#copy(),
@@ -376,8 +277,8 @@ export class UmpireRetreat extends LitElement {
 
   protected override render(): TemplateResult {
     const props = this.#view && this.#props(this.#view);
-    const notice = this.#loader.notice();
-    return html`${notice}
+    const {loader} = this.#source;
+    return html`${loader.notice()}
       <div class="frame ${this.inside ? 'with-map' : ''}">
         <div class="board">
           <slot></slot>
@@ -385,19 +286,10 @@ export class UmpireRetreat extends LitElement {
         </div>
         ${
           this.faults.length > 0
-            ? html`<div class="panel faults" part="faults" role="alert">
-                <h2>This document is refused</h2>
-                <ul>
-                  ${this.faults.map((line) => html`<li>${line}</li>`)}
-                </ul>
-              </div>`
+            ? refusedPart(this.faults)
             : props
-              ? panel(
-                  this.#answered
-                    ? {...props, furtherPart: this.more?.furtherPart(props, this.#answered)}
-                    : props,
-                )
-              : this.#loader.failed
+              ? panel({...props, furtherPart: this.#beside.part(props)})
+              : loader.failed
                 ? nothing
                 : html`<p class="panel waiting">Loading the map …</p>`
         }

@@ -2,14 +2,17 @@ import type {HexId} from '../../src/board/index.js';
 import {faultLine, type HexPosition, type SheetDocument, type Unit} from '../../src/module/index.js';
 import {
   findingsOf,
+  retreatRulesOf,
   readingsOf,
   ruleRetreat,
   type Finding,
+  type HexVerdict,
   type Judgement,
   type Readings,
   type RetreatRuling,
   walkVerdict,
   type WalkVerdict,
+  whyNot,
 } from '../../src/rules/index.js';
 import {otherAnswers, type Alternative} from './alternatives.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
@@ -38,6 +41,21 @@ export interface RetreatView {
   readonly walk: WalkVerdict | undefined;
   /** Of the groups confirmed so far; once the plan is ruled on, of them all. */
   readonly judgement: Judgement | undefined;
+}
+
+/** The view of a dialogue about a position; undefined where its game has no retreat sheet. */
+export function viewIn(position: HexPosition, dialogue: Dialogue): RetreatView | undefined {
+  const rules = retreatRulesOf(position.game);
+  return rules && viewOf(position, rules.sheet, rules.readings, dialogue);
+}
+
+/** What the rules say of a hex, by its printed number or its place; undefined where there is no answer, or no such hex. */
+export function verdictOn(
+  view: RetreatView | undefined,
+  hex: HexId | string | undefined,
+): HexVerdict | undefined {
+  const at = typeof hex === 'string' ? view?.position.game.grid.find(hex) : hex;
+  return view?.ruled && at !== undefined ? whyNot(view.ruled, at) : undefined;
 }
 
 /** Asks the rules everything a dialogue needs to know where it stands. */

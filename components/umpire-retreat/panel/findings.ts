@@ -2,12 +2,13 @@ import {html} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import type {ListOptions} from '../../internal/findings.js';
+import {verdictOn, type RetreatView} from '../view.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
 
 /** Where on the map the cause of a finding stands. */
-export function witnessHexes(board: HexPosition, {witness}: Finding): readonly string[] {
+function witnessHexes(board: HexPosition, {witness}: Finding): readonly string[] {
   const {grid} = board.game;
   const units = (witness?.units ?? []).flatMap((id) => {
     const unit = board.game.unit(id);
@@ -16,6 +17,10 @@ export function witnessHexes(board: HexPosition, {witness}: Finding): readonly s
   });
   return [...new Set([...units, ...(witness?.hexside?.split('/') ?? [])])];
 }
+
+/** Who causes what the rules say of a hex, by its printed number: where they stand. */
+export const witnessesOn = (view: RetreatView | undefined, hex: string | undefined): readonly string[] =>
+  view ? (verdictOn(view, hex)?.findings ?? []).flatMap((finding) => witnessHexes(view.board, finding)) : [];
 
 /**
  * How this panel lists findings: with a sign, the cause on the map while one is pointed at, and the rule number as a tag

@@ -1,0 +1,80 @@
+import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
+import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
+import {Loader, opener} from '../internal/loader.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import type {MapLink} from './map-link.js';
+import {onHexes} from './question.js';
+
+/** Where a page says what is to be shown. */
+type Host = ConstructorParameters<typeof Loader>[0] & {
+  readonly position: HexPosition | string;
+  readonly example: string;
+  readonly printed: boolean;
+  readonly htmlFor: string;
+  /** Whether its map is inside it. */
+  inside: boolean;
+};
+
+/** What was found: a position with the question that its document asks, or what is wrong, a line each. */
+export interface Found {
+  readonly position?: HexPosition;
+  readonly ask?: Ask | undefined;
+  readonly faults: readonly string[];
+}
+
+/** Finds the map and the position: what the page gave the helper, else what it gave its map. */
+export class Source {
+  readonly #host: Host;
+  readonly #map: MapLink;
+  readonly #found: (found: Found) => void;
+  /** Brings the document, and parts of the program in their time. */
+  readonly loader: Loader;
+  /** The document that was opened last. */
+  #opened: Given | undefined;
+
+  constructor(host: Host, map: MapLink, found: (found: Found) => void) {
+    this.#host = host;
+    this.#map = map;
+    this.#found = found;
+    this.loader = new Loader(host, () => {
+      const other = host.htmlFor === '' && this.#inner !== (map.element ?? null);
+      if (other || !isSame(this.given, this.#opened)) this.resolve();
+    });
+  }
+
+  get #inner(): UmpireMap | null {
+    return this.#host.querySelector('umpire-map');
+  }
+
+  get given(): Given | undefined {
+    return givenBy(this.#host, this.#map.element);
+  }
+
+  /** Looks anew. */
+  resolve(): void {
+    const {position, example, printed, htmlFor} = this.#host;
+    const inner = htmlFor === '' ? this.#inner : null;
+    this.#host.inside = inner !== null;
+    this.#map.join(inner ?? (namedBy(this.#host, htmlFor) as UmpireMap | undefined));
+    const given = (this.#opened = this.given);
+    if (typeof position !== 'string') {
+      this.loader.drop();
+      this.#place(position, undefined);
+    } else if (given)
+      this.loader.load(
+        async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
+        (opened) => {
+          const placed = opened.ok ? onHexes(opened.value.position) : opened;
+          if (placed.ok) this.#place(placed.value, opened.ok ? opened.value.ask : undefined);
+          else this.#found({faults: placed.faults.map(faultLine)});
+        },
+      );
+  }
+
+  #place(position: HexPosition, ask: Ask | undefined): void {
+    const ruled = retreatRulesOf(position.game) !== undefined;
+    const missing = '/rules/retreat: expected a retreat sheet, by name or in the module, found nothing';
+    this.#found({position, ask, faults: ruled ? [] : [missing]});
+  }
+}
