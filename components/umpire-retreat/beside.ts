@@ -1,5 +1,5 @@
-import type {TemplateResult} from 'lit';
 import type {Loader} from '../internal/loader.js';
+import type {Dialogue} from './dialogue.js';
 import type {Further} from './further.js';
 import type * as More from './more/index.js';
 import type {PanelProps} from './panel/props.js';
@@ -11,13 +11,14 @@ interface Host {
   requestUpdate(): void;
 }
 
-/** What someone asks beside the answer, and what comes of it: what works that out is fetched with the first question. */
+/** What someone asks beside the answer, and what comes of it: what works that out is fetched once an answer stands. */
 export class Beside {
   /** There is news: the answer is to be looked at, and the map painted, once more. */
   news = false;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part'>;
   #asks: Further | undefined;
+  #loading: Promise<void> | undefined;
   #more: typeof More | undefined;
   #answered: More.Answered | undefined;
 
@@ -35,18 +36,29 @@ export class Beside {
   readonly ask = async (asks: Further | undefined): Promise<void> => {
     if (asks !== this.#asks) this.#changed();
     this.#asks = asks;
-    if (!asks || this.#more) return;
-    await this.#loader.part(
+    if (asks) await this.load();
+  };
+
+  /** Fetches what stands below an answer: nobody needs it to see the answer itself. */
+  async load(): Promise<typeof More | undefined> {
+    this.#loading ??= this.#loader.part(
       'more',
       () => import('./more/index.js'),
       (more) => {
-        if (!this.#more && more.styles.styleSheet)
-          this.#host.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
+        if (more.styles.styleSheet) this.#host.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
         this.#more = more;
         this.#changed();
       },
     );
-  };
+    await this.#loading;
+    if (!this.#more) this.#loading = undefined;
+    return this.#more;
+  }
+
+  /** The ruling as plain text. */
+  async ruling(view: RetreatView, dialogue: Dialogue, asked: string | undefined): Promise<string> {
+    return (await this.load())?.rulingText(view, dialogue, asked) ?? '';
+  }
 
   /** Answers what is asked, of what is shown now. */
   answer(view: RetreatView | undefined, hexes: number, mayElectOne: boolean): void {
@@ -59,8 +71,11 @@ export class Beside {
     return (this.#answered && this.#more?.lookingAt(this.#answered)) ?? {};
   }
 
-  /** What the panel shows of it. */
-  part(props: PanelProps): TemplateResult | undefined {
-    return this.#answered && this.#more?.furtherPart(props, this.#answered);
+  /** The panel's properties with what stands below the answer, and with the words of the readings, once they are here. */
+  below(props: PanelProps): PanelProps {
+    const more = this.#more;
+    if (!more) return props;
+    const view = {...props.view, sheet: more.wordedSheet(props.view.sheet)};
+    return {...props, view, furtherPart: more.below(props, this.#answered)};
   }
 }

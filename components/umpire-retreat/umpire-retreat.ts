@@ -19,7 +19,6 @@ import {panel} from './panel/panel.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
-import {rulingText} from './ruling.js';
 import {Source, type Found} from './source.js';
 import {stackHex, start} from './start.js';
 import {styles} from './styles.js';
@@ -142,7 +141,7 @@ export class UmpireRetreat extends LitElement {
   /** The ruling as plain text; empty while there is nothing to rule on. */
   ruling(): Promise<string> {
     const view = this.#view;
-    return Promise.resolve(view ? rulingText(view, this.talk, this.asked) : '');
+    return view ? this.#beside.ruling(view, this.talk, this.asked) : Promise.resolve('');
   }
 
   override connectedCallback(): void {
@@ -188,6 +187,7 @@ export class UmpireRetreat extends LitElement {
     const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
     this.#beside.news = false;
+    if (this.#view && talk.talk.stack.length > 0) void this.#beside.load();
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
   }
@@ -288,7 +288,7 @@ export class UmpireRetreat extends LitElement {
           this.faults.length > 0
             ? refusedPart(this.faults)
             : props
-              ? panel({...props, furtherPart: this.#beside.part(props)})
+              ? panel(this.#beside.below(props))
               : loader.failed
                 ? nothing
                 : html`<p class="panel waiting">Loading the map …</p>`

@@ -14,9 +14,8 @@ import {
   type WalkVerdict,
   whyNot,
 } from '../../src/rules/index.js';
-import {otherAnswers, type Alternative} from './alternatives.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
-import {afterPlan, judged, otherRulings} from './judged.js';
+import {afterPlan, judged} from './judged.js';
 import {isQuestion, questionFaults} from './question.js';
 
 /** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
@@ -37,7 +36,6 @@ export interface RetreatView {
   readonly ruled: RetreatRuling | undefined;
   /** What comes with the answer. */
   readonly findings: readonly Finding[];
-  readonly alternatives: readonly Alternative[];
   readonly walk: WalkVerdict | undefined;
   /** Of the groups confirmed so far; once the plan is ruled on, of them all. */
   readonly judgement: Judgement | undefined;
@@ -94,14 +92,6 @@ export function viewOf(
     ],
     ruled,
     findings: ruled ? findingsOf(ruled) : [],
-    alternatives:
-      stage === 'ruled'
-        ? judgement?.ok
-          ? otherRulings(position, sheet, chosen, talk, judgement.value)
-          : []
-        : ruled
-          ? otherAnswers(ruled, chosen, talk)
-          : [],
     walk: ruled && stage === 'walking' ? walkVerdict(ruled, path) : undefined,
     judgement: judgement?.ok ? judgement.value : undefined,
   };

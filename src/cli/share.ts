@@ -1,7 +1,7 @@
 import {openCase, openModule, type OpenCase} from '../case/index.js';
 import {faultLine, loadPosition, readLine, writeLine, type Game, type Loaded} from '../module/index.js';
 import {openLink, writeLink} from '../share/index.js';
-import {sheets} from '../rules/index.js';
+import {sheets, wordedSheet} from '../rules/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
@@ -96,7 +96,7 @@ export async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
 /** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
 export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
   const sheet = sheets.get(name!);
-  if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
+  if (sheet) io.out(JSON.stringify(wordedSheet(sheet), undefined, 2));
   else
     io.err(
       faultLine({

@@ -1,9 +1,10 @@
 import type {HexId} from '../board/index.js';
-import type {EffectClause, HexGame, HexPosition} from '../module/index.js';
+import type {HexGame, HexPosition} from '../module/index.js';
 import {controlFinding} from './control.words.js';
 import type {Finding} from './finding.js';
 import {occupancyOf} from './occupancy.js';
 import {retreatRulesOf} from './retreat-rules.js';
+import {effectOf, settledSheet, type Effect} from './retreat/sheet.js';
 
 /** Who controls a hex: a side's index, or -1; and the finding where a rule changes what the position says. */
 export interface Control {
@@ -11,18 +12,22 @@ export interface Control {
   readonly finding?: Finding;
 }
 
-type MarkerControls = Extract<EffectClause, {clause: 'markerControls'}>;
+type MarkerControls = Effect<'markerControls'>;
 const clauses = new WeakMap<HexGame, MarkerControls | null>();
 
 /** The clause of a game's sheet by which markers control hexes (14.6.9), where it has one. */
 function clauseOf(game: HexGame): MarkerControls | null {
   const before = clauses.get(game);
   if (before !== undefined) return before;
-  const effects = retreatRulesOf(game)?.sheet.effects ?? [];
-  const clause = effects.find((effect) => effect.clause === 'markerControls') ?? null;
+  const rules = retreatRulesOf(game);
+  const clause = (rules && effectOf(settledSheet(rules.sheet, rules.readings), 'markerControls')) ?? null;
   clauses.set(game, clause);
   return clause;
 }
+
+/** Does a marker keep its hex for its side, also with enemies in it? */
+const keeps = (position: HexPosition, {occupied}: MarkerControls, hex: HexId, side: number): boolean =>
+  occupied !== 'nobody' || (occupancyOf(position).sides[hex]! & ~(1 << side)) === 0;
 
 /** What is said of a position's control: by hex, and whether anything is. */
 interface Held {
@@ -36,7 +41,8 @@ function heldIn(position: HexPosition): Held {
   if (before) return before;
   const held = position.control.slice();
   const clause = clauseOf(position.game);
-  for (const {at, type, side} of position.markers) if (clause?.marker === type && side >= 0) held[at] = side;
+  for (const {at, type, side} of position.markers)
+    if (clause?.marker === type && side >= 0) held[at] = keeps(position, clause, at, side) ? side : -1;
   const found = {held, any: held.some((side) => side >= 0)};
   known.set(position, found);
   return found;

@@ -7,7 +7,8 @@ import type {Effect} from './retreat/sheet.js';
 export type ControlClause = Effect<'markerControls'>;
 
 export const controlMeanings: Meanings<ControlClause> = {
-  markerControls: ({marker}) => `A hex with a ${marker} stays under the control of the marker's side.`,
+  markerControls: ({marker, occupied}) =>
+    `A hex with a ${marker} stays under the control of the marker's side${occupied === 'nobody' ? ', or of nobody while others stand in it' : ''}.`,
 };
 
 /** That a marker decides about a hex (14.6.9), and what of it is our reading. */
@@ -23,6 +24,6 @@ export function controlFinding(
     kind: 'note',
     at,
     witness: {marker},
-    message: `${at} is under ${sides[side]!.name} control while the ${marker} is there, whoever stands in it. Whose is a mined hex with enemies in it? Our reading: the side's that laid the mines; it might be nobody's. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
+    message: `${side < 0 ? `${at} is under nobody's control while the ${marker} is there and others stand in it.` : `${at} is under ${sides[side]!.name} control while the ${marker} is there, whoever stands in it.`} Whose is a mined hex with enemies in it? As it is read here: ${side < 0 ? "nobody's; it might be the side's that laid the mines" : "the side's that laid the mines; it might be nobody's (minedControl: nobody)"}. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
   };
 }

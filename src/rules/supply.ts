@@ -1,5 +1,6 @@
-import type {HexId} from '../board/index.js';
-import type {HexGame, HexPosition} from '../module/index.js';
+import {OFF_MAP, type HexId} from '../board/index.js';
+import type {HexGame, HexPosition, Unit} from '../module/index.js';
+import {occupancyOf} from './occupancy.js';
 import {inEnemyZoc, zocOf} from './zoc.js';
 
 /** How far a hex is from supply, as a retreat from `origin` measures it; `sources` are those that count. */
@@ -40,6 +41,37 @@ export function supplyMeasure(
   };
 }
 
+/**
+ * Hexes to the nearest of some sources by ways that the units could move: no terrain or hexside prohibited to any of
+ * them, no hex with an enemy unit. Infinity where no way leads; 0 everywhere where there is no source.
+ */
+export function pathDistances(
+  position: HexPosition,
+  group: readonly Unit[],
+  sources: readonly HexId[],
+): (hex: HexId) => number {
+  if (sources.length === 0) return () => 0;
+  const {game} = position;
+  const {neighbours} = game.grid;
+  const enemies = 0xff & ~(1 << group[0]!.side);
+  const {sides} = occupancyOf(position);
+  const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
+  const far = new Float64Array(game.grid.size).fill(Infinity);
+  const edge = sources.filter((source) => (sides[source]! & enemies) === 0);
+  for (const source of edge) far[source] = 0;
+  for (let next = 0; next < edge.length; next++) {
+    const hex = edge[next]!;
+    for (let d = 0; d < 6; d++) {
+      const from = neighbours[6 * hex + d] as HexId;
+      if (from === OFF_MAP || far[from]! < Infinity || (sides[from]! & enemies) !== 0) continue;
+      if (passages.some((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 0)) continue;
+      far[from] = far[hex]! + 1;
+      edge.push(from);
+    }
+  }
+  return (hex) => far[hex]!;
+}
+
 const fields = new WeakMap<HexGame, readonly Int16Array[]>();
 
 /** Distances to a side's nearest source as they have been measured so far, -1 where they have not. */
@@ -59,26 +91,33 @@ function leastDistance({grid}: HexGame, hex: HexId, sources: readonly HexId[]): 
   return least;
 }
 
-const known = new WeakMap<HexPosition, Map<number, SupplyMeasure & {readonly isSource: Uint8Array}>>();
+type LegalSources = SupplyMeasure & {readonly isSource: Uint8Array};
+const known = new WeakMap<HexPosition, Map<string, LegalSources>>();
 
 /**
  * A side's legal supply sources as 10.86 counts them: rail hexes that it controls, outside EZOCs, joined by rail through
  * such hexes to its own board edge (itself such a hex); and major cities that it controls and that do not yet supply all
- * they may. Where no source is on the map the distance is 0 everywhere.
+ * they may. Where no source is on the map the distance is 0 everywhere. `cancel`: a friendly unit in a rail hex cancels
+ * the EZOC there.
  */
 export function legalSources(
   position: HexPosition,
   side: number,
-): SupplyMeasure & {readonly isSource: Uint8Array} {
-  const bySide = known.get(position) ?? new Map<number, SupplyMeasure & {readonly isSource: Uint8Array}>();
+  friends: 'count' | 'cancel' = 'count',
+): LegalSources {
+  const bySide = known.get(position) ?? new Map<string, LegalSources>();
   known.set(position, bySide);
-  const before = bySide.get(side);
+  const key = `${String(side)} ${friends}`;
+  const before = bySide.get(key);
   if (before) return before;
   const {game, control, fullCities} = position;
   const {neighbours, size} = game.grid;
   const zoc = zocOf(position);
+  const {sides} = occupancyOf(position);
   const isSource = new Uint8Array(size);
-  const free = (hex: HexId): boolean => control[hex] === side && !inEnemyZoc(zoc, hex, side);
+  const cancels = (hex: HexId): boolean => friends === 'cancel' && ((sides[hex]! >> side) & 1) === 1;
+  const free = (hex: HexId): boolean =>
+    control[hex] === side && (!inEnemyZoc(zoc, hex, side) || cancels(hex));
   const hasRail = (hex: HexId): boolean => [0, 1, 2, 3, 4, 5].some((d) => game.rails.has(6 * hex + d));
   const edge = (game.boardEdges[side] ?? []).filter((hex) => hasRail(hex) && free(hex));
   for (const hex of edge) isSource[hex] = 1;
@@ -97,6 +136,6 @@ export function legalSources(
   const sources: HexId[] = [];
   for (let hex = 0; hex < size; hex++) if (isSource[hex]) sources.push(hex as HexId);
   const measure = {isSource, sources, distance: (hex: HexId) => leastDistance(game, hex, sources)};
-  bySide.set(side, measure);
+  bySide.set(key, measure);
   return measure;
 }

@@ -1,16 +1,43 @@
 import {OFF_MAP, directions, opposite, type HexId} from '../board/index.js';
-import type {HexPosition, Unit} from '../module/index.js';
+import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {occupancyOf} from './occupancy.js';
 
-const known = new WeakMap<HexPosition, Uint8Array>();
+/** How far a ZOC reaches (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
+export type ZocReach = 'hexside' | 'hex' | 'anyone';
+
+/** The reach that a game's module chooses. */
+export const reachOf = ({document}: HexGame): ZocReach => {
+  const chosen = document.rules?.options?.['zocReach'];
+  return chosen === 'hex' || chosen === 'anyone' ? chosen : 'hexside';
+};
+
+/** Bits of the directions in which a unit's ZOC leaves a hex. */
+function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
+  if (reach === 'hexside') return game.passage(unit.typeIndex)[at]!;
+  let bits = 0;
+  for (let d = 0; d < 6; d++) {
+    const to = game.grid.neighbours[6 * at + d]!;
+    const prohibited = to === OFF_MAP ? undefined : game.map.terrain?.[game.terrain[to]!]?.prohibited;
+    const shut =
+      prohibited === true ||
+      (Array.isArray(prohibited) &&
+        (reach === 'anyone' ? prohibited.length > 0 : prohibited.includes(unit.type)));
+    if (!shut) bits |= 1 << d;
+  }
+  return bits;
+}
+
+const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
 
 /**
  * Zones of control: bit `s` of each hex is set where a unit of side `s` exerts its ZOC (4.2.2). A unit with `zoc` does
  * so into each neighbouring hex that it could enter in regular movement from where it stands: not across a hexside, nor
  * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too.
  */
-export function zocOf(position: HexPosition): Uint8Array {
-  const before = known.get(position);
+export function zocOf(position: HexPosition, reach = reachOf(position.game)): Uint8Array {
+  const byReach = known.get(position) ?? new Map<ZocReach, Uint8Array>();
+  known.set(position, byReach);
+  const before = byReach.get(reach);
   if (before) return before;
   const {game} = position;
   const {neighbours} = game.grid;
@@ -18,15 +45,15 @@ export function zocOf(position: HexPosition): Uint8Array {
   for (const [id, {at}] of position.units) {
     const unit = game.units[id]!;
     if (!unit.zoc) continue;
-    const open = game.passage(unit.typeIndex)[at]!;
+    const open = reaching(game, unit, at, reach);
     for (let d = 0; d < 6; d++) {
       if ((open >> d) & 1) {
         const to = neighbours[6 * at + d]!;
-        zoc[to] = zoc[to]! | (1 << unit.side);
+        if (to !== OFF_MAP) zoc[to] = zoc[to]! | (1 << unit.side);
       }
     }
   }
-  known.set(position, zoc);
+  byReach.set(reach, zoc);
   return zoc;
 }
 
@@ -35,7 +62,12 @@ export const inEnemyZoc = (zoc: Uint8Array, hex: HexId, side: number): boolean =
   (zoc[hex]! & ~(1 << side)) !== 0;
 
 /** The units of other sides whose ZOC reaches a hex: the witnesses of an EZOC. */
-export function exerters(position: HexPosition, hex: HexId, side: number): readonly Unit[] {
+export function exerters(
+  position: HexPosition,
+  hex: HexId,
+  side: number,
+  reach = reachOf(position.game),
+): readonly Unit[] {
   const {game} = position;
   const occupancy = occupancyOf(position);
   return directions.flatMap((direction) => {
@@ -43,7 +75,7 @@ export function exerters(position: HexPosition, hex: HexId, side: number): reado
     if (from === OFF_MAP) return [];
     return occupancy.in(from).filter((unit) => {
       if (unit.side === side || !unit.zoc) return false;
-      return (game.passage(unit.typeIndex)[from]! >> opposite(direction)) & 1;
+      return (reaching(game, unit, from, reach) >> opposite(direction)) & 1;
     });
   });
 }

@@ -1,4 +1,5 @@
 /** What is worked out only when someone asks for it, beside the answer: fetched with the first such question. */
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Route} from '../../../src/drawing/index.js';
 import {
   bestSplit,
@@ -10,12 +11,17 @@ import {
 } from '../../../src/rules/index.js';
 import type {Further} from '../further.js';
 import type {Looking} from '../overlay.js';
+import type {PanelProps} from '../panel/props.js';
 import type {RetreatView} from '../view.js';
+import {furtherPart} from './part.js';
+import {disputePart, readingPart} from './readings.js';
 import type {Answered} from './answered.js';
 import {cutOf, recruitsOf} from './cut.js';
 
 export type {Answered} from './answered.js';
-export {furtherPart} from './part.js';
+export {wordedSheet} from '../../../src/rules/index.js';
+export {alternativesOf, type Alternative} from './alternatives.js';
+export {rulingText} from './ruling.js';
 export {styles} from './styles.js';
 
 /** So many arrows of a kind can be told apart. */
@@ -67,3 +73,7 @@ export function lookingAt(answered: Answered): Partial<Pick<Looking, 'instead' |
   }
   return answered.asks === 'proof' && answered.proof ? {closed: proofHexes(answered.proof).closed} : {};
 }
+
+/** What stands below the answer: what was asked beside it, the readings that matter, all readings. */
+export const below = (props: PanelProps, answered: Answered | undefined): TemplateResult =>
+  html`${answered ? furtherPart(props, answered) : nothing} ${disputePart(props)} ${readingPart(props)}`;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
-import {listed, rulingSentence} from '../../../src/rules/index.js';
+import {listed, rulingSentence, wordedSheet} from '../../../src/rules/index.js';
 import {namesOf, routeWords, steps} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
 import type {Answered} from './answered.js';
@@ -52,7 +52,8 @@ function splitPart({view, say}: PanelProps, {plan, tooMany}: Of<'split'>): Templ
 
 /** Two readings side by side: what each allows that the other doesn't. */
 function comparePart({view}: PanelProps, {option, value, compared}: Of<'compare'>): TemplateResult {
-  const {sheet, readings, ruled, position} = view;
+  const {readings, ruled, position} = view;
+  const sheet = wordedSheet(view.sheet);
   const {grid} = position.game;
   const reading = sheet.readings?.find((one) => one.option === option);
   const means = (name: string | undefined): string =>

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {RetreatRuling} from '../../../src/rules/index.js';
+import {lossOf, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {costlyHexes} from '../costly.js';
 import {headline, routeWords, steps} from '../words.js';
@@ -83,9 +83,13 @@ function routeList(
   return html`<ol class="routes" part="routes">
       ${routes.slice(0, MANY).map((route) => {
         const paid = route.filter((hex) => costly.has(hex));
-        const lost = paid.length + (owners ? 0 : ruled.search.blocked);
+        const {grid} = ruled.context.game;
+        const {steps: lost, notRetreated} = lossOf(
+          ruled,
+          route.flatMap((label) => grid.find(label) ?? []),
+        );
         const where = paid.length > 0 ? `at ${paid.join(', ')}` : 'on the way';
-        const price = lost > paid.length ? `${steps(lost)} in all` : `${steps(lost)} ${where}`;
+        const price = !owners && notRetreated > 0 ? `${steps(lost)} in all` : `${steps(lost)} ${where}`;
         const show = (): void => props.showRoute(route);
         const hide = (): void => props.showRoute(undefined);
         return html`<li>

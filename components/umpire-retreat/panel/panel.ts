@@ -4,7 +4,6 @@ import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
 import {planPart} from './plan.js';
 import type {PanelProps} from './props.js';
-import {disputePart, readingPart} from './readings.js';
 import {walkPart} from './walking.js';
 
 /** Who acts, the one question, the choices, the answer; the readings and the way out last. */
@@ -29,8 +28,7 @@ export function panel(props: PanelProps): TemplateResult {
     }
     ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
     ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing} ${planPart(props)}
-    ${props.furtherPart ?? nothing} ${disputePart(props)} ${readingPart(props)}
-    ${stack.length > 0 ? leaving(props) : nothing}
+    ${props.furtherPart ?? nothing} ${stack.length > 0 ? leaving(props) : nothing}
   </section>`;
 }
 

@@ -18,6 +18,24 @@ export const parameters = {
   noFurtherFromSupply: {sources: ['nearest', 'same']},
   closerToSupply: {by: ['closer', 'closest'], sources: ['nearest', 'same']},
   nearestToSupply: {sources: ['nearest', 'same']},
+  step: {overStacked: ['once', 'twice', 'per-unit']},
+  prohibitedTerrain: {is: ['no-effect', 'closes']},
+  enemyUnits: {only: ['any', 'with-zoc'], lone: ['hqs', 'alone']},
+  enemyZoc: {vacant: ['no-friend', 'no-unit']},
+  furtherOut: {where: ['every-hex', 'last-hex', 'anywhere']},
+  awayFromSupply: {where: ['last-hex', 'every-hex'], sources: ['nearest', 'same']},
+  ringOfZoc: {is: ['open', 'surrounds']},
+  markerCloses: {is: ['control-only', 'unit']},
+  rearward: {towards: ['any', 'off-enemies', 'own-edge']},
+  fewestEnemyZoc: {where: ['every-hex', 'last-hex']},
+  endOnSource: {friends: ['count', 'cancel']},
+  nearestSource: {friends: ['count', 'cancel'], along: ['hexes', 'path']},
+  homeward: {by: ['each-step', 'net']},
+  zocReach: {of: ['hexside', 'hex', 'anyone']},
+  supplyDistance: {along: ['hexes', 'path']},
+  hqRelocated: {entering: ['any', 'alone']},
+  markerControls: {occupied: ['marker-side', 'nobody']},
+  throughFriendsToSupply: {ends: ['elsewhere', 'may-end']},
   sharedStep: {loneUnit: ['pays', 'free']},
   stepChoice: {by: ['owner', 'most-steps', 'strongest']},
   stepPerHexThenIsolated: {stuckUnit: ['splits', 'holds']},
@@ -30,18 +48,45 @@ const when = {
 
 /** What closes a hex or a step to a retreating group. */
 export const bar = v.variant('clause', [
-  shape({clause: v.literal('prohibitedTerrain'), ...rule}),
+  /** `is`: whether what regular movement is prohibited from closes a retreat too; default `closes`. */
+  shape({
+    clause: v.literal('prohibitedTerrain'),
+    ...rule,
+    is: optional(chosen(parameters.prohibitedTerrain.is)),
+  }),
   shape({
     clause: v.literal('enemyUnits'),
     ...rule,
-    only: optional(v.picklist(['with-zoc'])),
+    /** Which enemy units close a hex; default all. */
+    only: optional(chosen(parameters.enemyUnits.only)),
     exceptHqs: optional(text),
+    /** What else may be with a lone HQ: other HQs and markers, or nothing. Default `hqs`. */
+    lone: optional(chosen(parameters.enemyUnits.lone)),
   }),
-  shape({clause: v.literal('enemyZoc'), ...rule, unlessFriendly: optional(v.boolean())}),
-  shape({clause: v.literal('furtherOut'), ...rule}),
+  shape({
+    clause: v.literal('enemyZoc'),
+    ...rule,
+    unlessFriendly: optional(v.boolean()),
+    vacant: optional(chosen(parameters.enemyZoc.vacant)),
+  }),
+  /** `where`: which hexes must lead further out; default every one. */
+  shape({clause: v.literal('furtherOut'), ...rule, where: optional(chosen(parameters.furtherOut.where))}),
+  /** Hexes further from supply than the origin, where every hex is held to that and not the last alone. */
+  shape({
+    clause: v.literal('awayFromSupply'),
+    ...rule,
+    where: chosen(parameters.awayFromSupply.where),
+    sources: chosen(['nearest', 'same']),
+  }),
+  /** Whether EZOCs in every open hex around surround a group. */
+  shape({clause: v.literal('ringOfZoc'), ...rule, is: chosen(parameters.ringOfZoc.is)}),
+  /** Whether an enemy marker closes its hex as a unit does. */
+  shape({clause: v.literal('markerCloses'), ...rule, marker: id, is: chosen(parameters.markerCloses.is)}),
+  shape({clause: v.literal('fullHex'), ...rule}),
   shape({clause: v.literal('origin'), ...rule}),
   shape({clause: v.literal('hexside'), ...rule, hexsides: v.array(id)}),
-  shape({clause: v.literal('terrain'), ...rule, terrain: v.array(id)}),
+  /** `unlessWeather`: it is open in this weather. */
+  shape({clause: v.literal('terrain'), ...rule, terrain: v.array(id), unlessWeather: optional(id)}),
   shape({clause: v.literal('region'), ...rule, regions: v.array(id), ...when}),
 ]);
 export const lengthening = shape({
@@ -53,6 +98,8 @@ export const cost = shape({
   clause: v.literal('step'),
   ...rule,
   where: v.array(v.picklist(['enemyZoc', 'overStacked'])),
+  /** What an over-stacked hex costs: one step, one more under a rule of its own, or one more for each unit. */
+  overStacked: optional(chosen(parameters.step.overStacked)),
 });
 const sources = chosen(parameters.noFurtherFromSupply.sources);
 /** What the last hex of a complete retreat must satisfy. */
@@ -62,6 +109,8 @@ export const end = v.variant('clause', [
   shape({clause: v.literal('withinStacking'), ...rule, choice: optional(text)}),
   /** The shared steps of the route (`sharedStep`) may not be all that the stack has; needs `fewestEnemyZoc` to count them. */
   shape({clause: v.literal('survivesSharedSteps'), ...rule}),
+  shape({clause: v.literal('rearward'), ...rule, towards: chosen(parameters.rearward.towards)}),
+  shape({clause: v.literal('neverEndIn'), ...rule, pairs: v.array(shape({nationality: id, region: id}))}),
 ]);
 const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */
@@ -75,16 +124,38 @@ export const preference = v.variant('clause', [
     sources,
   }),
   shape({clause: v.literal('nearestToSupply'), ...rule, ...except, sources}),
-  shape({clause: v.literal('fewestEnemyZoc'), ...rule, ...except}),
+  shape({
+    clause: v.literal('fewestEnemyZoc'),
+    ...rule,
+    ...except,
+    where: optional(chosen(parameters.fewestEnemyZoc.where)),
+  }),
   shape({
     clause: v.literal('notEndIn'),
     ...rule,
     ...except,
     pairs: v.array(shape({nationality: id, region: id})),
   }),
-  shape({clause: v.literal('endOnSource'), ...rule, ...except}),
-  shape({clause: v.literal('nearestSource'), ...rule, ...except}),
-  shape({clause: v.literal('homeward'), ...rule, ...except, east: v.array(id)}),
+  shape({
+    clause: v.literal('endOnSource'),
+    ...rule,
+    ...except,
+    friends: optional(chosen(parameters.endOnSource.friends)),
+  }),
+  shape({
+    clause: v.literal('nearestSource'),
+    ...rule,
+    ...except,
+    friends: optional(chosen(parameters.nearestSource.friends)),
+    along: optional(chosen(parameters.nearestSource.along)),
+  }),
+  shape({
+    clause: v.literal('homeward'),
+    ...rule,
+    ...except,
+    east: v.array(id),
+    by: optional(chosen(parameters.homeward.by)),
+  }),
   shape({clause: v.literal('fullDistance'), ...rule, ...except}),
 ]);
 export const otherwise = v.variant('clause', [
@@ -99,10 +170,28 @@ export const otherwise = v.variant('clause', [
 const effect = v.variant('clause', [
   shape({clause: v.literal('defenderOrders'), ...rule}),
   shape({clause: v.literal('hqFollows'), ...rule}),
-  shape({clause: v.literal('hqRelocated'), ...rule, marker: id}),
-  shape({clause: v.literal('markerControls'), ...rule, marker: id}),
+  shape({
+    clause: v.literal('hqRelocated'),
+    ...rule,
+    marker: id,
+    entering: optional(chosen(parameters.hqRelocated.entering)),
+  }),
+  shape({
+    clause: v.literal('markerControls'),
+    ...rule,
+    marker: id,
+    occupied: optional(chosen(parameters.markerControls.occupied)),
+  }),
   shape({clause: v.literal('sharedStep'), ...rule, loneUnit: chosen(parameters.sharedStep.loneUnit)}),
-  shape({clause: v.literal('throughFriendsToSupply'), ...rule}),
+  shape({
+    clause: v.literal('throughFriendsToSupply'),
+    ...rule,
+    ends: optional(chosen(parameters.throughFriendsToSupply.ends)),
+  }),
+  /** How far a ZOC reaches: not across prohibited hexsides, into hexes alone, or not into what is closed to anyone. */
+  shape({clause: v.literal('zocReach'), ...rule, of: chosen(parameters.zocReach.of)}),
+  /** How the distance to supply is counted. */
+  shape({clause: v.literal('supplyDistance'), ...rule, along: chosen(parameters.supplyDistance.along)}),
   shape({clause: v.literal('stepChoice'), ...rule, by: chosen(parameters.stepChoice.by)}),
 ]);
 

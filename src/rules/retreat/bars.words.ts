@@ -1,12 +1,14 @@
 import type {HexId} from '../../board/index.js';
-import type {BarClause, HexGame} from '../../module/index.js';
+import type {HexGame} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
 import {against, type Reason} from './against.js';
 import {closedTo} from './bars.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
-import type {RetreatContext} from './context.js';
+import {stackedIn, type RetreatContext} from './context.js';
 import {be, ids, names} from './naming.js';
+import type {BarClause} from './sheet.js';
+import {sourcesWords, supplySentence} from './supply.words.js';
 
 const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): string =>
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
@@ -23,16 +25,37 @@ const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
   `${grid.label(from)}/${grid.label(to)}`;
 
 export const barMeanings: Meanings<BarClause> = {
-  prohibitedTerrain: () =>
-    'No hex may be entered, and no hexside crossed, that regular movement is prohibited to a unit of the group.',
-  enemyUnits: ({only, exceptHqs}) =>
-    `No hex may be entered that ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'} holds${exceptHqs === undefined ? '' : `, lone HQs apart (${exceptHqs})`}.`,
-  enemyZoc: ({unlessFriendly}) =>
-    `No hex in an EZOC may be entered${unlessFriendly ? ' unless a friendly unit is there' : ''}.`,
-  furtherOut: () => 'Every hex must be further from where the retreat began than the one before.',
+  prohibitedTerrain: ({is}) =>
+    is === 'no-effect'
+      ? 'Terrain has no effect on retreats but what other clauses name.'
+      : 'No hex may be entered, and no hexside crossed, that regular movement is prohibited to a unit of the group.',
+  enemyUnits: ({only, exceptHqs, lone}) =>
+    `No hex may be entered that ${only === 'with-zoc' ? 'an enemy unit with a ZOC' : 'an enemy unit'} holds${exceptHqs === undefined ? '' : `, ${lone === 'alone' ? 'an HQ alone' : 'lone HQs'} apart (${exceptHqs})`}.`,
+  enemyZoc: ({unlessFriendly, vacant}) =>
+    `No hex in an EZOC may be entered${unlessFriendly ? ` unless ${vacant === 'no-unit' ? 'a unit of either side' : 'a friendly unit'} is there` : ''}.`,
+  furtherOut: ({where}) =>
+    where === 'anywhere'
+      ? 'The retreat ends anywhere but where it began, and enters no hex twice.'
+      : where === 'last-hex'
+        ? 'The last hex must be further from where the retreat began than the one before it; no hex is entered twice.'
+        : 'Every hex must be further from where the retreat began than the one before.',
+  awayFromSupply: ({where, sources}) =>
+    where === 'every-hex'
+      ? `No hex may be further from ${sourcesWords(sources)} than where the retreat began.`
+      : 'Only the last hex is held to its distance from supply.',
+  ringOfZoc: ({is}) =>
+    is === 'surrounds'
+      ? 'A group is surrounded where every hex that it could enter is in an EZOC.'
+      : 'EZOCs alone surround nobody: they are entered, at a cost.',
+  markerCloses: ({is, marker}) =>
+    is === 'unit'
+      ? `No hex with an enemy ${marker} may be entered.`
+      : `A ${marker} counts for the control of its hex alone, and closes nothing.`,
+  fullHex: () => 'No hex may be entered over the stacking limit.',
   origin: () => 'The retreat never comes back to where it began.',
   hexside: ({hexsides}) => `No hexside of these kinds may be crossed: ${listed(hexsides)}.`,
-  terrain: ({terrain}) => `No hex of this terrain may be entered: ${listed(terrain)}.`,
+  terrain: ({terrain, unlessWeather}) =>
+    `No hex of this terrain may be entered${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain)}.`,
   region: ({regions, nationality, months}) =>
     `${nationality === undefined ? 'No unit' : `No ${nationality} unit`} may retreat into ${listed(regions)}${months === undefined ? '' : ` in ${listed(months)}`}.`,
 };
@@ -57,20 +80,23 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
       witness: {hexside},
     };
   },
-  enemyUnits: ({only, exceptHqs}, {occupancy, side}, to) => {
+  enemyUnits: ({only, exceptHqs, lone}, {occupancy, side, hasCombat}, to) => {
     const enemies = occupancy.in(to).filter((unit) => unit.side !== side);
     const witnesses = only === 'with-zoc' ? enemies.filter(({zoc}) => zoc) : enemies;
     const loneHqs = exceptHqs !== undefined && enemies.every(({hq}) => hq);
     return {
-      because: loneHqs
-        ? `${names(witnesses)} ${be(witnesses)} there, and only a combat unit overruns a lone HQ (${exceptHqs})`
-        : `held by ${names(witnesses)}`,
+      because:
+        loneHqs && lone === 'alone' && hasCombat
+          ? `${names(witnesses)} ${be(witnesses)} there, and not alone: only an HQ by itself is overrun (${exceptHqs})`
+          : loneHqs
+            ? `${names(witnesses)} ${be(witnesses)} there, and only a combat unit overruns a lone HQ (${exceptHqs})`
+            : `held by ${names(witnesses)}`,
       witness: {units: ids(witnesses)},
     };
   },
-  enemyZoc: ({unlessFriendly}, {position, side}, to) => {
-    const witnesses = exerters(position, to, side);
-    const alone = unlessFriendly ? ', and no friendly unit is there' : '';
+  enemyZoc: ({unlessFriendly, vacant}, {position, side, reach}, to) => {
+    const witnesses = exerters(position, to, side, reach);
+    const alone = unlessFriendly ? `, and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `EZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
   furtherOut: (_, {game: {grid}, origin}, to, from) => {
@@ -79,6 +105,15 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     return {
       because: `only ${away(to)} away from ${grid.label(origin)}${than}; each hex must lead further away`,
     };
+  },
+  awayFromSupply: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
+  ringOfZoc: (_, {game: {grid}, origin}) => ({
+    because: `every hex open around ${grid.label(origin)} is in an EZOC, which surrounds the group`,
+  }),
+  markerCloses: ({marker}) => ({because: `an enemy ${marker} is there`, witness: {marker}}),
+  fullHex: (_, context, to) => {
+    const there = stackedIn(context, to);
+    return {because: `over the stacking limit with ${names(there)}`, witness: {units: ids(there)}};
   },
   origin: () => ({because: 'the hex the retreat began in'}),
   hexside: ({hexsides}, {game}, to, from) => {

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
+import {leadsOut} from './bars.js';
 import {endBar} from './ends.js';
 import {stopsOf} from './otherwise.js';
 import {preferencesFor, type Preference} from './preferences.js';
@@ -24,7 +25,11 @@ export function choose(
   additive: readonly Preference[],
   mayEnd?: (hex: HexId) => boolean,
 ): Chosen {
-  const {sheet} = context;
+  const {
+    sheet,
+    origin,
+    game: {grid},
+  } = context;
   const {nodes, why} = work;
   const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
   const digit = (total: number, place: number): number =>
@@ -76,6 +81,8 @@ export function choose(
       hex ? hex(hexAt(node)) : shared(digit(nodes.cost[node]!, zocPlace));
     return {clause, barred};
   });
+  const outward = sheet.bars.findIndex(({clause}) => clause === 'furtherOut');
+  const outAtLast = leadsOut(sheet) === 'last-hex';
   const complete: number[] = [];
   const waivable: number[] = [];
   for (let node = 0; node < nodes.count; node++) {
@@ -84,6 +91,14 @@ export function choose(
       continue;
     }
     let open = mayEnd?.(hexAt(node)) ?? true;
+    if (
+      outAtLast &&
+      node > 0 &&
+      grid.distance(origin, hexAt(node)) <= grid.distance(origin, hexAt(nodes.parent[node]!))
+    ) {
+      mark(node, 1 << outward);
+      continue;
+    }
     let openIfWaived = open && sheet.waives !== undefined;
     for (let i = 0; i < ends.length; i++) {
       if (!ends[i]!.barred(node)) continue;

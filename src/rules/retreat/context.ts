@@ -1,9 +1,9 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
-import {supplyMeasure, type SupplyMeasure} from '../supply.js';
-import {zocOf} from '../zoc.js';
-import type {RetreatSheet} from './sheet.js';
+import {pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
+import {reachOf, zocOf, type ZocReach} from '../zoc.js';
+import {effectOf, type RetreatSheet} from './sheet.js';
 
 /** A group that must retreat: everything the clauses ask about, gathered once. */
 export interface RetreatContext {
@@ -20,6 +20,8 @@ export interface RetreatContext {
   readonly occupancy: Occupancy;
   /** Bit `s` where side `s` exerts a ZOC. */
   readonly zoc: Uint8Array;
+  /** How far a ZOC reaches, as it is read here. */
+  readonly reach: ZocReach;
   /** Everyone's bits but the group's own side's. */
   readonly enemies: number;
   /** The group's stacking points together. */
@@ -41,6 +43,8 @@ export function retreatContext(
   const {game} = position;
   const [first] = group as [Unit];
   const origin = position.units.get(first.index)!.at;
+  const reach = effectOf(sheet, 'zocReach')?.of ?? reachOf(game);
+  const along = effectOf(sheet, 'supplyDistance')?.along;
   const measures = new Map<string, SupplyMeasure>();
   let points = 0;
   let hasCombat = false;
@@ -61,7 +65,8 @@ export function retreatContext(
     hexes,
     mayElectOne,
     occupancy: occupancyOf(position),
-    zoc: zocOf(position),
+    zoc: zocOf(position, reach),
+    reach,
     enemies: 0xff & ~(1 << first.side),
     points,
     hasCombat,
@@ -70,8 +75,10 @@ export function retreatContext(
       const before = measures.get(which);
       if (before) return before;
       const measure = supplyMeasure(game, first.side, origin, which);
-      measures.set(which, measure);
-      return measure;
+      const found =
+        along === 'path' ? {...measure, distance: pathDistances(position, group, measure.sources)} : measure;
+      measures.set(which, found);
+      return found;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import {counted, listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
 import type {Reason} from './against.js';
 import type {Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
-import {causesAt, type CostCause} from './costs.js';
+import {causesAt, stepCost, type CostCause} from './costs.js';
 import {ids, names} from './naming.js';
 import type {CostClause} from './sheet.js';
 
@@ -19,7 +19,7 @@ const causes: {
 } = {
   enemyZoc: {
     where: 'in an EZOC',
-    by: ({position, side}, hex) => exerters(position, hex, side),
+    by: ({position, side, reach}, hex) => exerters(position, hex, side, reach),
     because: (by) => `EZOC of ${names(by)}`,
   },
   overStacked: {
@@ -30,12 +30,14 @@ const causes: {
 };
 
 export const costMeanings: Meanings<CostClause> = {
-  step: ({where}) =>
-    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true.`,
+  step: ({where, overStacked}) =>
+    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true${overStacked === 'twice' ? ', and one more where it is over the stacking limit' : overStacked === 'per-unit' ? ', and one more for each unit where it is over the stacking limit' : ''}.`,
 };
 
 /** A cost with its reason alone, for sentences that say more than one thing. */
-export interface Cost extends Finding, Reason {}
+export interface Cost extends Finding, Reason {
+  readonly steps: number;
+}
 
 /** The step that entering a hex costs, if it does: one, with every reason there is for it. */
 export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
@@ -50,17 +52,20 @@ export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
   });
   if (!cost || here.length === 0) return [];
   const at = grid.label(hex);
+  const steps = stepCost(context)(hex);
+  const price = steps === 1 ? 'a step' : counted(steps, 'step');
   const cause = listed(here.map(({because}) => because));
   const witnesses = ids(here.flatMap(({by}) => by));
   return [
     {
-      because: `${cause}, costs a step`,
+      steps,
+      because: `${cause}, costs ${price}`,
       clause: cost.rule,
       kind: 'cost',
       at,
       units: ids(group),
       ...(witnesses.length > 0 ? {witness: {units: witnesses}} : {}),
-      message: `${at}: ${cause}, costs the group a step.`,
+      message: `${at}: ${cause}, costs the group ${price}.`,
     },
   ];
 }

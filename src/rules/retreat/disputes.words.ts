@@ -1,4 +1,5 @@
 import type {SheetDocument} from '../../module/index.js';
+import {wordedReading} from './readings.words.js';
 import {listed} from '../finding.js';
 import {ruleRetreat, type Dispute, type RetreatRuling} from './answer.js';
 import {rulingSentence} from './losses.js';
@@ -8,7 +9,8 @@ export function readingCondition(
   {readings = []}: SheetDocument,
   {option, value}: Pick<Dispute, 'option' | 'value'>,
 ): string {
-  const reading = readings.find((one) => one.option === option);
+  const found = readings.find((one) => one.option === option);
+  const reading = found && wordedReading(found);
   const chosen = reading?.values.find((one) => one.value === value);
   if (!reading || !chosen) return `your table reads ${option} as ${value}`;
   return `your table ${chosen.table ?? `answers "${reading.question}" with "${chosen.means}"`} (${reading.rule})`;

@@ -15,6 +15,23 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
     const here = distance(origin);
     return {hex: (last) => distance(last) > here};
   },
+  rearward: ({towards}, {game, occupancy, origin, side}) => {
+    if (towards === 'any') return {hex: () => false};
+    const {grid} = game;
+    if (towards === 'own-edge') {
+      const edge = game.boardEdges[side] ?? [];
+      const far = (hex: HexId): number => Math.min(...edge.map((end) => grid.distance(hex, end)));
+      return {hex: (last) => edge.length > 0 && far(last) > far(origin)};
+    }
+    const enemies = [0, 1, 2, 3, 4, 5]
+      .map((d) => grid.neighbour(origin, d as 0))
+      .filter((hex) => hex >= 0 && occupancy.in(hex).some((unit) => unit.side !== side && unit.combat));
+    return {hex: (last) => enemies.some((enemy) => grid.distance(enemy, last) < 2)};
+  },
+  neverEndIn: ({pairs}, {group, game: {regions}}) => {
+    const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
+    return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
+  },
   withinStacking: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
   survivesSharedSteps: (_, context) => {
     const spare = sharedStepsToSpare(context);

@@ -10,6 +10,13 @@ import {sourcesWords, supplySentence} from './supply.words.js';
 export const endMeanings: Meanings<EndClause> = {
   noFurtherFromSupply: ({sources}) =>
     `The last hex may be no further from ${sourcesWords(sources)} than where the retreat began.`,
+  rearward: ({towards}) =>
+    towards === 'any'
+      ? 'To the rear is wherever the distance to supply allows.'
+      : towards === 'own-edge'
+        ? "The last hex may be no further from the side's own edge of the map than where the retreat began."
+        : 'The last hex may not touch an enemy that the group touched when the combat began.',
+  neverEndIn: () => "No retreat may end in the other ally's country.",
   withinStacking: () => 'The retreat may not end over the stacking limit.',
   survivesSharedSteps: () =>
     'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
@@ -20,6 +27,13 @@ export const choiceMeaning = 'No route that eliminates the unit may be chosen wh
 /** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
 const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, steps?: number], Reason> = {
   noFurtherFromSupply: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
+  rearward: ({towards}, {game: {grid}, origin}) => ({
+    because:
+      towards === 'own-edge'
+        ? `further from its own edge of the map than ${grid.label(origin)}`
+        : 'it touches an enemy that the group retreats from',
+  }),
+  neverEndIn: () => ({because: "it is in the other ally's country"}),
   withinStacking: (_, context, hex) => {
     const there = stackedIn(context, hex);
     const full = 'it would end over the stacking limit';
@@ -37,6 +51,8 @@ export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId
 /** What every full retreat ends in, where each clause was waived. */
 const ending: {readonly [N in EndClause['clause']]: string} = {
   noFurtherFromSupply: 'ends further from supply',
+  rearward: 'ends to the front',
+  neverEndIn: "ends in the other ally's country",
   withinStacking: 'ends over the stacking limit',
   survivesSharedSteps: 'costs more steps than the unit has',
 };

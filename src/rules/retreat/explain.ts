@@ -7,6 +7,7 @@ import {choiceMeaning, endMeanings} from './ends.words.js';
 import {extentMeanings} from './extent.words.js';
 import {hqMeanings, overrunMeaning} from './hqs.words.js';
 import {lengthenMeanings} from './lengthens.words.js';
+import {measureMeanings} from './measures.words.js';
 import {orderMeanings} from './order.words.js';
 import {otherwiseMeanings} from './otherwise.words.js';
 import {preferenceMeanings} from './preferences.words.js';
@@ -18,6 +19,7 @@ import {throughFriendsMeanings} from './through-friends.words.js';
 const effectMeanings: Meanings<EffectClause> = {
   ...controlMeanings,
   ...hqMeanings,
+  ...measureMeanings,
   ...orderMeanings,
   ...sharedStepMeanings,
   ...stepChoiceMeanings,

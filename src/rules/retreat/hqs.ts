@@ -39,7 +39,7 @@ export const overrunOn = (context: RetreatContext, path: readonly HexId[]): read
 export function relocatedOn(context: RetreatContext, path: readonly HexId[]): readonly Relocation[] {
   const clause = effectOf(context.sheet, 'hqRelocated');
   const units = context.group.filter(isHq);
-  if (!clause || units.length === 0) return [];
+  if (!clause || units.length === 0 || (clause.entering === 'alone' && context.hasCombat)) return [];
   const {markers} = context.position;
   const hex = path.find((entered) => markers.some(({at, type}) => at === entered && type === clause.marker));
   return hex === undefined ? [] : [{hex, units, cause: 'entering'}];

@@ -24,6 +24,7 @@ export {sharedOn, sharedSteps, type SharedEntry, type SharedStep} from './shared
 export {readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
+export {wordedReading, wordedSheet} from './readings.words.js';
 export {readingFaults} from './check-readings.js';
 export {sheetFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';

@@ -5,7 +5,7 @@ import type {RetreatRuling} from './answer.js';
 import {holdsWhen} from './bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 import {ids} from './naming.js';
-import {noteOn, type OpenQuestionId} from './open-questions.js';
+import {noteOn, optionOf, type OpenQuestionId} from './open-questions.js';
 import {preferencesFor} from './preferences.js';
 import {effectOf} from './sheet.js';
 import {sheets} from './sheets/index.js';
@@ -153,7 +153,7 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
     const fatal = routes.find((route) => route.filter(pays).length >= steps);
     if (fatal) ask('AMB-RF-10', fatal.find(pays));
   }
-  if (!sheet.bars.some(({clause}) => clause === 'prohibitedTerrain') && sheet.document.moves === 'units') {
+  if (sheet.bars.some((clause) => clause.clause === 'prohibitedTerrain' && clause.is === 'no-effect')) {
     const closed = routes.flatMap((route) =>
       route.filter((to, i) => {
         const from = route[i - 1] ?? origin;
@@ -169,10 +169,15 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
 export function openNotes(ruled: RetreatRuling): readonly Finding[] {
   const {context, search, ownerRoutes} = ruled;
+  const {sheet} = context;
   // they are questions about two documents; a sheet of a module's own has other ones
   if (sheets.get(context.sheet.document.id) !== context.sheet.document) return [];
   const found = new Map<OpenQuestionId, Finding>();
   const ask: Ask = (id, at) => {
+    const option = optionOf[id];
+    const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];
+    // under another reading than the usual one the note would say what is not so
+    if (usual && sheet.readings[option!] !== usual.value) return;
     if (!found.has(id))
       found.set(id, noteOn(id, context.game.grid.label(at ?? context.origin), ids(context.group)));
   };

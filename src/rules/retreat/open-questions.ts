@@ -1,6 +1,6 @@
 import type {Finding} from '../finding.js';
 
-/** A question that a document leaves open and that is no option of a sheet: how it is read here, and how else. */
+/** A question that a document leaves open: how it is read by default, and how else. */
 export interface OpenQuestion {
   /** Number in the list of open questions. */
   readonly id: string;
@@ -179,6 +179,26 @@ export const openQuestions = {
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
 export type OpenQuestionId = keyof typeof openQuestions;
+
+/** The option by which a table answers a question otherwise, where there is one. */
+export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
+  'AMB-NA-2': 'mines',
+  'AMB-NA-3': 'minedControl',
+  'AMB-NA-5': 'hqOnMines',
+  'AMB-RF-04': 'noZocUnits',
+  'AMB-RF-05': 'vacant',
+  'AMB-RF-06': 'iceRoad',
+  'AMB-RF-07': 'hungary',
+  'AMB-RF-08': 'fullHexes',
+  'AMB-RF-10': 'fatalSteps',
+  'AMB-RF-11': 'terrain',
+  'AMB-RF-12': 'zocFree',
+  'AMB-RF-13': 'allies',
+  'AMB-RF-14': 'railFriends',
+  'AMB-RF-16': 'sourceDistance',
+  'AMB-RF-17': 'direction',
+  'AMB-RF-20': 'throughFriends',
+};
 
 /** A question as a sentence: what is asked, how it is read here, and how else it could be read. */
 export const questionWords = ({

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {legalSources} from '../supply.js';
+import {legalSources, pathDistances} from '../supply.js';
 import {holdsWhen} from './bars.js';
 import {byClause, type ByClause} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
@@ -23,7 +23,10 @@ const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference
     return {clause, end: clause.by === 'closest' ? distance : (hex) => (distance(hex) < here ? 0 : 1)};
   },
   nearestToSupply: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
-  fewestEnemyZoc: (clause, context) => ({clause, step: (_from, to) => (isEnemyZoc(context, to) ? 1 : 0)}),
+  fewestEnemyZoc: (clause, context) => {
+    const zoc = (to: HexId): number => (isEnemyZoc(context, to) ? 1 : 0);
+    return clause.where === 'last-hex' ? {clause, end: zoc} : {clause, step: (_from, to) => zoc(to)};
+  },
   notEndIn: (clause, {group, game: {regions}}) => {
     const shunned = clause.pairs.filter(({nationality}) =>
       group.some((unit) => unit.nationality === nationality),
@@ -31,21 +34,22 @@ const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference
     return {clause, end: (hex) => (shunned.some(({region}) => regions.get(hex)?.has(region)) ? 1 : 0)};
   },
   endOnSource: (clause, {position, side}) => {
-    const {isSource} = legalSources(position, side);
+    const {isSource} = legalSources(position, side, clause.friends);
     return {clause, end: (hex) => 1 - isSource[hex]!};
   },
-  nearestSource: (clause, {position, side}) => ({clause, end: legalSources(position, side).distance}),
-  homeward: (clause, {group, game: {grid}}) => {
+  nearestSource: (clause, {position, side, group}) => {
+    const {sources, distance} = legalSources(position, side, clause.friends);
+    return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
+  },
+  homeward: (clause, {group, game: {grid}, origin}) => {
     const eastward = group.some(
       ({nationality}) => nationality !== undefined && clause.east.includes(nationality),
     );
-    return {
-      clause,
-      step: (from, to) => {
-        const dx = grid.centreX(to) - grid.centreX(from);
-        return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
-      },
+    const wrong = (from: HexId, to: HexId): number => {
+      const dx = grid.centreX(to) - grid.centreX(from);
+      return (eastward ? dx > 1e-9 : dx < -1e-9) ? 0 : 1;
     };
+    return clause.by === 'net' ? {clause, end: (hex) => wrong(origin, hex)} : {clause, step: wrong};
   },
   fullDistance: (clause, {game: {grid}, origin, hexes}) => ({
     clause,

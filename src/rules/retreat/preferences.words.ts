@@ -14,12 +14,12 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   closerToSupply: ({by, sources}) =>
     taken(`end ${by === 'closest' ? 'closest to' : 'closer to'} ${sourcesWords(sources)}`),
   nearestToSupply: ({sources}) => taken(`end nearest to ${sourcesWords(sources)}`),
-  fewestEnemyZoc: () => taken('enter the fewest EZOCs'),
+  fewestEnemyZoc: ({where}) => taken(where === 'last-hex' ? 'end outside EZOCs' : 'enter the fewest EZOCs'),
   notEndIn: () => taken("do not end in the other ally's country"),
   endOnSource: () => taken('end on a legal supply source'),
   nearestSource: () => taken('end nearest to a legal supply source'),
-  homeward: ({east}) =>
-    `Of the routes that are left, those with the fewest steps in the wrong direction are taken: east for ${listed(east)} units, west for all others.`,
+  homeward: ({east, by}) =>
+    `Of the routes that are left, those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction are taken: east for ${listed(east)} units, west for all others.`,
   fullDistance: () => taken('end the full distance away'),
 };
 

@@ -20,6 +20,9 @@ export interface Ways {
   readonly on: (hex: HexId) => readonly HexId[];
 }
 
+/** No retreat is followed further. */
+const mostGone = 60;
+
 export function waysOf(context: RetreatContext): Ways {
   const {game, origin, hexes} = context;
   const {grid} = game;
@@ -39,7 +42,8 @@ export function waysOf(context: RetreatContext): Ways {
   };
   const reached = new Map<HexId, Reached[]>();
   let edge: {hex: HexId; way: Reached}[] = [{hex: origin, way: {gone: 0, asked: hexes, losses: 0}}];
-  while (edge.length > 0) {
+  // where routes may wander they could go to and fro between full hexes for ever
+  for (let gone = 0; edge.length > 0 && gone < mostGone; gone++) {
     const next = new Map<string, {hex: HexId; way: Reached}>();
     for (const {hex, way} of edge) {
       const owed = way.asked - way.gone;

@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import {barsFor} from './bars.js';
+import {barsFor, leadsOut} from './bars.js';
 import {choose, type Chosen} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
@@ -35,6 +35,9 @@ export interface SearchResult {
  * to it. That is exact: clauses on the last hex don't depend on the way, additive ones order the ways to a node, and a
  * sheet lets no route come back (`furtherOut`), or asks for two hexes at most and bars the origin.
  *
+ * Where a sheet lets routes wander (`furtherOut` for the last hex alone, or for none) every way is a node of its own that
+ * enters no hex twice; there may be more of them than are looked at, and then the answer is cut.
+ *
  * `mayEnd` narrows the ends of complete routes to some hexes, for a question about those alone.
  */
 export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
@@ -45,10 +48,22 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen, additive);
   const most = mostRoutes(context.hexes);
-  const cut = routes.length > most;
+  const cut = routes.length > most || (wanders(context) && work.nodes.count >= mostWays);
   if (cut) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   return {complete, routes, losses, blocked, waived, cut, why: new ReasonMap(work, touched), preferences};
+}
+
+/** So many ways are looked at where routes may wander. */
+const mostWays = 6000;
+
+/** May routes come nearer to where they began on the way? */
+const wanders = ({sheet}: RetreatContext): boolean => (leadsOut(sheet) ?? 'every-hex') !== 'every-hex';
+
+/** Is the hex on the way to a node, where it began included? */
+function isOnWay({hex, parent}: Workspace['nodes'], node: number, to: number): boolean {
+  for (let at = node; at >= 0; at = parent[at]!) if (hex[at] === to) return true;
+  return false;
 }
 
 /** Hexes that entering `to` adds to the retreat, with `owed` still to go. */
@@ -77,6 +92,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
   const anySlow = slowSteps.some((step) => step !== undefined);
   const outward = bars.findIndex(({fast}) => fast === 'outward');
   const passage = bars.findIndex(({fast}) => fast === 'passage');
+  const apart = wanders(context);
   let count = 0;
 
   const touch = (hex: HexId): void => {
@@ -91,8 +107,15 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
     over[hex] = sheet.lengthens && isOverStacked(context, hex) ? 1 : 0;
     loss[hex] = cost(hex);
   };
-  const add = (hex: HexId, depth: number, added: number, total: number, step: number): void => {
-    for (let node = head[hex]!; node !== -1; node = nodes.next[node]!) {
+  const add = (
+    hex: HexId,
+    depth: number,
+    added: number,
+    total: number,
+    step: number,
+    parent: number,
+  ): void => {
+    for (let node = apart ? -1 : head[hex]!; node !== -1; node = nodes.next[node]!) {
       if (nodes.depth[node] !== depth || nodes.added[node] !== added) continue;
       if (total < nodes.cost[node]!) {
         nodes.cost[node] = total;
@@ -107,13 +130,14 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
     nodes.added[node] = added;
     nodes.cost[node] = total;
     nodes.steps[node] = step;
+    nodes.parent[node] = parent;
     nodes.next[node] = head[hex]!;
     head[hex] = node;
   };
 
   nodes.count = 0;
   touch(origin);
-  add(origin, 0, 0, 0, 0);
+  add(origin, 0, 0, 0, 0, -1);
   for (let node = 0; node < nodes.count; node++) {
     const depth = nodes.depth[node]!;
     const added = nodes.added[node]!;
@@ -139,8 +163,9 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
         why[to] = why[to]! | bits;
         continue;
       }
+      if (apart && (nodes.count >= mostWays || isOnWay(nodes, node, to))) continue;
       const total = nodes.cost[node]! + stepTotal(additive, work, from, to);
-      add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction);
+      add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction, node);
     }
   }
   return count;
@@ -181,6 +206,15 @@ function walkBack(
       }
     }
   };
+  if (wanders(context)) {
+    for (const end of ends.slice(0, most + 1)) {
+      const route: HexId[] = [];
+      for (let node = end; nodes.parent[node]! >= 0; node = nodes.parent[node]!)
+        route.unshift(nodes.hex[node] as HexId);
+      routes.push(route);
+    }
+    return routes.sort((a, b) => compareBy(a, b, rank));
+  }
   for (const node of ends) {
     way.length = nodes.depth[node]!;
     back(node, way.length);

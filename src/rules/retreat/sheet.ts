@@ -1,5 +1,5 @@
 import type {
-  BarClause,
+  BarClause as OpenBar,
   EffectClause as OpenEffect,
   EndClause as OpenEnd,
   PreferenceClause as OpenPreference,
@@ -19,6 +19,7 @@ type Settled<C extends {readonly clause: string}> = C extends {
 
 type Of<K extends 'lengthens' | 'costs'> = NonNullable<SheetDocument[K]>[number];
 
+export type BarClause = Settled<OpenBar>;
 export type LengthenClause = Settled<Of<'lengthens'>>;
 export type CostClause = Settled<Of<'costs'>>;
 export type EndClause = Settled<OpenEnd>;

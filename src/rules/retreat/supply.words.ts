@@ -15,7 +15,9 @@ export function supplySentence(
   const {grid} = context.game;
   const nearest = sources.find((source) => grid.distance(hex, source) === distance(hex));
   const at = nearest === undefined ? 'supply' : `supply at ${grid.label(nearest)}`;
-  return `${String(distance(hex))} from ${at}, and ${grid.label(than)} is only ${String(distance(than))}`;
+  const away = (one: HexId): string =>
+    distance(one) === Infinity ? 'cut off from supply' : `${String(distance(one))} from ${at}`;
+  return `${away(hex)}, and ${grid.label(than)} is only ${String(distance(than))}`;
 }
 
 /** Which supply source is meant, by the reading in force. */

@@ -20,7 +20,8 @@ export function throughFriends(
   const none = {routes: [], cut: false};
   const {sheet, position, side, game, occupancy} = context;
   const inSupply = position.inSupply.get(side);
-  if (!effectOf(sheet, 'throughFriendsToSupply') || !inSupply || routes.length === 0) return none;
+  const clause = effectOf(sheet, 'throughFriendsToSupply');
+  if (!clause || !inSupply || routes.length === 0) return none;
   if (routes.some((route) => inSupply.has(route.at(-1)!))) return none;
   const budget = new Budget(throughSteps);
   const bars = barsFor(context);
@@ -36,7 +37,7 @@ export function throughFriends(
       if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
         continue;
       const last = route.length + 1 === context.hexes;
-      const zoc = !last && isEnemyZoc(context, to);
+      const zoc = (!last || clause.ends === 'may-end') && isEnemyZoc(context, to);
       if (zoc && !((occupancy.withCombat[to]! >> side) & 1)) continue;
       extend([...route, to], to, through + (zoc ? 1 : 0));
     }

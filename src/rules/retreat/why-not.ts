@@ -2,7 +2,7 @@ import type {Direction, HexId} from '../../board/index.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead} from './against.js';
 import type {RetreatRuling} from './answer.js';
-import {barsFor, closedTo, type Bar} from './bars.js';
+import {barsFor, closedTo, leadsOut, type Bar} from './bars.js';
 import {barFinding} from './bars.words.js';
 import {costAt} from './costs.words.js';
 import {endReason} from './ends.words.js';
@@ -63,7 +63,7 @@ function prepare(ruled: RetreatRuling): Prepared {
     ends,
     onWay,
     left: new Set(search.why.with(reason.short)),
-    leadsOut: context.sheet.bars.some(({clause}) => clause === 'furtherOut'),
+    leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
     open: openInstead(ruled),
   };

@@ -14,6 +14,8 @@ export interface Nodes {
   cost: Float64Array;
   /** Bit `d`: a step in direction `d` leads here at that cost. */
   steps: Uint8Array;
+  /** The node it was made from, where ways are kept apart. */
+  parent: Int32Array;
   /** Another node of the same hex, or -1. */
   next: Int32Array;
 }
@@ -24,13 +26,15 @@ const columns = (size: number): Omit<Nodes, 'count'> => ({
   added: new Int16Array(size),
   cost: new Float64Array(size),
   steps: new Uint8Array(size),
+  parent: new Int32Array(size),
   next: new Int32Array(size),
 });
 
 /** Makes room for twice as many nodes. */
 export function grow(nodes: Nodes): void {
   const bigger = columns(nodes.hex.length * 2);
-  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'next'] as const) bigger[key].set(nodes[key]);
+  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'parent', 'next'] as const)
+    bigger[key].set(nodes[key]);
   Object.assign(nodes, bigger);
 }
 

@@ -88,14 +88,17 @@ describe('<umpire-retreat> by mouse', () => {
   it('reads the rules as another table does', async () => {
     const element = await atExample('T-V3');
     const read = oneEvent(element, 'umpire-retreat-read');
+    await until(() => root(element).querySelector('.disputes'));
     await click(middleOf(button(element, 'Read it so')));
     expect(await read).to.deep.include({readings: {order: 'supply-first'}});
     expect(texts(element, '.routes .way')).to.deep.equal(['12.05']);
+    await until(() => /avoids step losses/.test(text(element, '.disputes p')));
     expect(text(element, '.disputes p')).to.match(/avoids step losses before it ends closer/);
   });
 
   it('lays two readings side by side, and closes them again', async () => {
     const element = await atExample('T-V3');
+    await until(() => root(element).querySelector('.disputes'));
     await click(middleOf(button(element, 'Side by side')));
     await until(() => root(element).querySelector('.further'));
     expect(text(element, '.further')).to.contain('Only as read here').and.to.contain('12.05');

@@ -14,6 +14,7 @@ describe('<umpire-retreat>', () => {
     await settled(element);
     expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
+    await until(() => text(element, '.disputes p') !== '');
     expect(text(element, '.disputes p')).to.match(
       /^If your table ends closer to supply before it avoids step losses \(9\.2\.2\)/,
     );

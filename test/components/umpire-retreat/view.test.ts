@@ -1,9 +1,9 @@
 import {expect} from 'chai';
-import {answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
+import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
-import {rulingText} from '../../../components/umpire-retreat/ruling.js';
+import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
 import {nextHexes, retreatRulesOf} from '../../../src/rules/index.js';
 import {positionOf} from './helper.js';
@@ -25,14 +25,14 @@ async function ask(
 
 describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
-    const {view} = await ask('start', ['a505'], 2);
+    const {view, dialogue} = await ask('start', ['a505'], 2);
     expect(view.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
     expect(view.group.map(({id}) => id)).to.deep.equal(['a505']);
   });
   it('says what another reading would answer (T-V3)', async () => {
-    const {view} = await ask('round-the-lake', ['s46'], 1);
+    const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
     expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
-    expect(view.alternatives).to.deep.equal([
+    expect(alternativesOf(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -42,7 +42,7 @@ describe('the view of a dialogue', () => {
     ]);
   });
   it('judges later groups on the board that earlier ones left', async () => {
-    const {view} = await ask('port-mara', ['a61'], 2, {
+    const {view, dialogue} = await ask('port-mara', ['a61'], 2, {
       units: ['a170', 'a818'],
       plan: [{units: ['a61'], path: ['05.10', '04.09']}],
       path: [],
@@ -54,15 +54,17 @@ describe('the view of a dialogue', () => {
     expect(view.position.units.get(a61.index)!.at).to.not.equal(at);
   });
   it('names what is wrong with a question, and answers nothing', async () => {
-    const {view} = await ask('start', ['a61', 's90'], 2);
+    const {view, dialogue} = await ask('start', ['a61', 's90'], 2);
     expect(view.ruled).to.equal(undefined);
     expect(view.faults).to.have.lengthOf(1);
     expect(view.faults[0]).to.match(/^\/units\/1: expected units of one side/);
   });
   it('lists the readings that would change the ruling on a plan', async () => {
-    const {view} = await ask('round-the-lake', ['s46'], 1, {plan: [{units: ['s46'], path: ['12.05']}]});
+    const {view, dialogue} = await ask('round-the-lake', ['s46'], 1, {
+      plan: [{units: ['s46'], path: ['12.05']}],
+    });
     expect(view.judgement?.legal).to.equal(false);
-    expect(view.alternatives).to.deep.equal([
+    expect(alternativesOf(view, dialogue)).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -112,7 +114,7 @@ describe('a walk', () => {
   ];
   for (const [name, place, units, hexes, path, state, toGo, clauses] of rows) {
     it(name, async () => {
-      const {view} = await ask(place, units, hexes, {path});
+      const {view, dialogue} = await ask(place, units, hexes, {path});
       const {walk} = view;
       expect(walk?.state).to.equal(state);
       expect(walk?.toGo).to.equal(toGo);
@@ -120,7 +122,7 @@ describe('a walk', () => {
     });
   }
   it('has a verdict for every hex that touches', async () => {
-    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
+    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
     const {grid} = view.board.game;
     const next = nextHexes(view.ruled!, view.path);
     expect(next.map(({hex, verdict}) => `${grid.label(hex)} ${verdict.state}`)).to.deep.equal([
@@ -223,7 +225,7 @@ describe('a question of an example', () => {
 
 describe('what is asked beside the answer', () => {
   it('the best split is a plan that can be taken over as it stands', async () => {
-    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2);
+    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
     const answered = answerFurther(view, {asks: 'split'}, 2, false);
     const plan = answered?.asks === 'split' ? answered.plan : undefined;
     expect(plan?.complete).to.equal(true);
@@ -255,7 +257,7 @@ describe('what is asked beside the answer', () => {
     ]);
   });
   it('a proof names every exit, and the map marks it', async () => {
-    const {view} = await ask('river-bend', ['s182', 's191'], 3);
+    const {view, dialogue} = await ask('river-bend', ['s182', 's191'], 3);
     const answered = answerFurther(view, {asks: 'proof'}, 3, false)!;
     const proof = answered.asks === 'proof' ? answered.proof : undefined;
     expect(proof?.text).to.contain('Exits of 09.07:');

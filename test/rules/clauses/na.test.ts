@@ -107,7 +107,7 @@ describe('NA rules of Polar Storm', () => {
     expect(finding?.kind).to.equal('note');
     // each is asked first, then answered as we read it
     expect(finding?.message)
-      .to.contain("Our reading: the side's that laid the mines")
+      .to.contain("As it is read here: the side's that laid the mines")
       .and.to.contain('Our reading: when the marker is removed');
   });
   it('NA-14.6.10-a, NA-14.6.10-d: an HQ that enters one is relocated at once: before the steps of the way are lost', () => {

@@ -72,12 +72,16 @@ describe('9.1.1 Retreating stacks', () => {
     expect(ruling.routes).to.deep.equal(['05.03 04.03 03.03 02.03']);
     expect(ruling.answer.stepLosses).to.equal(2);
     // 05.03 on the way adds nothing there; 04.03, where the retreat would end, adds one
-    expect(ruling.disputed).to.deep.equal(['overstack=last-hex: routes']);
+    expect(ruling.disputed).to.deep.equal([
+      'overstack=last-hex: routes',
+      'overstackCost=twice: stepLosses',
+      'overstackCost=per-unit: stepLosses',
+    ]);
     const lastHex = board(corridor).ask(2, {options: {overstack: 'last-hex'}});
     expect(lastHex.routes).to.deep.equal(['05.03 04.03 03.03']);
     expect(lastHex.answer.stepLosses, 'the step is lost under either').to.equal(2);
     expect(lastHex.findings).to.include('9.1.1 effect 04.03').and.not.include('9.1.1 effect 05.03');
-    expect(lastHex.disputed).to.deep.equal(['overstack=any-hex: routes']);
+    expect(lastHex.disputed[0]).to.equal('overstack=any-hex: routes');
   });
 
   it('V-9.1.1-g: the burden is on those who retreat, not on those who are there', () => {

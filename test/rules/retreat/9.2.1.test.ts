@@ -91,7 +91,11 @@ describe('9.2.1 Retreating direction', () => {
     const blocked = map.ask(1);
     expect(blocked.routes).to.deep.equal(['']);
     expect(blocked.answer).to.deep.include({stepLosses: 1, blockedHexes: 1, isolated: true});
-    expect(blocked.disputed).to.deep.equal(['awayFromSupply=allowed: routes stepLosses blockedHexes']);
+    expect(blocked.disputed).to.deep.equal([
+      'awayFromSupply=allowed: routes stepLosses blockedHexes',
+      // by open ways 05.03 is cut off from 01.03, and so is 06.03
+      'supplyDistance=path: routes stepLosses blockedHexes',
+    ]);
     expect(blocked.verdict('06.03').findings.map(cited)).to.deep.equal([
       'Not 06.03: 5 from supply at 01.03, and 05.03 is only 4 (9.2).',
     ]);

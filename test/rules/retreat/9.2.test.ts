@@ -104,7 +104,7 @@ describe('9.2 Retreat handling', () => {
 
   it('reading closeness: closest takes the smallest distance only', () => {
     const map = board(open);
-    expect(map.ask(2).disputed).to.deep.equal(['closeness=closest: routes']);
+    expect(map.ask(2).disputed).to.deep.equal(['closeness=closest: routes', 'away=anywhere: routes']);
     const closest = map.ask(2, {options: {closeness: 'closest'}});
     expect(closest.routes).to.deep.equal(['04.03 03.03']);
     expect(closest.why('03.02')).to.deep.equal(['9.2 violation 03.02 | 03.03 is open']);

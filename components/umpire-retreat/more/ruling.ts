@@ -1,7 +1,8 @@
-import {cited, whyNot, type Finding, type RetreatRuling} from '../../src/rules/index.js';
-import type {Dialogue} from './dialogue.js';
-import type {RetreatView} from './view.js';
-import {headline, hexCount, namesOf, routeWords, steps} from './words.js';
+import {cited, whyNot, wordedSheet, type Finding, type RetreatRuling} from '../../../src/rules/index.js';
+import {alternativesOf} from './alternatives.js';
+import type {Dialogue} from '../dialogue.js';
+import type {RetreatView} from '../view.js';
+import {headline, hexCount, namesOf, routeWords, steps} from '../words.js';
 
 /** The ruling as plain text for a forum or a mail: no markup, no sign that a forum would take for some. */
 export function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string): string {
@@ -19,7 +20,7 @@ export function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string
         `Group ${i + 1}: ${namesOf(units.flatMap((id) => game.unit(id) ?? []))}: ${routeWords(path, from)}`,
     ),
     ...(stage === 'ruled' ? judged(view) : ruled ? answered(view, ruled, dialogue, from, asked) : []),
-    ...readingLines(view),
+    ...readingLines(view, dialogue),
   ].join('\n');
 }
 
@@ -59,7 +60,9 @@ function answered(
   ];
 }
 
-function readingLines({sheet, readings, alternatives}: RetreatView): string[] {
+function readingLines(view: RetreatView, dialogue: Dialogue): string[] {
+  const {readings} = view;
+  const sheet = wordedSheet(view.sheet);
   const switched = (sheet.readings ?? []).filter(({option, values}) => readings[option] !== values[0]?.value);
   return [
     ...switched.map(({option, rule, question, values}) => {
@@ -67,6 +70,6 @@ function readingLines({sheet, readings, alternatives}: RetreatView): string[] {
       const means = values.find((one) => one.value === value)?.means ?? value;
       return `Read here (${rule}): ${question} ${means.replace(/^./, (first) => first.toUpperCase())}.`;
     }),
-    ...alternatives.map(({sentence}) => sentence),
+    ...alternativesOf(view, dialogue).map(({sentence}) => sentence),
   ];
 }

@@ -1,37 +1,55 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {PanelProps} from './props.js';
-import {tag} from './tag.js';
+import {wordedSheet} from '../../../src/rules/index.js';
+import type {PanelProps} from '../panel/props.js';
+import {tag} from '../panel/tag.js';
+import {alternativesOf, type Alternative} from './alternatives.js';
+
+/** So many are shown without asking. */
+const FEW = 3;
 
 /** Readings that would change this answer, and what they would make of it. */
 export function disputePart(props: PanelProps): TemplateResult | typeof nothing {
-  const {alternatives} = props.view;
+  const alternatives = alternativesOf(props.view, props.dialogue);
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
     <h3>Another reading, another answer</h3>
-    <ul>
-      ${alternatives.map(
-        ({option, value, sentence}) =>
-          html`<li>
-            <p>${sentence}</p>
-            <div class="actions">
-              <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
-              ${
-                props.view.ruled
-                  ? html`<button @click=${() => props.further({asks: 'compare', option, value})}>
-                      Side by side
-                    </button>`
-                  : nothing
-              }
-            </div>
-          </li>`,
-      )}
-    </ul>
+    ${rows(props, alternatives.slice(0, FEW))}
+    ${
+      alternatives.length > FEW
+        ? html`<details>
+            <summary>${alternatives.length - FEW} more readings would change it</summary>
+            ${rows(props, alternatives.slice(FEW))}
+          </details>`
+        : nothing
+    }
   </div>`;
 }
 
+const rows = (props: PanelProps, alternatives: readonly Alternative[]): TemplateResult =>
+  html`<ul>
+    ${alternatives.map(
+      ({option, value, sentence}) =>
+        html`<li>
+          <p>${sentence}</p>
+          <div class="actions">
+            <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
+            ${
+              props.view.ruled
+                ? html`<button @click=${() => props.further({asks: 'compare', option, value})}>
+                    Side by side
+                  </button>`
+                : nothing
+            }
+          </div>
+        </li>`,
+    )}
+  </ul>`;
+
 /** Every question that the rules leave open, with the reading in force. */
 export function readingPart(props: PanelProps): TemplateResult | typeof nothing {
-  const {sheet, readings, alternatives} = props.view;
+  const {readings} = props.view;
+  const sheet = wordedSheet(props.view.sheet);
+  const alternatives = alternativesOf(props.view, props.dialogue);
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
     <summary>Readings of the rules</summary>

@@ -1,0 +1,76 @@
+import type {HexPosition, SheetDocument} from '../../../src/module/index.js';
+import {
+  disputes,
+  disputeSentence,
+  readingCondition,
+  readingsOf,
+  type Judgement,
+  type Readings,
+  type RetreatRuling,
+} from '../../../src/rules/index.js';
+import type {Dialogue, DialogueContext} from '../dialogue.js';
+import {judged} from '../judged.js';
+import type {RetreatView} from '../view.js';
+import {ruling} from '../words.js';
+
+/** A reading that would change the answer or the ruling, with what it would say instead. */
+export interface Alternative {
+  readonly option: string;
+  readonly value: string;
+  /** `If your table … (9.2): to 05.06 and 05.07: 2 routes, no step lost.` */
+  readonly sentence: string;
+}
+
+/** What each reading that would change the answer would make of it. */
+function otherAnswers(
+  ruled: RetreatRuling,
+  chosen: Readings,
+  {hexes, mayElectOne}: DialogueContext,
+): Alternative[] {
+  const {position, group, sheet} = ruled.context;
+  return disputes(sheet.document, chosen, position, group, hexes, mayElectOne).map(({option, value}) => ({
+    option,
+    value,
+    sentence: disputeSentence(ruled, {option, value}),
+  }));
+}
+
+/** What each reading that would change the ruling on a plan would make of it. */
+function otherRulings(
+  position: HexPosition,
+  sheet: SheetDocument,
+  chosen: Readings,
+  talk: DialogueContext,
+  {legal, stepLosses}: Judgement,
+): Alternative[] {
+  const inForce = readingsOf(sheet, chosen);
+  return (sheet.readings ?? []).flatMap(({option, values}) =>
+    values.flatMap(({value}) => {
+      if (inForce[option] === value) return [];
+      const readings = {...chosen, [option]: value};
+      const other = judged(position, sheet, readings, talk);
+      if (!other.ok || (other.value.legal === legal && other.value.stepLosses === stepLosses)) return [];
+      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${ruling(other.value)}.`;
+      return [{option, value, sentence}];
+    }),
+  );
+}
+
+const known = new WeakMap<RetreatView, readonly Alternative[]>();
+
+/** Every reading under which what is shown would be another answer, or another ruling. */
+export function alternativesOf(view: RetreatView, {stage, talk}: Dialogue): readonly Alternative[] {
+  const before = known.get(view);
+  if (before) return before;
+  const {position, sheet, readings, ruled, judgement} = view;
+  const found =
+    stage === 'ruled'
+      ? judgement
+        ? otherRulings(position, sheet, readings, talk, judgement)
+        : []
+      : ruled
+        ? otherAnswers(ruled, readings, talk)
+        : [];
+  known.set(view, found);
+  return found;
+}
