@@ -25,7 +25,7 @@ async function ask(
 
 describe('the view of a dialogue', () => {
   it('knows the whole stack of the units that are asked about', async () => {
-    const {view, dialogue} = await ask('start', ['a505'], 2);
+    const {view} = await ask('start', ['a505'], 2);
     expect(view.stack.map(({id}) => id)).to.deep.equal(['a61', 'a505', 'hq31']);
     expect(view.group.map(({id}) => id)).to.deep.equal(['a505']);
   });
@@ -42,7 +42,7 @@ describe('the view of a dialogue', () => {
     ]);
   });
   it('judges later groups on the board that earlier ones left', async () => {
-    const {view, dialogue} = await ask('port-mara', ['a61'], 2, {
+    const {view} = await ask('port-mara', ['a61'], 2, {
       units: ['a170', 'a818'],
       plan: [{units: ['a61'], path: ['05.10', '04.09']}],
       path: [],
@@ -54,7 +54,7 @@ describe('the view of a dialogue', () => {
     expect(view.position.units.get(a61.index)!.at).to.not.equal(at);
   });
   it('names what is wrong with a question, and answers nothing', async () => {
-    const {view, dialogue} = await ask('start', ['a61', 's90'], 2);
+    const {view} = await ask('start', ['a61', 's90'], 2);
     expect(view.ruled).to.equal(undefined);
     expect(view.faults).to.have.lengthOf(1);
     expect(view.faults[0]).to.match(/^\/units\/1: expected units of one side/);
@@ -114,7 +114,7 @@ describe('a walk', () => {
   ];
   for (const [name, place, units, hexes, path, state, toGo, clauses] of rows) {
     it(name, async () => {
-      const {view, dialogue} = await ask(place, units, hexes, {path});
+      const {view} = await ask(place, units, hexes, {path});
       const {walk} = view;
       expect(walk?.state).to.equal(state);
       expect(walk?.toGo).to.equal(toGo);
@@ -122,7 +122,7 @@ describe('a walk', () => {
     });
   }
   it('has a verdict for every hex that touches', async () => {
-    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
+    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
     const {grid} = view.board.game;
     const next = nextHexes(view.ruled!, view.path);
     expect(next.map(({hex, verdict}) => `${grid.label(hex)} ${verdict.state}`)).to.deep.equal([
@@ -225,7 +225,7 @@ describe('a question of an example', () => {
 
 describe('what is asked beside the answer', () => {
   it('the best split is a plan that can be taken over as it stands', async () => {
-    const {view, dialogue} = await ask('start', ['a61', 'a505', 'hq31'], 2);
+    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2);
     const answered = answerFurther(view, {asks: 'split'}, 2, false);
     const plan = answered?.asks === 'split' ? answered.plan : undefined;
     expect(plan?.complete).to.equal(true);
@@ -257,7 +257,7 @@ describe('what is asked beside the answer', () => {
     ]);
   });
   it('a proof names every exit, and the map marks it', async () => {
-    const {view, dialogue} = await ask('river-bend', ['s182', 's191'], 3);
+    const {view} = await ask('river-bend', ['s182', 's191'], 3);
     const answered = answerFurther(view, {asks: 'proof'}, 3, false)!;
     const proof = answered.asks === 'proof' ? answered.proof : undefined;
     expect(proof?.text).to.contain('Exits of 09.07:');
