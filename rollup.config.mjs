@@ -72,15 +72,20 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
 
-/** What counts long odds beside a page's own thread: a script of its own, one file. */
+/** What counts odds, in a page or beside its thread: a script of its own, one file. */
 const worker = 'odds-worker.min.js';
-/** The address of the worker's source, as the code has it, becomes that of its bundle. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
+/** The address of its source, as the code has it, becomes that of its bundle. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
 const workers = (folder) => ({
   name: 'workers',
+  resolveDynamicImport: (source) =>
+    typeof source === 'string' && source.endsWith('/worker.js') ? {id: worker, external: true} : null,
   renderChunk: (code, {fileName}) => {
     const path = posix.relative(posix.dirname(fileName), folder + worker);
     const own = path.startsWith('.') ? path : `./${path}`;
-    return {code: code.replaceAll(`'./worker.js'`, `'${own}'`), map: null};
+    return {
+      code: code.replaceAll(`'./worker.js'`, `'${own}'`).replaceAll(`'${worker}'`, `'${own}'`),
+      map: null,
+    };
   },
 });
 

@@ -1,4 +1,4 @@
-import type {Loaded, Position} from '../../src/module/index.js';
+import {refused, type Loaded, type Position} from '../../src/module/index.js';
 import {finish, type Work} from '../../src/odds/work.js';
 import {jobOf, type Job, type News, type Questions, type What} from './job.js';
 
@@ -9,13 +9,15 @@ export interface Told<Result> {
   readonly done: (result: Loaded<Result>) => void;
 }
 
+type Counter<Result> = Loaded<() => Work<Loaded<Result>>>;
+
 /** Something to count. */
 export interface Wanted<W extends What, Result> {
   readonly what: W;
   readonly position: Position;
   readonly question: Questions[W];
   /** The work, or the faults of the question; with `most`, also refused where it would take more steps. */
-  readonly open: (most?: number) => Loaded<() => Work<Loaded<Result>>>;
+  readonly open: (most?: number) => Counter<Result> | Promise<Counter<Result>>;
   /** So many steps are counted at once: a few milliseconds. What takes more goes to a worker. */
   readonly quick: number;
 }
@@ -25,15 +27,41 @@ const SLICE = 8;
 
 /** Counts something, at once where that is soon done; else off the page's thread. The result cancels it. */
 export function count<W extends What, Result>(wanted: Wanted<W, Result>, told: Told<Result>): () => void {
-  const {what, position, question, open, quick} = wanted;
-  const opened = open();
-  const soon = opened.ok ? open(quick) : opened;
+  let cancel = (): void => {
+    cancelled = true;
+  };
+  let cancelled = false;
+  void begin(wanted).then(
+    (begun) => {
+      if (cancelled) return;
+      if (begun.result) told.done(begun.result);
+      else cancel = inWorker(begun.job, told, () => inSlices(begun.work(), told));
+    },
+    (error: unknown) => {
+      const found = error instanceof Error ? error.message : 'no answer';
+      if (!cancelled) told.done(refused([{pointer: '', found, expected: 'the script that counts odds'}]));
+    },
+  );
+  return () => cancel();
+}
+
+/** What came of something that is soon counted or can't be, or what is needed to count it. */
+type Begun<Result> =
+  | {readonly result: Loaded<Result>}
+  | {readonly result?: undefined; readonly job: Job; readonly work: () => Work<Loaded<Result>>};
+
+async function begin<W extends What, Result>({
+  what,
+  position,
+  question,
+  open,
+  quick,
+}: Wanted<W, Result>): Promise<Begun<Result>> {
+  const opened = await open();
+  if (!opened.ok) return {result: opened};
+  const soon = await open(quick);
   const result = soon.ok ? finish(soon.value()) : soon;
-  if (!opened.ok || result.ok) {
-    told.done(result);
-    return () => undefined;
-  }
-  return inWorker(jobOf(what, position, question), told, () => inSlices(opened.value(), told));
+  return result.ok ? {result} : {job: jobOf(what, position, question), work: opened.value};
 }
 
 /** A worker that has done its work and waits for the next. */

@@ -1,5 +1,5 @@
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
-import {openForecast, suppose, type Forecast, type PointQuestion} from '../../src/odds/index.js';
+import {suppose, type Forecast, type PointQuestion} from '../../src/odds/index.js';
 import {count} from '../internal/counting.js';
 import {asked, defaults, isSupposed, noWhatIf, settingsOf, type Settings} from './settings.js';
 
@@ -38,7 +38,7 @@ class Count {
         what: 'forecast',
         position,
         question: ask,
-        open: (most) => openForecast(position, ask, most),
+        open: async (most) => (await import('../internal/worker.js')).openForecast(position, ask, most),
         quick: quick[position.kind],
       },
       {
