@@ -127,6 +127,9 @@ const apart = {
       ],
       with: ['/module/errata.js'],
     },
+    // what one kind of battle needs stays with it, though its odds need some of it too
+    {name: 'hex', with: ['/battle/view/hex.js']},
+    {name: 'point', with: ['/battle/view/point.js']},
   ],
 };
 

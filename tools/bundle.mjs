@@ -47,7 +47,7 @@ async function chunkNames(
       among.filter((ids) => ids.has(id)).length;
     for (const id of new Set([...sets, ...all].flatMap((ids) => [...ids]))) {
       const shared = count(sets, id) > 0 && count([...sets, ...others], id) > 1;
-      if (count(there, id) === 0 && (shared || count(all, id) > 0)) names.set(id, name);
+      if (!names.has(id) && count(there, id) === 0 && (shared || count(all, id) > 0)) names.set(id, name);
     }
   }
   return names;
