@@ -1,0 +1,223 @@
+/**
+ * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
+ * that it takes or refuses. Nothing is shared with the engine of odds.
+ */
+import {transition} from 'xstate';
+import {askedIn, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {hexReducer} from '../../src/battle/index.js';
+import type {HexId} from '../../src/board/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {conductorOf, rulingOn, type HexField, type Role} from '../../src/rules/hex-combat/index.js';
+import {partsOf} from '../../src/rules/index.js';
+
+/** What one result comes to when both sides choose best. */
+export interface Walked {
+  readonly attacker: number;
+  readonly defender: number;
+  readonly vacated: boolean;
+  readonly ends: readonly string[];
+}
+
+/** More moments than a test waits for. */
+export class TooMany extends Error {}
+
+type Worth = readonly [defender: number, attacker: number, vacated: number];
+/** Does the attacker prefer the first? Most of the defender's steps, then fewest of his own, then the hex. */
+const isBetter = (a: Worth, b: Worth): boolean => {
+  if (a[0] !== b[0]) return a[0] > b[0];
+  return a[1] === b[1] ? a[2] > b[2] : a[1] < b[1];
+};
+const bestOf = (role: Role, all: readonly Worth[]): Worth =>
+  all.reduce((a, b) =>
+    isBetter(b, a) === (role === 'attacker') && isBetter(b, a) !== isBetter(a, b) ? b : a,
+  );
+
+const permutations = <T>(all: readonly T[]): T[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((first, i) => permutations(all.filter((_, j) => j !== i)).map((rest) => [first, ...rest]));
+
+/** Every way to give so many steps to units that have so many each. */
+function shares(
+  units: readonly (readonly [id: string, has: number])[],
+  steps: number,
+): Record<string, number>[] {
+  const [first, ...rest] = units;
+  if (!first) return steps === 0 ? [{}] : [];
+  const [id, has] = first;
+  return Array.from({length: Math.min(has, steps) + 1}, (_, n) =>
+    shares(rest, steps - n).map((others) => (n > 0 ? {[id]: n, ...others} : others)),
+  ).flat();
+}
+
+/** Walks one battle. */
+export class Walk {
+  readonly #field: HexField;
+  readonly #known = new Map<string, Worth>();
+  readonly ends = new Set<string>();
+  #left: number;
+
+  constructor(field: HexField, most: number) {
+    this.#field = field;
+    this.#left = most;
+  }
+
+  /** What a roll of these dice comes to. */
+  roll(dice: readonly number[]): Walked {
+    const rolled = this.#take(hexReducer(this.#field)().state, {type: 'roll', dice: [...dice]});
+    const [defender, attacker, vacated] = this.#worth(rolled!);
+    const {rank} = this.#field.game.grid;
+    const at = (label: string): number => rank[this.#field.game.grid.find(label)!]!;
+    return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort((a, b) => at(a) - at(b))};
+  }
+
+  /** Where an event leads to; undefined where the chart refuses it. */
+  #take(before: HexSnapshot, event: BattleEvent): HexSnapshot | undefined {
+    if (!before.can(event as never)) return undefined;
+    const after = transition(hexBattle, before, event as never)[0];
+    // the defender's retreat is over: those who were told to go stand somewhere
+    if (before.hasTag('retreat.defender') && !after.hasTag('retreat.defender'))
+      for (const {id} of this.#field.units.defender) {
+        const at = after.context.battle.units[id]?.at;
+        if (at) this.ends.add(at);
+      }
+    return after;
+  }
+
+  #lost(snapshot: HexSnapshot, role: Role): number {
+    const {position, game, sides, units} = this.#field;
+    const own =
+      role === 'attacker'
+        ? [...position.units.keys()]
+            .map((index) => game.units[index]!)
+            .filter(({side}) => side === sides.attacker)
+        : units.defender;
+    return own.reduce((sum, {id, index}) => {
+      const now = snapshot.context.battle.units[id]?.steps ?? position.units.get(index)!.steps;
+      return sum + position.units.get(index)!.steps - now;
+    }, 0);
+  }
+
+  /** `rest`: units that a stuck one parted from their group, and that go together. */
+  #worth(snapshot: HexSnapshot, rest = ''): Worth {
+    const {battle} = snapshot.context;
+    const asked = askedIn(snapshot);
+    if (!asked || asked.phase === 'advance')
+      return [
+        this.#lost(snapshot, 'defender'),
+        this.#lost(snapshot, 'attacker'),
+        battle.outcome === 'vacated' ? 1 : 0,
+      ];
+    const key = JSON.stringify([
+      snapshot.value,
+      battle.units,
+      battle.due,
+      battle.retreat,
+      battle.outcome,
+      rest,
+    ]);
+    const known = this.#known.get(key);
+    if (known) return known;
+    this.#left -= 1;
+    if (this.#left < 0) throw new TooMany();
+    const worth = this.#choose(snapshot, rest);
+    this.#known.set(key, worth);
+    return worth;
+  }
+
+  #choose(snapshot: HexSnapshot, rest: string): Worth {
+    const {battle} = snapshot.context;
+    const conductor = battle.retreat ? conductorOf(this.#field, battle.retreat.role) : 'attacker';
+    const acts = askedIn(snapshot)!.acts;
+    const role: Role = acts === 'conductor' ? conductor : acts;
+    if (battle.due.length > 0) {
+      const each = battle.due.map(({units, steps}) =>
+        shares(
+          units.map((id) => [id, battle.units[id]!.steps] as const),
+          steps,
+        ),
+      );
+      const all = each.reduce<Record<string, number>[]>(
+        (before, some) => before.flatMap((a) => some.map((b) => ({...a, ...b}))),
+        [{}],
+      );
+      return bestOf(
+        role,
+        this.#after(
+          snapshot,
+          all.map((losses) => ({type: 'assign', losses})),
+          rest,
+        ),
+      );
+    }
+    const elected = this.#take(snapshot, {type: 'elect', hexes: 1});
+    const full = this.#going(snapshot, rest, conductor);
+    // an election is made before anything else of the retreat, or not at all
+    return elected && battle.retreat!.order.length === 0
+      ? bestOf(conductor, [full, this.#worth(elected, rest)])
+      : full;
+  }
+
+  #after(snapshot: HexSnapshot, events: readonly BattleEvent[], rest = ''): readonly Worth[] {
+    return events.flatMap((event) => {
+      const after = this.#take(snapshot, event);
+      return after ? [this.#worth(after, rest)] : [];
+    });
+  }
+
+  #going(snapshot: HexSnapshot, rest: string, conductor: Role): Worth {
+    const {battle} = snapshot.context;
+    const {waiting} = battle.retreat!;
+    const orders = this.#after(
+      snapshot,
+      permutations(waiting).map((units) => ({type: 'order', units})),
+    );
+    if (orders.length > 0) return bestOf('defender', orders);
+    const groups =
+      this.#field.rules!.sheet.moves === 'units'
+        ? (battle.retreat!.order.length > 0 ? waiting.slice(0, 1) : waiting).map((id) => ({
+            units: [id],
+            rest: '',
+          }))
+        : [this.#nextGroup(snapshot, rest)];
+    return bestOf(
+      conductor,
+      groups.map((group) => this.#routes(snapshot, group, conductor)),
+    );
+  }
+
+  /** The group that goes next: whoever waits in the first hex; what a stuck unit parts goes as two. */
+  #nextGroup({context: {battle}}: HexSnapshot, rest: string): {units: string[]; rest: string} {
+    const {waiting, origins} = battle.retreat!;
+    const {grid} = this.#field.game;
+    const rank = (id: string): number => grid.rank[grid.find(origins[id]!)!]!;
+    const first = Math.min(...waiting.map(rank));
+    const units = waiting.filter((id) => rank(id) === first);
+    if (rest === units.join()) return {units, rest: ''};
+    const group = units.map((id) => this.#field.game.unit(id)!);
+    const parts = partsOf(rulingOn(this.#field, battle, group));
+    if (!parts) return {units, rest: ''};
+    const able = parts.able.map(({id}) => id);
+    return {units: able, rest: units.filter((id) => !able.includes(id)).join()};
+  }
+
+  #routes(snapshot: HexSnapshot, {units, rest}: {units: string[]; rest: string}, conductor: Role): Worth {
+    const {battle} = snapshot.context;
+    const {grid} = this.#field.game;
+    const ruled = rulingOn(
+      this.#field,
+      battle,
+      units.map((id) => this.#field.game.unit(id)!),
+    );
+    const go = (routes: readonly (readonly HexId[])[]): readonly Worth[] =>
+      this.#after(
+        snapshot,
+        routes.map((path) => ({type: 'route', units, path: path.map((hex) => grid.label(hex))})),
+        rest,
+      );
+    const {routes} = ruled.search;
+    const left = bestOf(conductor, go(ruled.answer.eliminated ? [[]] : routes));
+    if (ruled.ownerRoutes.length === 0) return left;
+    return bestOf(battle.retreat!.role, [left, ...go(ruled.ownerRoutes)]);
+  }
+}

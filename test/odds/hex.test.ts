@@ -1,0 +1,96 @@
+import {expect} from 'chai';
+import {openCase} from '../../src/case/index.js';
+import {finish, openHexOdds} from '../../src/odds/index.js';
+import {readHexField} from '../../src/rules/hex-combat/index.js';
+import {Chance} from '../battle/point/random.js';
+import {casesOf} from './cases.js';
+import {TooMany, Walk} from './hex-oracle.js';
+
+/** Seeds of random battles: others, and more of them, by `ODDS_SEEDS=FIRST-LAST`. */
+const [from, to] = (process.env['ODDS_SEEDS'] ?? '1-150').split('-').map(Number) as [number, number];
+/** Moments of one battle that are walked through; a battle of more is left out. */
+const MOMENTS = 4000;
+
+interface Draft {
+  readonly module: {
+    rules: {options?: Record<string, string>};
+    units: Record<string, {steps?: number}>;
+  };
+  readonly position: {units: Record<string, {at: string; steps?: number}>};
+  readonly ask: {odds: {hexBattle: {attackers: string[]; at: string; groups?: unknown}}};
+}
+
+/** A battle of a case, with other units and steps as chance has them. */
+async function someBattle(chance: Chance) {
+  const one = structuredClone(chance.pick(await casesOf('odds-hex'))) as unknown as Draft;
+  const {options} = one.module.rules;
+  // these two are not counted (they stand at their defaults in odds)
+  delete options?.['stepLoss'];
+  delete options?.['fatalSteps'];
+  const {hexBattle} = one.ask.odds;
+  delete hexBattle.groups;
+  const {units} = one.position;
+  const hexes = Object.values(units).map(({at}) => at);
+  let defenders = hexes.filter((at) => at === hexBattle.at).length;
+  for (const [id, unit] of Object.entries(units)) {
+    const fights = hexBattle.attackers.includes(id) || unit.at === hexBattle.at;
+    const mayGo = unit.at === hexBattle.at ? defenders > 1 : !fights || hexBattle.attackers.length > 1;
+    if (chance.once(3) && mayGo) {
+      if (unit.at === hexBattle.at) defenders -= 1;
+      delete units[id];
+      hexBattle.attackers = hexBattle.attackers.filter((other) => other !== id);
+    } else if (!fights && chance.once(4)) unit.at = chance.pick(hexes);
+    if (chance.once(3)) unit.steps = 1 + chance.number(one.module.units[id]?.steps ?? 1);
+  }
+  const opened = await openCase(one);
+  if (!opened.ok || opened.value.position.kind !== 'hex') return undefined;
+  const {position, ask} = opened.value;
+  const question = ask.odds?.hexBattle;
+  if (!question) return undefined;
+  const field = readHexField(position, question, []);
+  return field.ok ? {position, question, field: field.value} : undefined;
+}
+
+it('a hex battle is counted as the battle itself plays, whoever chooses what', async () => {
+  let [walked, tooLarge, retreats, lost] = [0, 0, 0, 0];
+  for (let seed = from; seed <= to; seed += 1) {
+    const battle = await someBattle(new Chance(seed));
+    if (!battle) continue;
+    const {position, question, field} = battle;
+    const opened = openHexOdds(position, question);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const odds = finish(opened.value());
+    if (!odds.ok) continue;
+    const {dice = 1, faces = 6} = field.table;
+    const {drm, rows} = odds.value;
+    for (const row of rows) {
+      // some dice that come to this row
+      const sum = Math.max(dice, Math.min(dice * faces, row.row - drm));
+      const shown = Array.from({length: dice}, (_, n) => Math.floor(sum / dice) + (n < sum % dice ? 1 : 0));
+      try {
+        const found = new Walk(field, MOMENTS).roll(shown);
+        const note = `seed ${String(seed)}, ${row.result} at ${question.at}`;
+        expect({...found}, note).to.deep.equal({
+          attacker: row.attacker.steps,
+          defender: row.defender.steps,
+          vacated: row.vacated,
+          ends: row.ends,
+        });
+        walked += 1;
+        if (found.ends.length > 0) retreats += 1;
+        if (row.attacker.extra + row.defender.extra > 0) lost += 1;
+      } catch (error) {
+        if (!(error instanceof TooMany)) throw error;
+        tooLarge += 1;
+      }
+    }
+    expect(
+      rows.reduce((all, {chance}) => all + chance, 0),
+      `seed ${String(seed)} adds up`,
+    ).closeTo(1, 1e-12);
+  }
+  // what was compared was worth it
+  expect(walked, `${String(tooLarge)} were too large`).greaterThan(5 * tooLarge);
+  expect(retreats).greaterThan(walked / 10);
+  expect(lost).greaterThan(walked / 20);
+});
