@@ -37,7 +37,7 @@ async function someBattle(chance: Chance) {
     const mayGo = unit.at === hexBattle.at ? defenders > 1 : !fights || hexBattle.attackers.length > 1;
     if (chance.once(3) && mayGo) {
       if (unit.at === hexBattle.at) defenders -= 1;
-      delete units[id];
+      Reflect.deleteProperty(units, id);
       hexBattle.attackers = hexBattle.attackers.filter((other) => other !== id);
     } else if (!fights && chance.once(4)) unit.at = chance.pick(hexes);
     if (chance.once(3)) unit.steps = 1 + chance.number(one.module.units[id]?.steps ?? 1);
