@@ -187,7 +187,7 @@ export class BattleController {
     const wanted = this.#wanted;
     const draft = this.#draft;
     if (!run || !draft || !wanted || this.looking !== undefined) return;
-    if (this.#host.dice === 'verified') {
+    if (this.#host.dice === 'committed') {
       await this.#loader.part(
         'dice',
         () => this.#diceOf(run),
@@ -219,10 +219,10 @@ export class BattleController {
     this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
   }
 
-  /** Binds the roll that is due before anybody knows it, where dice are to be verified. */
+  /** Binds the roll that is due before anybody knows it, where dice are to be committed to. */
   commit(): void {
     const {run} = this;
-    if (this.#host.dice !== 'verified' || !run || !this.#wanted) return;
+    if (this.#host.dice !== 'committed' || !run || !this.#wanted) return;
     void this.#loader.part(
       'dice',
       () => this.#diceOf(run),

@@ -88,9 +88,9 @@ export class UmpireBattle extends LitElement {
   @property({attribute: false}) question?: BattleQuestion;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
-  /** Where dice come from: `typed` by the players, `seeded`, or `verified`: committed to before the roll. */
+  /** Where dice come from: `typed` by the players, `seeded`, or `committed` to before the roll, so that anyone can verify them. */
   @property() dice: DiceMode = 'typed';
-  /** What seeded dice come from, and the secret of verified ones; random without it. */
+  /** What seeded dice come from, and the secret of committed ones; random without it. */
   @property() seed = '';
   /** The id of the `<umpire-map>` to show the battle on, where that is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';

@@ -66,7 +66,7 @@ export const words = {
   happened: 'What just happened',
   notNow: 'Not now',
   dice: 'Dice',
-  diceModes: {typed: 'typed in, or rolled for me', seeded: 'from a seed', verified: 'anyone can verify'},
+  diceModes: {typed: 'typed in, or rolled for me', seeded: 'from a seed', committed: 'anyone can verify'},
   begin: 'The battle begins.',
   stopped: 'The log this battle was opened with stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},

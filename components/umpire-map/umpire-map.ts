@@ -19,7 +19,7 @@ import {wholeMap, type Camera} from './camera.js';
 import {faultsTemplate, faultStyles} from './faults.js';
 import {LazyInteraction} from './lazy.js';
 import {PictureController} from './picture.js';
-import {proseTemplate, readoutTemplate, stageTemplate, verdictTemplate} from './stage.js';
+import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
 import {picture, styles} from './styles.js';
 import type {Surface} from './surface.js';
 import {words} from './words.js';
@@ -239,7 +239,7 @@ export class UmpireMap extends LitElement {
 
   #picturePart(shown: Position): TemplateResult {
     const {open, keyOpen, pointed, marks, label} = this;
-    return stageTemplate(shown, label, this.#lazy, [
+    return boxTemplate(shown, label, this.#lazy, [
       open ? this.#tray(shown) : nothing,
       keyOpen ? this.#lazy.dialogue?.keyTemplate(shown, marks.length > 0, this.#shutKey) : nothing,
       verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),

@@ -55,3 +55,12 @@ export class Flood {
     return this.#stamp[hex] === this.#turn ? this.#steps[hex]! : -1;
   }
 }
+
+const floods = new WeakMap<HexGrid, Flood>();
+
+/** The flood of a grid, for those who are done with one before they begin another. */
+export function floodOn(grid: HexGrid): Flood {
+  const flood = floods.get(grid) ?? new Flood(grid);
+  floods.set(grid, flood);
+  return flood;
+}

@@ -3,5 +3,5 @@ export {OFF_MAP, type HexId, type PointId} from './ids.js';
 export {directionNames, directions, layouts, opposite, type Direction, type Layout} from './direction.js';
 export {parseLabelPattern, type LabelPattern} from './label.js';
 export {HexGrid, type GridShape} from './grid.js';
-export {Flood, type Open} from './flood.js';
+export {Flood, floodOn, type Open} from './flood.js';
 export {Network, type Line} from './network.js';

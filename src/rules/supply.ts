@@ -1,4 +1,4 @@
-import {OFF_MAP, type HexId} from '../board/index.js';
+import {floodOn, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
 import {occupancyOf} from './occupancy.js';
 import {inEnemyZoc, zocOf} from './zoc.js';
@@ -52,23 +52,16 @@ export function pathDistances(
 ): (hex: HexId) => number {
   if (sources.length === 0) return () => 0;
   const {game} = position;
-  const {neighbours} = game.grid;
   const enemies = 0xff & ~(1 << group[0]!.side);
   const {sides} = occupancyOf(position);
   const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
   const far = new Float64Array(game.grid.size).fill(Infinity);
   const edge = sources.filter((source) => (sides[source]! & enemies) === 0);
-  for (const source of edge) far[source] = 0;
-  for (let next = 0; next < edge.length; next++) {
-    const hex = edge[next]!;
-    for (let d = 0; d < 6; d++) {
-      const from = neighbours[6 * hex + d] as HexId;
-      if (from === OFF_MAP || far[from]! < Infinity || (sides[from]! & enemies) !== 0) continue;
-      if (passages.some((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 0)) continue;
-      far[from] = far[hex]! + 1;
-      edge.push(from);
-    }
-  }
+  const open = (_: HexId, d: number, from: HexId): boolean =>
+    (sides[from]! & enemies) === 0 &&
+    passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1);
+  const flood = floodOn(game.grid);
+  for (const hex of flood.spread(edge, open)) far[hex] = flood.steps(hex as HexId);
   return (hex) => far[hex]!;
 }
 
@@ -111,7 +104,7 @@ export function legalSources(
   const before = bySide.get(key);
   if (before) return before;
   const {game, control, fullCities} = position;
-  const {neighbours, size} = game.grid;
+  const {size} = game.grid;
   const zoc = zocOf(position);
   const {sides} = occupancyOf(position);
   const isSource = new Uint8Array(size);
@@ -120,17 +113,8 @@ export function legalSources(
     control[hex] === side && (!inEnemyZoc(zoc, hex, side) || cancels(hex));
   const hasRail = (hex: HexId): boolean => [0, 1, 2, 3, 4, 5].some((d) => game.rails.has(6 * hex + d));
   const edge = (game.boardEdges[side] ?? []).filter((hex) => hasRail(hex) && free(hex));
-  for (const hex of edge) isSource[hex] = 1;
-  while (edge.length > 0) {
-    const hex = edge.pop()!;
-    for (let d = 0; d < 6; d++) {
-      if (!game.rails.has(6 * hex + d)) continue;
-      const to = neighbours[6 * hex + d] as HexId;
-      if (isSource[to] || !free(to)) continue;
-      isSource[to] = 1;
-      edge.push(to);
-    }
-  }
+  const along = (from: HexId, d: number, to: HexId): boolean => game.rails.has(6 * from + d) && free(to);
+  for (const hex of floodOn(game.grid).spread(edge, along)) isSource[hex] = 1;
   for (const city of game.majorCities)
     if (control[city] === side && !fullCities.has(city)) isSource[city] = 1;
   const sources: HexId[] = [];

@@ -13,7 +13,7 @@ export function rollPart(props: PanelProps, decision: RollDecision): TemplateRes
     return html`<div class="roll" part="roll">
       ${decision.dice.map((label) => html`<p class="quiet">${words.die}: ${label}</p>`)}
       ${
-        mode === 'verified'
+        mode === 'committed'
           ? html`<p class="hash quiet">${words.bound} <code>${commitment ?? '…'}</code></p>
               <label class="word"
                 >${words.word}

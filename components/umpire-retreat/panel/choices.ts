@@ -86,7 +86,7 @@ export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): T
   const {hexes, mayElectOne} = talk;
   const set = (to: number): void =>
     say({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
-  const electable = sheet.prefers.some((clause) => 'exceptElectOne' in clause && clause.exceptElectOne);
+  const electable = sheet.prefers.some((clause) => clause.exceptElectOne);
   return html`<div class="hexes" part="hexes">
     <label for="hexes">Hexes to retreat</label>
     <span class="stepper">

@@ -1,4 +1,4 @@
-import type {HexId} from '../../board/index.js';
+import {floodOn, type HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {legalSources} from '../supply.js';
 import type {RetreatRuling} from './answer.js';
@@ -14,22 +14,8 @@ import {sheets} from './sheets/index.js';
 type Ask = (id: OpenQuestionId, at: HexId | undefined) => void;
 
 /** Hexes that a short retreat could enter, barred or not. */
-function around({game, origin, hexes}: RetreatContext): readonly HexId[] {
-  const {grid} = game;
-  let edge: HexId[] = [origin];
-  const found = new Set<HexId>();
-  for (let step = 0; step < hexes; step++) {
-    edge = edge.flatMap((hex) =>
-      [0, 1, 2, 3, 4, 5].flatMap((d) => {
-        const to = grid.neighbours[6 * hex + d] as HexId;
-        if (to < 0 || to === origin || found.has(to)) return [];
-        found.add(to);
-        return [to];
-      }),
-    );
-  }
-  return [...found];
-}
+const around = ({game: {grid}, origin, hexes}: RetreatContext): readonly HexId[] =>
+  [...floodOn(grid).spread([origin], () => true, hexes)].slice(1) as HexId[];
 
 /** Does the step lead the way it should not, for units that retreat east or west (10.86 P5)? */
 function wrongWay({game: {grid}, sheet, group}: RetreatContext, from: HexId, to: HexId): boolean {

@@ -259,7 +259,7 @@ describe('<umpire-battle>', () => {
 
     it('dice that anyone can verify: bound before the roll, shown after it', async () => {
       const battle = await fixture<UmpireBattle>(
-        html`<umpire-battle src=${gameFile('eastern-front')} example="kiev" dice="verified"
+        html`<umpire-battle src=${gameFile('eastern-front')} example="kiev" dice="committed"
           ><umpire-log></umpire-log
         ></umpire-battle>`,
       );

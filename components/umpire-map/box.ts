@@ -4,7 +4,7 @@ import type {LazyInteraction} from './lazy.js';
 import {words} from './words.js';
 
 /** The box of the map, and what lies over it. */
-export function stageTemplate(
+export function boxTemplate(
   shown: Position,
   label: string,
   lazy: LazyInteraction,
