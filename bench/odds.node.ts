@@ -6,10 +6,12 @@ import {readFileSync} from 'node:fs';
 import {Bench} from 'tinybench';
 import {openCase} from '../src/case/index.js';
 import {answer} from '../src/answer/index.js';
-import {finish} from '../src/odds/index.js';
+import {answerCut} from '../src/cut/index.js';
+import {answerHexOdds, finish} from '../src/odds/index.js';
 import {pointOdds, type PointQuestion} from '../src/odds/point/odds.js';
 import {standingAfter} from '../src/odds/point/standing.js';
-import {readGame, loadPosition, type ModuleDocument} from '../src/module/index.js';
+import {loadPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
+import {whoMayAttack} from '../src/rules/hex-combat/index.js';
 import {groups, readField, type Field, type FireTable} from '../src/rules/point/index.js';
 
 type Force = readonly (readonly [value: number, rank: 'major' | 'minor'])[];
@@ -196,6 +198,48 @@ const hex = await opened('odds-hex', /wwii-battle-series/);
 const besieged = await opened('odds-hex', /russia-besieged/);
 const cut = await opened('cut');
 
+/** `russia-besieged` with three stacks: every attack of its module by as many stacks as may, three of them at least. */
+function threeStacks(): (() => unknown)[] {
+  const document = JSON.parse(readFileSync('src/games/russia-besieged.json', 'utf8')) as ModuleDocument;
+  const read = readGame(document);
+  if (!read.ok || read.value.kind !== 'hex') throw new Error('russia-besieged is refused');
+  const asked: (() => unknown)[] = [];
+  for (const name of Object.keys(document.positions ?? {})) {
+    const position = namedPosition(read.value, name);
+    if (!position) continue;
+    const hexes = new Set([...position.units.values()].map(({at}) => at));
+    for (const hex of hexes)
+      for (const side of read.value.sides) {
+        const may = whoMayAttack(position, hex, side.index).filter(({finding}) => !finding);
+        const from = [...new Set(may.map(({from: at}) => at))].slice(0, 3);
+        if (from.length < 3) continue;
+        const attackers = may.filter(({from: at}) => from.includes(at)).map(({unit}) => unit.id);
+        const question = {attackers, at: read.value.grid.label(hex)};
+        if (answerHexOdds(position, question).ok) asked.push(() => answerHexOdds(position, question));
+      }
+  }
+  return asked;
+}
+
+/** The cut on the drill map, of retreats of two hexes: where so many new units are needed, and no fewer. */
+function drillCuts(units: number): (() => unknown)[] {
+  const read = readGame(JSON.parse(readFileSync('src/games/drill.json', 'utf8')) as ModuleDocument);
+  if (!read.ok || read.value.kind !== 'hex') throw new Error('drill is refused');
+  const asked: (() => unknown)[] = [];
+  for (const name of Object.keys(read.value.document.positions ?? {})) {
+    const position = namedPosition(read.value, name);
+    if (!position) continue;
+    for (const index of position.units.keys()) {
+      const unit = read.value.units[index]!;
+      const enemy = read.value.sides.find((side) => side.index !== unit.side)!;
+      const question = {units: [unit.id], hexes: 2, side: enemy.id, type: 'infantry', most: units};
+      const found = answerCut(position, question);
+      if (found.ok && found.value.count === units) asked.push(() => answerCut(position, question));
+    }
+  }
+  return asked;
+}
+
 const targets: Readonly<Record<string, number>> = {
   '16 v 11 to the end': 0.5,
   '16 v 11, best stopping': 3,
@@ -245,4 +289,7 @@ function timed(name: string, asked: readonly (() => unknown)[]): void {
 }
 timed('hex battle, all its retreats', hex);
 timed('the same under russia-besieged', besieged);
-timed('the cut', cut);
+timed('the same, three stacks', threeStacks());
+timed('the cut, the cases that ship', cut);
+timed('the cut, drill, one unit', drillCuts(1));
+timed('the cut, drill, two units', drillCuts(2));

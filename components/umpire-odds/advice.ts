@@ -31,7 +31,10 @@ export function adviceOf(forecast: Forecast, {position, log}: Subject, decimals:
       ...none,
       codes: forecast.roll ? {} : Object.fromEntries(resultLines(forecast, decimals)),
       table: hexSummary(forecast, decimals),
-      steps: log.length > 0 && forecast.roll ? ['', rolledWords(forecast.roll.chance)] : [],
+      steps: [
+        `vacated ${percent(forecast.odds.vacated, decimals)}`,
+        ...(forecast.roll ? [`this result: ${percent(forecast.roll.chance, decimals)}`] : []),
+      ],
       heat: forecast.roll
         ? new Map<number, number>()
         : new Map([...forecast.odds.ends].map(([hex, chance]) => [placeOf(position, String(hex)), chance])),
@@ -64,5 +67,3 @@ export function adviceOf(forecast: Forecast, {position, log}: Subject, decimals:
     steps: taken.map((chance) => `taken ${percent(chance, decimals)}`),
   };
 }
-
-const rolledWords = (chance: number): string => `this result: ${percent(chance)}`;

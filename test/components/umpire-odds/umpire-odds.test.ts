@@ -9,6 +9,7 @@ import {gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-b
 
 /** The odds are counted, and shown. */
 async function counted(odds: UmpireOdds): Promise<UmpireOdds> {
+  await odds.updateComplete;
   await until(() => odds.forecast && !odds.matches(':state(counting)'));
   await odds.updateComplete;
   return odds;
