@@ -1,7 +1,8 @@
 import type {Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {survivorsOf, OUR_READING, type HexBattle, type HexField} from './battle.js';
+import {advanceFinding, advanceRefusals, type AdvanceBar} from './advance.words.js';
+import {survivorsOf, type HexBattle, type HexField} from './battle.js';
 import {boardOf} from './board.js';
 import {whyNotAttack} from './who-attacks.js';
 
@@ -16,24 +17,24 @@ export function roomToAdvance(field: HexField, battle: HexBattle): number {
   return field.game.stackingLimit[side]! - there;
 }
 
+/** What keeps an attacker from advancing, besides what would keep it from attacking. */
+function advanceBar(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
+  if (!field.units.attacker.includes(unit)) return 'tookNoPart';
+  const {at, eliminated} = battle.units[unit.id]!;
+  if (eliminated) return 'eliminated';
+  if (at === null) return 'offMap';
+  if (battle.retreated.includes(unit.id)) return 'retreated';
+  return undefined;
+}
+
 /** Why an attacker may not advance; undefined when it may. */
 export function whyNotAdvance(field: HexField, battle: HexBattle, unit: Unit): Finding | undefined {
-  const refuse = (because: string): Finding => ({
-    clause: OUR_READING,
-    kind: 'violation',
-    at: field.at,
-    units: [unit.id],
-    message: `${unit.name} cannot advance into ${field.at}: ${because}.`,
-  });
-  if (!field.units.attacker.includes(unit)) return refuse('it took no part in the attack');
-  const {at, eliminated} = battle.units[unit.id]!;
-  if (eliminated) return refuse('it is eliminated');
-  if (at === null) return refuse('it is off the map');
-  if (battle.retreated.includes(unit.id)) return refuse('it had to retreat');
+  const bar = advanceBar(field, battle, unit);
+  if (bar) return advanceFinding(field, unit, bar);
   const shut = whyNotAttack(boardOf(field, battle), unit, field.hex);
   if (shut) return shut;
   return unit.stacking > roomToAdvance(field, battle)
-    ? refuse('it would be over the stacking limit')
+    ? advanceFinding(field, unit, 'overStacked')
     : undefined;
 }
 
@@ -47,33 +48,19 @@ export function judgeAdvance(
   battle: HexBattle,
   ids: readonly string[] | undefined,
 ): readonly Finding[] {
-  const refuse = (message: string, units?: readonly string[]): Finding => ({
-    clause: OUR_READING,
-    kind: 'violation',
-    at: field.at,
-    ...(units ? {units} : {}),
-    message: `${message}.`,
-  });
-  if (!ids) return [refuse('Name the units that advance, or an empty list to decline')];
+  if (!ids) return [advanceRefusals.unsaid(field)];
   const findings: Finding[] = [];
   const units: Unit[] = [];
   for (const id of ids) {
     const unit = field.game.unit(id);
     const against = unit && whyNotAdvance(field, battle, unit);
-    if (!unit) findings.push(refuse(`"${id}" cannot advance: the game has no such unit`));
+    if (!unit) findings.push(advanceRefusals.unknown(field, id));
     else if (against) findings.push(against);
-    else if (units.includes(unit)) findings.push(refuse(`${unit.name} is named twice`, [id]));
+    else if (units.includes(unit)) findings.push(advanceRefusals.twice(field, unit));
     else units.push(unit);
   }
   if (findings.length > 0) return findings;
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
   const room = roomToAdvance(field, battle);
-  return points > room
-    ? [
-        refuse(
-          `${listed(units.map(({name}) => name))} together are ${points} stacking points, and ${field.at} has room for ${room}; name fewer`,
-          ids,
-        ),
-      ]
-    : [];
+  return points > room ? [advanceRefusals.tooMany(field, units, points, room)] : [];
 }

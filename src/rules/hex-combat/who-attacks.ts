@@ -2,38 +2,13 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {closedTo} from '../retreat/bars.js';
-import {OUR_READING} from './battle.js';
+import {attackBar} from './attack-bars.js';
+import {attackFinding} from './attack-bars.words.js';
 
 /** Why a unit may not attack a hex; undefined when it may. */
 export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Finding | undefined {
-  const {game} = position;
-  const {grid} = game;
-  const at = grid.label(hex);
-  const placed = position.units.get(unit.index);
-  const refuse = (because: string, hexside?: string): Finding => ({
-    clause: OUR_READING,
-    kind: 'violation',
-    at,
-    units: [unit.id],
-    ...(hexside === undefined ? {} : {witness: {hexside}}),
-    message: `${unit.name} may not attack ${at}: ${because}.`,
-  });
-  if (!placed) return refuse('it is off the map');
-  if (!unit.combat) return refuse('it is not a combat unit');
-  const from = grid.label(placed.at);
-  const direction = grid.direction(placed.at, hex);
-  if (direction === undefined) return refuse(`${from} is not next to it`);
-  if ((game.passage(unit.typeIndex)[placed.at]! >> direction) & 1) return undefined;
-  const terrain = game.terrain[hex]!;
-  if (closedTo(game, 'terrain', terrain, unit))
-    return refuse(`${(game.map.terrain?.[terrain]?.name ?? terrain).toLowerCase()} is prohibited to it`);
-  const side =
-    (game.hexsides.get(grid.hexside(placed.at, direction)) ?? []).find((id) =>
-      closedTo(game, 'hexsideTerrain', id, unit),
-    ) ?? 'hexside';
-  const name = (game.map.hexsideTerrain?.[side]?.name ?? side).toLowerCase();
-  return refuse(`the ${name} on ${from}/${at} is prohibited to it`, `${from}/${at}`);
+  const bar = attackBar(position, unit, hex);
+  return bar && attackFinding(position.game, unit, hex, bar);
 }
 
 /** One unit next to a hex, and whether it may attack it. */
