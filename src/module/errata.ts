@@ -1,5 +1,6 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
+import {limits} from './checks/json.js';
 import type {ErratumDocument, ModuleDocument} from './schema/module.js';
 
 /** One place of the module that an erratum changes. */
@@ -104,28 +105,76 @@ function changesOf(id: string, operation: JSONPatchOperation, document: unknown)
   return op === 'move' ? [{id, pointer: operation.from, before: from}, change] : [change];
 }
 
+/** So many entries may all errata of a module move about: lists and objects are copied that something is put into. */
+const MOST_ENTRIES = 5_000_000;
+
+/** What the errata of a module may still cost, one after the other. */
+export interface ErrataWork {
+  entries: number;
+  /** How many values are in what was copied: a copy of a copy is as large again. */
+  readonly sizes: WeakMap<object, number>;
+}
+export const errataWork = (): ErrataWork => ({entries: MOST_ENTRIES, sizes: new WeakMap()});
+
+const entriesOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+
+/** How many values a value has in it; what stands in it twice counts twice and is looked at once. */
+function sizeOf(value: unknown, sizes: WeakMap<object, number>): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const known = sizes.get(value);
+  if (known !== undefined) return known;
+  const size = Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner, sizes), 1);
+  sizes.set(value, size);
+  return size;
+}
+
+/** What an operation costs: the entries of all that is copied on the way to its places, and of what it copies there. */
+function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap<object, number>): number {
+  const {op, path} = operation;
+  if (op === 'test') return 1;
+  const from = op === 'copy' || op === 'move' ? parseJSONPointer(operation.from) : undefined;
+  let cost = 1;
+  for (const keys of [parseJSONPointer(path), ...(op === 'move' && from ? [from] : [])])
+    for (let depth = 0; depth < keys.length; depth++)
+      cost += entriesOf(find(document, keys.slice(0, depth))[0]);
+  return op === 'copy' && from ? cost + sizeOf(find(document, from)[0], sizes) : cost;
+}
+
 /**
  * Applies one erratum of a module to a copy. A patch that doesn't fit (a `test` that fails, a place that isn't there) is
- * a fault: the printed game is not what the erratum speaks of. Answers the corrected document and the changes.
- * `index`: the erratum's place in the module; `above`: where the module stands.
+ * a fault: the printed game is not what the erratum speaks of; and so is one that makes more of the module than may be.
+ * Answers the corrected document and the changes. `index`: the erratum's place in the module; `above`: where the module
+ * stands; `work`: what all errata of the module may still cost.
  */
 export function correct(
   document: ModuleDocument,
   {id, patch}: ErratumDocument,
   index: number,
   above: readonly (string | number)[] = [],
+  work = errataWork(),
 ): Loaded<{document: ModuleDocument; changes: readonly Change[]}> {
   let corrected: unknown = document;
   const changes: Change[] = [];
   const faults: Fault[] = [];
-  patch.forEach((one, j) => {
+  for (const [j, one] of patch.entries()) {
+    if (faults.length >= limits.faults) break;
     const operation = one as JSONPatchOperation;
+    const at = pointer(...above, 'errata', index, 'patch', j);
     const wrong = misfit(corrected, operation);
-    if (wrong) faults.push({pointer: pointer(...above, 'errata', index, 'patch', j), ...wrong});
-    else {
-      changes.push(...changesOf(id, operation, corrected));
-      if (operation.op !== 'test') corrected = done(corrected, operation);
+    if (wrong) {
+      faults.push({pointer: at, ...wrong});
+      continue;
     }
-  });
+    const cost = costOf(corrected, operation, work.sizes);
+    work.entries -= cost;
+    if (work.entries < 0 || cost > limits.values * 2) {
+      const expected = `errata that copy at most ${String(MOST_ENTRIES)} entries in all, and no more at once than a document may have`;
+      faults.push({pointer: at, found: `an operation that copies ${String(cost)} entries`, expected});
+      break;
+    }
+    changes.push(...changesOf(id, operation, corrected));
+    if (operation.op !== 'test') corrected = done(corrected, operation);
+  }
   return faults.length > 0 ? refused(faults) : loaded({document: corrected as ModuleDocument, changes});
 }

@@ -105,10 +105,11 @@ export function* openingEditions(document: unknown, above: Path = []): Asking<Lo
   const {errata = []} = printed.value.document;
   const plain = {printed: printed.value, entries: [], changes: [], faults: []};
   if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
-  const {correct} = yield* need('errata');
+  const {correct, errataWork} = yield* need('errata');
+  const work = errataWork();
   let current = printed.value.document;
   const entries = errata.map((erratum, index): ErratumOutcome => {
-    const tried = correct(current, erratum, index, above);
+    const tried = correct(current, erratum, index, above, work);
     if (!tried.ok) return {erratum, changes: [], faults: tried.faults};
     current = tried.value.document;
     return {erratum, changes: tried.value.changes, faults: []};

@@ -21,7 +21,11 @@ import {fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
-const patchPath = v.pipe(v.string(), v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'));
+const patchPath = v.pipe(
+  v.string(),
+  v.maxLength(1000, 'a JSON pointer of at most 1,000 characters'),
+  v.regex(/^(\/|$)/, 'a JSON pointer, which begins with "/"'),
+);
 const operation = bounded(
   v.variant('op', [
     shape({op: v.literal('test'), path: patchPath, value: v.unknown()}),

@@ -1,4 +1,5 @@
 import {
+  limits,
   pointer,
   sheetParameters,
   show,
@@ -14,6 +15,8 @@ type Conditional = {readonly clause: string; readonly if?: Readings};
 
 /** Preferences that count steps of a route, and are kept in one number. */
 const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
+const MOST_OPTIONS = 100;
+const MOST_VALUES = 12;
 /** So many ways to read a sheet are looked at one by one. */
 const mostReadings = 4096;
 
@@ -27,9 +30,21 @@ export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[]
     ['bars', sheet.bars, 16],
     ['ends', sheet.ends ?? [], 3],
     ['prefers', sheet.prefers, 10],
+    ['lengthens', sheet.lengthens ?? [], 8],
+    ['costs', sheet.costs ?? [], 8],
+    ['waives', sheet.waives ?? [], 8],
+    ['effects', sheet.effects ?? [], 32],
   ];
   for (const [name, list, most] of lists)
     if (list.length > most) fault([name], show(list), `at most ${String(most)} clauses`);
+  // every reading is tried where an answer may hang on it
+  if ((sheet.readings ?? []).length > MOST_OPTIONS)
+    fault(['readings'], show(sheet.readings), `at most ${String(MOST_OPTIONS)} options`);
+  (sheet.readings ?? []).forEach(({values}, i) => {
+    if (values.length > MOST_VALUES)
+      fault(['readings', i, 'values'], show(values), `at most ${String(MOST_VALUES)} values`);
+  });
+  if (faults.length > 0) return faults.slice(0, limits.faults);
   const options = optionsOf(sheet);
   (sheet.readings ?? []).forEach(({option, values}, i, all) => {
     if (all.findIndex((other) => other.option === option) < i)
@@ -160,6 +175,15 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
       );
     if (sheet.prefers.filter((clause) => holds(clause) && stepPreferences.includes(clause.clause)).length > 4)
       fault(['prefers'], 'more than 4 preferences that count steps of the route', 'at most 4 of them');
+    const sparing = (sheet.ends ?? []).findIndex(
+      (clause) => clause.clause === 'survivesSharedSteps' && holds(clause),
+    );
+    if (sparing >= 0 && !(has(sheet.effects ?? [], 'sharedStep') && has(sheet.prefers, 'fewestEnemyZoc')))
+      fault(
+        ['ends', sparing],
+        '"survivesSharedSteps" alone',
+        'beside it the effect "sharedStep", and the preference "fewestEnemyZoc", which counts those steps',
+      );
     (sheet.waives ?? []).forEach((waived, i) => {
       if (!holds(waived)) return;
       for (const clause of waived.prefers)
