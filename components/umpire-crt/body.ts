@@ -3,6 +3,7 @@ import type {BareTable, Sum, TableView} from '../../src/battle/view/table.js';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import type {Advice} from '../internal/advice.js';
 import {findingList} from '../internal/findings.js';
+import {inParts, inRow, inWindow} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
@@ -65,44 +66,56 @@ function tablePart(
   const used = view?.inUse ?? [];
   const rolled = (column: string, row: number): boolean =>
     view?.rolls.some((roll) => roll.column === column && roll.row === row) ?? false;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${words.scroll}>
-    <table part="table">
-      <caption class="unseen">
-        ${columnsAre}; ${rowsAre.toLowerCase()}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" class="corner">
-            <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
-          </th>
-          ${columns.map(
-            (column) =>
-              html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
-                ${column}${used.includes(column) ? html`<span class="unseen">, ${words.inUse}</span>` : nothing}
-              </th>`,
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (row, i) =>
-            html`<tr>
-              <th scope="row">${row}</th>
-              ${columns.map((column, j) => {
-                const cell = cells[i]?.[j] ?? '';
-                const hit = rolled(column, row);
-                const kind = `${used.includes(column) ? 'in-use' : ''} ${hit ? 'rolled' : ''}`;
-                return html`<td class=${kind}>
-                  ${cellPart(cell, codes, used.includes(column), codeOf)}${
-                    hit ? html`<span class="unseen">, ${words.rolled}</span>` : nothing
-                  }
-                </td>`;
-              })}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  const hit = view?.rolls.at(-1)?.row;
+  const table = (from: number, to: number, turner: unknown): TemplateResult =>
+    html`${turner}
+      <div class="scroll" tabindex="0" role="region" aria-label=${words.scroll}>
+        <table part="table">
+          <caption class="unseen">
+            ${columnsAre}; ${rowsAre.toLowerCase()}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" class="corner">
+                <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
+              </th>
+              ${columns
+                .slice(from, to)
+                .map(
+                  (column) =>
+                    html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
+                      ${column}${used.includes(column) ? html`<span class="unseen">, ${words.inUse}</span>` : nothing}
+                    </th>`,
+                )}
+            </tr>
+          </thead>
+          <tbody>
+            ${inParts(
+              rows,
+              (row, i) =>
+                html`<tr>
+                  <th scope="row">${row}</th>
+                  ${columns.slice(from, to).map((column, j) => {
+                    const cell = cells[i]?.[from + j] ?? '';
+                    const hit = rolled(column, row);
+                    const kind = `${used.includes(column) ? 'in-use' : ''} ${hit ? 'rolled' : ''}`;
+                    return html`<td class=${kind}>
+                      ${cellPart(cell, codes, used.includes(column), codeOf)}${
+                        hit ? html`<span class="unseen">, ${words.rolled}</span>` : nothing
+                      }
+                    </td>`;
+                  })}
+                </tr>`,
+              {
+                size: 100,
+                at: hit === undefined ? undefined : rows.indexOf(hit),
+                within: inRow(to - from + 1),
+              },
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  return html`${inWindow(columns.length, table, {size: 40, at: columns.indexOf(used[0] ?? '')})}`;
 }
 
 /** A code opens its meaning; by the keys those of the column in use do, the others are in the list below. */
@@ -160,12 +173,14 @@ function meaningsPart({codes}: BareTable, {code}: Code): TemplateResult | typeof
   return html`<details class="outlooks" ?open=${code !== undefined}>
     <summary>${words.meanings}</summary>
     <dl>
-      ${known.map(
+      ${inParts(
+        known,
         ([cell, sentence]) =>
           html`<div class=${cell === code ? 'asked' : ''}>
             <dt><b>${cell}</b></dt>
             <dd>${sentence}</dd>
           </div>`,
+        {size: 100, within: (turner) => turner},
       )}
     </dl>
   </details>`;

@@ -1,9 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, type Change, type Fault} from '../../src/module/index.js';
 import type {Editions, ErratumOutcome as Entry} from '../../src/rules/open.js';
+import {inParts, inRow} from '../internal/in-parts.js';
 import {figure} from './figures.js';
 import {subjectsOf, type Subject} from './subject.js';
-import {saidOf, words} from './words.js';
+import {clipped, saidOf, words} from './words.js';
 
 /** Faults as a list, under a sentence that says what they mean. */
 export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
@@ -13,7 +14,7 @@ export const faultList = (sentence: string, faults: readonly Fault[]): TemplateR
     </ul>`;
 
 const json = (value: unknown): TemplateResult =>
-  html`<code>${value === undefined ? words.nothing : JSON.stringify(value)}</code>`;
+  html`<code>${value === undefined ? words.nothing : clipped(JSON.stringify(value))}</code>`;
 
 /** Where in the module an erratum changes what: for whoever writes modules. */
 const placeTable = (changes: readonly Change[]): TemplateResult =>
@@ -28,13 +29,15 @@ const placeTable = (changes: readonly Change[]): TemplateResult =>
         </tr>
       </thead>
       <tbody>
-        ${changes.map(
+        ${inParts(
+          changes,
           ({pointer, before, after}) =>
             html`<tr>
               <td><code>${pointer}</code></td>
               <td>${json(before)}</td>
               <td>${json(after)}</td>
             </tr>`,
+          {size: 100, within: inRow(3)},
         )}
       </tbody>
     </table>
@@ -52,7 +55,8 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
   };
   return html`<div class="pair of-${subject.kind}">${side(true)}${side(false)}</div>
     <ul class="changes">
-      ${saidOf(subject, editions).map(
+      ${inParts(
+        saidOf(subject, editions),
         ({what, before, after}) =>
           html`<li>
             ${what}: <del>${before}</del><span class="arrow" aria-hidden="true">→</span
@@ -75,8 +79,10 @@ export function entryTemplate(
     ${
       faults.length > 0
         ? html`<div class="fault" part="fault">${faultList(words.unfit, faults)}</div>`
-        : html`${subjectsOf(changes, editions.printed).map((subject) =>
-            pair(subject, editions, asPrinted),
+        : html`${inParts(
+            subjectsOf(changes, editions.printed),
+            (subject) => pair(subject, editions, asPrinted),
+            {size: 30, within: (turner) => turner},
           )}${changes.length > 0 ? placeTable(changes) : nothing}`
     }
   </article>`;

@@ -4,6 +4,7 @@ import type {Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import {EditionSource} from '../internal/edition-source.js';
 import {picture} from '../internal/picture-styles.js';
+import {inParts} from '../internal/in-parts.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
@@ -170,8 +171,10 @@ export class UmpireErrata extends LitElement {
         editions.entries.length === 0
           ? html`<p class="waiting">${words.none}</p>`
           : html`<ol>
-              ${editions.entries.map(
+              ${inParts(
+                editions.entries,
                 (entry) => html`<li>${entryTemplate(entry, editions, this.#asPrinted)}</li>`,
+                {size: 30},
               )}
             </ol>`
       }

@@ -31,6 +31,9 @@ export const words = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** So much of a value is read; a whole map may have been put in. */
+export const clipped = (text: string): string => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
 /** A value of the module in a reader's words: terrain by its name, text as it is, anything else as JSON. */
 export function valueWords(value: unknown, keys: readonly string[], game: Game): string {
   if (value === undefined) return words.nothing;
@@ -41,9 +44,10 @@ export function valueWords(value: unknown, keys: readonly string[], game: Game):
     if (typeof value === 'string' && (keys[1] === 'hexsides' || keys[3] === 'terrain'))
       return terrain?.[value]?.name ?? value;
   }
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
-  return JSON.stringify(value);
+  if (typeof value === 'string') return clipped(value);
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return clipped(value.join(', '));
+  return clipped(JSON.stringify(value));
 }
 
 /** What is changed, from what to what; one line may stand for several places. */

@@ -4,6 +4,7 @@ import {moveSentence} from '../../src/battle/log/move-sentence.js';
 import type {StepLine} from '../../src/battle/view/types.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import {findingList} from '../internal/findings.js';
+import {inParts} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
@@ -24,14 +25,16 @@ export function body(battle: BattleContext, verify: Verify | undefined): Templat
   return html`<section aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
-      ${lines.map((line) => linePart(battle, line, verdicts?.[line.step - 1]))}
+      ${inParts(lines, (line) => linePart(battle, line, verdicts?.[line.step - 1]), {
+        at: lines.findIndex(({step, takenBack}) => step === battle.view.step && !takenBack),
+      })}
     </ol>
     ${
       moves.length > 0
         ? html`<details class="moves" part="moves">
             <summary>${words.moves} (${moves.length})</summary>
             <ul>
-              ${moves.map((move) => html`<li>${moveSentence(move)}</li>`)}
+              ${inParts(moves, (move) => html`<li>${moveSentence(move)}</li>`)}
             </ul>
           </details>`
         : nothing

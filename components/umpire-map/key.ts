@@ -2,6 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {keyOf} from '../../src/drawing/key.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
+import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
 import {words} from './words.js';
 
@@ -59,7 +60,8 @@ export const keyTemplate = (
       ({title, entries}) =>
         html`<h3>${title}</h3>
           <ul>
-            ${entries.map(
+            ${inParts(
+              entries,
               ({words, shapes}) =>
                 html`<li>
                   <svg

@@ -1,6 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
+import {inParts, inRow, inWindow} from '../internal/in-parts.js';
 
 export const textStyles = css`
   .text h3 {
@@ -49,17 +50,13 @@ export function textView(position: Position, choose: (place: number) => void): T
       ${placeLabel(position, at)}
     </button>`;
   const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
-  const grounds = new Map<string, number[]>();
-  for (let at = 0; at < size; at++) {
-    const {ground} = describe(position, at);
-    grounds.set(ground, [...(grounds.get(ground) ?? []), at]);
-  }
   return html`
     ${game.sides.map(({name, index}) => {
       const own = stacks.filter(({side}) => side === index);
-      return html`<h3>${name}: ${own.reduce((sum, {units}) => sum + units.length, 0)} units on the map</h3>
+      const rows = own.flatMap(({place: at, units}) => units.map((one, i) => ({...one, at, i})));
+      return html`<h3>${name}: ${rows.length} units on the map</h3>
         ${
-          own.length === 0
+          rows.length === 0
             ? nothing
             : html`<table>
                 <thead>
@@ -73,34 +70,59 @@ export function textView(position: Position, choose: (place: number) => void): T
                   </tr>
                 </thead>
                 <tbody>
-                  ${own.map(({place: at, units}) =>
-                    units.map(
-                      ({unit, placed}, i) =>
-                        html`<tr>
-                          <td>
-                            ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
-                          </td>
-                          <th scope="row">${unit.name}</th>
-                          <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
-                          <td>${strengths(game, unit, placed.steps)}</td>
-                          <td>${placed.steps} of ${unit.steps}</td>
-                          <td>
-                            ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
-                          </td>
-                        </tr>`,
-                    ),
+                  ${inParts(
+                    rows,
+                    ({unit, placed, at, i}) =>
+                      html`<tr>
+                        <td>
+                          ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
+                        </td>
+                        <th scope="row">${unit.name}</th>
+                        <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
+                        <td>${strengths(game, unit, placed.steps)}</td>
+                        <td>${placed.steps} of ${unit.steps}</td>
+                        <td>
+                          ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
+                        </td>
+                      </tr>`,
+                    {within: inRow(6)},
                   )}
                 </tbody>
               </table>`
         }`;
     })}
     <h3>The map</h3>
-    <dl>
-      ${[...grounds].map(
-        ([ground, places]) =>
-          html`<dt>${ground}</dt>
-            <dd>${places.map((at) => placeLabel(position, at)).join(', ')}</dd>`,
-      )}
-    </dl>
+    ${inWindow(
+      size,
+      (from, to, turner) =>
+        html`${turner}
+          <dl>
+            ${groundsOf(position, from, to).map(
+              ([ground, places]) =>
+                html`<dt>${ground}</dt>
+                  <dd>${places.map((at) => placeLabel(position, at)).join(', ')}</dd>`,
+            )}
+          </dl>`,
+      {size: GROUNDS},
+    )}
   `;
+}
+
+/** So many places are described at a time; those of most maps at once. */
+const GROUNDS = 3000;
+
+/** What the ground is, and which of these places have it. */
+function groundsOf(
+  position: Position,
+  from: number,
+  to: number,
+): readonly (readonly [string, readonly number[]])[] {
+  const grounds = new Map<string, number[]>();
+  for (let at = from; at < to; at++) {
+    const {ground} = describe(position, at);
+    const there = grounds.get(ground);
+    if (there) there.push(at);
+    else grounds.set(ground, [at]);
+  }
+  return [...grounds];
 }

@@ -2,6 +2,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {counter, placeLabel, stacksAt, unitWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
+import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
 import {UmpireUnitSelectEvent} from './unit-event.js';
 import {spoken} from './spoken.js';
@@ -78,7 +79,8 @@ export function trayTemplate(
       on.shut();
     }}
   >
-    ${units.map(
+    ${inParts(
+      units,
       ({unit, placed}) =>
         html`<button
           type="button"
@@ -98,6 +100,7 @@ export function trayTemplate(
           <span aria-hidden="true">${unit.name}</span>
           <span class="unseen">${unitWords(position, unit, placed)}</span>
         </button>`,
+      {size: 60, within: (turner) => turner},
     )}
     <button type="button" class="shut" aria-label=${spoken.shut} @click=${on.shut}>×</button>
   </div>`;

@@ -23,13 +23,15 @@ export interface Stack {
 
 /** The stacks a retreat may be asked for, by the number of their hex. */
 export function stacksOf({game, units}: HexPosition): readonly Stack[] {
-  const stacks = new Map<string, Stack>();
+  const stacks = new Map<string, Stack & {readonly units: string[]}>();
   for (const [id, {at}] of units) {
     const unit = game.units[id];
     if (!unit) continue;
     const label = game.grid.label(at);
     const key = `${label}/${unit.side}`;
-    stacks.set(key, {at: label, side: unit.side, units: [...(stacks.get(key)?.units ?? []), unit.id]});
+    const stack = stacks.get(key);
+    if (stack) stack.units.push(unit.id);
+    else stacks.set(key, {at: label, side: unit.side, units: [unit.id]});
   }
   return [...stacks.values()].sort((a, b) => (a.at < b.at ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {counterPicture, unitNamed} from '../internal/counter.js';
+import {inParts, inRow} from '../internal/in-parts.js';
 import {marked, markedWhole, ruleTag} from './mark.js';
 import {sideSign, type Shown} from './track.js';
 import {words} from './words.js';
@@ -20,7 +21,8 @@ export function schedule(shown: Shown): TemplateResult {
       </tr>
     </thead>
     <tbody>
-      ${rows.map(
+      ${inParts(
+        rows,
         ({turn, side, rule, entries, note, at}) =>
           html`<tr class=${turn === now ? 'now' : ''}>
             <th scope="row">
@@ -36,18 +38,23 @@ export function schedule(shown: Shown): TemplateResult {
             </td>
             <td>
               <ul class="entries">
-                ${entries.map((name, i) => {
-                  const unit = unitNamed(game, side, name);
-                  return html`<li>
-                    ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
-                    <span>${marked(name, `${at}/entries/${i}`, shown)}</span>
-                  </li>`;
-                })}
+                ${inParts(
+                  entries,
+                  (name, i) => {
+                    const unit = unitNamed(game, side, name);
+                    return html`<li>
+                      ${unit ? counterPicture(game, unit) : html`<span class="no-piece" aria-hidden="true"></span>`}
+                      <span>${marked(name, `${at}/entries/${i}`, shown)}</span>
+                    </li>`;
+                  },
+                  {size: 60},
+                )}
               </ul>
               ${markedWhole(`${at}/entries`, shown)}
               ${note === undefined ? nothing : html`<p class="note">${marked(note, `${at}/note`, shown)}</p>`}
             </td>
           </tr>`,
+        {size: 60, within: inRow(3)},
       )}
     </tbody>
   </table>`;

@@ -3,6 +3,7 @@ import {ifDefined} from 'lit/directives/if-defined.js';
 import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
+import {inParts} from '../internal/in-parts.js';
 import {marked, markedWhole, ruleTag} from './mark.js';
 import {words} from './words.js';
 
@@ -43,31 +44,35 @@ export function track(shown: Shown): TemplateResult {
   const {game, now} = shown;
   const {turns = []} = game.document.turnTrack ?? {};
   return html`<ol class="track" part="track">
-    ${turns.map(({turn, label, notes = []}, i) => {
-      const at = `/turnTrack/turns/${i}`;
-      return html`<li
-        class="turn"
-        part=${turn === now ? 'turn now' : 'turn'}
-        aria-current=${ifDefined(turn === now ? 'step' : undefined)}
-      >
-        <p class="head">
-          <span class="turn-number"
-            ><span class="unseen">${words.turn} </span>${marked(String(turn), `${at}/turn`, shown)}</span
-          >
-          ${label === undefined ? nothing : html`<span class="label">${marked(label, `${at}/label`, shown)}</span>`}
-          ${turn === now ? html`<span class="now-sign">${words.now}</span>` : nothing}
-          ${markedWhole(at, shown)}
-        </p>
-        ${notes.map(
-          ({text, rule}, j) =>
-            html`<p class="note">
-              ${marked(text, `${at}/notes/${j}/text`, shown)}
-              ${rule === undefined ? nothing : marked(rule, `${at}/notes/${j}/rule`, shown, ruleTag)}
-              ${markedWhole(`${at}/notes/${j}`, shown)}
-            </p>`,
-        )}
-        ${arrivals(shown, turn)}
-      </li>`;
-    })}
+    ${inParts(
+      turns,
+      ({turn, label, notes = []}, i) => {
+        const at = `/turnTrack/turns/${i}`;
+        return html`<li
+          class="turn"
+          part=${turn === now ? 'turn now' : 'turn'}
+          aria-current=${ifDefined(turn === now ? 'step' : undefined)}
+        >
+          <p class="head">
+            <span class="turn-number"
+              ><span class="unseen">${words.turn} </span>${marked(String(turn), `${at}/turn`, shown)}</span
+            >
+            ${label === undefined ? nothing : html`<span class="label">${marked(label, `${at}/label`, shown)}</span>`}
+            ${turn === now ? html`<span class="now-sign">${words.now}</span>` : nothing}
+            ${markedWhole(at, shown)}
+          </p>
+          ${notes.map(
+            ({text, rule}, j) =>
+              html`<p class="note">
+                ${marked(text, `${at}/notes/${j}/text`, shown)}
+                ${rule === undefined ? nothing : marked(rule, `${at}/notes/${j}/rule`, shown, ruleTag)}
+                ${markedWhole(`${at}/notes/${j}`, shown)}
+              </p>`,
+          )}
+          ${arrivals(shown, turn)}
+        </li>`;
+      },
+      {size: 100, at: now === undefined ? undefined : turns.findIndex(({turn}) => turn === now)},
+    )}
   </ol>`;
 }

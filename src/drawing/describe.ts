@@ -96,6 +96,9 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   ];
 }
 
+/** So many units of a stack are named in a sentence: nobody listens to more. */
+const NAMED = 40;
+
 /** What there is to say of a place: its ground, then each side's units. */
 export function describe(
   position: Position,
@@ -104,7 +107,10 @@ export function describe(
   const ground = position.kind === 'hex' ? hexWords(position, place as HexId) : pointWords(position, place);
   const units = stacksAt(position, place).map(
     ({side, units: stack}) =>
-      `${position.game.sides[side]?.name ?? ''}: ${stack.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,
+      `${position.game.sides[side]?.name ?? ''}: ${stack
+        .slice(0, NAMED)
+        .map(({unit, placed}) => unitWords(position, unit, placed))
+        .join('; ')}${stack.length > NAMED ? `; and ${stack.length - NAMED} more` : ''}`,
   );
   return {ground: ground.join('; '), units: units.length === 0 ? 'no units' : units.join('. ')};
 }

@@ -1,9 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
+import {inParts} from '../../internal/in-parts.js';
 import {stacksOf} from '../stacks.js';
 import {namesOf} from '../words.js';
 import type {PanelProps} from './props.js';
 import {chip, condition} from './unit.js';
+
+/** So many units of a stack are named in a line. */
+const NAMED = 40;
 
 /** Every stack on the map, for those who do not point at it there. */
 export function stackList(position: HexPosition, say: PanelProps['say'], single: boolean): TemplateResult {
@@ -16,19 +20,22 @@ export function stackList(position: HexPosition, say: PanelProps['say'], single:
         ({index, name}) =>
           html`<h3>${name}</h3>
             <ul class="stacks" part="stacks">
-              ${stacks
-                .filter(({side}) => side === index)
-                .map(({at, units: stack}) => {
-                  const units = stack.flatMap((id) => game.unit(id) ?? []);
+              ${inParts(
+                stacks.filter(({side}) => side === index),
+                ({at, units: stack}) => {
+                  const units = stack.slice(0, NAMED).flatMap((id) => game.unit(id) ?? []);
                   return html`<li>
                     <button
                       @click=${() => say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack})}
                     >
                       <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
-                      <span>${namesOf(units)}</span>
+                      <span
+                        >${namesOf(units)}${stack.length > NAMED ? ` and ${stack.length - NAMED} more` : ''}</span
+                      >
                     </button>
                   </li>`;
-                })}
+                },
+              )}
             </ul>`,
       )}`;
 }

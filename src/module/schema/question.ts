@@ -3,6 +3,10 @@ import {bounded, count, id, labelList, named, optional, shape} from './shape.js'
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
+/** Units of a question, or of a move. */
+const units = v.pipe(v.array(id), v.maxLength(1000, 'at most 1,000 units'));
+const someUnits = v.pipe(units, v.minLength(1));
+const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 
@@ -13,29 +17,29 @@ export const event = bounded(
     shape({type: v.literal('continue')}),
     shape({type: v.literal('retreat')}),
     shape({type: v.literal('withdraw'), plan: optional(named(v.nullable(id)))}),
-    shape({type: v.literal('advance'), units: optional(v.array(id))}),
+    shape({type: v.literal('advance'), units: optional(units)}),
     shape({type: v.literal('elect'), hexes: count}),
-    shape({type: v.literal('order'), units: v.array(id)}),
-    shape({type: v.literal('route'), units: v.array(id), path: labelList}),
+    shape({type: v.literal('order'), units}),
+    shape({type: v.literal('route'), units, path}),
   ]),
 );
 
 export const retreatQuestion = shape({
-  units: v.pipe(v.array(id), v.minLength(1)),
+  units: someUnits,
   hexes,
   mayElectOne: optional(v.boolean()),
 });
 export const judgeQuestion = shape({
   hexes,
-  plan: v.array(shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList})),
+  plan: v.pipe(v.array(shape({units: someUnits, path})), v.maxLength(1000, 'at most 1,000 groups')),
   mayElectOne: optional(v.boolean()),
   /** The plan is for part of a stack: combat units that it leaves out are not missed. */
   part: optional(v.boolean()),
 });
 export const battleQuestion = shape({
-  attackers: v.array(id),
+  attackers: units,
   /** On a point map; on a hex map all enemy units in the hex defend. */
-  defenders: optional(v.array(id)),
+  defenders: optional(units),
   at: id,
   weather: optional(id),
   breakthrough: optional(v.boolean()),
@@ -43,7 +47,7 @@ export const battleQuestion = shape({
 });
 export const lineRetreatQuestion = shape({
   from: id,
-  units: v.array(id),
+  units,
   plan: named(v.nullable(id)),
   breakthrough: optional(v.boolean()),
   underAttack: optional(labelList),

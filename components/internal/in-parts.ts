@@ -1,0 +1,78 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {AsyncDirective} from 'lit/async-directive.js';
+import {directive} from 'lit/directive.js';
+
+type Turner = TemplateResult | typeof nothing;
+
+/** How a long list is shown. */
+interface Shown {
+  /** So many at a time: more than any real game has, and soon drawn. */
+  readonly size?: number;
+  /** One that is to be seen, by its place: the part that has it is turned to whenever it is another. */
+  readonly at?: number | undefined;
+}
+
+/** Shows what lies between two places of a list; `turner` has buttons that turn to the rest, where there is any. */
+type Part = (from: number, to: number, turner: Turner) => unknown;
+
+class InWindow extends AsyncDirective {
+  #from = 0;
+  #at: number | undefined;
+  #shown: readonly [all: number, part: Part, shown: Shown] | undefined;
+
+  render(...shown: readonly [all: number, part: Part, shown: Shown]): unknown {
+    const [all, part, {size = 200, at}] = (this.#shown = shown);
+    if (all <= size) return part(0, all, nothing);
+    if (at !== undefined && at >= 0 && at !== this.#at) this.#from = at;
+    this.#at = at;
+    const from = (this.#from = Math.floor(Math.min(this.#from, all - 1) / size) * size);
+    const to = Math.min(all, from + size);
+    const turner = html`<span class="turner"
+      >${this.#turn('Earlier', from - size, from > 0)} ${from + 1} to ${to} of ${all}
+      ${this.#turn('Later', to, to < all)}</span
+    >`;
+    return part(from, to, turner);
+  }
+
+  #turn(label: string, to: number, may: boolean): TemplateResult {
+    const turn = (): void => {
+      this.#from = to;
+      if (this.#shown) this.setValue(this.render(...this.#shown));
+    };
+    return html`<button type="button" ?disabled=${!may} @click=${turn}>${label}</button>`;
+  }
+}
+
+/** Shows so much of something long as is soon drawn, and a way to the rest. */
+export const inWindow = directive(InWindow);
+
+/**
+ * A list as it is; a long one in parts: what a stranger's module has a hundred thousand of is drawn a few at a time. The
+ * turner comes first, in what `within` makes for it: an item of a list, a row of a table.
+ */
+export const inParts = <T>(
+  items: readonly T[],
+  each: (item: T, index: number) => unknown,
+  {
+    within = (turner) => html`<li class="quiet">${turner}</li>`,
+    ...shown
+  }: Shown & {
+    readonly within?: (turner: Turner) => unknown;
+  } = {},
+): unknown =>
+  inWindow(
+    items.length,
+    (from, to, turner) => [
+      turner === nothing ? nothing : within(turner),
+      items.slice(from, to).map((item, i) => each(item, from + i)),
+    ],
+    shown,
+  );
+
+/** The turner of a table's rows. */
+export const inRow =
+  (columns: number) =>
+  (turner: Turner): TemplateResult =>
+    html`<tr>
+      <td colspan=${columns}>${turner}</td>
+    </tr>`;

@@ -1,0 +1,170 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/bundles/umpire.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {fixture, until} from '../../support.js';
+
+// Valid and heavy: what a module has a hundred thousand of is shown in part. Counted are the nodes of the page.
+
+type El = HTMLElement & {readonly updateComplete: Promise<unknown>};
+const three = (n: number): string => String(n).padStart(3, '0');
+const many = <T>(count: number, make: (i: number) => readonly [string, T]): Record<string, T> =>
+  Object.fromEntries(Array.from({length: count}, (_, i) => make(i)));
+const hexes = (columns: number, rows: number): object => ({
+  kind: 'hex',
+  layout: 'flat-top',
+  shifted: 'even',
+  columns,
+  rows,
+  label: 'CCC.RRR',
+});
+const base = {
+  umpire: 1,
+  id: 'heavy',
+  title: 'Heavy',
+  sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+  map: hexes(6, 6),
+  unitTypes: {infantry: {steps: 2}},
+};
+const nodes = (element: Element): number => element.shadowRoot!.querySelectorAll('*').length;
+const turner = (element: Element): readonly HTMLButtonElement[] => [
+  ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.turner button'),
+];
+
+async function shown(tag: string, module: object, attributes: Record<string, string> = {}): Promise<El> {
+  const host = await fixture<HTMLElement>(html`<div></div>`);
+  const element = document.createElement(tag) as El;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(module);
+  element.append(script);
+  host.append(element);
+  return element;
+}
+
+describe('what is valid and heavy', () => {
+  it('250,000 hexes in words', async () => {
+    const element = (await shown('umpire-map', {...base, map: hexes(500, 500)})) as unknown as UmpireMap;
+    await until(() => element.current);
+    element.text = true;
+    const said = (): string => element.shadowRoot!.querySelector('.text dl')?.textContent ?? '';
+    await until(() => said() !== '');
+    expect(said()).to.contain('001.001').and.not.to.contain('500.500');
+    expect(said().length).to.be.below(40_000);
+    const [, later] = turner(element);
+    later!.click();
+    expect(said()).not.to.contain('001.001');
+    expect(nodes(element)).to.be.below(500);
+  });
+
+  it('20,000 units in one hex, in words, laid out, and to choose from', async () => {
+    const module = {
+      ...base,
+      units: many(20_000, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
+      rules: {retreat: 'wwii-battle-series'},
+      positions: {start: {units: many(20_000, (i) => [`u${String(i)}`, {at: '002.002'}])}},
+    };
+    const element = (await shown('umpire-map', module)) as unknown as UmpireMap;
+    await until(() => element.current && element.surface);
+    element.text = true;
+    await until(() => element.shadowRoot!.querySelector('.text table'));
+    expect(element.shadowRoot!.querySelector('.text h3')!.textContent).to.contain('20000 units');
+    expect(nodes(element)).to.be.below(2500);
+    element.text = false;
+    await element.updateComplete;
+    element.selected = '002.002';
+    element.open = true;
+    await until(() => element.shadowRoot!.querySelector('.tray .turner'));
+    expect(nodes(element)).to.be.below(5000);
+    const helper = await shown('umpire-retreat', module);
+    await until(() => helper.shadowRoot!.querySelector('[part=stacks] button'));
+    expect(helper.shadowRoot!.textContent).to.contain('and 19960 more');
+    expect(helper.shadowRoot!.textContent!.length).to.be.below(20_000);
+  });
+
+  it('10,000 stacks to choose from', async () => {
+    const at = (i: number): string => `${three(1 + (i % 100))}.${three(1 + Math.floor(i / 100))}`;
+    const helper = await shown('umpire-retreat', {
+      ...base,
+      map: hexes(100, 100),
+      units: many(10_000, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
+      rules: {retreat: 'wwii-battle-series'},
+      positions: {start: {units: many(10_000, (i) => [`u${String(i)}`, {at: at(i)}])}},
+    });
+    await until(() => helper.shadowRoot!.querySelector('[part=stacks] button'));
+    expect(nodes(helper)).to.be.below(4000);
+    expect(helper.shadowRoot!.querySelector('.turner')!.textContent).to.contain('of 10000');
+  });
+
+  it('a table of 700 columns and 397 rows', async () => {
+    const element = await shown('umpire-crt', {
+      ...base,
+      tables: {
+        combat: {
+          kind: 'differential',
+          dice: 4,
+          faces: 100,
+          columns: Array.from({length: 700}, (_, i) => String(i)),
+          results: many(700, (i) => [String(i), Array<string>(397).fill('A')]),
+          codes: {A: {attacker: {steps: 1}}},
+        },
+      },
+    });
+    await until(() => element.shadowRoot!.querySelector('[part=table]'));
+    expect(nodes(element)).to.be.below(12_000);
+    const heads = (): string => element.shadowRoot!.querySelector('thead')!.textContent!;
+    expect(heads()).to.match(/\b39\b/).and.not.to.match(/\b40\b/);
+    turner(element)
+      .filter(({textContent}) => textContent!.includes('Later'))[0]!
+      .click();
+    expect(heads()).to.match(/\b40\b/);
+  });
+
+  it('50,000 turns, the one that is played among those that are shown', async () => {
+    const element = await shown(
+      'umpire-turns',
+      {...base, turnTrack: {turns: Array.from({length: 50_000}, (_, i) => ({turn: i + 1}))}},
+      {turn: '31415'},
+    );
+    await until(() => element.shadowRoot!.querySelector('[part~=now]'));
+    expect(nodes(element)).to.be.below(2000);
+  });
+
+  it('100,000 reinforcements in one turn, and of one side', async () => {
+    const entries = Array.from({length: 100_000}, (_, i) => `unit ${String(i)}`);
+    const element = await shown('umpire-turns', {
+      ...base,
+      reinforcements: [
+        {turn: 1, side: 'axis', entries},
+        ...Array.from({length: 5000}, () => ({turn: 2, side: 'soviet', entries: ['x']})),
+      ],
+    });
+    await until(() => element.shadowRoot!.querySelector('[part=schedule]'));
+    expect(nodes(element)).to.be.below(2500);
+  });
+
+  it('2,000 places that errata change, and what they put there', async () => {
+    const element = await shown('umpire-errata', {
+      ...base,
+      errata: [
+        {
+          id: 'E',
+          says: 's',
+          source: 's',
+          patch: [
+            {op: 'test', path: '/umpire', value: 1},
+            ...Array.from({length: 1500}, (_, i) => ({
+              op: 'add',
+              path: `/x-${String(i)}`,
+              value: 'y'.repeat(1000),
+            })),
+          ],
+        },
+      ],
+    });
+    await until(() => element.shadowRoot!.querySelector('article'));
+    expect(nodes(element)).to.be.below(3000);
+    expect(element.shadowRoot!.textContent!.length).to.be.below(300_000);
+  });
+});
