@@ -1,4 +1,5 @@
 import type {Side, Unit, UnitId} from './game.js';
+import {isolated} from './isolated.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 
 /** Fills in each unit from its type and the defaults of the format. */
@@ -13,7 +14,7 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
     return {
       index: index as UnitId,
       id,
-      name: own.name ?? own.label ?? id,
+      name: isolated(own.name ?? own.label ?? id),
       side: sideOf.get(own.side) ?? -1,
       type: own.type,
       typeIndex: types.get(own.type) ?? -1,
@@ -46,7 +47,7 @@ export const buildSides = (document: ModuleDocument): readonly Side[] =>
   Object.entries(document.sides).map(([id, {name, colour, airRole = usualAirRole(id)}], index) => ({
     index,
     id,
-    name,
+    name: isolated(name),
     colour,
     airRole,
   }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
+import {turning} from '../isolated.js';
 import {colour, count, id, labelList, name, named, optional, shape} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
@@ -58,7 +59,11 @@ const chains = v.array(v.array(id));
 const bySide = named(labelList);
 
 /** Every hex has a label of this length, and a map 250,000 hexes. */
-const labelPattern = v.pipe(v.string(), v.maxLength(40, 'a pattern of at most 40 characters'));
+const labelPattern = v.pipe(
+  v.string(),
+  v.maxLength(40, 'a pattern of at most 40 characters'),
+  v.check((input) => !turning.test(input), 'a pattern without marks that turn text around'),
+);
 
 export const hexMap = shape({
   kind: v.literal('hex'),

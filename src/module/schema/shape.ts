@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {turning} from '../isolated.js';
 
 /** So many faults of shape are found in one document; nobody reads on, and a hostile one has half a million. */
 const MOST_ISSUES = 200;
@@ -83,6 +84,10 @@ export const id = bounded(
     v.string(),
     v.minLength(1, 'a name of at least one character'),
     v.maxLength(200, 'a name of at most 200 characters'),
+    v.check(
+      (input) => !turning.test(input),
+      'a name without control characters and marks that turn text around; one to be shown may stand in "name"',
+    ),
   ),
 );
 /**

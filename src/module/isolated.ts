@@ -1,0 +1,26 @@
+/** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
+export const turning = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
+const allTurning = new RegExp(turning, 'gu');
+/** Letters that run from right to left. */
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/**
+ * A name as it stands in a sentence. One that runs from right to left, or has characters that would turn the sentence
+ * about it around, is set apart from it (U+2068 and U+2069); those characters are left out. Other names are as they are.
+ */
+export const isolated = (name: string): string =>
+  turning.test(name) || rightToLeft.test(name) ? `\u2068${name.replace(allTurning, '')}\u2069` : name;
+
+/** The same record where none of its names has to be set apart, else a copy with them set apart. */
+export function withIsolatedNames<T extends {readonly name?: string}>(
+  record: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const entries = Object.entries(record);
+  const isAsItIs = entries.every(([, {name}]) => name === undefined || isolated(name) === name);
+  return isAsItIs
+    ? record
+    : Object.fromEntries(
+        entries.map(([id, one]) => [id, one.name === undefined ? one : {...one, name: isolated(one.name)}]),
+      );
+}

@@ -1,0 +1,79 @@
+import {expect} from 'chai';
+import {isolated} from '../../src/module/isolated.js';
+import {describe as words} from '../../src/drawing/index.js';
+import {loadPosition, pointer, type HexGame} from '../../src/module/index.js';
+import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
+import {changed, hexDocument} from './documents.js';
+
+/** Every mark that opens is closed again within the text, and none of those that turn a sentence around is in it. */
+function expectCalm(text: string): void {
+  expect(text).not.to.match(/[\u202A-\u202E\u2066\u2067\u200E\u200F\u061C]/);
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '\u2068') open += 1;
+    if (sign === '\u2069') open -= 1;
+    expect(open).to.be.within(0, 1);
+  }
+  expect(open).to.equal(0);
+}
+
+const hostile = [
+  '\u202egnp.exe',
+  '\u2067\u2067x',
+  'a\u2069\u202eb',
+  'line\nbreak\u2028and\u0007bell',
+  'פלוגה א',
+  '٣ كتيبة',
+];
+
+describe('names that would turn a sentence around', () => {
+  it('are set apart, without what turns; all others are as they are', () => {
+    for (const name of hostile) {
+      expect(isolated(name)).to.match(/^\u2068.*\u2069$/);
+      expectCalm(isolated(name));
+    }
+    for (const name of ['61 ID', 'Štáb', '第1師団', '‍🎲', 'a-b']) expect(isolated(name)).to.equal(name);
+  });
+
+  for (const name of hostile) {
+    it(`${JSON.stringify(name)} in every place a module has for a name`, () => {
+      const opened = openAsPrinted(
+        changed(hexDocument(), {
+          '/units/gd/name': name,
+          '/units/tank/name': name,
+          '/sides/axis/name': name,
+          '/sides/soviet/name': name,
+          '/map/terrain/lake/name': name,
+          '/map/terrain/marsh/name': name,
+          '/map/hexsideTerrain/major-river/name': name,
+          '/map/hexes/02.02/name': name,
+        }),
+      );
+      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+      const position = loadPosition(opened.value as HexGame, {
+        units: {gd: {at: '02.02'}, tank: {at: '02.03'}},
+        markers: [{type: 'minefield', side: 'axis', at: '02.02'}],
+        control: {'02.02': 'soviet'},
+      });
+      if (!position.ok) throw new Error(JSON.stringify(position.faults));
+      const answer = answerRetreat(position.value, {units: ['gd'], hexes: 2});
+      if (!answer.ok) throw new Error(JSON.stringify(answer.faults));
+      const {ground, units} = words(position.value, position.value.game.grid.find('02.02')!);
+      const said = [...answer.value.findings.map(cited), ground, units];
+      expect(said.join(' ')).to.contain('\u2068');
+      for (const sentence of said) expectCalm(sentence);
+    });
+  }
+
+  it('are refused where a name is what other places use, or the number of a hex', () => {
+    const faults = (changes: Record<string, unknown>): string => {
+      const opened = openAsPrinted(changed(hexDocument(), changes));
+      return opened.ok ? '' : opened.faults.map(({pointer: at, expected}) => `${at} ${expected}`).join('\n');
+    };
+    const unit = {side: 'axis', type: 'infantry'};
+    for (const id of hostile.slice(0, 4))
+      expect(faults({[pointer('units', id)]: unit})).to.contain('marks that turn text around');
+    expect(faults({'/map/label': '\u202eCC.RR'})).to.contain('/map/label');
+    expect(faults({[pointer('units', 'פלוגה')]: unit})).to.equal('');
+  });
+});
