@@ -114,7 +114,9 @@ describe('what is valid and heavy', () => {
     await until(() => element.shadowRoot!.querySelector('[part=table]'));
     expect(nodes(element)).to.be.below(12_000);
     const heads = (): string => element.shadowRoot!.querySelector('thead')!.textContent;
-    expect(heads()).to.match(/\b39\b/).and.not.to.match(/\b40\b/);
+    expect(heads())
+      .to.match(/\b39\b/)
+      .and.not.to.match(/\b40\b/);
     turner(element)
       .filter(({textContent}) => textContent.includes('Later'))[0]!
       .click();
