@@ -7,7 +7,7 @@
  *   needs at once is one file, which packs better than a dozen shared ones. A page with two of them works, and loads
  *   some things twice; `umpire.min.js` has everything. A dynamic import (a dialogue's machine, the symbols) becomes a
  *   chunk that is fetched when it is asked for.
- * - `dist/cdn/odds-worker.min.js`: what counts long odds, in a thread of its own.
+ * - `dist/cdn/odds-point.min.js`, `odds-hex.min.js`: what counts odds, in a page or in a thread of its own.
  * - `site/`: the same scripts with the demo's own, in one build, so that going from page to page loads little.
  */
 import {existsSync, readFileSync} from 'node:fs';
@@ -72,20 +72,22 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
 
-/** What counts odds, in a page or beside its thread: a script of its own, one file. */
-const worker = 'odds-worker.min.js';
-/** The address of its source, as the code has it, becomes that of its bundle. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
-const workers = (folder) => ({
-  name: 'workers',
-  resolveDynamicImport: (source) =>
-    typeof source === 'string' && source.endsWith('/worker.js') ? {id: worker, external: true} : null,
+/** What counts odds, in a page or beside its thread, by the kind of map: each a script of its own, one file. */
+const counters = {point: 'odds-point.min.js', hex: 'odds-hex.min.js'};
+/** The addresses of their sources, as the code has them, become those of their bundles. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
+const counting = (folder) => ({
+  name: 'counting',
+  resolveDynamicImport: (source) => {
+    const kind = typeof source === 'string' && /\/counts\/(point|hex)\.js$/.exec(source)?.[1];
+    return kind ? {id: counters[kind], external: true} : null;
+  },
   renderChunk: (code, {fileName}) => {
-    const path = posix.relative(posix.dirname(fileName), folder + worker);
-    const own = path.startsWith('.') ? path : `./${path}`;
-    return {
-      code: code.replaceAll(`'./worker.js'`, `'${own}'`).replaceAll(`'${worker}'`, `'${own}'`),
-      map: null,
-    };
+    for (const [kind, script] of Object.entries(counters)) {
+      const path = posix.relative(posix.dirname(fileName), folder + script);
+      const own = `'${path.startsWith('.') ? path : `./${path}`}'`;
+      code = code.replaceAll(`'./counts/${kind}.js'`, own).replaceAll(`'${script}'`, own);
+    }
+    return {code, map: null};
   },
 });
 
@@ -105,7 +107,7 @@ const together = (input, dir, parts = undefined) => ({
     assetFileNames: '[name][extname]',
     plugins: [minified()],
   },
-  plugins: [workers(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
+  plugins: [counting(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
   onwarn,
   ...(parts ? {apart: parts} : {}),
 });
@@ -137,10 +139,10 @@ const apart = {
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', apart[name])),
-  {
-    input: 'dist/components/internal/worker.js',
+  ...Object.entries(counters).map(([kind, script]) => ({
+    input: `dist/components/internal/counts/${kind}.js`,
     output: {
-      file: `dist/cdn/${worker}`,
+      file: `dist/cdn/${script}`,
       format: 'es',
       banner,
       inlineDynamicImports: true,
@@ -148,7 +150,7 @@ export default () => [
     },
     plugins: [...plugins(), licences()],
     onwarn,
-  },
+  })),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

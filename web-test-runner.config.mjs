@@ -56,7 +56,8 @@ export default {
     },
     // A worker is no import: the server finds its source only by its own name.
     (context, next) => {
-      if (context.path === '/components/internal/worker.js') context.url = context.url.replace('.js', '.ts');
+      if (/^\/components\/internal\/counts\/(point|hex)\.js$/.test(context.path))
+        context.url = context.url.replace('.js', '.ts');
       return next();
     },
   ],

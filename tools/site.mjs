@@ -19,7 +19,8 @@ export async function buildSite() {
     cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
   cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
   await bundle(site());
-  cpSync(inRoot('dist/cdn/odds-worker.min.js'), inRoot('site/cdn/odds-worker.min.js'));
+  for (const kind of ['point', 'hex'])
+    cpSync(inRoot(`dist/cdn/odds-${kind}.min.js`), inRoot(`site/cdn/odds-${kind}.min.js`));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -64,19 +64,25 @@ async function begin<W extends What, Result>({
   return result.ok ? {result} : {job: jobOf(what, position, question), work: opened.value};
 }
 
-/** A worker that has done its work and waits for the next. */
-let idle: Worker | undefined;
+/** Workers that have done their work and wait for the next, one of each kind of map. */
+const idle: {point?: Worker | undefined; hex?: Worker | undefined} = {};
+
+const started = (kind: keyof typeof idle): Worker =>
+  kind === 'point'
+    ? new Worker(new URL('./counts/point.js', import.meta.url), {type: 'module'})
+    : new Worker(new URL('./counts/hex.js', import.meta.url), {type: 'module'});
 
 /** Has a worker do a job; where there can be none, `otherwise` is done. */
 function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => void): () => void {
+  const {kind} = job.position;
   let worker: Worker;
   try {
     // a page of another origin than its scripts has no worker of theirs
-    worker = idle ?? new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
+    worker = idle[kind] ?? started(kind);
   } catch {
     return otherwise();
   }
-  idle = undefined;
+  idle[kind] = undefined;
   let cancel = (): void => worker.terminate();
   worker.onerror = (event) => {
     event.preventDefault();
@@ -86,8 +92,8 @@ function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => v
   worker.onmessage = ({data}: MessageEvent<News>) => {
     if ('part' in data) told.progress(data.part);
     else {
-      idle?.terminate();
-      idle = worker;
+      idle[kind]?.terminate();
+      idle[kind] = worker;
       cancel = () => undefined;
       told.done(data.result as Loaded<Result>);
     }

@@ -238,10 +238,12 @@ export class UmpireMap extends LitElement {
   };
 
   #picturePart(shown: Position): TemplateResult {
-    const {open, keyOpen, pointed, marks, label} = this;
+    const {open, keyOpen, pointed, marks, heat, label} = this;
     return boxTemplate(shown, label, this.#lazy, [
       open ? this.#tray(shown) : nothing,
-      keyOpen ? this.#lazy.dialogue?.keyTemplate(shown, marks.length > 0, this.#shutKey) : nothing,
+      keyOpen
+        ? this.#lazy.dialogue?.keyTemplate(shown, marks.length + heat.size > 0, this.#shutKey)
+        : nothing,
       verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
     ]);
   }

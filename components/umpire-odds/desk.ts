@@ -1,5 +1,12 @@
-import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
-import {suppose, type Forecast, type PointQuestion} from '../../src/odds/index.js';
+import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../src/module/index.js';
+import {
+  suppose,
+  type Forecast,
+  type ForecastQuestion,
+  type PointQuestion,
+  type Supposable,
+  type Work,
+} from '../../src/odds/index.js';
 import {count} from '../internal/counting.js';
 import {asked, defaults, isSupposed, noWhatIf, settingsOf, type Settings} from './settings.js';
 
@@ -14,6 +21,22 @@ export interface Subject {
 
 /** So many steps are counted at once. */
 const quick = {point: 2e5, hex: 600} as const;
+
+/** What counts a kind of battle is fetched for the first of them. */
+const opened = async (
+  position: Position,
+  ask: ForecastQuestion,
+  most?: number,
+): Promise<Loaded<() => Work<Loaded<Forecast>>>> =>
+  position.kind === 'point'
+    ? (await import('../internal/counts/point.js')).open(position, ask, most)
+    : (await import('../internal/counts/hex.js')).open(position, ask, most);
+
+/** What may be thought otherwise of a battle. */
+const supposableOf = async ({position, question}: Subject): Promise<Supposable> =>
+  position.kind === 'point'
+    ? (await import('../internal/counts/point.js')).supposable(position, question)
+    : (await import('../internal/counts/hex.js')).supposable(position, question);
 
 /** A battle as it is being counted: what came of it, or how far it is. */
 class Count {
@@ -38,7 +61,7 @@ class Count {
         what: 'forecast',
         position,
         question: ask,
-        open: async (most) => (await import('../internal/worker.js')).openForecast(position, ask, most),
+        open: (most) => opened(position, ask, most),
         quick: quick[position.kind],
       },
       {
@@ -74,6 +97,8 @@ class Count {
 export class Desk {
   settings: Settings = defaults;
   subject: Subject | undefined;
+  /** What of it may be thought otherwise, once that is known. */
+  may: Supposable | undefined;
   /** The battle as it is. */
   readonly actual = new Count();
   /** The battle as it might be, from its beginning. */
@@ -94,6 +119,9 @@ export class Desk {
       this.supposed.forget();
       this.settings = {...this.settings, whatIf: noWhatIf};
       if (subject?.ask) this.settings = settingsOf(subject.ask, this.settings);
+      this.may = undefined;
+      // where what counts can't be fetched, the count says so
+      if (subject) this.#ask(subject).catch(() => undefined);
     }
     this.#count();
   }
@@ -105,6 +133,13 @@ export class Desk {
     const anew = (['weights', 'sharing', 'losses', 'leave'] as const).some((name) => name in change);
     if (anew) this.#count();
     else if ('whatIf' in change) this.#suppose();
+    this.#changed();
+  }
+
+  async #ask(subject: Subject): Promise<void> {
+    const may = await supposableOf(subject);
+    if (this.subject?.question !== subject.question) return;
+    this.may = may;
     this.#changed();
   }
 

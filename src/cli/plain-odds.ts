@@ -1,4 +1,17 @@
-import {percent as percentOf, type HexOddsAnswer, type PointOddsAnswer, type Printed} from '../odds/index.js';
+import type {OpenCase} from '../case/index.js';
+import {
+  explanationSentence,
+  finish,
+  lossesMade,
+  luckSentence,
+  luckSoFar,
+  openPointOdds,
+  percent as percentOf,
+  type HexOddsAnswer,
+  type PointOddsAnswer,
+  type Printed,
+} from '../odds/index.js';
+import {readField} from '../rules/point/index.js';
 import {counted, listed} from '../rules/index.js';
 
 const percent = (chance: string): string => percentOf(Number(chance));
@@ -72,4 +85,20 @@ export function plainHexOdds({
     `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
     ...(Object.keys(ends).length > 0 ? [`Where a defender may end: ${chances(ends, (hex) => hex)}.`] : []),
   ];
+}
+
+/** Why the best choice is best, and the luck so far, where a point battle stands at a choice or has rolled. */
+export function explained({position, ask: {odds}}: OpenCase): readonly string[] {
+  if (position.kind !== 'point' || !odds?.battle) return [];
+  const {battle, log = []} = odds;
+  const opened = openPointOdds(position, {...odds, battle});
+  const field = readField(position, battle, []);
+  if (!opened.ok || !field.ok) return [];
+  const explanation = odds.best ? finish(opened.value.explain()) : undefined;
+  const {attacker, defender} = luckSoFar(field.value, log);
+  return [
+    ...(explanation ? [explanationSentence(explanation)] : []),
+    luckSentence(attacker, 'The attacker’s luck', lossesMade),
+    luckSentence(defender, 'The defender’s luck', lossesMade),
+  ].filter((sentence) => sentence !== '');
 }

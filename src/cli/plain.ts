@@ -4,7 +4,7 @@ import {show, type Change} from '../module/index.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {cited, counted, type Finding} from '../rules/index.js';
-import {plainHexOdds, plainPointOdds} from './plain-odds.js';
+import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export async function plainAnswer(one: OpenCase, answer: object): Promise<string
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
       : ask.odds
-        ? plainPointOdds(answer as PointOddsAnswer)
+        ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
         : ask.cut
           ? plainCut(answer as Cut, game.unitTypes.includes(ask.cut.type) ? ask.cut.type : 'unit')
           : ask.errata

@@ -9,20 +9,19 @@ export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';
 export * from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
+export {openForecast, type Forecast} from './forecast.js';
+export {openHexForecast, type HexForecast, type HexRoll} from './hex/forecast.js';
+export {openPointForecast, type DueRoll, type PointForecast} from './point/forecast.js';
+export type {ForecastQuestion} from './question.js';
+export {supposableOnHexes} from './hex/what-if.js';
+export {supposableOnPoints} from './point/what-if.js';
+export {suppose, type Supposable, type WhatIf} from './what-if.js';
 export {
-  openForecast,
-  type DueRoll,
-  type Forecast,
-  type ForecastQuestion,
-  type HexForecast,
-  type HexRoll,
-  type PointForecast,
-} from './forecast.js';
-export {suppose, supposable, type Supposable, type WhatIf} from './what-if.js';
-export {
+  airUnitsLost,
   amount,
   choiceName,
   explanationSentence,
+  lossesMade,
   luckSentence,
   luckWord,
   mean,

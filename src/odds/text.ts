@@ -1,9 +1,13 @@
-import type {Forecast, HexForecast, PointForecast} from './forecast.js';
+import type {Forecast} from './forecast.js';
+import type {HexForecast} from './hex/forecast.js';
 import type {Distribution} from './numbers.js';
+import type {PointForecast} from './point/forecast.js';
 import {
+  airUnitsLost,
   amount,
   choiceName,
   explanationSentence,
+  lossesMade,
   luckSentence,
   mean,
   outcomeNames,
@@ -71,9 +75,9 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
         ]
       : []),
     ...[
-      luckSentence(luck.air, 'In the air', 'air units lost'),
-      luckSentence(luck.attacker, 'The attacker’s luck', 'losses made'),
-      luckSentence(luck.defender, 'The defender’s luck', 'losses made'),
+      luckSentence(luck.air, 'In the air', airUnitsLost),
+      luckSentence(luck.attacker, 'The attacker’s luck', lossesMade),
+      luckSentence(luck.defender, 'The defender’s luck', lossesMade),
     ].filter((sentence) => sentence !== ''),
   ];
 }

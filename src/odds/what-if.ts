@@ -1,14 +1,4 @@
-import {
-  isOddsTable,
-  type BattleQuestion,
-  type HexPosition,
-  type PointPosition,
-  type Position,
-  type Unit,
-  type UnitId,
-} from '../module/index.js';
-import {crtOf, readHexField, whoMayAttack} from '../rules/hex-combat/index.js';
-import {readField} from '../rules/point/index.js';
+import {isOddsTable, type BattleQuestion, type Position, type Unit, type UnitId} from '../module/index.js';
 
 /** What might be otherwise in a battle, before it begins. */
 export interface WhatIf {
@@ -68,11 +58,12 @@ export function suppose(
   };
 }
 
-const attacks = ({game}: Position, {attackers}: BattleQuestion, id: string): boolean =>
+/** Would a unit attack in this battle? */
+export const attacks = ({game}: Position, {attackers}: BattleQuestion, id: string): boolean =>
   game.unit(id)?.side === game.unit(attackers[0] ?? '')?.side;
 
 /** Kinds of weather that a game speaks of: those of its positions, its examples and its table. */
-function weathersOf({game}: Position): readonly string[] {
+export function weathersOf({game}: Position): readonly string[] {
   const {positions = {}, examples = [], tables = {}} = game.document;
   const found = new Set<string>();
   const add = (weather: unknown): void => {
@@ -87,49 +78,6 @@ function weathersOf({game}: Position): readonly string[] {
   return [...found];
 }
 
-/** What may be thought otherwise of a battle that can be fought. */
-export function supposable(position: Position, question: BattleQuestion): Supposable {
-  const weathers = weathersOf(position);
-  const weather = question.weather ?? position.turn.weather ?? '';
-  return {
-    weathers,
-    weather,
-    ...(position.kind === 'hex' ? onHexes(position, question) : onPoints(position, question)),
-  };
-}
-
-type Fighters = Pick<Supposable, 'fighting' | 'others' | 'columns' | 'column'>;
-
-function onHexes(position: HexPosition, question: BattleQuestion): Fighters {
-  const field = readHexField(position, question, []);
-  if (!field.ok) return {fighting: [], others: [], columns: [], column: ''};
-  const {units, hex, sides, odds} = field.value;
-  const others = whoMayAttack(position, hex, sides.attacker)
-    .filter(({unit, finding}) => !finding && !units.attacker.includes(unit))
-    .map(({unit}) => unit);
-  return {
-    fighting: [...units.attacker, ...units.defender],
-    others,
-    columns: crtOf(position.game)?.table.columns.map(String) ?? [],
-    column: odds.column.final,
-  };
-}
-
-function onPoints(position: PointPosition, question: BattleQuestion): Fighters {
-  const {game} = position;
-  const field = readField(position, question, []);
-  if (!field.ok) return {fighting: [], others: [], columns: [], column: ''};
-  const fighting = field.value.units.map(({id}) => game.unit(id)!);
-  const defenders =
-    question.defenders ?? field.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
-  // whoever the rules let in, by asking them
-  const others = game.units.filter((unit) => {
-    if (fighting.includes(unit) || !position.units.has(unit.index)) return false;
-    const isAttacker = attacks(position, question, unit.id);
-    const more = isAttacker
-      ? {...question, attackers: [...question.attackers, unit.id]}
-      : {...question, defenders: [...defenders, unit.id]};
-    return readField(position, more, []).ok;
-  });
-  return {fighting, others, columns: [], column: ''};
-}
+/** The weather that a battle has. */
+export const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string =>
+  weather ?? turn.weather ?? '';

@@ -1,3 +1,4 @@
+import {counted} from '../rules/finding.js';
 import type {Outcome, Role} from '../rules/point/index.js';
 import type {Choice, Explanation, Parts, Share} from './point/explain.js';
 import type {Luck} from './point/luck.js';
@@ -17,9 +18,12 @@ export const outcomeNames: Readonly<Record<Outcome, string>> = {
  */
 export function percent(chance: number, decimals = 1, [under, over] = ['under ', 'over ']): string {
   const value = 100 * chance;
+  // what is certain has no decimals
+  if (value <= 1e-9) return '0 %';
+  if (value >= 100 - 1e-9) return '100 %';
   const [least, most] = [10 ** -decimals, 100 - 10 ** -decimals];
-  if (value > 1e-9 && value < least / 2) return `${under}${least.toFixed(decimals)} %`;
-  if (value < 100 - 1e-9 && value > 100 - least / 2) return `${over}${most.toFixed(decimals)} %`;
+  if (value < least / 2) return `${under}${least.toFixed(decimals)} %`;
+  if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)} %`;
   return `${value.toFixed(decimals)} %`;
 }
 
@@ -78,11 +82,15 @@ export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string)
     .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
     .join(', ');
 
+/** What fire does, and what is lost in the air: counted, and what becomes of it. */
+export const lossesMade = ['loss', 'made'] as const;
+export const airUnitsLost = ['Soviet air unit', 'lost'] as const;
+
 /** A side's luck so far, in a sentence; empty before its first die. */
 export function luckSentence(
   {dice, actual, expected, atLeast, atMost}: Luck,
   who: string,
-  noun: string,
+  [noun, what]: readonly [noun: string, what: string],
 ): string {
   if (dice === 0) return '';
   const even = Math.abs(actual - expected) < 0.05;
@@ -90,7 +98,7 @@ export function luckSentence(
   const how = even
     ? 'as expected'
     : `${actual > expected ? 'as many or more' : 'as few or fewer'} come ${percent(chance)} of the time`;
-  return `${who}: ${String(actual)} ${noun} with ${String(dice)} ${dice === 1 ? 'die' : 'dice'}, ${amount(expected)} expected; ${how}.`;
+  return `${who}: ${counted(actual, noun)} ${what} with ${String(dice)} ${dice === 1 ? 'die' : 'dice'}, ${amount(expected)} expected; ${how}.`;
 }
 
 /** How lucky, in a word: from the chance of as much or more, and of as much or less. */

@@ -1,5 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {luckSentence, luckWord, percent, type Forecast, type Luck} from '../../../src/odds/index.js';
+import {
+  airUnitsLost,
+  lossesMade,
+  luckSentence,
+  luckWord,
+  percent,
+  type Forecast,
+  type Luck,
+} from '../../../src/odds/index.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -39,11 +47,11 @@ export function pointLuck({
   readonly defender: Luck;
   readonly air: Luck;
 }): readonly {readonly word: string; readonly sentence: string}[] {
-  const line = (luck: Luck, who: string, noun: string) =>
-    luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, noun)}];
+  const line = (luck: Luck, who: string, what: Parameters<typeof luckSentence>[2]) =>
+    luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, what)}];
   return [
-    ...line(air, 'In the air', 'Soviet air units lost'),
-    ...line(attacker, 'Attacker', 'losses made'),
-    ...line(defender, 'Defender', 'losses made'),
+    ...line(air, 'In the air', airUnitsLost),
+    ...line(attacker, 'Attacker', lossesMade),
+    ...line(defender, 'Defender', lossesMade),
   ];
 }

@@ -1,33 +1,16 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Unit} from '../../../src/module/index.js';
-import {
-  amount,
-  mean,
-  percent,
-  supposable,
-  type Forecast,
-  type HexOdds,
-  type Supposable,
-} from '../../../src/odds/index.js';
+import {amount, mean, percent, type Forecast, type HexOdds} from '../../../src/odds/index.js';
 import {isSupposed, noWhatIf} from '../settings.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
-const known = new WeakMap<object, Supposable>();
-/** What may be thought otherwise of a battle; asked of the rules once. */
-function supposableOf({subject: {position, question}}: PanelProps): Supposable {
-  const before = known.get(question);
-  if (before) return before;
-  const found = supposable(position, question);
-  known.set(question, found);
-  return found;
-}
-
 /** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
-export function whatIfPart(props: PanelProps): TemplateResult {
+export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
   const {settings, set, desk} = props;
   const {whatIf} = settings;
-  const may = supposableOf(props);
+  const {may} = desk;
+  if (!may) return nothing;
   const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',

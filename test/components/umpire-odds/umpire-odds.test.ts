@@ -63,12 +63,12 @@ describe('<umpire-odds>', () => {
         [...row.querySelectorAll('th, td:not(.wide)')].map((cell) => cell.textContent.trim()),
       );
     const rows = cells();
-    expect(rows[0]![2], 'at least the least').to.equal('100.0 %');
-    expect(rows.at(-1)![3], 'at most the most').to.equal('100.0 %');
+    expect(rows[0]![2], 'at least the least').to.equal('100 %');
+    expect(rows.at(-1)![3], 'at most the most').to.equal('100 %');
     odds.decimals = 4;
     await odds.updateComplete;
     await odds.updateComplete;
-    for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4} %$|^[<>]/);
+    for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4} %$|^[<>]|^100 %$/);
   });
 
   it('tells the rounds too, the later ones together', async () => {
@@ -190,7 +190,7 @@ describe('<umpire-odds>', () => {
     const crt = battle.querySelector('umpire-crt')!;
     await until(() => texts(crt, '[part="chances"] li').length > 0);
     expect(texts(crt, '[part="chances"] li')).to.deep.equal([
-      'The hex is vacated: 27.8 %; all its defenders are eliminated: 0.0 %.',
+      'The hex is vacated: 27.8 %; all its defenders are eliminated: 0 %.',
       'A step lost by the attacker: 58.3 %, by the defender: 38.9 %.',
     ]);
     expect(texts(crt, '.chance')[0]).to.match(/^8.3 %: the hex is held; the attacker loses 2 steps/);
