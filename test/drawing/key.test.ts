@@ -51,7 +51,9 @@ describe('the key of a map', () => {
   });
 
   it('adds the signs of an answer when a question was asked', () => {
-    expect(words(keyOf(hexPosition(), true))['Answer']).to.have.lengthOf(7).and.include('A retreat may end here: the darker, the likelier');
+    expect(words(keyOf(hexPosition(), true))['Answer'])
+      .to.have.lengthOf(7)
+      .and.include('A retreat may end here: the darker, the likelier');
     expect(words(keyOf(hexPosition(), false))).to.not.have.property('Answer');
   });
 
