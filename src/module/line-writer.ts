@@ -32,15 +32,39 @@ function newUnitWords({side, type, ...fields}: UnitDocument): string {
   return `=${dotless(side)}.${dotless(type)}${more === '' ? '' : `(${more})`}`;
 }
 
-function unitWords(position: Position, base: Position): readonly string[] {
+/** A unit in a line: its name there, and where and how it stands; undefined off the map. */
+interface UnitWord {
+  readonly name: string;
+  readonly own: boolean;
+  readonly said: string | undefined;
+}
+
+/** The units of a position in words: a position is told from every named one, and each of those again and again. */
+const known = new WeakMap<Position, readonly UnitWord[]>();
+
+function wordsOfUnits(position: Position): readonly UnitWord[] {
+  const before = known.get(position);
+  if (before) return before;
   const {game, units, newUnits} = position;
-  return game.units.flatMap((unit) => {
-    const own = Object.hasOwn(newUnits, unit.id) ? newUnits[unit.id] : undefined;
-    const name = `${own ? '+' : ''}${encodeName(unit.id)}${own ? newUnitWords(own) : ''}`;
-    const [now, before] = [units.get(unit.index), own ? undefined : base.units.get(unit.index)];
-    const said = now && placedWords(game, now, unit.steps);
-    if (said !== undefined && before && said === placedWords(game, before, unit.steps)) return [];
-    if (said === undefined) return own ? [name] : before ? [`${name}-`] : [];
+  const words = game.units.map(({id, index, steps}): UnitWord => {
+    const own = Object.hasOwn(newUnits, id) ? newUnits[id] : undefined;
+    const placed = units.get(index);
+    return {
+      name: `${own ? '+' : ''}${encodeName(id)}${own ? newUnitWords(own) : ''}`,
+      own: own !== undefined,
+      said: placed && placedWords(game, placed, steps),
+    };
+  });
+  known.set(position, words);
+  return words;
+}
+
+function unitWords(position: Position, base: Position): readonly string[] {
+  const then = wordsOfUnits(base);
+  return wordsOfUnits(position).flatMap(({name, own, said}, i) => {
+    const before = own ? undefined : then[i]?.said;
+    if (said !== undefined && said === before) return [];
+    if (said === undefined) return own ? [name] : before === undefined ? [] : [`${name}-`];
     return [name + said];
   });
 }
