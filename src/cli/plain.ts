@@ -14,7 +14,11 @@ export async function plainAnswer(one: OpenCase, answer: object): Promise<string
   const refused = refusedIn(answer);
   if (refused.length > 0 && !ask.battle) return refused.join('\n');
   const lines = ask.battle
-    ? [...(await plainBattle(one)), ...refused]
+    ? [
+        ...(await plainBattle(one)),
+        ...refused,
+        ...((answer as {otherwise?: readonly string[]}).otherwise ?? []),
+      ]
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
       : ask.odds

@@ -6,7 +6,16 @@ import {
   type Loaded,
 } from '../../module/index.js';
 import {readHexField} from '../../rules/hex-combat/index.js';
+import type {BattleDispute} from '../kit/disputes.js';
+import {hexDisputes, hexDisputeSentence} from './disputes.js';
 import {replayHexReport, type HexReport} from './report.js';
+
+/** The report, and every reading under which the same log would come to another. */
+export interface HexBattleAnswer extends HexReport {
+  readonly disputed: readonly BattleDispute[];
+  /** The disputes as sentences, in their order. */
+  readonly otherwise: readonly string[];
+}
 
 /**
  * Answers `ask.battle` on a hex map: the report after the log. Refuses a question whose units can't fight this battle;
@@ -17,7 +26,13 @@ export function answerHexBattle(
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
   above: readonly (string | number)[] = ['ask', 'battle'],
-): Loaded<HexReport> {
+): Loaded<HexBattleAnswer> {
   const field = readHexField(position, question, above);
-  return field.ok ? loaded(replayHexReport(field.value, log)) : field;
+  if (!field.ok) return field;
+  const disputed = hexDisputes(position, question, log);
+  return loaded({
+    ...replayHexReport(field.value, log),
+    disputed,
+    otherwise: disputed.map((dispute) => hexDisputeSentence(position, dispute)),
+  });
 }

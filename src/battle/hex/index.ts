@@ -8,4 +8,5 @@ export {describeHexBattle, type GroupChoice, type HexChoice, type HexDescription
 export {hexReport, replayHexReport, type HexReport} from './report.js';
 export {narrateHexBeginning, narrateHexStep, nextColumnSentence, oddsSentence} from './narrate.js';
 export {proposeHexLosses} from './losses.js';
-export {answerHexBattle} from './answer.js';
+export {answerHexBattle, type HexBattleAnswer} from './answer.js';
+export {hexDisputes, hexDisputeSentence} from './disputes.js';

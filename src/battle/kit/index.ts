@@ -17,3 +17,4 @@ export {
 } from './playing.js';
 export {refusedIn, type Refused} from './refused.js';
 export {fromJson, toJson, type Fought, type StoredMoment} from './stored.js';
+export {battleSentence, type BattleDispute} from './disputes.js';

@@ -13,6 +13,7 @@ import {
   exits,
   judgeRetreat,
   pointName,
+  pointOptionsOf,
   readingNote,
   readLineUnits,
   retreatEffects,
@@ -60,6 +61,7 @@ export function readLineRetreat(
       breakthrough: question.breakthrough ?? false,
       underAttack,
       without: new Set(units.map((unit) => unit.index)),
+      options: pointOptionsOf(position.game.document),
     }),
     units: units.map((unit) => ({
       id: unit.id,
@@ -95,11 +97,11 @@ export function answerLineRetreat(
     const found = game.network.find(point);
     return found === undefined ? point : pointName(position, found);
   };
-  const violations = judgeRetreat(ways, units, question.plan, name);
+  const violations = judgeRetreat(ways, units, question.plan, name, pointOptionsOf(game.document).noPlace);
   const legal = violations.length === 0;
   if (!legal) return loaded({legal, findings: violations});
   const notes = retreatReadings(ways, units, question.plan).map((reading) =>
-    readingNote(reading, question.from),
+    readingNote(reading, question.from, pointOptionsOf(game.document)),
   );
   return loaded({legal, findings: [...retreatEffects(ways, units, question.plan), ...notes]});
 }

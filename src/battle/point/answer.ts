@@ -6,7 +6,16 @@ import {
   type PointPosition,
 } from '../../module/index.js';
 import {readField} from '../../rules/point/index.js';
+import type {BattleDispute} from '../kit/disputes.js';
+import {pointDisputes, pointDisputeSentence} from './disputes.js';
 import {replayPointReport, type PointReport} from './report.js';
+
+/** The report, and every reading under which the same log would come to another. */
+export interface PointBattleAnswer extends PointReport {
+  readonly disputed: readonly BattleDispute[];
+  /** The disputes as sentences, in their order. */
+  readonly otherwise: readonly string[];
+}
 
 /**
  * Answers `ask.battle` on a point map: the report after the log. Refuses a question whose units can't fight this
@@ -17,7 +26,13 @@ export function answerPointBattle(
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
   above: readonly (string | number)[] = ['ask', 'battle'],
-): Loaded<PointReport> {
+): Loaded<PointBattleAnswer> {
   const field = readField(position, question, above);
-  return field.ok ? loaded(replayPointReport(field.value, log)) : field;
+  if (!field.ok) return field;
+  const disputed = pointDisputes(position, question, log);
+  return loaded({
+    ...replayPointReport(field.value, log),
+    disputed,
+    otherwise: disputed.map((dispute) => pointDisputeSentence(dispute)),
+  });
 }

@@ -46,7 +46,7 @@ export const pointBattle = createMachine({
           states: {
             round: {
               always: [
-                {guard: 'nobodyHasFire', target: '#battle.retreat.attacker'},
+                {guard: 'roundFallsFlat', target: '#battle.retreat.attacker'},
                 {guard: 'defenderHasFire', target: 'defenderFire'},
                 {target: 'attackerDecision'},
               ],
@@ -100,7 +100,7 @@ export const pointBattle = createMachine({
               meta: decides('defender', 'B.2'),
               on: {
                 continue: {actions: 'nextRound', target: 'round'},
-                retreat: {target: '#battle.retreat.defender'},
+                retreat: {guard: 'mayLeave', target: '#battle.retreat.defender'},
               },
             },
           },
@@ -157,7 +157,7 @@ export const pointBattle = createMachine({
               meta: decides('defender', 'B.3b'),
               on: {
                 continue: {actions: 'nextRound', target: 'round'},
-                retreat: {target: '#battle.retreat.defender'},
+                retreat: {guard: 'mayLeave', target: '#battle.retreat.defender'},
               },
             },
           },

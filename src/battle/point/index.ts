@@ -1,4 +1,5 @@
-export {answerPointBattle} from './answer.js';
+export {answerPointBattle, type PointBattleAnswer} from './answer.js';
+export {pointDisputes, pointDisputeSentence} from './disputes.js';
 export {askedIn, pointBattle, type PointSnapshot} from './chart.js';
 export {describePointBattle, type Choice, type Description} from './describe.js';
 export {isPointEvent, pointEvents, type PointEvent, type PointEventType} from './event.js';

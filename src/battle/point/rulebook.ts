@@ -10,6 +10,7 @@ import {
   judgeAdvance,
   judgeDice,
   judgeFallBack,
+  judgeLeaving,
   judgeLosses,
   judgeWithdrawal,
   kindOfCombat,
@@ -52,6 +53,7 @@ export const objections = {
     assertEvent(event, 'assign');
     return judgeLosses(battle, whoLoses(battle), event.losses);
   },
+  mayLeave: (battle: Battle) => judgeLeaving(battle),
   planFits: (battle: Battle, event: PointEvent) => {
     assertEvent(event, 'withdraw');
     return judgeWithdrawal(battle, event.plan);
@@ -79,6 +81,11 @@ const questions = {
   isSimultaneous: ({context}: At) => context.mode === 'simultaneous',
   attackerHasFire: ({context}: At) => hasFire(context, 'attacker'),
   defenderHasFire: ({context}: At) => hasFire(context, 'defender'),
+  /** Nobody has fire, and a round of normal combat ends so (as that is read). */
+  roundFallsFlat: ({context}: At) =>
+    context.field.options.noFire === 'attacker-retreats' &&
+    !hasFire(context, 'defender') &&
+    !hasFire(context, 'attacker'),
   nobodyHasFire: ({context}: At) => !hasFire(context, 'defender') && !hasFire(context, 'attacker'),
   attackerUnhurt: ({context}: At) => context.due.attacker === 0,
   defenderUnhurt: ({context}: At) => context.due.defender === 0,

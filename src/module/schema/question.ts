@@ -44,6 +44,8 @@ export const battleQuestion = shape({
   weather: optional(id),
   breakthrough: optional(v.boolean()),
   underAttack: optional(labelList),
+  /** Readings for this battle, over the module's own. */
+  options: optional(named(id)),
 });
 export const lineRetreatQuestion = shape({
   from: id,

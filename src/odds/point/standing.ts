@@ -10,8 +10,12 @@ export interface Standing {
   readonly stopped?: Refused;
 }
 
+/** Two options stand at their defaults: odds count battles that end, and sides that may leave. */
+const endings = {noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
+
 /** Plays a log from the beginning, as the battle itself does, up to the first event that is refused. */
-export function standingAfter(field: Field, log: readonly BattleEvent[]): Standing {
+export function standingAfter(given: Field, log: readonly BattleEvent[]): Standing {
+  const field: Field = {...given, options: {...given.options, ...endings}};
   const played = replay(pointReducer(field), log);
   const snapshot = played.states.at(-1)!;
   const standing = {battle: snapshot.context, state: stateOf(snapshot)};

@@ -10,6 +10,7 @@ import {leftAlone} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
 import {otherwiseWords} from '../retreat/otherwise.words.js';
+import {alsoAlone} from '../retreat/shared-steps.words.js';
 import {effectOf} from '../retreat/sheet.js';
 import type {Due, HexBattle, HexField, HexUnitState, Retreat} from './battle.js';
 import {ruleFor} from './battle.js';
@@ -163,7 +164,7 @@ export function sharedDue(field: HexField, battle: HexBattle): Step {
         kind: 'cost',
         at: origin,
         units: found[0]!.units,
-        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all.`,
+        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all${alsoAlone(stack.length <= 1)}.`,
       });
     return found;
   });

@@ -16,6 +16,7 @@ import {
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
+import {readingFaults} from '../retreat/check-readings.js';
 import {settledSheet} from '../retreat/sheet.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
@@ -139,8 +140,10 @@ export function readHexField(
         expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
       });
   }
+  const plain = retreatRulesOf(game);
+  if (plain) faults.push(...readingFaults(plain.sheet, question.options ?? {}, [...above, 'options']));
   if (faults.length > 0 || hex === undefined || !crt || !first) return refused(faults);
-  const rules = retreatRulesOf(game);
+  const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
   const weather = question.weather ?? position.turn.weather;
   const scene = {game, position, hex, weather, attackers: attackers.units, defenders};
   return loaded({

@@ -54,8 +54,10 @@ export function rollAir(battle: Battle, die: number): Battle {
  * an air unit of its own.
  */
 export function kindOfCombat(battle: Battle): Mode {
-  const {attacker, sides, weather} = battle.field;
+  const {attacker, sides, weather, options} = battle.field;
   if (attacker !== sides.multiplies || battle.airSurvivors > 0) return 'normal';
   if (weather === 'good') return 'simultaneous';
-  return weather === 'snow' && present(battle, 'multiplies') > 0 ? 'simultaneous' : 'normal';
+  const flew =
+    present(battle, 'multiplies') > 0 || (options.airInSnow === 'any' && present(battle, 'adds') > 0);
+  return weather === 'snow' && flew ? 'simultaneous' : 'normal';
 }

@@ -5,6 +5,7 @@
 
 import type {AirRole} from '../../module/index.js';
 import {counted} from '../finding.js';
+import type {PointOptions} from './switches.js';
 
 export const roles = ['attacker', 'defender'] as const;
 export type Role = (typeof roles)[number];
@@ -93,6 +94,8 @@ export interface Field {
   readonly weather: string;
   readonly breakthrough: boolean;
   readonly table: FireTable;
+  /** How the document's open questions are read in this battle. */
+  readonly options: PointOptions;
   /** The side that attacks, by its id. */
   readonly attacker: string;
   /** The two sides by what their air units do to fire: they multiply it (A.4), or add to it (A.3). */

@@ -2,7 +2,7 @@ import type {PointId} from '../../board/index.js';
 import type {PointPosition, UnitId} from '../../module/index.js';
 import {listed} from '../finding.js';
 import type {Exit} from './battle.js';
-import {pointOptionsOf} from './switches.js';
+import type {PointOptions} from './switches.js';
 
 /** The printed name of a point. */
 export function pointName(position: PointPosition, point: PointId): string {
@@ -18,12 +18,13 @@ export interface ExitQuestion {
   readonly underAttack: ReadonlySet<PointId>;
   /** Units that don't count as standing anywhere: those of the battle. */
   readonly without: ReadonlySet<UnitId>;
+  readonly options: PointOptions;
 }
 
 /** Every neighbouring point as a way out for a side's retreat, with the room its line has, or why it is closed (B.4). */
 export function exits(position: PointPosition, question: ExitQuestion): readonly Exit[] {
-  const {network, units, sides, document} = position.game;
-  const {underAttack} = pointOptionsOf(document);
+  const {network, units, sides} = position.game;
+  const {underAttack, severalPieces} = question.options;
   return network.linesFrom(question.from).map((line): Exit => {
     const point = network.other(line, question.from);
     const to = network.names[point]!;
@@ -54,6 +55,8 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
       units[id]!.kind === 'partisan' || (units[id]!.kind === 'factory' && placed.entrained);
     const blockers = standing.filter((one) => !passes(one)).map(([id]) => units[id]!);
     const passable = standing.filter(passes).map(([id]) => units[id]!.id);
+    if (blockers.length === 0 && severalPieces === 'one' && passable.length > 1)
+      return closed('B.4b', `more than one enemy piece stands at ${name}, as it is read here`, passable);
     if (blockers.length === 0)
       return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2), clause: 'B.4b'};
     const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;

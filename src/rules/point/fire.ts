@@ -1,4 +1,4 @@
-import {other, sideOf, type Battle, type BattleUnit, type Role} from './battle.js';
+import {other, sideOf, type Battle, type BattleUnit, type Field, type Role} from './battle.js';
 import {lossCapacity} from './losses.js';
 import {groups, tableEntry} from './table.js';
 
@@ -43,9 +43,30 @@ export function multiplyingAir(battle: Battle, role: Role): number {
 const addingAir = (battle: Battle, role: Role): number =>
   sideOf(battle.field, role) === battle.field.sides.adds ? battle.airSurvivors : 0;
 
-/** A.4: attacking, German ground units in supply; defending, all of the side in supply. `air` is not 0 only where it multiplies. */
-const multiplier = (unit: BattleUnit, air: number): number =>
-  air > 0 && unit.supplied && (unit.role === 'defender' || unit.german) ? air + 1 : 1;
+/** How many times a unit's value counts with so many air units that multiply (A.4): up to five times, or on. */
+const times = ({fiveAir}: Field['options'], air: number): number =>
+  (fiveAir === 'capped' ? Math.min(air, 4) : air) + 1;
+
+/** Does a unit gain by air units (A.4)? In supply; attacking as a German one, defending as any, as that is read. */
+const gains = ({whoGains}: Field['options'], unit: BattleUnit): boolean =>
+  unit.supplied &&
+  (whoGains === 'side' || unit.german || (whoGains === 'as-written' && unit.role === 'defender'));
+
+/** What air units make of a unit's value; those that count are the battle's, or the ones from the unit's own point. */
+function multiplier(battle: Battle, unit: BattleUnit, air: number): number {
+  const {options} = battle.field;
+  if (air === 0 || !gains(options, unit)) return 1;
+  return times(
+    options,
+    options.committed === 'same-point' && unit.role === 'attacker' ? airFrom(battle, unit) : air,
+  );
+}
+
+/** Air units of a unit's side that came from the point it came from. */
+const airFrom = ({field, units}: Battle, {from, role}: BattleUnit): number =>
+  field.units.filter(
+    (unit, i) => unit.kind === 'air' && unit.role === role && unit.from === from && !units[i]!.destroyed,
+  ).length;
 
 /** B.2: values of the undispersed ground units, multiplied, and one for each air unit that adds. Whole points. */
 export function firePoints(battle: Battle, role: Role): number {
@@ -58,7 +79,7 @@ export function firePoints(battle: Battle, role: Role): number {
     const state = battle.units[i]!;
     if (unit.role !== role || unit.kind !== 'ground' || state.destroyed) continue;
     ground = true;
-    if (!state.dispersed) points += unit.value * multiplier(unit, air);
+    if (!state.dispersed) points += unit.value * multiplier(battle, unit, air);
   }
   return ground ? Math.floor(points + 1e-9) + addingAir(battle, role) : 0;
 }
@@ -75,15 +96,15 @@ export function itemise(battle: Battle, role: Role): Fire {
     if (unit.role !== role || unit.kind !== 'ground') return [];
     const {id, name, value} = unit;
     const silent = state.destroyed ? 'destroyed' : state.dispersed ? 'dispersed' : undefined;
-    const times = multiplier(unit, air);
-    const plain = air === 0 || times > 1 ? undefined : unit.supplied ? 'not German' : 'out of supply';
+    const by = multiplier(battle, unit, air);
+    const plain = air === 0 || by > 1 ? undefined : unit.supplied ? 'not German' : 'out of supply';
     return [
       {
         unit: id,
         name,
         value,
-        multiplier: times,
-        points: silent ? 0 : value * times,
+        multiplier: by,
+        points: silent ? 0 : value * by,
         ...(silent ? {silent} : {}),
         ...(plain ? {plain} : {}),
       },

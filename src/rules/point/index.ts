@@ -50,12 +50,19 @@ export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
 export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
 export {retreatEffects, retreatReadings} from './retreat-effects.js';
-export {pointOptionsOf, switches, type PointOption, type PointOptions} from './switches.js';
+export {
+  pointOptionsOf,
+  pointOptionValues,
+  switches,
+  type PointOption,
+  type PointOptions,
+} from './switches.js';
 export {retreatOptions, type Option} from './options.js';
 export {proposeRetreat} from './plan.js';
 export {
   fallBack,
   judgeFallBack,
+  judgeLeaving,
   judgeWithdrawal,
   meetingFindings,
   meetings,

@@ -143,7 +143,15 @@ export function withoutLoneAir(battle: Battle, role: Role): readonly UnitState[]
     lone = true;
   }
   if (!lone) return battle.units;
-  return battle.units.map((state, i) =>
-    units[i]!.role === role && !state.destroyed ? {...state, destroyed: true, at: null} : state,
-  );
+  // read so they leave: attackers to where they came from, defenders to the first point of their own that has a line
+  const away =
+    battle.field.options.loneAir === 'leaves'
+      ? (unit: BattleUnit): string | null =>
+          role === 'attacker' ? unit.from : (battle.field.exits.find(({kind}) => kind === 'own')?.to ?? null)
+      : (): null => null;
+  return battle.units.map((state, i) => {
+    if (units[i]!.role !== role || state.destroyed) return state;
+    const at = away(units[i]!);
+    return {...state, destroyed: at === null, at};
+  });
 }

@@ -26,6 +26,12 @@ export class QuestionReader {
     if (words) this.faults.push(say(words, words.place([...this.above, ...path])));
   }
 
+  /** A fault that was found elsewhere. */
+  refuse(fault: Fault): void {
+    this.wrong = true;
+    if (this.#words) this.faults.push(fault);
+  }
+
   point(name: string, ...path: Path): PointId | undefined {
     const {game} = this.position;
     const found = game.network.find(name);

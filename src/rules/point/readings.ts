@@ -1,4 +1,5 @@
 import type {Finding} from '../finding.js';
+import {switches, type PointOption, type PointOptions} from './switches.js';
 
 /** A question that the document leaves open, and how it is read here. */
 export interface Reading {
@@ -165,10 +166,35 @@ export const readings = {
   ),
 } as const satisfies Record<string, Reading>;
 
-/** A reading as a note: it decided, or could have decided, what happened here. */
-export const readingNote = ({rule, here, open, else: otherwise}: Reading, at?: string): Finding => ({
-  clause: rule,
-  kind: 'note',
-  ...(at === undefined ? {} : {at}),
-  message: `${here} Our reading of ${rule}: ${open} Otherwise: ${otherwise}`,
-});
+/** The option by which a table answers a question otherwise, where there is one. */
+const optionOf: Readonly<Record<string, PointOption>> = {
+  'AMB-PTP-04': 'loneAir',
+  'AMB-PTP-05': 'whoGains',
+  'AMB-PTP-06': 'fiveAir',
+  'AMB-PTP-07': 'airInSnow',
+  'AMB-PTP-08': 'noFire',
+  'AMB-PTP-13': 'meeting',
+  'AMB-PTP-16': 'severalPieces',
+  'AMB-PTP-17': 'defendersFresh',
+  'AMB-PTP-18': 'noPlace',
+  'AMB-PTP-20': 'committed',
+};
+
+/** A reading as a note: it decided, or could have decided, what happened here; by the option in force, where it is one. */
+export function readingNote(
+  {id, rule, here, open, else: otherwise}: Reading,
+  at: string | undefined,
+  options: PointOptions,
+): Finding {
+  const option = optionOf[id];
+  const [usual] = option ? switches[option].values : [];
+  const chosen = option && options[option] !== usual ? `${option}: ${options[option]}` : undefined;
+  return {
+    clause: rule,
+    kind: 'note',
+    ...(at === undefined ? {} : {at}),
+    message: chosen
+      ? `${open} Read here otherwise than usual (${chosen}). Usually: ${here}`
+      : `${here} Our reading of ${rule}: ${open} Otherwise${option ? ` (${option})` : ''}: ${otherwise}`,
+  };
+}

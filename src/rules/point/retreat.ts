@@ -61,6 +61,7 @@ export function judgeRetreat(
   units: readonly Retreater[],
   plan: Plan,
   names: (point: string) => string = (point) => point,
+  noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const use = usage(exits, units, plan);
@@ -131,6 +132,12 @@ export function judgeRetreat(
           found.clause,
           `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use.get(found.to)!.remaining)} left.`,
           {...about, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
+        );
+      else if (noPlace === 'stay')
+        refuse(
+          'B.4',
+          `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
+          about,
         );
       continue;
     }

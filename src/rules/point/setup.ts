@@ -3,7 +3,9 @@ import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../m
 import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
 import type {QuestionReader} from './question-reader.js';
+import {pointOptionsOf, pointOptionValues} from './switches.js';
 import {fireTable} from './table.js';
+import {optionFaults} from '../retreat/check-readings.js';
 
 /** Dice a side can have to roll at once: far above any game, and a bound to what a hostile document can ask for. */
 const mostDice = 1000;
@@ -111,6 +113,8 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     if (airRole !== undefined && airRole === game.sides[attackerSide]!.airRole)
       reader.fault((words, pointer) => words.strangers(pointer, id), 'defenders');
   }
+  for (const fault of optionFaults(question.options ?? {}, pointOptionValues, [...reader.above, 'options']))
+    reader.refuse(fault);
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) checkPlaces(reader, at, attack, defence);
   if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
@@ -142,6 +146,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
   ];
   const points = [at, ...network.linesFrom(at).map((line) => network.other(line, at))];
   const breakthrough = question.breakthrough ?? false;
+  const options = pointOptionsOf(game.document, question.options);
   const control = position.control[at]!;
   return {
     at: question.at,
@@ -149,6 +154,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     weather: question.weather ?? position.turn.weather ?? '',
     breakthrough,
     table,
+    options,
     attacker: attacking.id,
     sides: {multiplies: multiplies.id, adds: (multiplies === attacking ? defending : attacking).id},
     sideNames: Object.fromEntries(game.sides.map(({id, name}) => [id, name])),
@@ -162,7 +168,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
       destroyed: false,
       at: fighters[i]!.from,
     })),
-    exits: exits(position, {from: at, side: defenderSide, breakthrough, underAttack, without}),
+    exits: exits(position, {from: at, side: defenderSide, breakthrough, underAttack, without, options}),
     displaced: [...placed].flatMap(([id, entry]): Displaced[] => {
       const unit = game.units[id]!;
       if (!entry.displaced || unit.side === attackerSide || without.has(id)) return [];

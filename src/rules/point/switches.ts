@@ -9,6 +9,26 @@ interface Switch {
 
 /** The options of combat on a point map, by name. */
 export const switches = {
+  /** What becomes of air units whose side has no ground unit left. */
+  loneAir: {rule: 'A.5', values: ['lost', 'leaves']},
+  /** Whose values air units multiply: German ones in attack and all in defence, German ones, or all. */
+  whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
+  /** Whether the multipliers go on beyond four air units. */
+  fiveAir: {rule: 'A.4', values: ['on', 'capped']},
+  /** Whose air unit makes combat in snow simultaneous. */
+  airInSnow: {rule: 'B.1', values: ['own', 'any']},
+  /** Normal combat with nobody left who can fire. */
+  noFire: {rule: 'B.3c', values: ['attacker-retreats', 'rounds']},
+  /** Which attackers count as dispersed when they fall back onto displaced defenders. */
+  meeting: {rule: 'B.4d', values: ['each-point', 'whole-force', 'both-stay']},
+  /** Whether several partisans or entrained factories leave a point open. */
+  severalPieces: {rule: 'B.4b', values: ['open', 'one']},
+  /** Whether defenders are dispersed by retreating. */
+  defendersFresh: {rule: 'B.4', values: ['fresh', 'dispersed']},
+  /** Whether a side may retreat whose units don't all find room. */
+  noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
+  /** Which attackers gain when air and ground units come from several points. */
+  committed: {rule: 'A.4', values: ['battle', 'same-point']},
   /** Whether room at an own point under attack closes the way to enemy points, or may only be used. */
   underAttack: {rule: 'B.4c', values: ['may', 'must']},
 } as const satisfies Record<string, Switch>;
@@ -18,12 +38,15 @@ export type PointOption = keyof typeof switches;
 export type PointOptions = {readonly [K in PointOption]: (typeof switches)[K]['values'][number]};
 
 /** The readings a module plays by: its own choices, and the defaults for the rest. */
-export function pointOptionsOf({rules}: Pick<ModuleDocument, 'rules'>): PointOptions {
-  const chosen = Object.entries(switches).map(([name, {values}]) => {
-    const own = rules?.options?.[name];
+export function pointOptionsOf(
+  {rules}: Pick<ModuleDocument, 'rules'>,
+  chosen: Readonly<Record<string, string>> = {},
+): PointOptions {
+  const options = Object.entries(switches).map(([name, {values}]) => {
+    const own = chosen[name] ?? rules?.options?.[name];
     return [name, values.find((value) => value === own) ?? values[0]];
   });
-  return Object.fromEntries(chosen) as PointOptions;
+  return Object.fromEntries(options) as PointOptions;
 }
 
 /** The options with their readings, to check a module's choices against. */

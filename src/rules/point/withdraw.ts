@@ -1,5 +1,6 @@
 import {listed, type Finding} from '../finding.js';
 import {placeOf, type Battle, type Displaced, type UnitState} from './battle.js';
+import {proposeRetreat} from './plan.js';
 import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
 
 /** The defender's units that retreat: all that are left, air included. */
@@ -22,7 +23,8 @@ export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonl
         message: `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
       },
     ];
-  return judgeRetreat(battle.field.exits, retreaters(battle), plan, (point) => named(battle, point));
+  const {exits, options} = battle.field;
+  return judgeRetreat(exits, retreaters(battle), plan, (point) => named(battle, point), options.noPlace);
 }
 
 /** The defender gone where the plan says; `null` is eliminated. */
@@ -31,7 +33,9 @@ export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState
     const state = battle.units[i]!;
     if (unit.role !== 'defender' || state.destroyed) return state;
     const at = plan[unit.id] ?? null;
-    return at === null ? {...state, destroyed: true, at} : {...state, at};
+    const dispersed =
+      state.dispersed || (unit.kind === 'ground' && battle.field.options.defendersFresh === 'dispersed');
+    return at === null ? {...state, destroyed: true, at} : {...state, dispersed, at};
   });
 
 /** B.4: attackers go back to where they came from; a plan, if one is given, may say nothing else. */
@@ -62,13 +66,17 @@ export interface Meeting {
   /** Places in `field.units` of the ground units that reach the point; air units share neither blame nor fate. */
   readonly returning: readonly number[];
   readonly met: readonly Displaced[];
-  /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet. */
-  readonly destroyed: 'returning' | 'met';
+  /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet; or nobody. */
+  readonly destroyed: 'returning' | 'met' | 'nobody';
 }
 
 /** B.4d, each point by itself: the meetings of attackers that fall back with units displaced there under (b). */
 export function meetings(battle: Battle): readonly Meeting[] {
-  const {units, displaced} = battle.field;
+  const {units, displaced, options} = battle.field;
+  const fresh = (i: number): boolean => !battle.units[i]!.dispersed;
+  const force = units.flatMap((unit, i) =>
+    unit.role === 'attacker' && unit.kind === 'ground' && !battle.units[i]!.destroyed ? [i] : [],
+  );
   return [...new Set(displaced.map(({at}) => at))].flatMap((at): Meeting[] => {
     const returning = units.flatMap((unit, i) =>
       unit.role === 'attacker' && unit.kind === 'ground' && unit.from === at && !battle.units[i]!.destroyed
@@ -76,9 +84,10 @@ export function meetings(battle: Battle): readonly Meeting[] {
         : [],
     );
     if (returning.length === 0) return [];
-    const undispersed = returning.some((i) => !battle.units[i]!.dispersed);
+    const undispersed = (options.meeting === 'whole-force' ? force : returning).some(fresh);
+    const otherwise = options.meeting === 'both-stay' ? 'nobody' : 'returning';
     const met = displaced.filter((unit) => unit.at === at);
-    return [{at, returning, met, destroyed: undispersed ? 'met' : 'returning'}];
+    return [{at, returning, met, destroyed: undispersed ? 'met' : otherwise}];
   });
 }
 
@@ -107,6 +116,18 @@ export const meetingFindings = (battle: Battle): readonly Finding[] =>
     const back = returning.map((i) => battle.field.units[i]!);
     const displaced = listed(met.map((unit) => unit.name));
     const here = named(battle, at);
+    if (destroyed === 'nobody') {
+      const units = back.map((unit) => unit.id);
+      const message = `${listed(back.map((unit) => unit.name))} and ${displaced} both stay at ${here}, as it is read here.`;
+      return {
+        clause: 'B.4d',
+        kind: 'effect',
+        at,
+        units,
+        witness: {units: met.map((unit) => unit.id)},
+        message,
+      };
+    }
     const message =
       destroyed === 'met'
         ? `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed.`
@@ -115,3 +136,22 @@ export const meetingFindings = (battle: Battle): readonly Finding[] =>
     const witness = destroyed === 'met' ? back.map((unit) => unit.id) : met.map((unit) => unit.id);
     return {clause: 'B.4d', kind: 'effect', at, units, witness: {units: witness}, message};
   });
+
+/** What stands against the defender's retreat at all: units that find no room, where that keeps the side from it. */
+export function judgeLeaving(battle: Battle): readonly Finding[] {
+  if (battle.field.options.noPlace === 'eliminated') return [];
+  const units = retreaters(battle);
+  const plan = proposeRetreat(battle.field.exits, units);
+  const stuck = units.filter(({id}) => plan[id] === null);
+  return stuck.length === 0
+    ? []
+    : [
+        {
+          clause: 'B.4',
+          kind: 'violation',
+          at: battle.field.at,
+          units: stuck.map(({id}) => id),
+          message: `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,
+        },
+      ];
+}

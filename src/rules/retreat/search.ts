@@ -49,7 +49,7 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const routes = walkBack(context, work, chosen, additive);
   const most = mostRoutes(context.hexes);
   const cut = routes.length > most || (wanders(context) && work.nodes.count >= mostWays);
-  if (cut) routes.length = most;
+  if (routes.length > most) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   return {complete, routes, losses, blocked, waived, cut, why: new ReasonMap(work, touched), preferences};
 }

@@ -13,7 +13,7 @@ export const sharedStepMeanings: Meanings<SharedStepClause> = {
 };
 
 /** That a unit which was alone pays too is one reading of two. */
-const alsoAlone = (alone: boolean): string =>
+export const alsoAlone = (alone: boolean): string =>
   alone ? '; that a unit which was alone pays too is our reading (loneUnit: pays)' : '';
 
 /** With an answer: EZOC hexes held by friends that its routes enter, and what each costs in all (10.87). */

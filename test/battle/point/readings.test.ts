@@ -7,6 +7,7 @@ import {
   stateOf,
 } from '../../../src/battle/index.js';
 import {
+  pointOptionsOf,
   readingNote,
   readings,
   retreatReadings,
@@ -16,6 +17,8 @@ import {
 import type {Finding} from '../../../src/rules/finding.js';
 import {fieldOf, german, germanPlane, positionOf, soviet, sovietPlane} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from './random.js';
+
+const defaults = pointOptionsOf({});
 
 /** Everything that is told of a battle as chance plays it. */
 function told(chance: Chance, field: Field): readonly Finding[] {
@@ -56,8 +59,8 @@ describe('what the document leaves open', () => {
     ] as const) {
       const field = fieldOf({attack: {a: german, ...planes}, defence: {d: soviet, il2: sovietPlane}});
       const said = told(new Chance(1), {...field, table: generous(field.table)});
-      expect(said.map(({message}) => message)).to.include(readingNote(reading).message);
-      notes.add(readingNote(reading).message);
+      expect(said.map(({message}) => message)).to.include(readingNote(reading, undefined, defaults).message);
+      notes.add(readingNote(reading, undefined, defaults).message);
     }
   });
 
@@ -76,11 +79,11 @@ describe('what the document leaves open', () => {
     if (!read.ok) throw new Error();
     const found = retreatReadings(read.value.exits, read.value.units, {a: 'orel'});
     expect(found).to.deep.equal([readings.severalPieces]);
-    notes.add(readingNote(readings.severalPieces).message);
+    notes.add(readingNote(readings.severalPieces, undefined, defaults).message);
   });
 
   it('no reading is never said', () => {
-    const unsaid = Object.values(readings).filter((reading) => !notes.has(readingNote(reading).message));
+    const unsaid = Object.values(readings).filter((reading) => !notes.has(readingNote(reading, undefined, defaults).message));
     expect(unsaid.map(({id}) => id)).to.deep.equal([]);
   });
 

@@ -79,7 +79,7 @@ export function positionOf(scene: Scene): PointPosition {
   return position.value;
 }
 
-export interface BattleScene extends Scene, Partial<BattleQuestion> {
+export interface BattleScene extends Scene, Partial<Omit<BattleQuestion, 'options'>> {
   readonly attack: Units;
   readonly defence: Units;
 }

@@ -1,0 +1,224 @@
+import {expect} from 'chai';
+import {answerPointBattle, replayPointReport, type PointReport} from '../../../src/battle/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {
+  beginBattle,
+  firePoints,
+  judgeLeaving,
+  kindOfCombat,
+  pointOptionValues,
+  readings,
+  type PointOption,
+} from '../../../src/rules/point/index.js';
+import {tables} from '../../../src/rules/point/switches.words.js';
+import {
+  fieldOf,
+  german,
+  germanPlane,
+  positionOf,
+  soviet,
+  sovietPlane,
+  type BattleScene,
+  type SceneUnit,
+} from './scene.js';
+
+/** The attacker's or defender's fire under each value of an option. */
+function fires(option: PointOption, scene: BattleScene, role: 'attacker' | 'defender' = 'attacker'): object {
+  return under(option, (options) => firePoints(beginBattle(fieldOf({...scene, options})), role));
+}
+const under = <T>(
+  option: PointOption,
+  ask: (options: Readonly<Record<string, string>>) => T,
+): Record<string, T> =>
+  Object.fromEntries(pointOptionValues.get(option)!.map((value) => [value, ask({[option]: value})]));
+const played = (option: PointOption, scene: BattleScene, log: BattleEvent[]): Record<string, PointReport> =>
+  under(option, (options) => replayPointReport(fieldOf({...scene, options}), log));
+const ally: SceneUnit = {nationality: 'rumanian', value: 2};
+const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
+
+describe('options of combat on a point map', () => {
+  it('AMB-PTP-05: whoGains: whom air units multiply, in attack and in defence', () => {
+    const units = {a: {...german, value: 3}, ally, plane: germanPlane};
+    expect(fires('whoGains', {attack: units, defence: {s: soviet}})).to.deep.equal({
+      'as-written': 8,
+      german: 8,
+      side: 10,
+    });
+    const defence = Object.fromEntries(
+      Object.entries(units).map(([id, unit]) => [id, {side: 'axis', ...unit}]),
+    );
+    const attack = {s: {...soviet, side: 'soviet'}};
+    expect(fires('whoGains', {attack, defence}, 'defender')).to.deep.equal({
+      'as-written': 10,
+      german: 8,
+      side: 10,
+    });
+  });
+
+  it('AMB-PTP-06: fiveAir: the multiplier goes on, or ends at five times', () => {
+    const planes = Object.fromEntries(['p', 'q', 'r', 's', 't'].map((id) => [id, germanPlane]));
+    expect(
+      fires('fiveAir', {attack: {a: {...german, value: 2}, ...planes}, defence: {d: soviet}}),
+    ).to.deep.equal({
+      on: 12,
+      capped: 10,
+    });
+  });
+
+  it('AMB-PTP-20: committed: all German attackers, or those from the air unit’s point', () => {
+    const attack = {
+      a: {...german, value: 2, from: 'orel'},
+      b: {...german, value: 2, from: 'kharkov'},
+      plane: {...germanPlane, from: 'orel'},
+    };
+    expect(fires('committed', {attack, defence: {d: soviet}})).to.deep.equal({battle: 8, 'same-point': 6});
+  });
+
+  it('AMB-PTP-07: airInSnow: an air unit of the attacker, or any that was there', () => {
+    const scene = {attack: {a: german}, defence: {d: soviet, il2: sovietPlane}, weather: 'snow'};
+    const kinds = under('airInSnow', (options) =>
+      kindOfCombat({...beginBattle(fieldOf({...scene, options})), airSurvivors: 0}),
+    );
+    expect(kinds).to.deep.equal({own: 'normal', any: 'simultaneous'});
+  });
+
+  it('AMB-PTP-08: noFire: the attacker retreats, or rounds go on until someone leaves', () => {
+    const scene: BattleScene = {
+      attack: {a: {...soviet, side: 'soviet', dispersed: true}},
+      defence: {d: {...german, side: 'axis', dispersed: true}},
+    };
+    const states = Object.fromEntries(
+      Object.entries(played('noFire', scene, [])).map(([value, {state}]) => [value, state]),
+    );
+    expect(states).to.deep.equal({
+      'attacker-retreats': 'retreat.attacker',
+      rounds: 'ground.normal.attackerDecision',
+    });
+    const on = played('noFire', scene, [{type: 'continue'}, {type: 'continue'}])['rounds']!;
+    expect(on).to.deep.include({state: 'ground.normal.attackerDecision', round: 2});
+  });
+
+  it('AMB-PTP-04: loneAir: lost with the last ground unit, or gone to a point of their own', () => {
+    const scene: BattleScene = {
+      attack: {s: {...soviet, side: 'soviet', value: 6}},
+      defence: {
+        d: {...german, side: 'axis', value: 1, rank: 'minor', dispersed: true},
+        plane: {...germanPlane, side: 'axis'},
+      },
+      control: {orel: 'soviet', kharkov: 'axis'},
+    };
+    const reports = played('loneAir', scene, [{type: 'continue'}, roll(6), {type: 'assign', losses: {d: 1}}]);
+    expect(reports['lost']!.units['plane']).to.include({destroyed: true, at: null});
+    expect(reports['leaves']!.units['plane']).to.include({destroyed: false, at: 'kharkov'});
+  });
+
+  it('AMB-PTP-13: meeting: each point, the whole force, or both stay', () => {
+    const scene: BattleScene = {
+      attack: {
+        one: {...soviet, side: 'soviet'},
+        two: {...soviet, side: 'soviet', dispersed: true, from: 'kharkov'},
+      },
+      defence: {d: {...german, side: 'axis', value: 5}},
+      units: {met: {...german, at: 'kharkov', displaced: true}},
+    };
+    const reports = played('meeting', scene, [roll(1), {type: 'retreat'}, {type: 'withdraw'}]);
+    const fates = Object.entries(reports).map(([value, {units}]) => [
+      value,
+      units['two']?.destroyed,
+      units['met']?.destroyed ?? false,
+    ]);
+    expect(fates).to.deep.equal([
+      ['each-point', true, false],
+      ['whole-force', false, true],
+      ['both-stay', false, false],
+    ]);
+  });
+
+  it('AMB-PTP-16: severalPieces: an enemy point with two partisans is open, or closed', () => {
+    const partisan = {side: 'axis', kind: 'partisan', at: 'orel'} as const;
+    const scene: BattleScene = {
+      attack: {a: {...german, from: 'kharkov', at: 'kharkov'}},
+      defence: {d: soviet},
+      control: {orel: 'axis'},
+      units: {p: partisan, q: partisan},
+    };
+    const kinds = under(
+      'severalPieces',
+      (options) => fieldOf({...scene, options}).exits.find(({to}) => to === 'orel')?.kind,
+    );
+    expect(kinds).to.deep.equal({open: 'overflow', one: 'closed'});
+  });
+
+  it('AMB-PTP-17: defendersFresh: defenders that retreat stay fresh, or are dispersed', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, from: 'orel', value: 6}},
+      defence: {d: {...soviet, value: 3}},
+      control: {kharkov: 'soviet'},
+      weather: 'mud',
+    };
+    const log: BattleEvent[] = [
+      roll(1),
+      {type: 'continue'},
+      roll(1),
+      {type: 'retreat'},
+      {type: 'withdraw', plan: {d: 'kharkov'}},
+    ];
+    const reports = played('defendersFresh', scene, log);
+    expect(Object.entries(reports).map(([value, {units}]) => [value, units['d']?.dispersed])).to.deep.equal([
+      ['fresh', false],
+      ['dispersed', true],
+    ]);
+  });
+
+  it('AMB-PTP-18: noPlace: units without a place are eliminated, or keep the side from retreating', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, from: 'orel'}},
+      defence: {d: soviet},
+      control: {orel: 'axis'},
+      units: {closed: {...german, at: 'orel'}},
+      weather: 'mud',
+    };
+    const log: BattleEvent[] = [roll(1), {type: 'continue'}, roll(1), {type: 'retreat'}];
+    const reports = played('noPlace', scene, log);
+    expect(reports['eliminated']!.state).to.equal('retreat.defender');
+    expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
+    const field = fieldOf({...scene, options: {noPlace: 'stay'}});
+    expect(judgeLeaving(beginBattle(field)).map(({message}) => message)).to.deep.equal([
+      'd finds no room on any line: as it is read here the side stays and fights on.',
+    ]);
+  });
+
+  it('every option has its words, for each of its values', () => {
+    for (const [option, values] of pointOptionValues)
+      expect(Object.keys(tables[option as PointOption]), option).to.have.members([...values]);
+    expect(Object.keys(readings)).to.have.length(20);
+  });
+
+  it('a battle’s own options stand in its question, are checked, and name what they change', () => {
+    const attack = {a: {...german, value: 3}, ally, plane: germanPlane};
+    const scene: BattleScene = {attack, defence: {d: soviet}};
+    const units = {
+      ...Object.fromEntries(Object.entries(attack).map(([id, unit]) => [id, {...unit, at: 'orel'}])),
+      d: soviet,
+    };
+    expect(fieldOf(scene).options.whoGains).to.equal('as-written');
+    const position = positionOf({units, control: {}});
+    const question = {attackers: ['a', 'ally', 'plane'], at: 'kursk', weather: 'mud'};
+    const asked = answerPointBattle(position, question);
+    if (!asked.ok) throw new Error(JSON.stringify(asked.faults));
+    const row = {option: 'whoGains', value: 'side'};
+    expect(asked.value.disputed.map(({option, value}) => ({option, value}))).to.not.deep.include(row);
+    const later = answerPointBattle(position, question, [roll(1), {type: 'continue'}]);
+    if (!later.ok) throw new Error(JSON.stringify(later.faults));
+    expect(later.value.disputed).to.deep.include({...row, changes: ['choices']});
+    expect(later.value.otherwise).to.include(
+      'If your table multiplies all values of the side, also in attack (A.4): what may be done now would differ.',
+    );
+    const switched = answerPointBattle(position, {...question, options: {whoGains: 'side'}});
+    expect(switched.ok).to.equal(true);
+    const wrong = answerPointBattle(position, {...question, options: {whoGains: 'nobody'}});
+    expect(wrong.ok ? [] : wrong.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/ask/battle/options/whoGains',
+    ]);
+  });
+});
