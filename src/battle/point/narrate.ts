@@ -34,7 +34,8 @@ const effect = (battle: Battle, clause: string, message: string, units?: readonl
   ...(units && units.length > 0 ? {units} : {}),
 });
 
-const note = (battle: Battle, reading: Reading): Finding => readingNote(reading, battle.field.at, battle.field.options);
+const note = (battle: Battle, reading: Reading): Finding =>
+  readingNote(reading, battle.field.at, battle.field.options);
 
 /** `The Axis side`, as the subject of a sentence. */
 const sideName = (battle: Battle, role: Role): string =>

@@ -83,7 +83,9 @@ describe('what the document leaves open', () => {
   });
 
   it('no reading is never said', () => {
-    const unsaid = Object.values(readings).filter((reading) => !notes.has(readingNote(reading, undefined, defaults).message));
+    const unsaid = Object.values(readings).filter(
+      (reading) => !notes.has(readingNote(reading, undefined, defaults).message),
+    );
     expect(unsaid.map(({id}) => id)).to.deep.equal([]);
   });
 
