@@ -10,6 +10,8 @@ export interface Draft {
   readonly plan: Readonly<Record<string, string | null>>;
   readonly losses: Readonly<Record<string, number>>;
   readonly number: string;
+  /** Dice that were chosen by their faces, where the lesson fixes none. */
+  readonly dice: readonly number[];
 }
 
 export const emptyDraft: Draft = {
@@ -20,6 +22,7 @@ export const emptyDraft: Draft = {
   plan: {},
   losses: {},
   number: '',
+  dice: [],
 };
 
 /** What a step asks for; undefined where it is only read. */

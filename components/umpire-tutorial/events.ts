@@ -1,4 +1,5 @@
-import type {Progress} from '../../src/lesson/index.js';
+import type {LessonDocument, Progress} from '../../src/lesson/index.js';
+import type {Fault} from '../../src/module/index.js';
 
 /** A learner went to another step; `step` is its id, empty at the end of the lesson. */
 export class UmpireTutorialStepEvent extends Event {
@@ -31,10 +32,22 @@ export class UmpireTutorialFreeEvent extends Event {
   }
 }
 
+/** An author changed a lesson; `faults` is what its own run finds wrong with it. */
+export class UmpireTutorialChangeEvent extends Event {
+  readonly document: LessonDocument;
+  readonly faults: readonly Fault[];
+  constructor(document: LessonDocument, faults: readonly Fault[]) {
+    super('umpire-tutorial-change', {bubbles: true, composed: true});
+    this.document = document;
+    this.faults = faults;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'umpire-tutorial-step': UmpireTutorialStepEvent;
     'umpire-tutorial-try': UmpireTutorialTryEvent;
     'umpire-tutorial-free': UmpireTutorialFreeEvent;
+    'umpire-tutorial-change': UmpireTutorialChangeEvent;
   }
 }

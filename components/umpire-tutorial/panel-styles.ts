@@ -155,6 +155,11 @@ const panel = css`
     display: grid;
     gap: 8px;
   }
+  .dice {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    gap: 8px;
+  }
   .actions,
   .way {
     display: flex;

@@ -1,8 +1,15 @@
-import {LitElement, adoptStyles, html, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
 import type {BattleView} from '../../src/battle/view/types.js';
-import type {Attempt, LessonEvent, Step, lessonChart} from '../../src/lesson/index.js';
+import type {
+  Attempt,
+  Lesson,
+  LessonDocument,
+  LessonEvent,
+  Step,
+  lessonChart,
+} from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {Loader} from '../internal/loader.js';
@@ -11,12 +18,19 @@ import {tokens} from '../internal/tokens.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {emptyDraft, type Draft} from './draft.js';
-import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
+import type {Desk} from './edit/desk.js';
+import {
+  UmpireTutorialChangeEvent,
+  UmpireTutorialFreeEvent,
+  UmpireTutorialStepEvent,
+  UmpireTutorialTryEvent,
+} from './events.js';
 import {keep, kept} from './storage.js';
 import {styles} from './styles.js';
 import {wholeLesson, type Play} from './whole.js';
 
 type Chart = typeof lessonChart;
+type Edit = typeof import('./edit/index.js');
 
 /**
  * Plays a lesson: a step of text, the map it speaks of, and something to do, judged by the engine itself.
@@ -37,6 +51,8 @@ type Chart = typeof lessonChart;
  * @csspart hint - The hint, once it was asked for.
  * @csspart solution - A way to do it, once it was asked for.
  * @csspart way - Back, help and on.
+ * @csspart editor - Where an author writes the lesson.
+ * @csspart check - What the lesson's own run finds.
  * @csspart whole - The whole lesson as a page.
  * @csspart faults - What is wrong with a lesson that was refused.
  * @csspart failed - What could not be fetched, and a button to try again.
@@ -47,6 +63,7 @@ type Chart = typeof lessonChart;
  * @fires {UmpireTutorialStepEvent} umpire-tutorial-step - A learner went to another step.
  * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner tried something.
  * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - Somebody wants to play on freely from a step.
+ * @fires {UmpireTutorialChangeEvent} umpire-tutorial-change - An author changed the lesson.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTutorial extends LitElement {
@@ -65,7 +82,11 @@ export class UmpireTutorial extends LitElement {
   /** The whole lesson as an illustrated page, for paper. */
   @property({type: Boolean, reflect: true}) whole = false;
 
+  /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
+  @property({type: Boolean}) editable = false;
+
   @state() private play: Play | undefined;
+  @state() private edit: Edit | undefined;
   @state() private snapshot: SnapshotFrom<Chart> | undefined;
   @state() private draft: Draft = emptyDraft;
   @state() private view: BattleView | undefined;
@@ -76,6 +97,7 @@ export class UmpireTutorial extends LitElement {
   #given: Given | undefined;
   #name = '';
   #at = '';
+  #desk: Desk | undefined;
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
 
@@ -89,6 +111,11 @@ export class UmpireTutorial extends LitElement {
     return this.#step?.document.id ?? '';
   }
 
+  /** The lesson as its author has it, where it is written here. */
+  get document(): LessonDocument | undefined {
+    return this.#desk?.document;
+  }
+
   get #step(): Step | undefined {
     const {snapshot, play} = this;
     return snapshot && play ? play.stepAt(snapshot.context) : undefined;
@@ -96,7 +123,8 @@ export class UmpireTutorial extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     const given = this.lesson === '' ? givenBy(this) : undefined;
-    if (!isSame(given, this.#given) || this.lesson !== this.#name) this.#open(given);
+    if (!isSame(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
+      this.#open(given);
     else if (changed.has('step') && this.step !== '' && this.step !== this.current)
       this.#actor?.send({type: 'goto', step: this.step});
   }
@@ -109,38 +137,69 @@ export class UmpireTutorial extends LitElement {
     this.#actor = undefined;
     this.snapshot = undefined;
     this.faults = [];
-    const {lesson: name} = this;
-    if (!given && name === '') {
+    const {lesson: name, editable} = this;
+    this.#desk = undefined;
+    if (!given && name === '' && !editable) {
       this.#loader.drop();
       return;
     }
     this.#loader.load(
       async (signal) => {
-        const play = await import('./play.js');
+        const [play, edit] = await Promise.all([
+          import('./play.js'),
+          editable ? import('./edit/index.js') : undefined,
+        ]);
         const document = given
           ? await play.readGiven(given, 'a lesson', signal)
           : {ok: true as const, value: await play.loadLessonDocument(name)};
-        const opened = document.ok ? await play.openLesson(document.value) : document;
-        return {play, opened};
+        const opened = edit || !document.ok ? undefined : await play.openLesson(document.value);
+        return {play, edit, document, opened};
       },
-      ({play, opened}) => {
-        if (!this.play)
-          adoptStyles(this.renderRoot as ShadowRoot, [...UmpireTutorial.elementStyles, ...play.panelStyles]);
+      ({play, edit, document, opened}) => {
+        const sheets = [
+          ...UmpireTutorial.elementStyles,
+          ...play.panelStyles,
+          ...(edit ? [edit.editStyles] : []),
+        ];
+        adoptStyles(this.renderRoot as ShadowRoot, sheets);
         this.play = play;
-        if (!opened.ok) {
-          this.faults = opened.faults;
-          return;
-        }
-        const progress = this.forgetful ? undefined : kept(opened.value.document.lesson);
-        this.#actor = createActor(play.lessonChart, {
-          input: {lesson: opened.value, ...(progress ? {progress} : {})},
-        });
-        this.#actor.subscribe((snapshot) => this.#moved(snapshot));
-        this.#actor.start();
-        if (this.step !== '') this.#actor.send({type: 'goto', step: this.step});
-        this.#moved(this.#actor.getSnapshot());
+        this.edit = edit;
+        if (!document.ok) this.faults = document.faults;
+        else if (edit) this.#write(edit, document.value as LessonDocument | undefined);
+        else if (opened?.ok) this.#begin(opened.value, this.step);
+        else this.faults = opened?.faults ?? [];
       },
     );
+  }
+
+  /** Plays a lesson, from one of its steps or where one left off. */
+  #begin(lesson: Lesson, step: string): void {
+    const {play} = this;
+    if (!play) return;
+    this.#actor?.stop();
+    this.#at = '';
+    const progress = this.forgetful || this.editable ? undefined : kept(lesson.document.lesson);
+    this.#actor = createActor(play.lessonChart, {input: {lesson, ...(progress ? {progress} : {})}});
+    this.#actor.subscribe((snapshot) => this.#moved(snapshot));
+    this.#actor.start();
+    if (step !== '') this.#actor.send({type: 'goto', step});
+    this.#moved(this.#actor.getSnapshot());
+  }
+
+  /** Puts a lesson on the author's desk: whenever it changes and can be played, it is. */
+  #write({Desk}: Edit, document: LessonDocument | undefined): void {
+    const desk = new Desk({
+      show: (lesson, step) => {
+        if (desk === this.#desk) this.#begin(lesson, step);
+      },
+      changed: (written, faults) => {
+        if (desk !== this.#desk) return;
+        this.requestUpdate();
+        this.dispatchEvent(new UmpireTutorialChangeEvent(written, faults));
+      },
+    });
+    this.#desk = desk;
+    void desk.change(document ?? desk.document, this.step);
   }
 
   /** Takes over where the chart stands; a step that is new begins with an empty draft, and its battle is set up. */
@@ -159,8 +218,13 @@ export class UmpireTutorial extends LitElement {
     if (step) this.#setUp(play, step);
     if (first) return;
     this.dispatchEvent(new UmpireTutorialStepEvent(id));
-    if (!this.forgetful) keep(play.progressOf(snapshot.context));
+    this.#keep();
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#title')?.focus());
+  }
+
+  #keep(): void {
+    if (this.play && this.snapshot && !this.forgetful && !this.editable)
+      keep(this.play.progressOf(this.snapshot.context));
   }
 
   #setUp(play: Play, step: Step): void {
@@ -189,7 +253,7 @@ export class UmpireTutorial extends LitElement {
     if (!play || !step || !tried || !this.#actor) return;
     this.#actor.send({type: 'try', attempt: tried});
     const {context} = this.#actor.getSnapshot();
-    if (!this.forgetful) keep(play.progressOf(context));
+    this.#keep();
     this.dispatchEvent(
       new UmpireTutorialTryEvent(step.document.id, context.outcome?.right === true, play.progressOf(context)),
     );
@@ -223,7 +287,7 @@ export class UmpireTutorial extends LitElement {
         !this.snapshot &&
         this.faults.length === 0 &&
         !this.#loader.failed &&
-        (this.#given !== undefined || this.lesson !== ''),
+        (this.#given !== undefined || this.lesson !== '' || this.editable),
       refused: this.faults.length > 0,
       failed: this.#loader.failed,
       over: this.snapshot?.matches('over') ?? false,
@@ -255,36 +319,60 @@ export class UmpireTutorial extends LitElement {
         ? snapshot.value
         : Object.entries(snapshot.value).join('.').replace(',', '.');
     return html`<div class="board">
-      <umpire-map
-        .position=${overlay.position}
-        .zoc=${overlay.zoc}
-        .routes=${overlay.routes}
-        .marks=${marks}
-        .numbered=${overlay.numbered}
-        .label=${context.lesson.document.title}
-        @umpire-hex-select=${this.#tap}
-      ></umpire-map>
-      ${
-        step
-          ? play.panel({
-              step,
-              context,
-              state,
-              draft,
-              view: this.view,
-              send: this.#send,
-              change: (change) => {
-                this.draft = {...this.draft, ...change};
-              },
-              hand: this.#hand,
-              free: this.#free,
-              look: (label) => {
-                this.looked = label;
-              },
-            })
-          : play.finished({context, send: this.#send})
-      }
-    </div>`;
+        <umpire-map
+          .position=${overlay.position}
+          .zoc=${overlay.zoc}
+          .routes=${overlay.routes}
+          .marks=${marks}
+          .numbered=${overlay.numbered}
+          .label=${context.lesson.document.title}
+          @umpire-hex-select=${this.#tap}
+        ></umpire-map>
+        ${
+          step
+            ? play.panel({
+                step,
+                context,
+                state,
+                draft,
+                view: this.view,
+                send: this.#send,
+                change: (change) => {
+                  this.draft = {...this.draft, ...change};
+                },
+                hand: this.#hand,
+                free: this.#free,
+                look: (label) => {
+                  this.looked = label;
+                },
+              })
+            : play.finished({context, send: this.#send})
+        }
+      </div>
+      ${this.#editor(shown)}`;
+  }
+
+  /** Where the lesson is written, of the step that is played. */
+  #editor({index}: Step): TemplateResult | typeof nothing {
+    const {edit, snapshot} = this;
+    const desk = this.#desk;
+    const step = desk?.document.steps[index] ?? desk?.document.steps.at(-1);
+    if (!edit || !desk || !step || !snapshot) return nothing;
+    const {attempt, outcome} = snapshot.context;
+    return edit.editorPart({
+      desk,
+      step,
+      index: desk.document.steps.indexOf(step),
+      sides: (desk.lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const),
+      attempt,
+      outcome,
+      edit: (patch) => {
+        const made = edit.withStep(desk.document, desk.document.steps.indexOf(step), patch);
+        void desk.change(made, patch.id || step.id);
+      },
+      take: (document, at) => void desk.change(document, at),
+      turn: (at) => this.#send({type: 'goto', step: at}),
+    });
   }
 
   #look(label: string): readonly {at: number; kind: 'look'}[] {

@@ -4,7 +4,8 @@ import {findingsOn} from './scene.js';
 import type {Lesson, Step} from './open.js';
 import {solutionOf} from './solve.js';
 import {tryStep} from './try.js';
-import {attemptKinds} from './schema.js';
+import {attemptKinds, type Attempt} from './schema.js';
+import {likelyTries} from './likely.js';
 import {verdictOn} from './verdict.js';
 
 /** What a lesson's own run finds: what can't be done as it says, and what a learner may try without being answered. */
@@ -12,6 +13,15 @@ export interface LessonCheck {
   readonly faults: readonly Fault[];
   /** Wrong tries that have no words of the author's: the engine's finding stands alone there. */
   readonly unanswered: readonly Fault[];
+  /** Wrong tries that a learner is likely to make, and that get the engine's finding but no words of the author's. */
+  readonly wordless: readonly Wordless[];
+}
+
+/** A wrong try at a step, and what the engine says to it. */
+export interface Wordless {
+  readonly step: string;
+  readonly attempt: Attempt;
+  readonly finding: string;
 }
 
 const hasAttempt = (when: object): boolean => attemptKinds.some((kind) => Object.hasOwn(when, kind));
@@ -20,6 +30,7 @@ const hasAttempt = (when: object): boolean => attemptKinds.some((kind) => Object
 export function checkLesson(lesson: Lesson): LessonCheck {
   const faults: Fault[] = [];
   const unanswered: Fault[] = [];
+  const wordless: Wordless[] = [];
   for (const step of lesson.steps) {
     const at = (...path: readonly (string | number)[]): string => pointer('steps', step.index, ...path);
     const {expect, solution, show} = step.document;
@@ -44,8 +55,9 @@ export function checkLesson(lesson: Lesson): LessonCheck {
       });
     faults.push(...replyFaults(lesson, step, at));
     unanswered.push(...choicesWithoutWords(step, at));
+    wordless.push(...triesWithoutWords(lesson, step));
   }
-  return {faults, unanswered};
+  return {faults, unanswered, wordless};
 }
 
 type At = (...path: readonly (string | number)[]) => string;
@@ -79,3 +91,18 @@ const choicesWithoutWords = ({document}: Step, at: At): readonly Fault[] =>
       ? []
       : [{pointer: at('expect', 'choice', i), found: 'no "say"', expected: 'words for whoever chooses it'}],
   );
+
+/** So many are told of a step: an author answers the likeliest. */
+const TOLD = 6;
+
+function triesWithoutWords(lesson: Lesson, step: Step): readonly Wordless[] {
+  const found: Wordless[] = [];
+  for (const attempt of likelyTries(step)) {
+    const {right, say, findings} = tryStep(lesson, step, attempt);
+    const [finding] = findings;
+    if (!right && say === undefined && finding)
+      found.push({step: step.document.id, attempt, finding: finding.message});
+    if (found.length === TOLD) break;
+  }
+  return found;
+}

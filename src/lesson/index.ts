@@ -12,10 +12,24 @@ export type {
 export {openLesson, type Lesson, type Step} from './open.js';
 export {answerAt, findingsOn, type Scene} from './scene.js';
 export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
-export {hexesOf, verdictOn, type Verdict} from './verdict.js';
+export {TASK, hexesOf, verdictOn, type Verdict} from './verdict.js';
 export {nextStep, tryStep, type Outcome} from './try.js';
 export {solutionOf} from './solve.js';
-export {checkLesson, type LessonCheck} from './check.js';
+export {checkLesson, type LessonCheck, type Wordless} from './check.js';
+export {askAbout, lessonOfExample} from './example.js';
+export {recordBattle, type Played} from './record.js';
+export {
+  addExample,
+  addStep,
+  blankLesson,
+  goOn,
+  keepTry,
+  moveStep,
+  removeStep,
+  withHead,
+  withStep,
+  type Patch,
+} from './edit.js';
 export {
   lessonChart,
   progressOf,

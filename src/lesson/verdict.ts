@@ -31,7 +31,7 @@ const note = (clause: string, message: string, at?: string): Finding => ({
   message,
 });
 /** Cited where a try does not fit the task, which no rule forbids. */
-const TASK = 'task';
+export const TASK = 'task';
 
 /** A verdict on something that can't be what was asked for. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
@@ -231,7 +231,11 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
   }
   if (expected.number) {
     const right = expectedNumber(scene, expected.number);
-    return {right: right !== undefined && attempt.number === right, findings: []};
+    const given = attempt.number ?? NaN;
+    if (right === undefined || Number.isNaN(given)) return misfit('A number is asked for.');
+    return given === right
+      ? {right: true, findings: []}
+      : misfit(given > right ? 'It is fewer than that.' : 'It is more than that.');
   }
   if (expected.hex) {
     const {kind, side, is} = expected.hex;

@@ -55,7 +55,7 @@ describe('lesson: what a try comes to', () => {
       'wrong task',
     ],
     ['a number', {number: {of: '/routes'}}, {number: 2}, 'right'],
-    ['another number', {number: {of: '/routes'}}, {number: 3}, 'wrong'],
+    ['another number', {number: {of: '/routes'}}, {number: 3}, 'wrong task'],
     ['a try of another kind', {number: {of: '/routes'}}, {hex: '05.06'}, 'wrong task'],
     ['a roll', {event: {types: ['roll']}}, {event: {type: 'roll', dice: [3]}}, 'right', battle],
     [

@@ -1,5 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AssignDecision, BattleView, WithdrawDecision} from '../../../src/battle/view/types.js';
+import type {
+  AssignDecision,
+  BattleView,
+  RollDecision,
+  WithdrawDecision,
+} from '../../../src/battle/view/types.js';
 import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
 
@@ -12,12 +17,10 @@ export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
 }
 
 function controls(props: PanelProps, {decision}: BattleView): TemplateResult | typeof nothing {
-  const {hand, step, draft, change} = props;
+  const {hand, draft, change} = props;
   switch (decision.kind) {
-    case 'roll': {
-      const dice = step.document.expect?.event?.dice ?? decision.dice.map(() => 1);
-      return action(`Roll: ${dice.join(', ')}`, () => hand({event: {type: 'roll', dice: [...dice]}}));
-    }
+    case 'roll':
+      return rollControls(props, decision);
     case 'choose':
       return html`<ul class="choices" part="choices">
         ${decision.offers.map(
@@ -57,6 +60,35 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
     case 'over':
       return nothing;
   }
+}
+
+/** The dice that the lesson fixed; where it fixed none, those that the learner rolled. */
+function rollControls({hand, step, draft, change}: PanelProps, decision: RollDecision): TemplateResult {
+  const fixed = step.document.expect?.event?.dice;
+  const dice = fixed ?? decision.dice.map((_, i) => draft.dice[i] ?? 1);
+  return html`${
+    fixed
+      ? nothing
+      : html`<div class="dice">
+          ${decision.dice.map(
+            (label, i) =>
+              html`<label class="field"
+                >${label}
+                <select
+                  @change=${(event: Event) => {
+                    const face = Number((event.target as HTMLSelectElement).value);
+                    change({dice: dice.map((die, at) => (at === i ? face : die))});
+                  }}
+                >
+                  ${Array.from({length: decision.faces}, (_, at) => at + 1).map(
+                    (face) => html`<option value=${face} ?selected=${face === dice[i]}>${face}</option>`,
+                  )}
+                </select>
+              </label>`,
+          )}
+        </div>`
+  }
+  ${action(`Roll: ${dice.join(', ')}`, () => hand({event: {type: 'roll', dice: [...dice]}}))}`;
 }
 
 const action = (label: string, act: () => void): TemplateResult =>

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {readText, solutionOf, type Attempt} from '../../../src/lesson/index.js';
+import {TASK, readText, solutionOf, type Attempt} from '../../../src/lesson/index.js';
 import {findingList} from '../../internal/findings.js';
 import type {PanelProps} from './props.js';
 import {textPart} from './text.js';
@@ -48,7 +48,10 @@ export function verdictPart(props: PanelProps): TemplateResult | typeof nothing 
               <strong>${outcome.right ? 'Right.' : 'Not this.'}</strong>
             </p>
             ${outcome.say === undefined ? nothing : words(props, outcome.say)}
-            ${findingList(outcome.findings.filter(({clause}) => !outcome.right || clause !== 'task'))}`
+            ${outcome.findings
+              .filter(({clause}) => clause === TASK && !outcome.right)
+              .map(({message}) => html`<p>${message}</p>`)}
+            ${findingList(outcome.findings.filter(({clause}) => clause !== TASK))}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${words(props, hint)}</div>` : nothing}

@@ -1,0 +1,69 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {faultLine, type Fault} from '../../../src/module/index.js';
+import type {EditProps} from './props.js';
+
+/** The step that a fault points at. */
+const stepOf = ({desk}: EditProps, {pointer}: Fault): string | undefined =>
+  desk.document.steps[Number(/^\/steps\/(\d+)/.exec(pointer)?.[1] ?? NaN)]?.id;
+
+const faultList = (props: EditProps, faults: readonly Fault[]): TemplateResult =>
+  html`<ul>
+    ${faults.map((fault) => {
+      const at = stepOf(props, fault);
+      return html`<li>
+        ${
+          at === undefined
+            ? nothing
+            : html`<button type="button" class="link" @click=${() => props.turn(at)}>Step ${at}</button>: `
+        }${faultLine(fault)}
+      </li>`;
+    })}
+  </ul>`;
+
+/** What the lesson's own run finds, said whenever it changes. */
+export function checkPart(props: EditProps): TemplateResult {
+  const {faults, check, refused} = props.desk;
+  const wrong = [...faults, ...(check?.faults ?? [])];
+  const {unanswered = [], wordless = []} = check ?? {};
+  return html`<section class="check" part="check" aria-labelledby="check">
+    <h3 id="check">Does it run?</h3>
+    <div role="status">
+      ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
+      ${
+        wrong.length === 0
+          ? html`<p class="right">It runs itself through: everything that it asks can be done.</p>`
+          : html`<p class="wrong">
+                ${
+                  faults.length > 0
+                    ? 'This cannot be played as it stands; what is above is the last that could.'
+                    : 'It can be played, but not to its end:'
+                }
+              </p>
+              ${faultList(props, wrong)}`
+      }
+      ${
+        unanswered.length === 0
+          ? nothing
+          : html`<p class="wrong">Wrong tries without an answer:</p>
+              ${faultList(props, unanswered)}`
+      }
+    </div>
+    ${
+      wordless.length === 0
+        ? nothing
+        : html`<details>
+            <summary>Likely wrong tries that only the umpire answers: ${wordless.length}</summary>
+            <ul>
+              ${wordless.map(
+                ({step, attempt, finding}) =>
+                  html`<li>
+                    <button type="button" class="link" @click=${() => props.turn(step)}>Step ${step}</button>:
+                    <code>${JSON.stringify(attempt)}</code>.
+                    <span class="quiet">${finding}</span>
+                  </li>`,
+              )}
+            </ul>
+          </details>`
+    }
+  </section>`;
+}

@@ -1,0 +1,76 @@
+import {
+  blankLesson,
+  checkLesson,
+  openLesson,
+  type Lesson,
+  type LessonCheck,
+  type LessonDocument,
+} from '../../../src/lesson/index.js';
+import type {Fault} from '../../../src/module/index.js';
+
+/** The element that a lesson is written in. */
+export interface DeskHost {
+  /** Plays a lesson that was opened, from one of its steps. */
+  readonly show: (lesson: Lesson, step: string) => void;
+  /** The document has changed, and was looked over. */
+  readonly changed: (document: LessonDocument, faults: readonly Fault[]) => void;
+}
+
+/** A lesson as its author has it: the document, whether it can be played, and what its own run finds. */
+export class Desk {
+  document: LessonDocument = blankLesson();
+  /** What is wrong with the document as it stands; the last one that was right goes on being played. */
+  faults: readonly Fault[] = [];
+  lesson: Lesson | undefined;
+  check: LessonCheck | undefined;
+  /** What a file that was opened is not. */
+  refused = '';
+  readonly #host: DeskHost;
+  #round = 0;
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+  }
+
+  /** Takes a document up; the last that was given counts. */
+  async change(document: LessonDocument, step = ''): Promise<void> {
+    const round = ++this.#round;
+    this.document = document;
+    this.refused = '';
+    const opened = await openLesson(document);
+    if (round !== this.#round) return;
+    this.faults = opened.ok ? [] : opened.faults;
+    this.check = opened.ok ? checkLesson(opened.value) : undefined;
+    if (opened.ok) {
+      this.lesson = opened.value;
+      this.#host.show(opened.value, step);
+    }
+    this.#host.changed(document, opened.ok ? (this.check?.faults ?? []) : opened.faults);
+  }
+
+  /** Opens a lesson from a file, one with faults too: they can be mended here. What has no steps to show is refused. */
+  async openFile(file: Blob): Promise<void> {
+    const document = await file.text().then(read, () => undefined);
+    if (document) {
+      await this.change(document);
+      return;
+    }
+    this.refused = 'This file is no lesson: a JSON object with "steps" is expected.';
+    this.#host.changed(this.document, this.faults);
+  }
+}
+
+/** A text as a lesson that can at least be shown to its author. */
+function read(text: string): LessonDocument | undefined {
+  try {
+    const found = JSON.parse(text) as {readonly steps?: readonly {readonly text?: unknown}[]} | null;
+    const {steps} = found ?? {};
+    const shown =
+      Array.isArray(steps) &&
+      steps.length > 0 &&
+      steps.every((step) => typeof (step as {text?: unknown} | null)?.text === 'string');
+    return shown ? (found as unknown as LessonDocument) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import {css} from 'lit';
+
+/** How the author's part looks: fields below what is played. */
+export const editStyles = css`
+  .editor {
+    display: grid;
+    gap: 16px;
+    margin-block-start: 16px;
+    padding: 16px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+  }
+  .editor h3 {
+    margin: 0 0 8px;
+    font-size: var(--_normal);
+  }
+  .editor .rows,
+  .editor .tried {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style-position: inside;
+  }
+  .editor textarea {
+    inline-size: 100%;
+    box-sizing: border-box;
+    padding: 8px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_background);
+    color: var(--_text);
+    font: inherit;
+    font-size: var(--_normal);
+    resize: vertical;
+  }
+  .editor code {
+    overflow-wrap: anywhere;
+  }
+  .editor p,
+  .editor ul {
+    margin-block: 4px;
+  }
+  .tick {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .tick input {
+    min-block-size: 0;
+  }
+  .editor .button {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    box-sizing: border-box;
+    padding-inline: 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    color: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .editor .button:focus-within {
+    outline: 2px solid var(--_accent);
+  }
+  .editor input[type='file'] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    opacity: 0;
+  }
+`;

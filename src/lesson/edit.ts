@@ -1,0 +1,131 @@
+import type {ExampleDocument} from '../module/index.js';
+import {askAbout} from './example.js';
+import type {Lesson} from './open.js';
+import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
+
+/** What an author changes of something; what is empty is taken away. */
+export type Patch<T> = {readonly [K in keyof T]?: T[K] | '' | undefined};
+
+function patched<T extends object>(old: T, patch: Patch<T>): T {
+  const entries = Object.entries({...old, ...patch}).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(entries) as T;
+}
+
+/** A lesson to begin with, on a game's first position. */
+export const blankLesson = (
+  module: LessonDocument['module'] = 'drill',
+  position?: string,
+): LessonDocument => ({
+  umpire: 1,
+  lesson: 'my-lesson',
+  title: 'My lesson',
+  module,
+  scenes: {opening: position === undefined ? {} : {position}},
+  steps: [{id: 'one', title: 'First', text: 'Say what the reader sees here.'}],
+});
+
+/** The lesson's own fields: its name, title, what it is about. */
+export const withHead = (
+  lesson: LessonDocument,
+  patch: Patch<Pick<LessonDocument, 'lesson' | 'title' | 'about'>>,
+): LessonDocument => ({
+  ...patched<LessonDocument>(lesson, patch),
+  lesson: patch.lesson ?? lesson.lesson,
+  title: patch.title ?? lesson.title,
+});
+
+/** A step changed; branches that lead to it follow when its name changes. */
+export function withStep(lesson: LessonDocument, at: number, patch: Patch<StepDocument>): LessonDocument {
+  const old = lesson.steps[at];
+  if (!old) return lesson;
+  const made = {...patched(old, patch), id: patch.id ?? old.id, text: patch.text ?? old.text};
+  const steps = lesson.steps.map((step, i) => renamed(i === at ? made : step, old.id, made.id));
+  return {...lesson, steps};
+}
+
+const renamed = (step: StepDocument, from: string, to: string): StepDocument =>
+  from === to || !step.then
+    ? step
+    : {...step, then: step.then.map((branch) => (branch.goto === from ? {...branch, goto: to} : branch))};
+
+/** A name that no step has yet. */
+export function freshId({steps}: LessonDocument, like: string): string {
+  const taken = new Set(steps.map(({id}) => id));
+  let id = like;
+  for (let count = 2; taken.has(id); count++) id = `${like}-${String(count)}`;
+  return id;
+}
+
+/** A step put in behind another. */
+export function addStep(
+  lesson: LessonDocument,
+  after: number,
+  step: Partial<StepDocument> = {},
+): LessonDocument {
+  const {scene} = lesson.steps[after] ?? {};
+  const made: StepDocument = {
+    text: 'Say what the reader sees here.',
+    ...(scene === undefined ? {} : {scene}),
+    ...step,
+    id: freshId(lesson, step.id ?? 'step'),
+  };
+  return {...lesson, steps: lesson.steps.toSpliced(after + 1, 0, made)};
+}
+
+/** A step taken out; the last one stays. */
+export const removeStep = (lesson: LessonDocument, at: number): LessonDocument =>
+  lesson.steps.length < 2 ? lesson : {...lesson, steps: lesson.steps.toSpliced(at, 1)};
+
+/** A step moved so many places on, or back. */
+export function moveStep(lesson: LessonDocument, at: number, by: number): LessonDocument {
+  const step = lesson.steps[at];
+  const to = at + by;
+  if (!step || to < 0 || to >= lesson.steps.length) return lesson;
+  return {...lesson, steps: lesson.steps.toSpliced(at, 1).toSpliced(to, 0, step)};
+}
+
+/** What was tried at a step becomes its solution where it was right, else a wrong try that the author foresaw. */
+export function keepTry(
+  lesson: LessonDocument,
+  at: number,
+  attempt: Attempt,
+  {right, say}: {readonly right: boolean; readonly say: string},
+): LessonDocument {
+  const step = lesson.steps[at];
+  if (!step) return lesson;
+  if (right) return withStep(lesson, at, {solution: attempt, ...(say === '' ? {} : {well: say})});
+  const {choice} = step.expect ?? {};
+  if (choice && attempt.choice !== undefined)
+    return withStep(lesson, at, {
+      expect: {choice: choice.map((one, i) => (i === attempt.choice ? {...one, say} : one))},
+    });
+  const others = (step.replies ?? []).filter(({when}) => JSON.stringify(when) !== JSON.stringify(attempt));
+  return withStep(lesson, at, {replies: [...others, {when: attempt, say}]});
+}
+
+/** The battle goes on from what was done at a step: the next step stands after it. */
+export function goOn(
+  lesson: LessonDocument,
+  at: number,
+  scene: SceneDocument,
+  {event}: Attempt,
+): LessonDocument {
+  if (!event) return lesson;
+  const kept = withStep(lesson, at, {
+    solution: {event},
+    expect: {event: {types: [event.type], ...(event.type === 'roll' ? {dice: event.dice} : {})}},
+  });
+  return addStep(kept, at, {
+    id: 'then',
+    scene: {...scene, log: [...(scene.log ?? []), event]},
+    expect: {event: {}},
+  });
+}
+
+/** A step that asks what an example of the game asks. */
+export function addExample(lesson: Lesson, after: number, example: ExampleDocument): LessonDocument {
+  const step = askAbout(lesson.game, example);
+  return step ? addStep(lesson.document, after, step) : lesson.document;
+}

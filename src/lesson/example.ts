@@ -1,0 +1,94 @@
+import {loadPosition, type ExampleDocument, type Game} from '../module/index.js';
+import {answerAt} from './scene.js';
+import {asText} from './record.js';
+import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
+
+interface Judged {
+  readonly legal?: boolean;
+  readonly routes?: readonly (readonly string[])[];
+}
+
+/**
+ * What a module's example asks, as a step of a lesson: the question before the answer. Undefined where there is nothing to
+ * try: an example of another kind, or one that the engine refuses.
+ */
+export function askAbout(game: Game, example: ExampleDocument): StepDocument | undefined {
+  const {id, title, position, ask, cites = []} = example;
+  const name = (unit: string): string => game.unit(unit)?.name ?? unit;
+  const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(count)} hexes`);
+  const step = (
+    scene: SceneDocument,
+    text: string,
+    expect: Expectation,
+    more: Partial<StepDocument> = {},
+  ): StepDocument => ({
+    id,
+    title: asText(title),
+    text,
+    scene: {position, ...scene},
+    expect,
+    ...more,
+    ...(cites.length === 0 ? {} : {teaches: [...cites]}),
+  });
+  if (ask.battle) return step({battle: ask.battle}, asText(title), {event: {}});
+  const placed = loadPosition(game, position, []);
+  const answered = placed.ok ? answerAt({game, position: placed.value}, ask) : placed;
+  if (!answered.ok) return undefined;
+  const {legal = false, routes = []} = answered.value as Judged;
+  if (ask.retreat) {
+    const {units} = ask.retreat;
+    const who = `${asText(units.map(name).join(', '))} must retreat **${hexes(ask.retreat.hexes)}**.`;
+    return routes.length > 0
+      ? step(
+          {retreat: ask.retreat},
+          `${who} Where may the rules let it go? Tap a route on the map, hex by hex.`,
+          {
+            path: {legal: true},
+          },
+        )
+      : step({retreat: ask.retreat}, `${who} How many routes do the rules leave?`, {number: {of: '/routes'}});
+  }
+  if (ask.judge) {
+    const {plan, hexes: count} = ask.judge;
+    const from = plan.flatMap(({units: [unit = ''], path}) => {
+      const at = placed.ok ? placed.value.units.get(game.unit(unit)?.index ?? (-1 as never))?.at : undefined;
+      return at === undefined || path.length === 0 || game.kind !== 'hex'
+        ? []
+        : [[game.grid.label(at as never), ...path]];
+    });
+    const ways = plan.map(
+      ({units, path}) =>
+        `- ${asText(units.map(name).join(', '))}: ${path.length === 0 ? 'stay' : path.join(', ')}`,
+    );
+    return step(
+      {},
+      `A retreat of **${hexes(count)}**, and this is the plan:\n\n${ways.join('\n')}\n\nDo the rules allow it?`,
+      {
+        choice: [
+          {text: 'Yes', ...(legal ? {right: true} : {say: 'The rules do not allow it.'})},
+          {text: 'No', ...(legal ? {say: 'The rules do allow it.'} : {right: true})},
+        ],
+      },
+      from.length === 0 ? {} : {show: {arrows: from}},
+    );
+  }
+  return undefined;
+}
+
+/** A module's example as a lesson of its own: the question, then the answer in the author's words. */
+export function lessonOfExample(
+  module: LessonDocument['module'],
+  game: Game,
+  example: ExampleDocument,
+): LessonDocument | undefined {
+  const asked = askAbout(game, example);
+  if (!asked) return undefined;
+  return {
+    umpire: 1,
+    lesson: `example-${example.id}`,
+    title: game.title,
+    module,
+    scenes: {opening: {position: example.position}},
+    steps: [{...asked, ...(example.note === undefined ? {} : {well: asText(example.note)})}],
+  };
+}

@@ -1,0 +1,193 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-tutorial/define.js';
+import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+import {press, root, text, tutorial} from './helper.js';
+
+/** A field of the author's by the words beside it. */
+const field = <E extends HTMLElement = HTMLInputElement>(element: Element, label: string): Promise<E> =>
+  until(() => {
+    const found = [...root(element).querySelectorAll('.editor label')].find((one) =>
+      one.textContent.trim().startsWith(label),
+    );
+    return found?.querySelector<E>('input, textarea, select') ?? undefined;
+  });
+
+async function write(element: UmpireTutorial, label: string, value: string): Promise<void> {
+  const input = await field(element, label);
+  input.value = value;
+  const changed = new Promise((resolve) => {
+    element.addEventListener('umpire-tutorial-change', resolve, {once: true});
+  });
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+  await changed;
+  await element.updateComplete;
+}
+
+const act = async (element: UmpireTutorial, label: string): Promise<void> => {
+  const found = await until(() =>
+    [...root(element).querySelectorAll<HTMLButtonElement>('.editor button')].find(
+      (one) => one.textContent.trim() === label,
+    ),
+  );
+  const changed = new Promise((resolve) => {
+    element.addEventListener('umpire-tutorial-change', resolve, {once: true});
+  });
+  found.click();
+  await changed;
+  await element.updateComplete;
+};
+
+async function editor(document?: object): Promise<UmpireTutorial> {
+  const element = await fixture<UmpireTutorial>(
+    document
+      ? html`<umpire-tutorial editable .module=${document}></umpire-tutorial>`
+      : html`<umpire-tutorial editable></umpire-tutorial>`,
+  );
+  await until(() => root(element).querySelector('.editor'));
+  return element;
+}
+
+/** What the file holds that the author would save. */
+const saved = (element: Element): object => {
+  const link = root(element).querySelector<HTMLAnchorElement>('.editor a[download]')!;
+  expect(link.download).to.match(/^[\w-]+\.json$/);
+  return JSON.parse(decodeURIComponent(link.href.slice(link.href.indexOf(',') + 1))) as object;
+};
+
+const walk = async (element: UmpireTutorial, route: string): Promise<void> => {
+  const input = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
+  input.value = route;
+  input.dispatchEvent(new Event('change'));
+  await element.updateComplete;
+  await press(element, 'This is my route');
+};
+
+describe('<umpire-tutorial editable>', () => {
+  it('a retreat is walked, rightly and wrongly, given words, saved, loaded and played', async () => {
+    const element = await editor();
+    await write(element, 'Title', 'Before the marsh');
+    await write(element, 'Its name', 'before-the-marsh');
+    await write(
+      element,
+      'The scene as JSON',
+      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
+    );
+    await write(element, 'Text', 'Bring 61 ID **out**.');
+    await write(element, 'The learner is asked to', 'path');
+    // a wrong try, with words for it
+    await walk(element, '07.06');
+    const words = await until(() => root(element).querySelector<HTMLTextAreaElement>('.tried textarea'));
+    words.value = 'Not at them: away from them.';
+    await act(element, 'Keep as a wrong try');
+    // and a right one
+    await walk(element, '05.06');
+    await act(element, 'Keep as the solution');
+    expect(text(element, '.check .right')).to.contain('runs itself through');
+    const file = saved(element);
+    expect(file).to.deep.include({lesson: 'before-the-marsh', title: 'Before the marsh'});
+
+    // another author opens the file
+    const other = await editor();
+    const box = root(other).querySelector<HTMLInputElement>('.editor input[type="file"]')!;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([JSON.stringify(file)], 'before-the-marsh.json', {type: 'application/json'}));
+    box.files = transfer.files;
+    box.dispatchEvent(new Event('change'));
+    await until(() => other.document?.lesson === 'before-the-marsh');
+    expect(other.document).to.deep.equal(file);
+
+    // and a learner plays it
+    const learner = await tutorial(file);
+    await walk(learner, '07.06');
+    expect(text(learner, '.verdict')).to.match(/^Not this\. Not at them: away from them\. /);
+    await walk(learner, '05.06');
+    expect(text(learner, '.verdict')).to.match(/^Right\./);
+  });
+
+  it('a battle is played and written down step by step', async () => {
+    const element = await editor({
+      umpire: 1,
+      lesson: 'attack',
+      title: 'An attack',
+      module: 'drill',
+      scenes: {fight: {position: 'start', battle: {attackers: ['s30', 's16'], at: '06.08'}}},
+      steps: [{id: 'roll', text: 'Roll.', expect: {event: {}}}],
+    });
+    await until(() => root(element).querySelector('.dice select'));
+    await press(element, 'Roll: 1');
+    await act(element, 'Keep it, and go on with the battle');
+    const {steps} = element.document!;
+    expect(steps.map(({id}) => id)).to.deep.equal(['roll', 'then']);
+    expect(steps[0]).to.deep.include({
+      expect: {event: {types: ['roll'], dice: [1]}},
+      solution: {event: {type: 'roll', dice: [1]}},
+    });
+    expect(steps[1]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
+    expect(element.current).to.equal('then');
+  });
+
+  it('says where an expectation cannot be met, and goes there', async () => {
+    const element = await editor();
+    await write(
+      element,
+      'The scene as JSON',
+      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
+    );
+    await write(element, 'The learner is asked to', 'path');
+    await write(
+      element,
+      'Everything that a step can have',
+      JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
+    );
+    expect(text(element, '.check')).to.match(/Step one: \/steps\/0\/expect.*nothing meets/);
+    await act(element, 'Add a step');
+    expect(element.current).to.equal('step');
+    root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
+    await element.updateComplete;
+    expect(element.current).to.equal('one');
+  });
+
+  it('says which wrong tries have no words', async () => {
+    const element = await editor();
+    await write(
+      element,
+      'The scene as JSON',
+      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
+    );
+    await write(element, 'The learner is asked to', 'path');
+    expect(text(element, '.check summary')).to.match(/only the umpire answers: 4$/);
+    await write(element, 'The learner is asked to', 'choice');
+    const [, second] = root(element).querySelectorAll<HTMLTextAreaElement>(
+      '.editor .rows ol textarea, .editor ol.rows textarea',
+    );
+    second!.value = '';
+    second!.dispatchEvent(new Event('change'));
+    await until(() => text(element, '.check').includes('Wrong tries without an answer'));
+  });
+
+  it('what cannot be played is said, and the last that could goes on', async () => {
+    const element = await editor();
+    await write(element, 'The scene as JSON', '{"position": "nowhere"}');
+    expect(text(element, '.check')).to.match(/cannot be played as it stands.*"nowhere"/);
+    expect(root(element).querySelector('.panel')).to.not.equal(null);
+  });
+
+  it('a file that is no lesson is refused, and nothing is lost', async () => {
+    const element = await editor();
+    const before = element.document;
+    const box = root(element).querySelector<HTMLInputElement>('.editor input[type="file"]')!;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['not JSON'], 'x.json'));
+    box.files = transfer.files;
+    box.dispatchEvent(new Event('change'));
+    await until(() => text(element, '.check').includes('is no lesson'));
+    expect(element.document).to.equal(before);
+  });
+
+  it('breaks no rule of axe', async () => {
+    const element = await editor();
+    await expectAccessible(element);
+  });
+});

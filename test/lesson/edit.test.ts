@@ -1,0 +1,83 @@
+import {expect} from 'chai';
+import {
+  addExample,
+  addStep,
+  blankLesson,
+  goOn,
+  keepTry,
+  moveStep,
+  openLesson,
+  removeStep,
+  withHead,
+  withStep,
+  type LessonDocument,
+} from '../../src/lesson/index.js';
+import {made} from './made.js';
+
+const ids = ({steps}: LessonDocument): readonly string[] => steps.map(({id}) => id);
+const three: LessonDocument = {
+  ...blankLesson(),
+  steps: [
+    {id: 'a', text: 'A'},
+    {id: 'b', text: 'B', expect: {choice: [{text: 'yes', right: true}, {text: 'no'}]}, then: [{goto: 'a'}]},
+    {id: 'c', text: 'C'},
+  ],
+};
+
+describe('lesson: written by an author', () => {
+  it('begins with something that can be played', async () => {
+    expect((await openLesson(blankLesson())).ok).to.equal(true);
+  });
+  it('steps are added, moved and taken out; the last one stays', () => {
+    expect(ids(addStep(three, 0))).to.deep.equal(['a', 'step', 'b', 'c']);
+    expect(ids(addStep(addStep(three, 0), 0))).to.deep.equal(['a', 'step-2', 'step', 'b', 'c']);
+    expect(ids(moveStep(three, 2, -1))).to.deep.equal(['a', 'c', 'b']);
+    expect(moveStep(three, 2, 1)).to.equal(three);
+    expect(ids(removeStep(three, 1))).to.deep.equal(['a', 'c']);
+    expect(ids(removeStep(blankLesson(), 0))).to.deep.equal(['one']);
+  });
+  it('a step keeps its branches when another is renamed', () => {
+    expect(withStep(three, 0, {id: 'z'}).steps[1]?.then).to.deep.equal([{goto: 'z'}]);
+  });
+  it('what is empty is taken away, text and name never', () => {
+    const {steps} = withStep(withStep(three, 0, {title: 'T', hint: 'H'}), 0, {title: '', teaches: []});
+    expect(steps[0]).to.deep.equal({id: 'a', text: 'A', hint: 'H'});
+    expect(withHead(three, {about: ''})).to.not.have.property('about');
+    expect(withHead(three, {title: 'New'}).title).to.equal('New');
+  });
+  it('a try that is kept is the solution, or a wrong try with words', () => {
+    expect(keepTry(three, 0, {number: 3}, {right: true, say: ''}).steps[0]?.solution).to.deep.equal({
+      number: 3,
+    });
+    const once = keepTry(three, 0, {hex: '05.05'}, {right: false, say: 'No.'});
+    const twice = keepTry(once, 0, {hex: '05.05'}, {right: false, say: 'Never.'});
+    expect(twice.steps[0]?.replies).to.deep.equal([{when: {hex: '05.05'}, say: 'Never.'}]);
+    expect(
+      keepTry(three, 1, {choice: 1}, {right: false, say: 'Why not.'}).steps[1]?.expect?.choice,
+    ).to.deep.equal([
+      {text: 'yes', right: true},
+      {text: 'no', say: 'Why not.'},
+    ]);
+  });
+  it('a battle goes on from what was done', () => {
+    const event = {type: 'roll', dice: [3]} as const;
+    const made = goOn(three, 0, {position: 'start'}, {event: {...event, dice: [3]}});
+    expect(made.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [3]}});
+    expect(made.steps[1]?.scene).to.deep.equal({position: 'start', log: [event]});
+  });
+  it('an example of the game becomes a step', async () => {
+    const lesson = await made(three);
+    const example = lesson.game.document.examples!.find(({id}) => id === 'T-V2')!;
+    const more = addExample(lesson, 2, example);
+    expect(ids(more)).to.deep.equal(['a', 'b', 'c', 'T-V2']);
+    expect((await openLesson(more)).ok).to.equal(true);
+  });
+  it('changes nothing that it was given', () => {
+    const before = JSON.stringify(three);
+    withStep(three, 0, {id: 'z'});
+    addStep(three, 1);
+    removeStep(three, 1);
+    keepTry(three, 1, {choice: 1}, {right: false, say: 'x'});
+    expect(JSON.stringify(three)).to.equal(before);
+  });
+});

@@ -1,0 +1,101 @@
+import {expect} from 'chai';
+import {loadGameDocument} from '../../src/games/index.js';
+import {
+  checkLesson,
+  lessonOfExample,
+  openLesson,
+  recordBattle,
+  solutionOf,
+  tryStep,
+} from '../../src/lesson/index.js';
+import {
+  loadPosition,
+  type BattleEvent,
+  type BattleQuestion,
+  type ExampleDocument,
+} from '../../src/module/index.js';
+import {openModule} from '../../src/case/index.js';
+import {gameIds} from '../../src/games/index.js';
+import {made} from './made.js';
+
+/** A game that ships, and its examples. */
+async function gameOf(id: string) {
+  const opened = await openModule(id, ['module'], {});
+  if (!opened.ok) throw new Error(id);
+  const {examples = []} = (await loadGameDocument(id)) as {examples?: readonly ExampleDocument[]};
+  return {game: opened.value.game, examples};
+}
+
+/** An example's battle with the events that it goes on with. */
+async function recorded(id: string, example: string, log?: readonly BattleEvent[]) {
+  const {game, examples} = await gameOf(id);
+  const {position: placed, ask} = examples.find((one) => one.id === example)!;
+  const {battle, log: events = []} = ask as {battle: BattleQuestion; log?: readonly BattleEvent[]};
+  const position = loadPosition(game, placed, []);
+  if (!position.ok) throw new Error(placed);
+  return recordBattle({
+    module: id,
+    position: position.value,
+    placed,
+    question: battle,
+    events: log ?? events,
+    lesson: 'recorded',
+    title: 'Recorded',
+  });
+}
+
+describe('lesson: a battle that was played is written down', () => {
+  for (const [id, example] of [
+    ['eastern-front', 'rzhev'],
+    ['eastern-front', 'vyazma'],
+    ['iskra', 'attack-lipka'],
+    ['russia-besieged', 'attack-0503'],
+  ] as const)
+    it(`${id} ${example}: a step an event, and it runs itself through`, async () => {
+      const written = await recorded(id, example);
+      if (!written.ok) throw new Error(JSON.stringify(written.faults));
+      const lesson = await made(written.value);
+      const {examples} = await gameOf(id);
+      const {log = []} = examples.find((one) => one.id === example)!.ask as {log?: readonly BattleEvent[]};
+      expect(lesson.steps.map(({document}) => document.solution?.event)).to.deep.equal([...log, undefined]);
+      expect(checkLesson(lesson).faults).to.deep.equal([]);
+      for (const step of lesson.steps.slice(0, -1)) {
+        const outcome = tryStep(lesson, step, solutionOf(step)!);
+        expect(outcome.right).to.equal(true);
+        expect(outcome.next).to.equal(step.index + 1);
+      }
+    });
+
+  it('is plain JSON, and opens again as it was', async () => {
+    const written = await recorded('eastern-front', 'kiev');
+    if (!written.ok) throw new Error('refused');
+    const again = JSON.parse(JSON.stringify(written.value)) as unknown;
+    expect(again).to.deep.equal(written.value);
+    expect((await openLesson(again)).ok).to.equal(true);
+  });
+
+  it('a log that does not fit is written down as far as it goes', async () => {
+    const written = await recorded('iskra', 'attack-lipka', [{type: 'continue'}]);
+    expect(written.ok && written.value.steps.map(({id}) => id)).to.deep.equal(['end']);
+  });
+});
+
+describe('lesson: what an example asks, before its answer', () => {
+  for (const id of gameIds)
+    it(`${id}: every question of the gallery can be tried, and done`, async () => {
+      const {game, examples} = await gameOf(id);
+      for (const example of examples.filter(({ask}) => ask.retreat ?? ask.judge)) {
+        const document = lessonOfExample(id, game, example);
+        expect(document, example.id).not.to.equal(undefined);
+        const lesson = await made(document!);
+        expect(checkLesson(lesson), example.id).to.deep.include({faults: [], unanswered: []});
+        const step = lesson.steps[0]!;
+        expect(tryStep(lesson, step, solutionOf(step)!), example.id).to.deep.include({
+          right: true,
+          ...(example.note === undefined ? {} : {say: step.document.well}),
+        });
+        // the note is the answer: it is not told before
+        expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
+      }
+    });
+});
