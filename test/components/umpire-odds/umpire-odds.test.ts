@@ -112,6 +112,19 @@ describe('<umpire-odds>', () => {
     expect(text(odds, '[part="best"]')).to.match(/about 160,000,000,000 steps/);
   });
 
+  it('says how far a long count is, and stops when asked', async () => {
+    const odds = await fixture<UmpireOdds>(
+      html`<umpire-odds src=${gameFile('eastern-front')} example="vyazma"></umpire-odds>`,
+    );
+    const stop = await until(() => root(odds).querySelector<HTMLElement>('.counting:not([hidden]) button'));
+    expect(odds.matches(':state(counting)')).to.equal(true);
+    expect(root(odds).querySelector('.counting progress')).to.not.equal(null);
+    stop.click();
+    await odds.updateComplete;
+    await until(() => !odds.matches(':state(counting)'));
+    expect(odds.forecast).to.equal(undefined);
+  });
+
   it('weighs what the sides want: presets and sliders change the value', async () => {
     const odds = await alone('eastern-front', 't-p10');
     const before = text(odds, '[part="best"] p');
