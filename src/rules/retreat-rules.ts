@@ -9,6 +9,8 @@ export interface RetreatRules {
   readonly readings: Readings;
 }
 
+const none: Readings = {};
+
 /** The sheet that a module names, brings, or changes for itself; `undefined` for a name that no sheet has. */
 export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDocument | undefined {
   if (typeof named === 'string') return sheets.get(named);
@@ -24,5 +26,5 @@ export function sheetOf(named: string | SheetDocument | SheetExtension): SheetDo
 export function retreatRulesOf({document}: Game): RetreatRules | undefined {
   const named = document.rules?.retreat;
   const sheet = named === undefined ? undefined : sheetOf(named);
-  return sheet && {sheet, readings: document.rules?.options ?? {}};
+  return sheet && {sheet, readings: document.rules?.options ?? none};
 }

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type RetreatContext} from './context.js';
 import {searchRetreat, type SearchResult} from './search.js';
-import {disputable, readingsOf, settledSheet, type Readings} from './sheet.js';
+import {disputable, readingsOf, readingsWith, settledSheet, type Readings} from './sheet.js';
 import {throughFriends} from './through-friends.js';
 
 /** A reading under which the answer would be another. */
@@ -84,7 +84,7 @@ export function disputes(
       if (chosen[option] === value) return [];
       const other = ruleRetreat(
         sheet,
-        {...readings, [option]: value},
+        readingsWith(readings, option, value),
         position,
         group,
         hexes,

@@ -51,10 +51,18 @@ export interface RetreatSheet {
 
 /** The default of each reading, with the chosen ones over it. */
 export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Readings {
-  const defaults = (sheet.readings ?? []).map(
-    ({option, values}) => [option, values[0]?.value ?? ''] as const,
-  );
-  return {...Object.fromEntries(defaults), ...chosen};
+  return {...defaultsOf(sheet), ...chosen};
+}
+
+const defaults = new WeakMap<SheetDocument, Readings>();
+
+function defaultsOf(sheet: SheetDocument): Readings {
+  const before = defaults.get(sheet);
+  if (before) return before;
+  const first = (sheet.readings ?? []).map(({option, values}) => [option, values[0]?.value ?? ''] as const);
+  const found: Readings = Object.fromEntries(first);
+  defaults.set(sheet, found);
+  return found;
 }
 
 /** Readings that can change where a unit may go, in the order the sheet lists them. */
@@ -113,11 +121,26 @@ export function settledSheet(document: SheetDocument, chosen: Readings = none): 
   const before = sheets.byReadings.get(chosen);
   if (before) return before;
   const readings = readingsOf(document, chosen);
-  const key = JSON.stringify(Object.entries(readings).sort());
+  // the options of the sheet, in its order
+  const key = Object.values(readings).join();
   const sheet = sheets.byKey.get(key) ?? settle(document, readings);
   sheets.byKey.set(key, sheet);
   sheets.byReadings.set(chosen, sheet);
   return sheet;
+}
+
+const others = new WeakMap<Readings, Map<string, Readings>>();
+
+/** Readings with one of them chosen otherwise: the same object each time, so that the sheet under them is found at once. */
+export function readingsWith(readings: Readings, option: string, value: string): Readings {
+  const known = others.get(readings) ?? new Map<string, Readings>();
+  others.set(readings, known);
+  const key = `${option}=${value}`;
+  const before = known.get(key);
+  if (before) return before;
+  const other = {...readings, [option]: value};
+  known.set(key, other);
+  return other;
 }
 
 /** The effect clause of a name, where the sheet has it. */
