@@ -122,7 +122,7 @@ export function settledSheet(document: SheetDocument, chosen: Readings = none): 
   if (before) return before;
   const readings = readingsOf(document, chosen);
   // the options of the sheet, in its order
-  const key = Object.values(readings).join();
+  const key = JSON.stringify(Object.values(readings));
   const sheet = sheets.byKey.get(key) ?? settle(document, readings);
   sheets.byKey.set(key, sheet);
   sheets.byReadings.set(chosen, sheet);
