@@ -37,9 +37,10 @@ export function throughFriends(
       if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
         continue;
       const last = route.length + 1 === context.hexes;
-      const zoc = (!last || clause.ends === 'may-end') && isEnemyZoc(context, to);
-      if (zoc && !((occupancy.withCombat[to]! >> side) & 1)) continue;
-      extend([...route, to], to, through + (zoc ? 1 : 0));
+      const held = ((occupancy.withCombat[to]! >> side) & 1) === 1;
+      if (!last && isEnemyZoc(context, to) && !held) continue;
+      const counts = (!last || clause.ends === 'may-end') && held && isEnemyZoc(context, to);
+      extend([...route, to], to, through + (counts ? 1 : 0));
     }
   };
   extend([], context.origin, 0);
