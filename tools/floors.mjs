@@ -38,7 +38,12 @@ const below = {
 };
 
 /** Modules that run only when the package is built: they may use what is installed only then. */
-const buildOnly = ['src/module/json-schema.ts', 'src/lesson/json-schema.ts'];
+const buildOnly = [
+  'src/module/json-schema.ts',
+  'src/lesson/json-schema.ts',
+  'src/battle/log/json-schema.ts',
+  'components/umpire-retreat/json-schema.ts',
+];
 
 /** The floor a file is on, or undefined when no such floor is known. @param {string} path from the root @returns {string | undefined} */
 function floorOf(path) {

@@ -11,7 +11,16 @@ export async function makeSchemas() {
   const built = inRoot('dist/src/module/json-schema.js');
   const {jsonSchemas} = await import(pathToFileURL(built).href);
   const {lessonJsonSchema} = await import(pathToFileURL(inRoot('dist/src/lesson/json-schema.js')).href);
-  const schemas = Object.entries({...jsonSchemas(), lesson: lessonJsonSchema()});
+  const {logJsonSchemas} = await import(pathToFileURL(inRoot('dist/src/battle/log/json-schema.js')).href);
+  const {dialogueJsonSchema} = await import(
+    pathToFileURL(inRoot('dist/components/umpire-retreat/json-schema.js')).href
+  );
+  const schemas = Object.entries({
+    ...jsonSchemas(),
+    ...logJsonSchemas(),
+    lesson: lessonJsonSchema(),
+    dialogue: dialogueJsonSchema(),
+  });
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)

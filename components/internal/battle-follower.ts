@@ -1,6 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {BattleContext} from './battle-context.js';
 import {BattleRequestEvent} from './battle-request.js';
+import {namedBy} from './given.js';
 
 /** An element that follows a battle: the one around it, or the one whose id stands in its `for`. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};
@@ -44,8 +45,7 @@ export class BattleFollower implements ReactiveController {
     const host = this.#host;
     if (this.#stop) return;
     this.#asked = host.htmlFor;
-    const target =
-      host.htmlFor === '' ? host : (host.getRootNode() as Document | ShadowRoot).getElementById(host.htmlFor);
+    const target = host.htmlFor === '' ? host : namedBy(host, host.htmlFor, 'umpire-battle');
     if (!target) return;
     const request = new BattleRequestEvent((battle) => {
       this.battle = battle;

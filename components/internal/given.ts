@@ -27,8 +27,16 @@ export function isSame(a: Given | undefined, b: Given | undefined): boolean {
   return 'url' in a ? 'url' in b && a.url === b.url : 'text' in b && a.text === b.text;
 }
 
-/** The element on the page that another names in its `for`, if it names one; where its root is no page, none. */
-export function namedBy(host: Element, id: string): Element | undefined {
-  const root = host.getRootNode() as Partial<Document | ShadowRoot>;
-  return (id === '' ? undefined : root.getElementById?.(id)) ?? undefined;
+/**
+ * The element of ours on the page that another names in its `for`: none where the page has none of these tags by that id,
+ * whatever else has the id. A picture that a stranger put before it is no map to hand an address to.
+ */
+export function namedBy(
+  host: Element,
+  id: string,
+  ...tags: readonly `umpire-${string}`[]
+): Element | undefined {
+  if (id === '' || !host.isConnected) return undefined;
+  const root = host.getRootNode() as Document | ShadowRoot;
+  return root.querySelector(tags.map((tag) => `${tag}#${CSS.escape(id)}`).join()) ?? undefined;
 }

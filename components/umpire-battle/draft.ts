@@ -14,6 +14,8 @@ export interface Draft {
   readonly path: readonly string[];
   /** The other side's word for dice that can be verified. */
   readonly word: string;
+  /** What was proposed is perhaps not the best: there are more ways than were looked at. */
+  readonly cut: boolean;
   /** What stood against the last attempt. */
   readonly against: readonly Finding[];
 }
@@ -26,6 +28,7 @@ const none: Draft = {
   units: [],
   path: [],
   word: '',
+  cut: false,
   against: [],
 };
 

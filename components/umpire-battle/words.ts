@@ -24,6 +24,7 @@ export const words = {
   less: (name: string): string => `One less for ${name}`,
   more: (name: string): string => `One more for ${name}`,
   proposePlan: 'Propose the plan that loses the fewest',
+  cut: 'There are more ways than are looked at: this one may be played, and is perhaps not the best.',
   where: 'where to?',
   to: ({to, name}: Goal): string => (to === null ? 'given up' : `to ${name}`),
   pointFor: (name: string): string => `Where ${name} goes`,

@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import type {Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import {EditionSource} from '../internal/edition-source.js';
+import {namedBy} from '../internal/given.js';
 import {picture} from '../internal/picture-styles.js';
 import {inParts} from '../internal/in-parts.js';
 import {setStates} from '../internal/states.js';
@@ -11,6 +12,16 @@ import {entryTemplate, faultList} from './entry.js';
 import {UmpireErrataModeEvent} from './events.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
+
+/** The elements that can show the game as printed or as corrected. */
+const followers = [
+  'umpire-map',
+  'umpire-turns',
+  'umpire-retreat',
+  'umpire-battle',
+  'umpire-crt',
+  'umpire-odds',
+] as const;
 
 /**
  * The errata of a game: what the sheet says, and what it changes, as printed beside as corrected.
@@ -91,9 +102,8 @@ export class UmpireErrata extends LitElement {
     const game = this.#game;
     const printed = this.#asPrinted;
     this.#applied = game;
-    const root = this.getRootNode() as Document | ShadowRoot;
     for (const id of this.htmlFor.split(/\s+/).filter((one) => one !== '')) {
-      const follower = root.getElementById(id);
+      const follower = namedBy(this, id, ...followers);
       if (!follower) continue;
       void customElements.whenDefined(follower.localName).then(() => {
         if (game !== this.#applied) return;

@@ -161,7 +161,7 @@ export class UmpireOdds extends LitElement {
 
   /** Opens the battle that the page asks about, where there is none to follow. */
   #open(): void {
-    const named = namedBy(this, this.htmlFor);
+    const named = namedBy(this, this.htmlFor, 'umpire-map', 'umpire-battle');
     const map = named?.localName === 'umpire-map' ? named : this.querySelector('umpire-map');
     this.#map = (map ?? undefined) as UmpireMap | undefined;
     const {position, example, game, printed} = this;

@@ -56,7 +56,7 @@ export class Source {
     const {position, example, printed, htmlFor} = this.#host;
     const inner = htmlFor === '' ? this.#inner : null;
     this.#host.inside = inner !== null;
-    this.#map.join(inner ?? (namedBy(this.#host, htmlFor) as UmpireMap | undefined));
+    this.#map.join(inner ?? (namedBy(this.#host, htmlFor, 'umpire-map') as UmpireMap | undefined));
     const given = (this.#opened = this.given);
     if (typeof position !== 'string') {
       this.loader.drop();

@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {Ask, HexPosition} from '../../src/module/index.js';
+import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
 import {setStates} from '../internal/states.js';
@@ -85,6 +85,8 @@ export class UmpireRetreat extends LitElement {
   @state() private shown: HexPosition | undefined;
   /** What is wrong with the document, a line each. */
   @state() private faults: readonly string[] = [];
+  /** What is wrong with a dialogue that was set, a line each. */
+  @state() private unread: readonly string[] = [];
   @state() private talk: Dialogue = opening;
   @state() private asked: string | undefined;
   @state() private unknown: string | undefined;
@@ -98,6 +100,8 @@ export class UmpireRetreat extends LitElement {
   @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
+  /** A dialogue that was set, and not read yet. */
+  #stored: unknown;
   #view: RetreatView | undefined;
   /** A hex to bring into view on the next update. */
   #show: string | undefined;
@@ -119,6 +123,7 @@ export class UmpireRetreat extends LitElement {
       changed: (dialogue) => {
         this.#follow = true;
         this.talk = dialogue;
+        this.unread = [];
       },
     },
     this.#source.loader,
@@ -133,9 +138,33 @@ export class UmpireRetreat extends LitElement {
   get dialogue(): Dialogue {
     return this.talk;
   }
-  set dialogue(dialogue: Dialogue) {
+  set dialogue(document: Dialogue) {
+    this.#stored = document;
+    this.#goOn();
+  }
+
+  /** Goes on with a dialogue that was stored, once there is a position to hold it against; or says what is wrong with it. */
+  #goOn(): void {
+    const {shown} = this;
+    const stored = this.#stored;
+    if (!shown || stored === undefined) return;
+    void this.#source.loader.part(
+      'dialogue',
+      () => import('./dialogue-document.js'),
+      ({readDialogue}) => {
+        if (stored !== this.#stored || shown !== this.shown) return;
+        const read = readDialogue(stored, shown);
+        if (read.ok) this.#turnTo(read.value);
+        else this.unread = read.faults.map(faultLine);
+        this.#stored = undefined;
+      },
+    );
+  }
+
+  #turnTo(dialogue: Dialogue): void {
     this.#conversation.restart();
     this.talk = dialogue;
+    this.unread = [];
   }
 
   /** The ruling as plain text; empty while there is nothing to rule on. */
@@ -175,7 +204,7 @@ export class UmpireRetreat extends LitElement {
     }
     if (changed.has('byHand') && this.byHand !== undefined)
       this.renderRoot.querySelector('textarea')?.select();
-    const refused = this.faults.length > 0 || (this.#view?.faults.length ?? 0) > 0;
+    const refused = this.faults.length > 0 || this.unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
     const {loader} = this.#source;
     if (this.#states)
       setStates(this.#states, {
@@ -212,7 +241,8 @@ export class UmpireRetreat extends LitElement {
   /** Begins the dialogue anew with what the page's author wrote. */
   #begin(): void {
     const {shown, units, hexes, mayElectOne, readings} = this;
-    this.dialogue = start(shown, this.#ask, {units, hexes, mayElectOne, readings});
+    this.#turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
+    this.#goOn();
     this.asked = this.unknown = undefined;
   }
 
@@ -285,8 +315,8 @@ export class UmpireRetreat extends LitElement {
           ${props?.view.ruled ? hexPart(props) : undefined}
         </div>
         ${
-          this.faults.length > 0
-            ? refusedPart(this.faults)
+          this.faults.length + this.unread.length > 0
+            ? refusedPart(this.faults.length > 0 ? this.faults : this.unread)
             : props
               ? panel(this.#beside.below(props))
               : loader.failed

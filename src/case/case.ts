@@ -56,7 +56,10 @@ export async function openCase(
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);
   const faults = shaped.ok ? await questionFaults(shaped.value.ask) : shaped.faults;
-  if (module === undefined) return refused(faults);
+  if (module === undefined) {
+    const missing = {pointer: '/module', found: 'nothing', expected: 'this field'};
+    return refused(faults.length > 0 ? faults : [missing]);
+  }
   const opened = await openModule(module, ['module'], opening);
   const asked = wanted ?? own ?? {};
   if (!opened.ok) {

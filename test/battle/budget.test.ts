@@ -1,8 +1,9 @@
 import {expect} from 'chai';
 import {answer, openCase} from '../../src/answer/index.js';
 import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.js';
+import {Budget} from '../../src/board/index.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
-import {judgeRetreat, proposeRetreat, type Exit, type Retreater} from '../../src/rules/point/index.js';
+import {judgeRetreat, planSteps, proposeRetreat, type Exit, type Retreater} from '../../src/rules/point/index.js';
 import {codes, fieldOf} from './hex/fixtures.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
@@ -68,7 +69,12 @@ describe('work ends', () => {
       const rest = {capacity: 20, room: 17, blockers: [], passable: [], why: ''};
       return {to, name: to, kind, clause: 'B.4', binds, ...rest};
     });
-    const plan = proposeRetreat(exits, units);
+    const budget = new Budget(planSteps);
+    const plan = proposeRetreat(exits, units, budget);
+    expect(budget.isSpent, 'it says that it was cut short').to.equal(true);
+    const few = new Budget(planSteps);
+    proposeRetreat(exits, units.slice(0, 4), few);
+    expect(few.isSpent).to.equal(false);
     expect(judgeRetreat(exits, units, plan).map(({message}) => message)).to.deep.equal([]);
     expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
   });
@@ -80,7 +86,11 @@ describe('work ends', () => {
       strengthAfter: (losses) => (99 - losses) * (1 + (i % 7)),
     }));
     for (const policy of lossPolicies) {
-      const losses = Object.values(proposeLosses(targets, 5000, policy));
+      let cut = 0;
+      const losses = Object.values(proposeLosses(targets, 5000, policy, () => (cut += 1)));
+      expect(cut, 'it says that it was cut short').to.equal(1);
+      proposeLosses(targets.slice(0, 5), 10, policy, () => (cut += 1));
+      expect(cut).to.equal(1);
       expect(losses.reduce((sum, n) => sum + n, 0)).to.equal(5000);
       expect(losses.every((n) => Number.isInteger(n) && n > 0 && n <= 99)).to.equal(true);
     }

@@ -111,6 +111,10 @@ describe('hostile documents', () => {
     expect(found(Infinity)).to.equal('/title: a finite number');
     expect(inspect({a: 1n})[0]!.expected).to.equal('a JSON value');
     expect(inspect({a: () => 1})[0]!.expected).to.equal('a JSON value');
+    expect(inspect({a: Object.assign([1, 2], {constructor: []})})).to.deep.equal([
+      {pointer: '/a', found: 'a list of 2', expected: 'a list without names or gaps'},
+    ]);
+    expect(inspect([Array(3)])[0]!.expected).to.equal('a list without names or gaps');
     expect(inspect({['\uDC00']: 1, ['k'.repeat(201)]: 1})).to.have.length(2);
   });
 

@@ -31,14 +31,18 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
           (policy) =>
             html`<button
               type="button"
-              @click=${() => props.set({losses: decision.propose(policy), against: []})}
+              @click=${() => {
+                let cut = false;
+                const losses = decision.propose(policy, () => (cut = true));
+                props.set({losses, cut, against: []});
+              }}
             >
               ${lossPolicyNames[policy]}
             </button>`,
         )}
       </span>
     </div>
-    ${sharesPart(props)}
+    ${props.draft.cut ? html`<p class="quiet">${words.cut}</p>` : nothing} ${sharesPart(props)}
   </form>`;
 }
 

@@ -16,11 +16,16 @@ export function withdrawPart(props: PanelProps, decision: WithdrawDecision): Tem
         type="button"
         class=${left > 0 ? 'primary' : ''}
         data-first
-        @click=${() => props.set({plan: decision.propose(), unit: undefined, against: []})}
+        @click=${() => {
+          let cut = false;
+          const plan = decision.propose(() => (cut = true));
+          props.set({plan, cut, unit: undefined, against: []});
+        }}
       >
         ${words.proposePlan}
       </button>
     </p>
+    ${draft.cut ? html`<p class="quiet">${words.cut}</p>` : nothing}
     <ul class="goers">
       ${decision.units.map((goer) => {
         const options = goals.get(goer.unit) ?? [];

@@ -14,6 +14,7 @@ export function proposeHexLosses(
   field: HexField,
   battle: HexBattle,
   policy: LossPolicy,
+  cut?: () => void,
 ): Readonly<Record<string, number>> {
   return Object.assign(
     {},
@@ -30,8 +31,8 @@ export function proposeHexLosses(
       const fighting = targets(true);
       const room = fighting.reduce((sum, {takes}) => sum + takes, 0);
       return {
-        ...proposeLosses(fighting, Math.min(due.steps, room), policy),
-        ...proposeLosses(targets(false), Math.max(0, due.steps - room), policy),
+        ...proposeLosses(fighting, Math.min(due.steps, room), policy, cut),
+        ...proposeLosses(targets(false), Math.max(0, due.steps - room), policy, cut),
       };
     }),
   ) as Readonly<Record<string, number>>;

@@ -17,7 +17,7 @@ const roll = v.pipe(count, v.minValue(1));
 const faces = v.pipe(count, v.minValue(2), v.maxValue(diceLimits.faces));
 
 /** What dice can be checked with. */
-const diceProof = v.variant('source', [
+export const diceProof = v.variant('source', [
   shape({
     source: v.literal('seeded'),
     seed: v.pipe(v.string(), v.maxLength(200, 'a seed of at most 200 characters')),

@@ -47,16 +47,18 @@ const lossSteps = 2_000_000;
 /**
  * Shares losses out by a policy: the best way there is, over all ways (the losses taken one target after another).
  * Only ever a proposal. Losses beyond what the targets can take are left out. Targets without a loss are not named.
- * Where all ways are more work than `lossSteps`, a plain way by the same policy.
+ * Where all ways are more work than `lossSteps`, a plain way by the same policy; `cut` is told then.
  */
 export function proposeLosses(
   targets: readonly Target[],
   due: number,
   policy: LossPolicy,
+  cut?: () => void,
 ): Readonly<Record<string, number>> {
   const room = targets.reduce((sum, {takes}) => sum + takes, 0);
   const total = Math.min(due, room);
   const steps = targets.reduce((sum, {takes}) => sum + (Math.min(takes, total) + 1) * (total + 1), 0);
+  if (steps > lossSteps) cut?.();
   const taken = steps <= lossSteps ? best(targets, total, policy) : handy(targets, total, room, policy);
   return Object.fromEntries(targets.flatMap(({unit}, i) => (taken[i] ? [[unit, taken[i]] as const] : [])));
 }

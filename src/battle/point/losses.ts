@@ -6,6 +6,7 @@ export function proposePointLosses(
   battle: Battle,
   role: Role,
   policy: LossPolicy,
+  cut?: () => void,
 ): Readonly<Record<string, number>> {
   const fire = new Map(itemise(battle, role).parts.map((part) => [part.unit, part.points]));
   const targets = limits(battle, role).map(({unit, takes}) => ({
@@ -14,5 +15,5 @@ export function proposePointLosses(
     // the first loss disperses: all of its fire is gone
     strengthAfter: (losses: number) => (losses > 0 ? 0 : (fire.get(unit) ?? 0)),
   }));
-  return proposeLosses(targets, battle.due[role], policy);
+  return proposeLosses(targets, battle.due[role], policy, cut);
 }

@@ -52,7 +52,7 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
         };
       }),
     ),
-    propose: (policy) => proposeHexLosses(field, battle, policy),
+    propose: (policy, cut) => proposeHexLosses(field, battle, policy, cut),
     judge: (losses) => judgeSteps(field, battle, losses),
   };
 }

@@ -1,8 +1,10 @@
+import {Budget} from '../../board/index.js';
 import type {PointPosition} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
 import {
   judgeLosses,
   judgeWithdrawal,
+  planSteps,
   proposeRetreat,
   retreatEffects,
   retreatOptions,
@@ -45,7 +47,7 @@ export const assign = (
   due,
   why: '',
   units: limits.map(share),
-  propose: (policy) => proposePointLosses(battle, role, policy),
+  propose: (policy, cut) => proposePointLosses(battle, role, policy, cut),
   judge: (losses) => judgeLosses(battle, role, losses),
 });
 
@@ -99,6 +101,11 @@ export function withdraw(
       ),
     judge: (plan) => judgeWithdrawal(battle, plan),
     effects: (plan) => retreatEffects(exits, units, plan),
-    propose: () => proposeRetreat(exits, units),
+    propose: (cut) => {
+      const budget = new Budget(planSteps);
+      const plan = proposeRetreat(exits, units, budget);
+      if (budget.isSpent) cut?.();
+      return plan;
+    },
   };
 }

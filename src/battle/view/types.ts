@@ -123,8 +123,8 @@ export interface AssignDecision {
   /** What they are for, where that is not plain. */
   readonly why: string;
   readonly units: readonly Share[];
-  /** A way to share them out; never more than a proposal. */
-  readonly propose: (policy: LossPolicy) => Readonly<Record<string, number>>;
+  /** A way to share them out; never more than a proposal. `cut` is told when there are more ways than are looked at. */
+  readonly propose: (policy: LossPolicy, cut?: () => void) => Readonly<Record<string, number>>;
   /** What stands against sharing them out so. */
   readonly judge: (losses: Readonly<Record<string, number>>) => readonly Finding[];
 }
@@ -154,8 +154,8 @@ export interface WithdrawDecision {
   readonly judge: (plan: PlanDraft) => readonly Finding[];
   /** What a plan that is legal comes to. */
   readonly effects: (plan: PlanDraft) => readonly Finding[];
-  /** The plan that loses the fewest units. */
-  readonly propose: () => PlanDraft;
+  /** The plan that loses the fewest units; `cut` is told when there are more plans than are looked at. */
+  readonly propose: (cut?: () => void) => PlanDraft;
 }
 
 export interface AdvanceDecision {

@@ -81,6 +81,11 @@ export function inspect(document: unknown): readonly Fault[] {
         fault(`at most ${String(limits.depth)} levels`, 'deeper nesting');
         return;
       }
+      // a list with names of its own, or with gaps, was made by a program: what lists can do can't be trusted of it
+      if (Array.isArray(value) && Object.keys(value).length !== value.length) {
+        fault('a list without names or gaps', show(value));
+        return;
+      }
       const open = opened(value);
       values += open.size;
       if (values > limits.values) {

@@ -4,9 +4,9 @@ import {bounded, count, id, labelList, named, optional, shape} from './shape.js'
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
 /** Units of a question, or of a move. */
-const units = v.pipe(v.array(id), v.maxLength(1000, 'at most 1,000 units'));
+export const units = v.pipe(v.array(id), v.maxLength(1000, 'at most 1,000 units'));
 const someUnits = v.pipe(units, v.minLength(1));
-const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
+export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 

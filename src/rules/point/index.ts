@@ -58,7 +58,7 @@ export {
   type PointOptions,
 } from './switches.js';
 export {retreatOptions, type Option} from './options.js';
-export {proposeRetreat} from './plan.js';
+export {planSteps, proposeRetreat} from './plan.js';
 export {
   fallBack,
   judgeFallBack,

@@ -168,6 +168,62 @@ describe('<umpire-retreat>', () => {
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
   });
 
+  const strange: readonly [name: string, dialogue: (talk: object) => unknown, said: RegExp][] = [
+    ['null', () => null, /expected an object, found null/],
+    ['a list', () => [null], /expected an object, found a list/],
+    ['nothing in it', () => ({}), /\/stage: expected this field/],
+    ['cut short', (talk) => ({stage: 'walking', talk: {...talk, plan: undefined}}), /\/talk\/plan/],
+    ['another stage', (talk) => ({stage: 'constructor', talk}), /\/stage: expected .*choosing/],
+    [
+      'hexes that are no number',
+      (talk) => ({stage: 'choosing', talk: {...talk, hexes: NaN}}),
+      /\/talk\/hexes/,
+    ],
+    [
+      'units of another game',
+      (talk) => ({stage: 'choosing', talk: {...talk, stack: ['toString'], units: ['a16']}}),
+      /\/talk\/stack\/0: expected a unit of this module, found "toString"[^]*\/talk\/units\/0/,
+    ],
+    [
+      'hexes of another map',
+      (talk) => ({stage: 'walking', talk: {...talk, path: ['99.99']}}),
+      /\/talk\/path\/0: expected a hex of this map/,
+    ],
+    [
+      'a plan that nobody could walk through',
+      (talk) => ({stage: 'ruled', talk: {...talk, plan: Array(5000).fill({units: [], path: []})}}),
+      /\/talk\/plan: expected at most 1,000 groups/,
+    ],
+    [
+      'readings of other rules',
+      (talk) => ({stage: 'choosing', talk: {...talk, readings: {constructor: 'x'}}}),
+      /\/talk\/readings/,
+    ],
+  ];
+  for (const [name, dialogue, said] of strange) {
+    it(`says what is wrong with a stored dialogue: ${name}; and goes on with the next`, async () => {
+      const element = await atExample('T-V5');
+      const {talk} = element.dialogue;
+      element.dialogue = dialogue(talk) as typeof element.dialogue;
+      await until(() => element.matches(':state(refused)'));
+      expect(text(element, '.faults')).to.match(said);
+      expect(element.dialogue.talk).to.deep.equal(talk);
+      element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+      await until(() => root(element).querySelector('.walk'));
+      expect(element.matches(':state(refused)')).to.equal(false);
+    });
+  }
+
+  it('takes a stored dialogue that is set before its module is there', async () => {
+    const {talk} = (await atExample('T-V5')).dialogue;
+    const element = document.createElement('umpire-retreat');
+    element.setAttribute('src', drill);
+    element.setAttribute('example', 'T-V5');
+    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    (await fixture<HTMLElement>(html`<div></div>`)).append(element);
+    await until(() => root(element).querySelector('.walk'));
+  });
+
   it('is silent while a page sets its properties', async () => {
     const element = await atExample('T-V3');
     const heard: string[] = [];

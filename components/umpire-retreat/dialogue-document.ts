@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import {check, inspect, loaded, refused, type HexPosition, type Loaded} from '../../src/module/index.js';
+import {Report} from '../../src/module/checks/report.js';
+import {path, units} from '../../src/module/schema/question.js';
+import {count, id, named, shape} from '../../src/module/schema/shape.js';
+import {readingFaults} from '../../src/rules/retreat/check-readings.js';
+import {retreatRulesOf} from '../../src/rules/index.js';
+import {stages, type Dialogue} from './dialogue.js';
+
+/** A retreat's dialogue as a document: where it stands, and everything that was said. */
+export const dialogueDocument = shape({
+  stage: v.picklist(stages),
+  talk: shape({
+    stack: units,
+    units,
+    hexes: v.pipe(count, v.minValue(1), v.maxValue(20)),
+    mayElectOne: v.boolean(),
+    readings: named(id),
+    path,
+    plan: v.pipe(v.array(shape({units, path})), v.maxLength(1000, 'at most 1,000 groups')),
+  }),
+});
+
+const aUnit = 'a unit of this module';
+const aHex = 'a hex of this map';
+
+/**
+ * Reads a dialogue that was stored, or refuses it with every fault: what is misshapen, and what its names get wrong in
+ * this position: it may be one of another game.
+ */
+export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dialogue> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return refused(hostile);
+  const checked = check(dialogueDocument, document);
+  if (!checked.ok) return checked;
+  const {talk} = checked.value;
+  const ids = new Set(game.units.map((unit) => unit.id));
+  const hexes = new Set(game.grid.labels);
+  const report = new Report(['talk']);
+  const known = (
+    names: readonly string[],
+    all: ReadonlySet<string>,
+    what: string,
+    ...at: readonly (string | number)[]
+  ): void => names.forEach((name, i) => void report.known(name, all, what, ...at, i));
+  known(talk.stack, ids, aUnit, 'stack');
+  known(talk.units, ids, aUnit, 'units');
+  known(talk.path, hexes, aHex, 'path');
+  talk.plan.forEach((group, i) => {
+    known(group.units, ids, aUnit, 'plan', i, 'units');
+    known(group.path, hexes, aHex, 'plan', i, 'path');
+  });
+  const sheet = retreatRulesOf(game)?.sheet;
+  const faults = [
+    ...report.faults,
+    ...(sheet ? readingFaults(sheet, talk.readings, ['talk', 'readings']) : []),
+  ];
+  return faults.length > 0 ? refused(faults) : loaded(checked.value);
+}
