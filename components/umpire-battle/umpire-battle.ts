@@ -213,7 +213,8 @@ export class UmpireBattle extends LitElement {
   #place(): void {
     this.filled = filledOf(this);
     this.#unplaced = true;
-    const map = this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
+    const map =
+      this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
   }
 

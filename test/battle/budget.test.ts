@@ -3,7 +3,13 @@ import {answer, openCase} from '../../src/answer/index.js';
 import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.js';
 import {Budget} from '../../src/board/index.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
-import {judgeRetreat, planSteps, proposeRetreat, type Exit, type Retreater} from '../../src/rules/point/index.js';
+import {
+  judgeRetreat,
+  planSteps,
+  proposeRetreat,
+  type Exit,
+  type Retreater,
+} from '../../src/rules/point/index.js';
 import {codes, fieldOf} from './hex/fixtures.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
