@@ -1,8 +1,8 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {answerCut} from '../../src/cut/index.js';
-import {loadPosition, type HexGame, type PositionDocument} from '../../src/module/index.js';
-import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
+import {buildPosition, loadPosition, type HexGame} from '../../src/module/index.js';
+import {openAsPrinted, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from '../rules/generated.js';
 
 interface Asked {
@@ -12,35 +12,30 @@ interface Asked {
 }
 type Answered = Readonly<Record<string, unknown>> & {readonly routes?: readonly (readonly string[])[]};
 
-function game({document}: Printed): HexGame {
-  const opened = openAsPrinted(document);
+/** A game; with so many units more of a side and type, off the map. */
+function game(
+  {document}: Printed,
+  more: Readonly<Record<string, {side: string; type: string}>> = {},
+): HexGame {
+  const units = {...document.units, ...more};
+  const opened = openAsPrinted({...document, units});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value as HexGame;
 }
 
 /** The retreat's answer with new units in these hexes, as anybody would ask it of a position that has them. */
-function retreatWith(
-  of: HexGame,
-  printed: Printed,
-  side: string,
-  type: string,
-  at: readonly string[],
-): Answered {
-  const newUnits = Object.fromEntries(at.map((_, i) => [`new${String(i)}`, {side, type}]));
-  const document: PositionDocument = {
+function retreatWith(of: HexGame, printed: Printed, at: readonly string[]): Answered {
+  const placed = buildPosition(of, {
     ...printed.position,
-    newUnits,
     units: {
       ...printed.position.units,
       ...Object.fromEntries(at.map((hex, i) => [`new${String(i)}`, {at: hex}])),
     },
-  };
-  const placed = loadPosition(of, document);
-  if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+  });
   const {units, hexes, mayElectOne} = printed.asked;
-  const answered = answerRetreat(placed.value, {units: [...units], hexes, mayElectOne});
-  if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
-  return answered.value as unknown as Answered;
+  const {sheet, readings} = retreatRulesOf(of)!;
+  const group = units.map((id) => of.unit(id)!);
+  return ruleRetreat(sheet, readings, placed, group, hexes, mayElectOne).answer as unknown as Answered;
 }
 
 /** Is the retreat spoilt? By the words of the contract; what a route costs in Russia Besieged is left to the engine's tests. */
@@ -51,7 +46,7 @@ const isSpoilt = (answer: Answered, goal: 'stop' | 'cost'): boolean =>
 
 /** Every set of so many hexes that are open to a new unit, tried one by one. */
 function bruteForce(scene: Scene, printed: Printed, {type, goal, most}: Asked, side: string) {
-  const of = game(printed);
+  const of = game(printed, {new0: {side, type}, new1: {side, type}});
   const {grid} = of;
   const origin = grid.find(printed.position.units![printed.asked.units[0]!]!.at)!;
   const taken = new Set(Object.values(printed.position.units!).map(({at}) => at));
@@ -73,7 +68,7 @@ function bruteForce(scene: Scene, printed: Printed, {type, goal, most}: Asked, s
   places.sort((a, b) => grid.rank[grid.find(a)!]! - grid.rank[grid.find(b)!]!);
   let sets: string[][] = [[]];
   for (let count = 0; count <= most; count += 1) {
-    const found = sets.filter((set) => isSpoilt(retreatWith(of, printed, side, type, set), goal));
+    const found = sets.filter((set) => isSpoilt(retreatWith(of, printed, set), goal));
     if (found.length > 0) return {count, sets: found};
     sets = sets.flatMap((set) =>
       places
