@@ -7,7 +7,7 @@ import {
   type Loaded,
   type PointPosition,
 } from '../../module/index.js';
-import {readField} from '../../rules/point/index.js';
+import {readField, type Field} from '../../rules/point/index.js';
 import {chance, printed, worth, type Printed} from '../numbers.js';
 import {attempt, finish, rounded, type Work} from '../work.js';
 import type {Explanation, Share} from './explain.js';
@@ -15,7 +15,7 @@ import {explainPoint, pointOdds, sharePrices, type PointOdds, type PointQuestion
 import {budget, isWithin, priceOf} from './price.js';
 import {fillingSteps, Lines, waysToFill} from './retreat.js';
 import type {Outside} from './side.js';
-import {standingAfter, type Standing} from './standing.js';
+import {standingAfter, standingsOf, type Standing} from './standing.js';
 
 /** `ask.odds` about a point battle. */
 export interface PointOddsQuestion extends PointQuestion {
@@ -99,6 +99,23 @@ export interface OpenPointOdds {
   readonly explain: () => Work<Explanation | undefined>;
   /** Each way to share out the losses that are due, the best first; none where no side may share freely. */
   readonly shares: () => Work<readonly Share[]>;
+  /** The chance that the point is taken, before the first event of the log and after each. */
+  readonly taken: () => Work<readonly number[]>;
+}
+
+function* takenSoFar(
+  field: Field,
+  {log = [], play}: PointOddsQuestion,
+  outside: Outside,
+  lines: Lines,
+): Work<readonly number[]> {
+  const taken: number[] = [];
+  for (const standing of standingsOf(field, log)) {
+    const odds = finish(pointOdds(standing, play ? {play} : {}, outside, lines));
+    taken.push(odds.taken);
+    yield taken.length / (log.length + 1);
+  }
+  return taken;
 }
 
 /** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
@@ -137,6 +154,7 @@ export function openPointOdds(
     work: () => pointOdds(standing, question, outside, lines.value),
     explain: () => explainPoint(standing, question, outside),
     shares: () => sharePrices(standing, question, outside),
+    taken: () => takenSoFar(field.value, question, outside, lines.value),
   });
 }
 

@@ -1,7 +1,7 @@
 import {loaded, refused, type Fault, type Loaded, type PointPosition} from '../../module/index.js';
 import {firePoints, readField, roles, type Role} from '../../rules/point/index.js';
 import type {ForecastQuestion} from '../question.js';
-import {finish, rounded, type Work} from '../work.js';
+import {rounded, type Work} from '../work.js';
 import {openPointOdds, type OpenPointOdds} from './answer.js';
 import type {Explanation, Share} from './explain.js';
 import {hitsOf} from './hits.js';
@@ -36,6 +36,8 @@ export interface PointForecast {
 
 /** Best play is counted so many times: its value, why it is best, and the price of each share. */
 const TIMES = 7;
+/** Parts of the work, of about one length: the odds, the five plays of the reasons, the shares, the chances so far. */
+const PARTS = 8;
 
 /** The odds of a question, its best losses by a policy where free ones are too many, and what that would have taken. */
 function openBest(
@@ -59,7 +61,7 @@ export function openPointForecast(
   question: ForecastQuestion,
   most = Infinity,
 ): Loaded<() => Work<Loaded<PointForecast>>> {
-  const {battle, log = [], play} = question;
+  const {log = []} = question;
   const found = openBest(position, question);
   if (!found.ok) return found;
   const {opened, asked, tooLarge} = found.value;
@@ -72,13 +74,10 @@ export function openPointForecast(
   const field = readField(position, asked.battle, []);
   if (!field.ok) return field;
   return loaded(function* () {
-    const odds = yield* part(opened.work(), 0, 1 / TIMES);
-    const explanation = yield* part(opened.explain(), 1 / TIMES, 5 / TIMES);
-    const shares = yield* part(opened.shares(), 6 / TIMES, 1 / TIMES);
-    const taken = log.map((_, n) => {
-      const before = openPointOdds(position, {battle, log: log.slice(0, n), ...(play ? {play} : {})}, []);
-      return before.ok ? finish(before.value.work()).taken : NaN;
-    });
+    const odds = yield* part(opened.work(), 0, 1 / PARTS);
+    const explanation = yield* part(opened.explain(), 1 / PARTS, 5 / PARTS);
+    const shares = yield* part(opened.shares(), 6 / PARTS, 1 / PARTS);
+    const taken = yield* part(opened.taken(), 7 / PARTS, 1 / PARTS);
     return loaded<PointForecast>({
       kind: 'point',
       state: standing.state,
@@ -87,7 +86,7 @@ export function openPointForecast(
       shares,
       luck: luckSoFar(field.value, log),
       due: dueRolls(standing),
-      taken: [...taken, odds.taken],
+      taken,
       ...(tooLarge ? {tooLarge} : {}),
     });
   });

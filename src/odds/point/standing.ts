@@ -14,10 +14,17 @@ export interface Standing {
 const endings = {noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
 
 /** Plays a log from the beginning, as the battle itself does, up to the first event that is refused. */
-export function standingAfter(given: Field, log: readonly BattleEvent[]): Standing {
-  const field: Field = {...given, options: {...given.options, ...endings}};
-  const played = replay(pointReducer(field), log);
-  const snapshot = played.states.at(-1)!;
+const played = (field: Field, log: readonly BattleEvent[]) =>
+  replay(pointReducer({...field, options: {...field.options, ...endings}}), log);
+
+/** Where a battle stands after a log; with the first event that is refused, if one is. */
+export function standingAfter(field: Field, log: readonly BattleEvent[]): Standing {
+  const course = played(field, log);
+  const snapshot = course.states.at(-1)!;
   const standing = {battle: snapshot.context, state: stateOf(snapshot)};
-  return played.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(played)};
+  return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
 }
+
+/** Where a battle stood before its first event and after each, as far as none is refused. */
+export const standingsOf = (field: Field, log: readonly BattleEvent[]): readonly Standing[] =>
+  played(field, log).states.map((snapshot) => ({battle: snapshot.context, state: stateOf(snapshot)}));
