@@ -17,6 +17,10 @@ const {path, headless, args} = await browser();
  * Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. No test
  * waits for a clock; the limits are for one that hangs, on a machine ten times slower and busy.
  */
+/** Pages that are attacked ask for Trusted Types too. @param {string} path */
+const trustedTypes = (path) =>
+  path.endsWith('/attacked.html') ? "; require-trusted-types-for 'script'; trusted-types lit-html" : '';
+
 export default {
   files: pageTests.map((folder) => `${folder}/**/*.test.ts`),
   nodeResolve: true,
@@ -51,7 +55,7 @@ export default {
     // The demo, when it is built, and pages written for a test are served with the policy they promise to keep.
     (context, next) => {
       if (/^\/(site|test\/pages)\//.test(context.path))
-        context.set('Content-Security-Policy', contentSecurityPolicy);
+        context.set('Content-Security-Policy', contentSecurityPolicy + trustedTypes(context.path));
       return next();
     },
     // A worker is no import: the server finds its source only by its own name.

@@ -6,6 +6,7 @@ import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node
 import {fileURLToPath} from 'node:url';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
+import {writeIntegrity} from './integrity.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
@@ -33,6 +34,7 @@ export async function build({bundles = true} = {}) {
   await makeSchemas();
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
+  writeIntegrity();
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
   const manifest = inRoot('dist/custom-elements.json');
   writeFileSync(manifest, JSON.stringify(JSON.parse(readFileSync(manifest, 'utf8'))));

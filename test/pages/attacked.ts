@@ -1,0 +1,1 @@
+import '../../components/bundles/umpire.js';
