@@ -30,10 +30,10 @@ function poisoned(payload: string): Json {
       return value.map((inner, i) => walk(inner as Json, key, `${path}/${String(i)}`));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, walk(inner as Json, name, `${path}/${name}`)]),
+      Object.entries(value).map(([name, inner]) => [name, walk(inner, name, `${path}/${name}`)]),
     );
   };
-  const document = walk(hexDocument() as Json, '', '') as Record<string, Json>;
+  const document = walk(hexDocument(), '', '') as Record<string, Json>;
   return {
     ...document,
     errata: [
@@ -115,7 +115,7 @@ describe('modules that strangers wrote (A-1 to A-6, A-23, A-27)', () => {
         const module = poisoned(payload);
         const one = (tag: string): El => inner.querySelector<El>(tag)!;
         for (const tag of ['umpire-errata', 'umpire-turns']) one(tag)['module'] = module;
-        const text = (tag: string): string => one(tag).shadowRoot!.textContent!;
+        const text = (tag: string): string => one(tag).shadowRoot!.textContent;
         await until(
           () => text('umpire-errata').includes('Errata') && !text('umpire-turns').includes('on its way'),
         );
