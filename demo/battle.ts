@@ -1,5 +1,8 @@
+import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
+import {loadPosition, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
+import {teaches} from './teaches.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
@@ -27,6 +30,13 @@ function stepsIn(text: string | null): readonly BattleEvent[] {
   }
 }
 
+/** A position of a game that ships, by its name. */
+async function openPosition(game: string, name: string): Promise<Position | undefined> {
+  const opened = await openModule(game, []);
+  const placed = opened.ok ? loadPosition(opened.value.game, name, []) : opened;
+  return placed.ok ? placed.value : undefined;
+}
+
 /** Says in the gallery which battle is open. */
 function mark(): void {
   const {searchParams} = new URL(location.href);
@@ -50,10 +60,12 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-function card(game: string, {id, title, note = ''}: ExampleDocument): HTMLElement {
+function card(game: string, {id, title, note = '', cites = []}: ExampleDocument): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(element('span', title, 'id wide'), element('span', note, 'cites wide'));
+  link.append(element('span', title, 'asks'), element('span', note, 'quiet'));
+  const taught = teaches(cites);
+  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
   const item = element('li');
   item.append(link);
   return item;
@@ -91,6 +103,33 @@ battle?.addEventListener('umpire-step', () => {
   else url.searchParams.delete('steps');
   history.replaceState(null, '', url);
 });
+
+// a battle that was played becomes a lesson, to be given words on the author's page
+document.querySelector('#record')?.addEventListener('click', () => void record());
+async function record(): Promise<void> {
+  const {view, log} = battle ?? {};
+  if (!view || !log || !battle) return;
+  const {recordBattle} = await import('../src/lesson/index.js');
+  const asked = new URL(location.href).searchParams;
+  const game = asked.get('game') ?? fallback.game;
+  const {examples = []} = (await loadGameDocument(game)) as {examples?: ExampleDocument[]};
+  const example = examples.find(({id}) => id === (asked.get('example') ?? fallback.example));
+  if (!example?.ask.battle) return;
+  const opened = await openPosition(game, example.position);
+  if (!opened) return;
+  const written = await recordBattle({
+    module: game,
+    position: opened,
+    placed: example.position,
+    question: example.ask.battle,
+    events: log.entries.slice(0, log.at).map(({event}) => event),
+    lesson: example.id.toLowerCase(),
+    title: example.title,
+  });
+  if (!written.ok) return;
+  localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
+  location.href = 'author.html';
+}
 
 open();
 void fillGallery();

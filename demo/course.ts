@@ -1,5 +1,7 @@
 import {lessonIds, loadLessonDocument} from '../src/lessons/index.js';
 
+import {play} from './freely.js';
+
 const tutorial = document.querySelector('umpire-tutorial');
 const list = document.querySelector('#lessons');
 
@@ -18,10 +20,11 @@ function open(): void {
 
 async function fill(): Promise<void> {
   for (const [i, id] of lessonIds.entries()) {
-    const {title} = (await loadLessonDocument(id)) as {readonly title: string};
+    const {title, about = ''} = (await loadLessonDocument(id)) as {readonly title: string; about?: string};
     const link = document.createElement('a');
     link.href = `#${id}`;
     link.textContent = `${String(i + 1)} ${title}`;
+    link.title = about;
     list?.append(link);
   }
   open();
@@ -29,6 +32,19 @@ async function fill(): Promise<void> {
 
 tutorial?.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step !== '') history.replaceState(undefined, '', `#${tutorial.lesson}/${step}`);
+});
+// what stands on the table at a step is everybody's to play with
+const table = document.querySelector<HTMLElement>('#free');
+tutorial?.addEventListener('umpire-tutorial-free', ({document: played}) => {
+  const place = table?.querySelector('#freely');
+  if (!table || !place) return;
+  table.hidden = false;
+  void play(place, played);
+  table.scrollIntoView({block: 'start'});
+});
+table?.querySelector('button')?.addEventListener('click', () => {
+  table.hidden = true;
+  tutorial?.scrollIntoView({block: 'start'});
 });
 addEventListener('hashchange', open);
 

@@ -1,4 +1,5 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
+import {teaches} from './teaches.js';
 import type {ExampleDocument} from '../src/module/index.js';
 
 /** A game's examples as the gallery needs them; the document itself is checked by whoever opens it. */
@@ -9,35 +10,70 @@ interface Shown {
 }
 
 const retreat = document.querySelector('umpire-retreat');
+const question = document.querySelector('umpire-tutorial');
+const reveal = document.querySelector<HTMLElement>('#reveal');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const title = document.querySelector('#title');
 const note = document.querySelector('#note');
 const opening = {title: title?.textContent ?? '', note: note?.textContent ?? ''};
 const games: Shown[] = [];
 
-/** Opens what the address says: an example, or a position with a stack and a number of hexes. */
+/** Opens what the address says: an example as a question or with its answer, or a stack and a number of hexes. */
 function open(): void {
   const asked = new URL(location.href).searchParams;
   const say = (name: string): string => asked.get(name) ?? '';
   if (!retreat) return;
   const game = gameIds.includes(say('game')) ? say('game') : 'drill';
-  retreat.src = `games/${game}.json`;
-  retreat.example = say('example');
-  retreat.position = say('position');
-  retreat.units = say('units')
-    .split(/[\s,]+/)
-    .filter((id) => id !== '');
-  retreat.hexes = Number(say('hexes')) || undefined;
-  tell(game, say('example'));
+  const isQuestion = say('example') !== '' && !asked.has('answer');
+  for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
+  retreat.hidden = isQuestion;
+  if (isQuestion) void ask(game, say('example'));
+  else {
+    retreat.src = `games/${game}.json`;
+    retreat.example = say('example');
+    retreat.position = say('position');
+    retreat.units = say('units')
+      .split(/[\s,]+/)
+      .filter((id) => id !== '');
+    retreat.hexes = Number(say('hexes')) || undefined;
+  }
+  tell(game, say('example'), !isQuestion);
 }
 
-/** The example's question above the map, and which of the gallery is open. */
-function tell(game: string, id: string): void {
+/** An example's question, to be tried before the answer is told; what teaches is fetched for it. */
+async function ask(game: string, id: string): Promise<void> {
+  const answered = new URL(location.href);
+  answered.searchParams.set('answer', '');
+  const link = reveal?.querySelector('a');
+  if (link) link.href = answered.search;
+  const [{lessonOfExample}, {openModule}] = await Promise.all([
+    import('../src/lesson/index.js'),
+    import('../src/case/index.js'),
+    import('../components/bundles/umpire-tutorial.js'),
+  ]);
+  const opened = await openModule(game);
+  const example = opened.ok && opened.value.game.document.examples?.find((known) => known.id === id);
+  if (new URL(location.href).searchParams.get('example') !== id) return;
+  const lesson = opened.ok && example ? lessonOfExample(game, opened.value.game, example) : undefined;
+  // what can't be asked is answered at once
+  if (lesson && question) question.module = lesson;
+  else go(answered.search);
+}
+
+function go(search: string): void {
+  history.pushState(null, '', search);
+  open();
+}
+
+/** The example's question above the map, its answer where it is told, and which of the gallery is open. */
+function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) title.textContent = example?.title ?? opening.title;
-  if (note) note.textContent = example ? (example.note ?? '') : opening.note;
+  if (note)
+    note.textContent = !example ? opening.note : answered ? (example.note ?? '') : 'Try it before you look.';
+  document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-    if (link.search === location.search) link.setAttribute('aria-current', 'true');
+    if (location.search.startsWith(link.search)) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }
@@ -56,10 +92,9 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 function card(game: string, {id, title: words, cites = []}: ExampleDocument): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  const cited = element('span', cites.join(', '), 'cites');
-  // the numbered situations go by their number; the others by what they ask
-  const named = /^T-/.test(id) ? [element('span', id, 'id')] : [];
-  link.append(...named, cited, element('span', words, 'asks'));
+  link.append(element('span', words, 'asks'));
+  const taught = teaches(cites);
+  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
   const item = element('li');
   item.append(link);
   return item;
@@ -76,7 +111,8 @@ async function fillGallery(): Promise<void> {
     gallery?.append(element('h3', document.title), list);
   }
   const asked = new URL(location.href).searchParams;
-  tell(asked.get('game') ?? 'drill', asked.get('example') ?? '');
+  const id = asked.get('example') ?? '';
+  tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
 }
 
 // A link of the gallery changes the question in place; the address stays one that can be shared.
@@ -84,10 +120,20 @@ gallery?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  history.pushState(null, '', link.href);
-  open();
+  go(link.href);
   title?.scrollIntoView({block: 'start'});
 });
+reveal?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  go(link.href);
+});
+// whoever has tried, or wants to play with it, sees the whole answer
+question?.addEventListener('umpire-tutorial-step', ({step}) => {
+  if (step === '') go(reveal?.querySelector('a')?.href ?? '');
+});
+question?.addEventListener('umpire-tutorial-free', () => go(reveal?.querySelector('a')?.href ?? ''));
 addEventListener('popstate', open);
 // What people choose by hand goes into the address as well.
 retreat?.addEventListener('umpire-retreat-choose', ({units, hexes}) => {

@@ -23,7 +23,7 @@ export class UmpireTutorialTryEvent extends Event {
   }
 }
 
-/** Somebody wants to play on freely from a step: its module, position and question as a case. */
+/** Somebody wants to play on freely from a step: `document` is a case with its question, or a module with its one position. */
 export class UmpireTutorialFreeEvent extends Event {
   readonly document: object;
   constructor(document: object) {

@@ -18,6 +18,7 @@ import {tokens} from '../internal/tokens.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {emptyDraft, type Draft} from './draft.js';
+import {freely} from './freely.js';
 import type {Desk} from './edit/desk.js';
 import {
   UmpireTutorialChangeEvent,
@@ -261,15 +262,7 @@ export class UmpireTutorial extends LitElement {
 
   #free = (): void => {
     const step = this.#step;
-    if (!step) return;
-    const {document} = step.scene;
-    this.dispatchEvent(
-      new UmpireTutorialFreeEvent({
-        module: step.scene.game.document,
-        position: document.position ?? {},
-        ask: step.scene.ask,
-      }),
-    );
+    if (step) this.dispatchEvent(new UmpireTutorialFreeEvent(freely(step)));
   };
 
   #tap = (event: UmpireHexSelectEvent): void => {

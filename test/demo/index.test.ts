@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import type {UmpireRetreat} from '../../components/umpire-retreat/umpire-retreat.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {button, settled, text, until} from '../components/umpire-retreat/helper.js';
@@ -21,8 +22,9 @@ async function open(
   await until(() => frame.contentDocument?.querySelector('umpire-retreat')?.shadowRoot);
   const page = frame.contentDocument!;
   const element = page.querySelector('umpire-retreat') as UmpireRetreat;
-  await settled(element);
   await until(() => page.querySelectorAll('.examples a').length > 0);
+  // what is asked as a question first has no answer yet
+  if (!element.hidden) await settled(element);
   return {page, element, frame};
 }
 
@@ -32,8 +34,49 @@ describe('the first page', () => {
     expect(text(element, 'h2')).to.equal('Which stack must retreat?');
   });
 
-  it('opens an example by its address, and says its question', async () => {
-    const {page, element} = await open('?game=drill&example=T-V3');
+  it('leads newcomers into the course', async () => {
+    const site = new DOMParser().parseFromString(await (await fetch('/demo/index.html')).text(), 'text/html');
+    const start = site.querySelector('main a');
+    expect(start?.getAttribute('href')).to.equal('course.html');
+    expect(start?.textContent).to.match(/lesson 1/);
+  });
+
+  it('opens an example as a question, and tells the answer to whoever has tried', async () => {
+    const {page, element, frame} = await open('?game=drill&example=T-V2');
+    const asked = page.querySelector('umpire-tutorial') as UmpireTutorial;
+    const inside = (): ShadowRoot => asked.shadowRoot!;
+    await until(() => asked.shadowRoot?.querySelector('.panel'));
+    expect(element.hidden).to.equal(true);
+    expect(page.querySelector('#note')?.textContent).to.equal('Try it before you look.');
+    const press = async (label: string): Promise<void> => {
+      const found = await until(() =>
+        [...inside().querySelectorAll('button')].find((one) => one.textContent.trim() === label),
+      );
+      found.click();
+      await asked.updateComplete;
+    };
+    const walk = async (route: string): Promise<void> => {
+      const input = inside().querySelector<HTMLInputElement>('.field input')!;
+      input.value = route;
+      input.dispatchEvent(new Event('change'));
+      await asked.updateComplete;
+      await press('This is my route');
+    };
+    await walk('11.06');
+    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not this.');
+    await walk('12.05');
+    expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
+      /Right\. No\. 12\.05 ends/,
+    );
+    await press('Finish');
+    await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V2&answer=');
+    await until(() => text(element, '.headline') === 'Retreat 1 hex. 1 route, no step lost.');
+    expect(element.hidden).to.equal(false);
+    expect(asked.hidden).to.equal(true);
+  });
+
+  it('opens an answer by its address, and says its question', async () => {
+    const {page, element} = await open('?game=drill&example=T-V3&answer=');
     await until(() => page.querySelector('#title')?.textContent.includes('Must 46 RD pay'));
     expect(text(element, '.headline')).to.equal('Retreat 1 hex. 1 route, no step lost.');
   });
@@ -55,8 +98,11 @@ describe('the first page', () => {
     const {page, element, frame} = await open('');
     const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
     link.click();
-    await until(() => text(element, 'h2') === 'Where may 61 ID, 170 ID and 818 Art retreat?');
+    const asked = page.querySelector('umpire-tutorial')!;
+    await until(() => asked.shadowRoot?.querySelector('h2')?.textContent.includes('three steps, or one?'));
+    expect(element.hidden).to.equal(true);
     expect(frame.contentWindow?.location.search).to.equal('?game=drill&example=T-V5');
+    expect(link.textContent).to.match(/Teaches avoiding losses \(9\.2\.2\)$/);
     expect(link.getAttribute('aria-current')).to.equal('true');
   });
 

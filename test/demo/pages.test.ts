@@ -3,6 +3,8 @@ import {expect} from 'chai';
 const pages = [
   'index.html',
   'battle.html',
+  'course.html',
+  'author.html',
   'odds.html',
   'table.html',
   'map.html',

@@ -59,7 +59,7 @@ function way({state, step, send, context, free}: PanelProps): TemplateResult {
         ? html`<button @click=${() => send({type: 'solution'})}>Show me</button>`
         : nothing
     }
-    ${step.scene.ask ? html`<button @click=${free}>Play freely from here</button>` : nothing}
+    <button @click=${free}>Play freely from here</button>
     <button class=${asked ? '' : 'primary'} @click=${() => send({type: 'next'})}>
       ${asked ? 'Skip' : step.index + 1 === context.lesson.steps.length ? 'Finish' : 'Next'}
     </button>

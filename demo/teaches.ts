@@ -1,0 +1,46 @@
+/** What a rule is about, in the words of the course: what an example of it teaches. */
+const about: Readonly<Record<string, string>> = {
+  '4.2.2': 'zones of control',
+  '9.0': 'what a retreat is',
+  '9.1': 'closed hexes',
+  '9.1.1': 'splitting and over-stacking',
+  '9.2': 'how far, and towards supply',
+  '9.2.2': 'avoiding losses',
+  '9.3': 'HQs in retreat',
+  '9.3.1': 'taking the HQ along',
+  '9.3.2': 'overrunning an HQ',
+  '9.4': 'no way out',
+  '10.8': 'the attacker conducts',
+  '10.81': 'the defender’s order',
+  '10.82': 'never',
+  '10.83': 'eliminated in retreat',
+  '10.84': 'ends that may not be chosen',
+  '10.86': 'the priorities',
+  '10.87': 'the shared step',
+  '10.88': 'the owner’s word',
+  '14.6.9': 'who controls a minefield',
+  '14.6.10': 'an HQ on mines',
+  '24.44': 'May and June 1941',
+  'A.1a': 'air combat',
+  'A.1b': 'flak',
+  'A.2': 'rounds in the air',
+  'A.3': 'what air units do',
+  'A.4': 'what air units are worth',
+  'B.1': 'normal or simultaneous',
+  'B.1a': 'simultaneous combat',
+  'B.1b': 'snow and the air',
+  'B.2': 'losses',
+  'B.3a': 'both fire at once',
+  'B.3b': 'both take losses',
+  'B.4': 'all or none',
+  'B.4a': 'what a line carries',
+  'B.4b': 'overflow',
+  'B.5': 'advance',
+  'B.6': 'large combats',
+};
+
+/** What an example teaches, said of the rules that it cites: `avoiding losses (9.2.2)`. */
+export const teaches = (cites: readonly string[]): string => {
+  const said = cites.flatMap((rule) => (about[rule] === undefined ? [] : [`${about[rule]} (${rule})`]));
+  return said.join(', ');
+};
