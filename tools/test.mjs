@@ -99,6 +99,11 @@ const checks = [
     about: 'unit symbols are those of the symbol library',
     args: ['tools/make-symbols.mjs', '--check'],
   },
+  {
+    name: 'clauses',
+    about: 'every clause has a test, and docs/clauses.md says which',
+    args: ['tools/make-clauses.mjs', '--check'],
+  },
   {name: 'charts', about: 'the drawn charts are the machines', args: ['tools/make-charts.mjs', '--check']},
   {name: 'inventory', about: 'every element is whole', args: ['tools/inventory.mjs']},
   {

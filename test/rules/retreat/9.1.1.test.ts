@@ -67,7 +67,7 @@ describe('9.1.1 Retreating stacks', () => {
     expect(ruling.answer).to.deep.include({stepLosses: 2, blockedHexes: 0, isolated: false});
   });
 
-  it('V-9.1.1-f: "at any time": a full hex on the way counts; disputed where only the last should', () => {
+  it('V-9.1.1-f, AMB-V-03: "at any time": a full hex on the way counts; disputed where only the last should', () => {
     const ruling = board(corridor).ask(2);
     expect(ruling.routes).to.deep.equal(['05.03 04.03 03.03 02.03']);
     expect(ruling.answer.stepLosses).to.equal(2);

@@ -70,7 +70,7 @@ describe('9.2.1 Retreating direction', () => {
     expect(ruling.disputed, 'also where only the sources nearest to the origin count').to.deep.equal([]);
   });
 
-  it('reading supplySource: the nearest at each hex, or only those nearest to the origin', () => {
+  it('AMB-V-09, reading supplySource: the nearest at each hex, or only those nearest to the origin', () => {
     const map = board(twoSources);
     const ruling = map.ask(3);
     expect(ruling.disputed).to.include('supplySource=same: routes');
@@ -80,7 +80,7 @@ describe('9.2.1 Retreating direction', () => {
     for (const route of lost) expect(map.judge(3, [['g1', route]]).legal).to.equal(true);
   });
 
-  it('reading awayFromSupply: no end but a farther one (T-V4)', () => {
+  it('AMB-V-08, reading awayFromSupply: no end but a farther one (T-V4)', () => {
     const map = board(
       `
       #   #   #   #   #   #   #

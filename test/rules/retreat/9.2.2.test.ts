@@ -157,7 +157,7 @@ describe('9.2.2 Conditions', () => {
     expect(ruling.answer.stepLosses).to.equal(1);
   });
 
-  it('reading order: a closer end in an EZOC against a level one that is free (T-V3)', () => {
+  it('AMB-V-10, reading order: a closer end in an EZOC against a level one that is free (T-V3)', () => {
     const map = board(`
       .   .   .   .   .   .
         .   .   .   .   .   .

@@ -74,7 +74,7 @@ describe('9.4 Terrain and being surrounded', () => {
     ]);
   });
 
-  it('V-9.4-f: who loses the steps is a rule we do not have; the reading stepLoss says whom we name', () => {
+  it('V-9.4-f, AMB-V-16: who loses the steps is a rule we do not have; the reading stepLoss says whom we name', () => {
     const stack = cul.replace('G ', 'GG');
     const more = {units: {g1: {steps: 3, attack: 1}, g2: {steps: 2, attack: 9}}};
     const words = (stepLoss: string): string | undefined =>

@@ -70,7 +70,7 @@ const marsh = `
       S   .   m   GA  #
         #   #   #   #   #`;
 
-describe('9.4 a stuck unit holds nobody', () => {
+describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
   it('keeping together is a violation that names those who can go', () => {
     expect(board(marsh).judge(1, [['g1 a1', '']]).lines).to.deep.equal([
       '9.4 violation 04.03 <- a1 | send g1 as a group of its own',
