@@ -14,7 +14,7 @@ const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): st
   (game.map[kind]?.[id]?.name ?? id).toLowerCase();
 
 /** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
-const properName = (id: string): string =>
+export const properName = (id: string): string =>
   id
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -55,9 +55,9 @@ export const barMeanings: Meanings<BarClause> = {
   origin: () => 'The retreat never comes back to where it began.',
   hexside: ({hexsides}) => `No hexside of these kinds may be crossed: ${listed(hexsides)}.`,
   terrain: ({terrain, unlessWeather}) =>
-    `No hex of this terrain may be entered${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain)}.`,
+    `No hex of this terrain may be entered${unlessWeather === undefined ? '' : ` unless the weather is ${unlessWeather}`}: ${listed(terrain.map((id) => id.replaceAll('-', ' ')))}.`,
   region: ({regions, nationality, months}) =>
-    `${nationality === undefined ? 'No unit' : `No ${nationality} unit`} may retreat into ${listed(regions)}${months === undefined ? '' : ` in ${listed(months)}`}.`,
+    `${nationality === undefined ? 'No unit' : `No ${properName(nationality)} unit`} may retreat into ${listed(regions.map(properName))}${months === undefined ? '' : ` in ${listed(months.map(properName))}`}.`,
 };
 
 /** Why each clause closes the step from one hex to a neighbour, or the hex itself, from wherever. */

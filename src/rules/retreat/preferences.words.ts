@@ -1,9 +1,11 @@
 import type {HexId} from '../../board/index.js';
-import {listed} from '../finding.js';
+import {counted, listed} from '../finding.js';
 import type {Reason} from './against.js';
+import {properName} from './bars.words.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
 import {costAt} from './costs.words.js';
+import {preferencesFor} from './preferences.js';
 import type {PreferenceClause} from './sheet.js';
 import {sourcesWords, supplySentence} from './supply.words.js';
 
@@ -19,7 +21,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   endOnSource: () => taken('end on a legal supply source'),
   nearestSource: () => taken('end nearest to a legal supply source'),
   homeward: ({east, by}) =>
-    `Of the routes that are left, those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction are taken: east for ${listed(east)} units, west for all others.`,
+    `Of the routes that are left, those ${by === 'net' ? 'that end' : 'with the fewest steps'} in the ${by === 'net' ? 'right' : 'wrong'} direction are taken: east for ${listed(east.map(properName))} units, west for all others.`,
   fullDistance: () => taken('end the full distance away'),
 };
 
@@ -44,12 +46,34 @@ const preferenceReasons: ByClause<
   nearestToSupply: ({sources}, context, hex, better) => ({
     because: supplySentence(context, hex, sources, better),
   }),
-  fewestEnemyZoc: () => ({because: 'its route enters an EZOC that another avoids'}),
-  notEndIn: () => ({because: "it is in the other ally's country, and another end is open"}),
-  endOnSource: () => ({because: 'another route ends on a legal supply source'}),
-  nearestSource: () => ({because: 'another route ends nearer to a legal supply source'}),
-  homeward: () => ({because: 'another route leads less in the wrong direction'}),
-  fullDistance: () => ({because: 'another route ends the full distance away'}),
+  fewestEnemyZoc: ({where}, {game: {grid}}, _hex, better) => ({
+    because:
+      where === 'last-hex'
+        ? `in an EZOC, and ${grid.label(better)} is in none`
+        : `its route enters an EZOC that the one to ${grid.label(better)} avoids`,
+  }),
+  notEndIn: (_, {game: {grid}}, _hex, better) => ({
+    because: `in the other ally's country, and ${grid.label(better)} is not`,
+  }),
+  endOnSource: (_, {game: {grid}}, _hex, better) => ({
+    because: `no legal supply source, and ${grid.label(better)} is one`,
+  }),
+  nearestSource: (clause, context, hex, better) => {
+    const far = preferencesFor(context, [clause])[0]?.end;
+    const away = (one: HexId): string => {
+      const hexes = far?.(one) ?? 0;
+      return hexes === Infinity ? 'cut off' : String(hexes);
+    };
+    return {
+      because: `${away(hex)} from a legal supply source, and ${context.game.grid.label(better)} is only ${away(better)}`,
+    };
+  },
+  homeward: (_, {game: {grid}}, _hex, better) => ({
+    because: `the route to ${grid.label(better)} leads less in the wrong direction`,
+  }),
+  fullDistance: (_, {game: {grid}, origin}, hex, better) => ({
+    because: `only ${counted(grid.distance(origin, hex), 'hex')} away, and ${grid.label(better)} is ${String(grid.distance(origin, better))}`,
+  }),
 };
 
 /** Why a preference decides against a hex, and for `better`, where a listed route ends. */

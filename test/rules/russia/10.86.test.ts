@@ -171,7 +171,7 @@ describe('10.86 P4 as near as possible to one', () => {
     expect(ruling.routes).to.deep.equal(['05.03']);
     expect(ruling.why('03.03')).to.deep.equal(['10.86 P4 violation 03.03 | 05.03 is open']);
     expect(ruling.verdict('04.02').findings.map(cited)).to.deep.equal([
-      'Not 04.02: another route ends nearer to a legal supply source; 05.03 is open (10.86 P4).',
+      'Not 04.02: 3 from a legal supply source, and 05.03 is only 2; 05.03 is open (10.86 P4).',
     ]);
   });
 
