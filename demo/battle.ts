@@ -104,6 +104,10 @@ battle?.addEventListener('umpire-step', () => {
   history.replaceState(null, '', url);
 });
 
+const guide = document.querySelector<HTMLInputElement>('#guide');
+guide?.addEventListener('change', () => {
+  if (battle) battle.guide = guide.checked;
+});
 // a battle that was played becomes a lesson, to be given words on the author's page
 document.querySelector('#record')?.addEventListener('click', () => void record());
 async function record(): Promise<void> {

@@ -1,4 +1,4 @@
-import type {LitElement, TemplateResult} from 'lit';
+import {adoptStyles, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -23,6 +23,7 @@ import {panelPart} from './panel/panel.js';
 import {words} from './words.js';
 
 type DicePart = typeof import('./dice.js');
+type GuideDesk = import('./guide/guide.js').GuideDesk;
 
 const cold: ReadonlyMap<number, number> = new Map();
 
@@ -30,6 +31,7 @@ const cold: ReadonlyMap<number, number> = new Map();
 export interface Host extends LitElement {
   dice: DiceMode;
   readonly seed: string;
+  readonly guide: boolean;
 }
 
 /** Plays a battle in an element: steps, dice, going back and forth, and what is put together for the step that is due. */
@@ -46,6 +48,7 @@ export class BattleController {
   #draft: Draft | undefined;
   #secret = '';
   #told: Advice | undefined;
+  #guide: GuideDesk | undefined;
   /** What commits to the dice of this battle. */
   #committed: Committed | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
@@ -294,6 +297,21 @@ export class BattleController {
     this.#tell();
   }
 
+  /** Fetches what explains each step, once somebody wants it. */
+  guide(): void {
+    if (this.#guide) return;
+    void this.#loader.part(
+      'guide',
+      () => import('./guide/guide.js'),
+      ({GuideDesk: Desk, guideStyles}) => {
+        const {elementStyles} = this.#host.constructor as typeof LitElement;
+        adoptStyles(this.#host.renderRoot as ShadowRoot, [...elementStyles, guideStyles]);
+        this.#guide = new Desk(() => this.#host.requestUpdate());
+        this.#host.requestUpdate();
+      },
+    );
+  }
+
   #tell(): void {
     this.#news = true;
     this.#host.requestUpdate();
@@ -306,7 +324,7 @@ export class BattleController {
   }
 
   /** The step that is due, and both sides. */
-  side(): readonly TemplateResult[] | undefined {
+  side(): readonly (TemplateResult | typeof nothing)[] | undefined {
     const {run, view, looking} = this;
     const draft = this.#draft;
     const mode = this.#host.dice;
@@ -331,6 +349,7 @@ export class BattleController {
       turn: (to) => (this.#host.dice = to),
       next: next && (() => void this.play(next)),
     };
-    return [panelPart(props, travel), forcesPart(props)];
+    const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
+    return [panelPart(props, travel), guide, forcesPart(props)];
   }
 }

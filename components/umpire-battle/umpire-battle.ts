@@ -34,6 +34,7 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart panel - The step that is due, what just happened, and the way back.
  * @csspart tabs - The battle or its odds, where an `<umpire-odds>` is inside.
  * @csspart advice - What a choice gives away, once the odds are counted.
+ * @csspart guide - What explains the step that is shown.
  * @csspart course - The phases of the battle, the present one lit.
  * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice of a step.
@@ -96,6 +97,9 @@ export class UmpireBattle extends LitElement {
   @property({attribute: 'for'}) htmlFor = '';
   /** The game as it was printed, without its errata. */
   @property({type: Boolean}) printed = false;
+
+  /** Each step is explained: what it is, what every choice leads to and how often, what the words mean. */
+  @property({type: Boolean}) guide = false;
 
   @state() private faults: readonly Fault[] = [];
   @state() private filled: readonly Place[] = [];
@@ -184,6 +188,7 @@ export class UmpireBattle extends LitElement {
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
     if (changed.has('dice')) this.#controller.commit();
+    if (this.guide) this.#controller.guide();
   }
 
   protected override updated(): void {

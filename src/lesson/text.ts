@@ -1,5 +1,6 @@
 import {Lexer, type Token, type Tokens} from 'marked';
-import {glossary, type Term} from '../rules/glossary.js';
+import type {Term} from '../rules/glossary.js';
+import {termOf, termPattern} from '../rules/terms.js';
 
 /** Running text. Nothing in it is markup: whoever shows it writes it as text. */
 export type Inline =
@@ -22,17 +23,6 @@ export interface TextContext {
   readonly isPlace: (word: string) => boolean;
 }
 
-const terms = new Map<string, Term>(
-  glossary.flatMap((entry) =>
-    [entry.term, ...(entry.also ?? [])].map((word) => [word.toLowerCase(), entry] as const),
-  ),
-);
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Longer terms first, so that "supply source" is not read as "supply". */
-const termPattern = [...terms.keys()]
-  .sort((a, b) => b.length - a.length)
-  .map(escaped)
-  .join('|');
 /** Rule numbers and labels both look like words with points in them; terms are whole words. */
 const special = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<term>${termPattern})|(?<word>[\\p{L}\\p{N}]+(?:[.][\\p{L}\\p{N}]+)*(?: P[1-7])?))(?![\\p{L}\\p{N}])`,
@@ -49,7 +39,7 @@ function link(text: string, context: TextContext, seen: Set<Term>): readonly Inl
   for (const match of text.matchAll(special)) {
     const [whole] = match;
     const {term, word} = match.groups as {term?: string; word?: string};
-    const entry = term === undefined ? undefined : terms.get(term.toLowerCase());
+    const entry = term === undefined ? undefined : termOf(term);
     const inline: Inline | undefined =
       entry && !seen.has(entry)
         ? {type: 'term', text: whole, term: entry}

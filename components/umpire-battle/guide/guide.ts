@@ -1,0 +1,110 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {guideOf, type Choice, type Guide, type Lead} from '../../../src/battle/guide/guide.js';
+import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {Advice} from '../../internal/advice.js';
+import {guideStyles} from './styles.js';
+
+export {guideStyles};
+
+/** What the guide has to tell of a step, one thing at a time. */
+const pages = ['here', 'choices', 'words'] as const;
+type Page = (typeof pages)[number];
+const headings: Readonly<Record<Page, string>> = {
+  here: 'Where we are',
+  choices: 'What it leads to',
+  words: 'What the words mean',
+};
+
+/** Explains each step of a battle as it comes: what it is, where each choice leads, what the words mean. */
+export class GuideDesk {
+  #guide: Guide | undefined;
+  #of: BattleSession | undefined;
+  #log = '';
+  #page = 0;
+  readonly #changed: () => void;
+
+  /** `changed` is told when there is something new to show. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  /** The guide to one moment of a battle. */
+  part(run: BattleSession, step: number, advice: Advice | undefined): TemplateResult | typeof nothing {
+    this.#turn(run, step);
+    const guide = this.#guide;
+    if (!guide)
+      return html`<section class="guide" aria-label="Guide"><p class="quiet">One moment.</p></section>`;
+    const shown = pages.filter(
+      (page) => page === 'here' || (page === 'choices' ? guide.choices : guide.words).length > 0,
+    );
+    const at = Math.min(this.#page, shown.length - 1);
+    const page = shown[at] ?? 'here';
+    const go = (to: number): void => {
+      this.#page = to;
+      this.#changed();
+    };
+    return html`<section class="guide" part="guide" aria-labelledby="guide">
+      <header>
+        <h4 id="guide">${headings[page]}</h4>
+        <span class="quiet">${at + 1} of ${shown.length}</span>
+      </header>
+      <div aria-live="polite">
+        ${page === 'here' ? html`<p>${guide.here}</p>` : page === 'choices' ? choicesPart(guide, advice) : wordsPart(guide)}
+      </div>
+      ${
+        shown.length === 1
+          ? nothing
+          : html`<p class="actions">
+              <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>Back</button>
+              <button type="button" ?disabled=${at === shown.length - 1} @click=${() => go(at + 1)}>
+                ${at === shown.length - 1 ? 'That is all' : `Next: ${headings[shown[at + 1] ?? 'here'].toLowerCase()}`}
+              </button>
+            </p>`
+      }
+    </section>`;
+  }
+
+  /** Has another moment explained; what is on its way for an earlier one is dropped. */
+  #turn(run: BattleSession, step: number): void {
+    const log = JSON.stringify(run.log.entries.slice(0, step).map(({event}) => event));
+    if (run === this.#of && log === this.#log) return;
+    this.#of = run;
+    this.#log = log;
+    this.#guide = undefined;
+    this.#page = 0;
+    void guideOf(run, step).then((guide) => {
+      if (run !== this.#of || log !== this.#log) return;
+      this.#guide = guide;
+      this.#changed();
+    });
+  }
+}
+
+const choicesPart = ({choices}: Guide, advice: Advice | undefined): TemplateResult =>
+  html`<dl>
+    ${choices.map(
+      (choice) =>
+        html`<dt>${choice.label}${worth(choice, advice)}</dt>
+          ${choice.leads.map((lead) => html`<dd>${leadWords(lead)}</dd>`)}`,
+    )}
+  </dl>`;
+
+/** What a choice is worth, once the odds are counted. */
+function worth({event}: Choice, advice: Advice | undefined): TemplateResult | typeof nothing {
+  const told = advice?.choices[event.type];
+  return told ? html` <span class="quiet">(${told.words})</span>` : nothing;
+}
+
+const leadWords = ({in: count, of, what, next}: Lead): TemplateResult =>
+  html`${of > 1 ? html`<strong>${count} in ${of}:</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
+      >${next}</em
+    >`;
+
+const wordsPart = ({words}: Guide): TemplateResult =>
+  html`<dl>
+    ${words.map(
+      ({term, means}) =>
+        html`<dt>${term}</dt>
+          <dd>${means}</dd>`,
+    )}
+  </dl>`;

@@ -1,0 +1,57 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-battle/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+const text = (element: Element, selector: string): string =>
+  (element.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+async function battle(guide: boolean): Promise<UmpireBattle> {
+  const module = await loadGameDocument('eastern-front');
+  const element = await fixture<UmpireBattle>(
+    html`<umpire-battle .module=${module} example="t-p2" ?guide=${guide}></umpire-battle>`,
+  );
+  await until(() => element.shadowRoot?.querySelector('.panel'));
+  return element;
+}
+
+const turn = async (element: UmpireBattle, label: RegExp): Promise<void> => {
+  const button = await until(() =>
+    [...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.guide button')].find((one) =>
+      label.test(one.textContent.trim()),
+    ),
+  );
+  button.click();
+  await element.updateComplete;
+};
+
+describe('<umpire-battle guide>', () => {
+  it('explains a step, one thing at a time, and the next step when it is due', async () => {
+    const element = await battle(true);
+    await until(() => text(element, '.guide h4') === 'Where we are');
+    expect(text(element, '.guide')).to.match(/1 of 3/);
+    expect(text(element, '.guide p')).to.match(/^Fire: the values/);
+    await turn(element, /^Next: what it leads to/);
+    expect(text(element, '.guide h4')).to.equal('What it leads to');
+    expect(text(element, '.guide dl')).to.match(/\d in 6:/);
+    await turn(element, /^Next: what the words mean/);
+    expect(text(element, '.guide dl')).to.match(/column/);
+    await expectAccessible(element);
+    element.play({type: 'roll', dice: [6]});
+    await until(() => text(element, '.guide p').startsWith('Losses:'));
+    expect(text(element, '.guide')).to.match(/1 of/);
+  });
+
+  it('can be turned on and off at any step', async () => {
+    const element = await battle(false);
+    expect(element.shadowRoot?.querySelector('.guide')).to.equal(null);
+    element.play({type: 'roll', dice: [6]});
+    element.guide = true;
+    await until(() => text(element, '.guide p').startsWith('Losses:'));
+    element.guide = false;
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.guide')).to.equal(null);
+  });
+});
