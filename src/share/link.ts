@@ -21,6 +21,7 @@ import {
   otherWords,
   readLine,
   refused,
+  show,
   type Ask,
   type Change,
   type Fault,
@@ -150,7 +151,8 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
 }
 
 /** The bytes of a link within whatever its host made of it. */
-function bytesOf(fragment: string): Loaded<Uint8Array> {
+function bytesOf(fragment: unknown): Loaded<Uint8Array> {
+  if (typeof fragment !== 'string') return fault('no-link', show(fragment), `a text with "${prefix}"`);
   let text = fragment.slice(0, 100_000);
   try {
     text = decodeURIComponent(text);

@@ -1,3 +1,6 @@
+import {sha256} from '@noble/hashes/sha2.js';
+import {base64urlnopad} from '@scure/base';
+import {deflateSync} from 'fflate';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
   hexReducer,
@@ -11,8 +14,10 @@ import {
   type Stepper,
 } from '../../src/battle/index.js';
 import {answer, openCase} from '../../src/answer/index.js';
-import type {BattleEvent} from '../../src/module/index.js';
-import {askSchema, check} from '../../src/module/index.js';
+import {askSchema, check, loadPosition, type BattleEvent, type HexGame} from '../../src/module/index.js';
+import {openAsPrinted} from '../../src/rules/index.js';
+import {openLink, writeLink} from '../../src/share/index.js';
+import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {fieldOf as hexField, always} from '../battle/hex/fixtures.js';
 import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument} from '../module/documents.js';
@@ -137,6 +142,30 @@ const question = {
   ask: {battle: {attackers: ['gd'], at: '02.03'}, log: events.slice(0, 3)},
 };
 
+const opened = openAsPrinted(hexDocument());
+const placed = opened.ok ? loadPosition(opened.value as HexGame, question.position) : opened;
+if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+const small = placed.value;
+const dialogue = {
+  stage: 'walking',
+  talk: {
+    stack: ['gd'],
+    units: ['gd'],
+    hexes: 2,
+    mayElectOne: false,
+    readings: {order: 'losses-first'},
+    path: ['02.01'],
+    plan: [{units: ['gd'], path: ['01.02', '01.01']}],
+  },
+};
+let written: Promise<string> | undefined;
+/** A link, to be changed. */
+const link = (): Promise<string> =>
+  (written ??= writeLink({module: hexDocument(), position: small, ask: {zoc: {side: 'axis'}}}).then((one) => {
+    if (!one.ok) throw new Error(JSON.stringify(one.faults));
+    return one.value;
+  }));
+
 const point = pointReducer(
   pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}}),
 );
@@ -189,6 +218,31 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     const read = check(askSchema, mutated(dice, question.ask));
     read.ok ? undefined : told(read.faults);
   },
+  link: async (dice) => {
+    const text = await link();
+    const bytes = base64urlnopad.decode(text.slice(3));
+    const content = Uint8Array.from(bytes.subarray(6));
+    for (let n = dice.below(4); n >= 0; n -= 1) content[dice.below(content.length)] = dice.below(256);
+    const at = dice.below(text.length);
+    const changed = [
+      () => sealed(content, bytes),
+      () => sealed(content.subarray(0, dice.below(content.length)), bytes),
+      () => text.slice(0, at) + String.fromCharCode(dice.below(0x300)) + text.slice(at + dice.below(9)),
+      () => dice.of(nasty)() as string,
+      // a text that unpacks to megabytes
+      () =>
+        sealed(
+          Uint8Array.from([...content.slice(0, 3), 0, 0, 1, ...deflateSync(new Uint8Array(2_000_000))]),
+          bytes,
+        ),
+    ][dice.below(40) === 0 ? 4 : dice.below(4)]!();
+    const opened = await openLink(changed);
+    if (!opened.ok) told(opened.faults);
+  },
+  dialogue: (dice) => {
+    const read = readDialogue(mutated(dice, dialogue), small);
+    if (!read.ok) told(read.faults);
+  },
   case: async (dice) => {
     const opened = await openCase(mutated(dice, question));
     if (!opened.ok) {
@@ -199,6 +253,14 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     answered.ok ? undefined : told(answered.faults);
   },
 };
+
+/** A link with a valid checksum, whatever is in it: who attacks knows how one is made. */
+function sealed(content: Uint8Array, like: Uint8Array): string {
+  const more = like.length - (256 * like[0]! + like[1]!);
+  const length = content.length + 6 - more;
+  const whole = [length >> 8, length & 255, ...sha256(content).slice(0, 4), ...content];
+  return `u1.${base64urlnopad.encode(Uint8Array.from(whole))}`;
+}
 
 /** A refusal says what, and where. */
 function told(faults: readonly {pointer: string; found: string; expected: string}[]): void {
@@ -212,10 +274,11 @@ function told(faults: readonly {pointer: string; found: string; expected: string
 /** How often each was attacked; throws at the first that breaks its promise, with the seed that does it again. */
 export async function fuzz(count: number, seed: number): Promise<Readonly<Record<string, number>>> {
   const names = Object.keys(targets);
+  const cheap = names.filter((name) => name !== 'case' && name !== 'link');
   const done = Object.fromEntries(names.map((name) => [name, 0]));
   for (let n = 0; n < count; n += 1) {
-    // a case is a whole module, and dear
-    const name = n % 50 === 0 ? 'case' : names[n % (names.length - 1)]!;
+    // a case is a whole module, and dear, and so is what a link carries
+    const name = n % 50 === 0 ? 'case' : n % 50 === 25 ? 'link' : cheap[n % cheap.length]!;
     try {
       await targets[name]!(new Dice(seed + n));
     } catch (error) {
