@@ -8,6 +8,7 @@
  *   some things twice; `umpire.min.js` has everything. A dynamic import (a dialogue's machine, the symbols) becomes a
  *   chunk that is fetched when it is asked for.
  * - `dist/cdn/odds-point.min.js`, `odds-hex.min.js`: what counts odds, in a page or in a thread of its own.
+ * - `dist/cdn/umpire.classic.min.js`: every element in one script that is no module.
  * - `site/`: the same scripts with the demo's own, in one build, so that going from page to page loads little.
  */
 import {existsSync, readFileSync} from 'node:fs';
@@ -47,11 +48,31 @@ function licences() {
   };
 }
 
+/** What Lit asks of the page as soon as it is imported, and what does where there is none: a bundle is imported in Node too. */
+const ofPage = {
+  '/@lit/reactive-element/reactive-element.js': [
+    'extends HTMLElement',
+    'extends(globalThis.HTMLElement??Object)',
+  ],
+  '/lit-html/lit-html.js': ['=document,', '=t.document??{createTreeWalker(){}},'],
+};
+/** @returns {import('rollup').Plugin} */
+const anywhere = () => ({
+  name: 'anywhere',
+  transform(code, id) {
+    const [found, put] = Object.entries(ofPage).find(([path]) => id.endsWith(path))?.[1] ?? [];
+    if (found === undefined || put === undefined) return null;
+    if (!code.includes(found)) throw new Error(`${id} no longer says ${found}`);
+    return {code: code.replace(found, put), map: null};
+  },
+});
+
 /** What every bundle is made with; the size tool makes its variants with the same. */
 export const plugins = () => [
   // Fixed conditions: by default the plugin adds 'development' when NODE_ENV says so (Lit's development build, +70 %).
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
   squeeze(),
+  anywhere(),
 ];
 
 /** What is written is made small. */
@@ -74,11 +95,11 @@ const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => 
 
 /** What counts odds, in a page or beside its thread, by the kind of map: each a script of its own, one file. */
 const counters = {point: 'odds-point.min.js', hex: 'odds-hex.min.js'};
-/** The addresses of their sources, as the code has them, become those of their bundles. @param {string} folder of the elements' scripts in a build @returns {import('rollup').Plugin} */
-const counting = (folder) => ({
+/** The addresses of their sources, as the code has them, become those of their bundles; a script in one file has the sources too. @param {string} folder of the elements' scripts in a build @param {{within?: boolean}} [how] @returns {import('rollup').Plugin} */
+const counting = (folder, {within = false} = {}) => ({
   name: 'counting',
   resolveDynamicImport: (source) => {
-    const kind = typeof source === 'string' && /\/counts\/(point|hex)\.js$/.exec(source)?.[1];
+    const kind = !within && typeof source === 'string' && /\/counts\/(point|hex)\.js$/.exec(source)?.[1];
     return kind ? {id: counters[kind], external: true} : null;
   },
   renderChunk: (code, {fileName}) => {
@@ -135,22 +156,29 @@ const apart = {
   ],
 };
 
+/** A script that is one file. @param {string} input @param {string} name @param {'es' | 'iife'} format @param {import('rollup').Plugin[]} [more] @returns {import('./tools/bundle.mjs').Bundle} */
+const inOne = (input, name, format, more = []) => ({
+  input,
+  output: {
+    file: `dist/cdn/${name}`,
+    format,
+    banner,
+    inlineDynamicImports: true,
+    plugins: [minified()],
+  },
+  plugins: [...more, ...plugins(), licences()],
+  onwarn,
+});
+
 /** The bundles of the package. */
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', apart[name])),
-  ...Object.entries(counters).map(([kind, script]) => ({
-    input: `dist/components/internal/counts/${kind}.js`,
-    output: {
-      file: `dist/cdn/${script}`,
-      format: 'es',
-      banner,
-      inlineDynamicImports: true,
-      plugins: [minified()],
-    },
-    plugins: [...plugins(), licences()],
-    onwarn,
-  })),
+  ...Object.entries(counters).map(([kind, script]) =>
+    inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),
+  ),
+  // for pages that take no modules, and for those that a browser opens from a disk
+  inOne('dist/components/bundles/umpire.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

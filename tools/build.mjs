@@ -4,10 +4,12 @@
  */
 import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {transform} from 'esbuild';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {writeIntegrity} from './integrity.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
+import {makeCdnPackage} from './packages.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
 import {bin, filesUnder, inRoot, node} from './root.mjs';
@@ -17,6 +19,24 @@ async function run(what, args) {
   const {code, output} = await node(args);
   if (code !== 0) throw new Error(`${what} failed:\n${output}`);
 }
+
+/** Of a manifest, the elements and what of them a page can use: nothing of how they are made. */
+const published = ({modules, ...manifest}) => ({
+  ...manifest,
+  modules: modules
+    .map(({declarations = [], ...module}) => ({
+      ...module,
+      declarations: declarations
+        .filter(({customElement}) => customElement)
+        .map(({members = [], ...element}) => ({
+          ...element,
+          members: members.filter(
+            ({privacy = 'public', name}) => privacy === 'public' && !/^[#_]/.test(name),
+          ),
+        })),
+    }))
+    .filter(({declarations}) => declarations.length > 0),
+});
 
 export async function build({bundles = true} = {}) {
   rmSync(inRoot('dist'), {recursive: true, force: true});
@@ -35,10 +55,17 @@ export async function build({bundles = true} = {}) {
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
   writeIntegrity();
+  // what the comments say is in the types; in the JavaScript they are a quarter of it
+  for (const path of filesUnder('dist', (path) => /^dist\/(src|components)\/.*\.js$/.test(path))) {
+    const source = readFileSync(inRoot(path), 'utf8');
+    const {code} = await transform(source, {target: 'es2022', format: 'esm', charset: 'utf8'});
+    writeFileSync(inRoot(path), code);
+  }
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
   const manifest = inRoot('dist/custom-elements.json');
-  writeFileSync(manifest, JSON.stringify(JSON.parse(readFileSync(manifest, 'utf8'))));
+  writeFileSync(manifest, JSON.stringify(published(JSON.parse(readFileSync(manifest, 'utf8')))));
   makeTypes();
+  makeCdnPackage();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -29,7 +29,6 @@ export function doors() {
     ),
     ...['react', 'vue', 'svelte'].map((name) => [`./${name}`, {types: `./dist/types/${name}.d.ts`}]),
     ...['games', 'lessons', 'schemas'].flatMap((folder) => files(folder, '.json')),
-    ...files('cdn', '.min.js'),
     ...['custom-elements', 'vscode.html-custom-data', 'web-types'].map((name) => [
       `./${name}.json`,
       `./dist/${name}.json`,

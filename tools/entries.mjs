@@ -3,7 +3,8 @@
  * module load where there is no page, they print nothing, and no `exports` entry points into the void.
  */
 import {readFileSync} from 'node:fs';
-import {inRoot} from './root.mjs';
+import {pathToFileURL} from 'node:url';
+import {filesUnder, inRoot} from './root.mjs';
 
 const {name: packageName, exports} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
@@ -15,10 +16,15 @@ process.stdout.write = process.stderr.write = (/** @type {any} */ text) => {
   wrong.push(`${entry} prints when it is imported: ${text}`);
   return true;
 };
-// the bundles are for pages: they are the same code; what has only types is not imported
-const entries = Object.entries(exports)
-  .filter(([key, target]) => !key.endsWith('.min.js') && (typeof target === 'string' || target.default))
-  .map(([key]) => packageName + key.slice(1));
+// what has only types is not imported; the scripts for pages are, as a server does that renders their page
+const entries = [
+  ...Object.entries(exports)
+    .filter(([, target]) => typeof target === 'string' || target.default)
+    .map(([key]) => packageName + key.slice(1)),
+  ...filesUnder('dist/cdn', (path) => /^[^/]*\/[^/]*\/[^/]*(?<!classic)\.min\.js$/.test(path)).map(
+    (path) => pathToFileURL(inRoot(path)).href,
+  ),
+];
 for (entry of entries) {
   try {
     await import(entry, entry.endsWith('.json') ? {with: {type: 'json'}} : {});

@@ -4,30 +4,38 @@
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {elements} from './make-types.mjs';
+import {makeEnginePackage, pack} from './packages.mjs';
 import {bin, inRoot, node} from './root.mjs';
+import {documents, snippets} from './snippets.mjs';
 
 // under node_modules, so that what the package depends on is found without a registry
 const project = inRoot('node_modules/.cache/installed');
-const into = join(project, 'node_modules/wargame-umpire');
+/** The most that the package may have, unpacked, in bytes. */
+const MOST = 3_000_000;
 /** @type {string[]} */
 const wrong = [];
 
+/** Packs a folder and unpacks it where npm would put it. @param {string} folder @param {string} name */
+function install(folder, name) {
+  const into = join(project, 'node_modules', name);
+  mkdirSync(into, {recursive: true});
+  const packed = pack(folder, project);
+  execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', into, '--strip-components', '1']);
+  return packed;
+}
+
 rmSync(project, {recursive: true, force: true});
-mkdirSync(into, {recursive: true});
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const packed = execFileSync(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', project], {
-  cwd: inRoot(),
-  stdio: ['ignore', 'pipe', 'ignore'],
-});
-const [{filename, unpackedSize, files}] = JSON.parse(packed.toString());
-execFileSync('tar', ['-xzf', join(project, filename), '-C', into, '--strip-components', '1']);
+const {filename, unpackedSize, files} = install(inRoot(), 'wargame-umpire');
+if (unpackedSize > MOST) wrong.push(`the package has ${unpackedSize} bytes; it may have ${MOST}`);
+makeEnginePackage(join(project, 'engine'));
+const engine = install(join(project, 'engine'), 'wargame-umpire-engine');
 for (const {path} of files)
   if (/\.map$|(^|\/)generated\/.*\.ts$/.test(path) && !path.endsWith('.d.ts'))
     wrong.push(`${path} is packed`);
 
-const {exports} = JSON.parse(readFileSync(join(into, 'package.json'), 'utf8'));
+const {exports} = JSON.parse(readFileSync(join(project, 'node_modules/wargame-umpire/package.json'), 'utf8'));
 const doors = Object.keys(exports).map((key) => `wargame-umpire${key.slice(1)}`);
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>
   writeFileSync(join(project, name), text);
@@ -39,7 +47,7 @@ async function expectGood(what, args) {
   if (code !== 0) wrong.push(`${what}:\n${output}`);
 }
 
-const modules = doors.filter((door) => !/\.min\.js$|wargame-umpire\/(react|vue|svelte)$/.test(door));
+const modules = doors.filter((door) => !/wargame-umpire\/(react|vue|svelte)$/.test(door));
 write(
   'doors.mjs',
   `for (const door of ${JSON.stringify(modules)})
@@ -52,6 +60,37 @@ for (const behind of ['components/internal/loader.js', 'dist/src/index.js', 'src
 `,
 );
 await expectGood('Node', ['--no-warnings', join(project, 'doors.mjs')]);
+
+// the pieces of code for readers, as they are printed: in Node, with the engine alone, in strict TypeScript, in a shell
+for (const [name, text] of Object.entries(documents())) write(name, text);
+const alone = (/** @type {string} */ text) => text.replaceAll(`'wargame-umpire`, `'wargame-umpire-engine`);
+for (const {file, line, language, text} of snippets()) {
+  const name = `${basename(file, '.md').toLowerCase()}-${line}`;
+  if (language === 'js') {
+    write(`${name}.mjs`, text);
+    write(`${name}.ts`, text);
+    write(`${name}-engine.mjs`, alone(text));
+    await expectGood(`${file}:${line}`, ['--no-warnings', join(project, `${name}.mjs`)]);
+    await expectGood(`${file}:${line}, the engine alone`, [
+      '--no-warnings',
+      join(project, `${name}-engine.mjs`),
+    ]);
+  } else if (language === 'sh' && text.includes('umpire ')) {
+    write(
+      `${name}.sh`,
+      `set -e\numpire() { "${process.execPath}" "${join(project, 'node_modules/wargame-umpire-engine/dist/src/cli.js')}" "$@"; }\n${text}`,
+    );
+    if (process.platform !== 'win32')
+      try {
+        execFileSync('sh', [join(project, `${name}.sh`)], {cwd: project, stdio: 'pipe'});
+      } catch (error) {
+        wrong.push(`${file}:${line}: ${error}`);
+      }
+  }
+}
+const {dependencies} = JSON.parse(readFileSync(join(project, 'engine/package.json'), 'utf8'));
+if (Object.keys(dependencies).some((name) => name.startsWith('lit')))
+  wrong.push('the engine alone brings Lit');
 
 const all = elements();
 write(
@@ -95,6 +134,7 @@ write(
       noUncheckedIndexedAccess: true,
       jsx: 'react-jsx',
       types: [],
+      resolveJsonModule: true,
       noEmit: true,
     },
     include: ['*.ts', '*.tsx'],
@@ -114,6 +154,6 @@ await expectGood('attw', [
 
 for (const sentence of wrong) console.error(sentence);
 console.log(
-  `${files.length} files, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked; ${wrong.length} complaints`,
+  `${files.length} files, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked; the engine alone ${(engine.unpackedSize / 1e6).toFixed(2)} MB; ${wrong.length} complaints`,
 );
 if (wrong.length > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {UmpireFailEvent} from './fail-event.js';
+import {near} from './near.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
 const PATIENCE = 60_000;
@@ -72,7 +73,7 @@ export class Loader implements ReactiveController {
     this.#failures.delete('');
   }
 
-  /** Opens a document; `use` is given it unless something else was wanted since. */
+  /** Opens a document once its element is near what is in view; `use` is given it unless something else was wanted since. */
   load<T>(open: (signal: AbortSignal) => Promise<T>, use: (opened: T) => void): void {
     const again = (): void => this.load(open, use);
     const failure = this.#failures.get('');
@@ -81,19 +82,21 @@ export class Loader implements ReactiveController {
     if (failure?.trying) this.#failures.set('', failure);
     const going = (this.#going = new AbortController());
     this.#left = again;
-    void this.#fetch(open, going).then(
-      (opened) => {
-        if (going !== this.#going) return;
-        this.drop();
-        use(opened);
-        this.#host.requestUpdate();
-      },
-      (error: unknown) => {
-        if (going !== this.#going) return;
-        this.drop();
-        this.#fail('', error, again);
-      },
-    );
+    void near(this.#host, going.signal)
+      .then(() => this.#fetch(open, going))
+      .then(
+        (opened) => {
+          if (going !== this.#going) return;
+          this.drop();
+          use(opened);
+          this.#host.requestUpdate();
+        },
+        (error: unknown) => {
+          if (going !== this.#going) return;
+          this.drop();
+          this.#fail('', error, again);
+        },
+      );
   }
 
   /** Fetches a part of the program by its name and uses it; ends well, whether that succeeds or not. */

@@ -7,6 +7,7 @@ import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy, namedBy} from '../internal/given.js';
+import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -29,6 +30,7 @@ export type {DiceMode} from './dice-mode.js';
  *
  * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
  * @tag umpire-battle
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - What is fought over, and what describes the battle.
  * @csspart panel - The step that is due, what just happened, and the way back.
@@ -172,6 +174,7 @@ export class UmpireBattle extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     const sources = [
       'src',
       'position',
@@ -271,7 +274,10 @@ export class UmpireBattle extends LitElement {
         faults.length > 0
           ? refusedPart(faults)
           : (controller.head() ??
-            (this.#loader.failed ? undefined : html`<p class="waiting">The battle is on its way.</p>`))
+            (this.#loader.failed
+              ? undefined
+              : html`<p class="waiting">The battle is on its way.</p>
+                  <slot></slot>`))
       }
       ${this.#loader.notice()}
       <div class="side">${filled.includes('odds') ? this.#tabbed(slot('odds')) : controller.side()}</div>

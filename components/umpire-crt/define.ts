@@ -1,9 +1,10 @@
+import {define} from '../internal/registry.js';
 import {UmpireCrt} from './umpire-crt.js';
 
 // the types of its events come with its definition
 export type * from '../internal/fail-event.js';
 
-if (!customElements.get('umpire-crt')) customElements.define('umpire-crt', UmpireCrt);
+define('umpire-crt', UmpireCrt);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -4,6 +4,7 @@ import type {BareTable} from '../../src/battle/view/table.js';
 import type {Fault, Game} from '../../src/module/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {givenBy} from '../internal/given.js';
+import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -16,7 +17,8 @@ import {tableOf} from './table.js';
  *
  * @summary A combat table as a real table, with the sums behind the column and what each result would really do.
  * @tag umpire-crt
- * @slot - A `<script type="application/json">` with a module, where there is no battle to follow.
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @slot - A `<script type="application/json">` with a module, where there is no battle to follow, and what a page shows until then.
  * @csspart table - The table.
  * @csspart sums - Each side's strength, itemised.
  * @csspart column - How the column was found.
@@ -58,6 +60,7 @@ export class UmpireCrt extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     if (!this.hasUpdated || ['src', 'table', 'game'].some((name) => changed.has(name))) this.#open();
   }
 
@@ -92,7 +95,11 @@ export class UmpireCrt extends LitElement {
     const view = battle?.view.table;
     const table = view ?? own;
     const notice = this.#loader.notice();
-    if (!table) return this.#loader.failed ? html`${notice}` : html`<p>No table to show.</p>`;
+    if (!table)
+      return this.#loader.failed
+        ? html`${notice}`
+        : html`<slot></slot>
+            <p>No table to show.</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
     return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;
   }

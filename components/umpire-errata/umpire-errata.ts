@@ -28,7 +28,8 @@ const followers = [
  *
  * @summary Lists a module's errata with pictures of both editions, and switches a page between them.
  * @tag umpire-errata
- * @slot - A `<script type="application/json">` with the module, for pages without a second file.
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the title.
  * @csspart controls - The bar with the title and the switch.
  * @csspart erratum - One erratum.
@@ -166,7 +167,12 @@ export class UmpireErrata extends LitElement {
       </div>`;
     if (!editions)
       return html`<div class="frame">
-        ${this.#source.failed ? this.#source.notice() : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`}
+        ${
+          this.#source.failed
+            ? this.#source.notice()
+            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+                <slot></slot>`
+        }
       </div>`;
     return html`<div class="frame">
       ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}

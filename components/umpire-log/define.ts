@@ -1,9 +1,10 @@
+import {define} from '../internal/registry.js';
 import {UmpireLog} from './umpire-log.js';
 
 // the types of its events come with its definition
 export type * from '../internal/fail-event.js';
 
-if (!customElements.get('umpire-log')) customElements.define('umpire-log', UmpireLog);
+define('umpire-log', UmpireLog);
 
 declare global {
   interface HTMLElementTagNameMap {

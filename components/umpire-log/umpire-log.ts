@@ -11,6 +11,7 @@ import {body, bodyStyles, type Verify} from './body.js';
  *
  * @summary The steps of a battle in sentences, to look back at.
  * @tag umpire-log
+ * @slot - What a page shows before a battle is open.
  * @csspart steps - The list of steps.
  * @csspart step - One step.
  * @csspart moves - What was taken back and played anew.
@@ -63,6 +64,7 @@ export class UmpireLog extends LitElement {
     const {battle} = this.#follower;
     return battle
       ? html`${this.#loader.notice()}${body(battle, verify)}`
-      : html`<p class="quiet empty">No battle is open.</p>`;
+      : html`<slot></slot>
+          <p class="quiet empty">No battle is open.</p>`;
   }
 }

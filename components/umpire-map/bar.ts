@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
+import {onEnter} from '../internal/enter.js';
 import type {MapInteraction} from './interaction.js';
 import {words} from './words.js';
 
@@ -20,6 +21,10 @@ export function barTemplate(
 ): TemplateResult {
   const {title, document} = shown.game;
   const subtitle = name === undefined ? undefined : document.positions?.[name]?.title;
+  const find = ({currentTarget}: Event): void => {
+    const field = (currentTarget as Element).closest('.find')?.querySelector('input');
+    by((on) => on.find(field?.value ?? ''));
+  };
   return html`<div class="bar" part="controls">
     <div class="title">
       <slot name="caption"
@@ -27,21 +32,15 @@ export function barTemplate(
       >
     </div>
     <slot name="controls"></slot>
-    <form
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        const wanted = (event.currentTarget as HTMLFormElement).querySelector('input')?.value ?? '';
-        by((on) => on.find(wanted));
-      }}
-    >
+    <div class="find" @keydown=${onEnter(find)}>
       <input
         aria-label=${words.goTo}
         placeholder=${placeLabel(shown, 0)}
         autocomplete="off"
         spellcheck="false"
       />
-      <button>${words.go}</button>
-    </form>
+      <button type="button" @click=${find}>${words.go}</button>
+    </div>
     <div class="zoom" role="group" aria-label=${words.zoom}>
       ${[
         zoomButton(words.zoomOut, '−', () => by((on) => on.zoomOut())),

@@ -49,7 +49,7 @@ export const styles = css`
     color: var(--_quiet);
   }
   .zoom,
-  form {
+  .find {
     display: flex;
   }
   .zoom button {
@@ -59,17 +59,17 @@ export const styles = css`
     line-height: 1;
   }
   .zoom button:not(:first-child),
-  form button {
+  .find button {
     border-start-start-radius: 0;
     border-end-start-radius: 0;
     margin-inline-start: -1px;
   }
   .zoom button:not(:last-child),
-  form input {
+  .find input {
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  form input {
+  .find input {
     inline-size: 6.5em;
   }
   .stage {
@@ -183,10 +183,10 @@ export const styles = css`
     .read {
       block-size: 4.35em;
     }
-    form {
+    .find {
       flex: 1 1 auto;
     }
-    form input {
+    .find input {
       flex: 1 1 auto;
       inline-size: 4em;
     }

@@ -11,6 +11,7 @@ import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Fault, Game, Position} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
+import {hasPage} from '../internal/page.js';
 import {Loader, standingOpener} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -28,7 +29,9 @@ import {words} from './words.js';
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
  *
  * @summary Draws a hex or point-to-point map with its units; people choose hexes and units by pointer, touch or keys.
- * @slot - A `<script type="application/json">` with the module, for pages without a second file.
+ * @tag umpire-map
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the game's title.
  * @slot controls - More buttons beside the map's own.
  * @slot panel - Below the map.
@@ -125,6 +128,7 @@ export class UmpireMap extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     const {position} = this;
     if (changed.has('position') && typeof position !== 'string') {
       this.#loader.drop();
@@ -264,7 +268,8 @@ export class UmpireMap extends LitElement {
         ${
           this.#loader.failed
             ? this.#loader.notice()
-            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`
+            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+                <slot></slot>`
         }
       </div>`;
     const name =

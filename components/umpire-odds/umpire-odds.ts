@@ -12,6 +12,7 @@ import {BattleFollower} from '../internal/battle-follower.js';
 import {copyOut} from '../internal/copy.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy, namedBy} from '../internal/given.js';
+import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -30,6 +31,7 @@ const COUNTER = 56;
  *
  * @summary Exact odds of a battle on points or hexes, alone or live beside a battle.
  * @tag umpire-odds
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
  * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` for where retreats end.
  * @csspart odds - All that is told.
  * @csspart headline - How likely it is that the place is taken.
@@ -106,6 +108,7 @@ export class UmpireOdds extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     const sources = [
       'src',
       'position',

@@ -1,10 +1,11 @@
+import {define} from '../internal/registry.js';
 import {UmpireRetreat} from './umpire-retreat.js';
 
 // the types of its events come with its definition
 export type * from './events.js';
 export type * from '../internal/fail-event.js';
 
-if (!customElements.get('umpire-retreat')) customElements.define('umpire-retreat', UmpireRetreat);
+define('umpire-retreat', UmpireRetreat);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
+import {hasPage} from '../internal/page.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
@@ -29,6 +30,7 @@ import {verdictOn, viewIn, type RetreatView} from './view.js';
  *
  * @summary The retreat helper: choose a stack and a number of hexes, see the routes, walk one, split the stack, copy the ruling.
  * @tag umpire-retreat
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
  * @slot - An `<umpire-map>` to show it on, and a `<script type="application/json">` with a module or a case.
  * @csspart panel - Who acts, the question, the choices, the answer.
  * @csspart hex - Why, or why not, of the hex that was asked about.
@@ -184,6 +186,7 @@ export class UmpireRetreat extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();

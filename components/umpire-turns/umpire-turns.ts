@@ -15,7 +15,8 @@ import {words} from './words.js';
  *
  * @summary Shows a module's turns with their notes and rule numbers, and who arrives when.
  * @tag umpire-turns
- * @slot - A `<script type="application/json">` with the module, for pages without a second file.
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the turn track's title.
  * @csspart track - The list of turns.
  * @csspart turn - A turn's box.
@@ -101,7 +102,8 @@ export class UmpireTurns extends LitElement {
           this.#source.failed
             ? this.#source.notice()
             : faults === nothing
-              ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>`
+              ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+                  <slot></slot>`
               : faults
         }
       </div>`;

@@ -1,7 +1,8 @@
 import '../umpire-map/define.js';
+import {define} from '../internal/registry.js';
 import {UmpireTutorial} from './umpire-tutorial.js';
 
-if (!customElements.get('umpire-tutorial')) customElements.define('umpire-tutorial', UmpireTutorial);
+define('umpire-tutorial', UmpireTutorial);
 
 export type * from './events.js';
 export type * from '../internal/fail-event.js';

@@ -12,6 +12,7 @@ import type {
 } from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
+import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -38,6 +39,7 @@ type Edit = typeof import('./edit/index.js');
  *
  * @summary A lesson on a map: read, try, hear why not, go on.
  * @tag umpire-tutorial
+ * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
  * @slot - What a page shows without script, and a `<script type="application/json">` with the lesson.
  * @csspart panel - The step: where one is, its text, its task, the verdict, the way on.
  * @csspart text - What the step says.
@@ -123,6 +125,7 @@ export class UmpireTutorial extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (!hasPage) return;
     const given = this.lesson === '' ? givenBy(this) : undefined;
     if (!isSame(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
       this.#open(given);

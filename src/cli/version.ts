@@ -7,7 +7,7 @@ export function version(): string {
     try {
       const path = fileURLToPath(new URL(`${up}package.json`, import.meta.url));
       const {name, version: found} = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-      if (name === 'wargame-umpire') return found ?? '';
+      if (name?.startsWith('wargame-umpire')) return found ?? '';
     } catch {
       // built programs lie one folder deeper than their source
     }

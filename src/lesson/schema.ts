@@ -22,7 +22,7 @@ const show = shape({
 });
 
 /** What stands on the table while a step is read: a position, and the question that is asked of it. */
-const scene = shape({
+const plainScene = shape({
   position: optional(v.union([text, position])),
   retreat: optional(retreatQuestion),
   lineRetreat: optional(
@@ -41,6 +41,9 @@ const scene = shape({
   /** The combat table is shown, this column lit. */
   table: optional(id),
 });
+type PlainScene = typeof plainScene;
+export interface SceneSchema extends PlainScene {}
+const scene: SceneSchema = plainScene;
 
 const group = shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList});
 const plan = named(v.nullable(id));
@@ -63,13 +66,16 @@ const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
 const oneOfThem = `exactly one of ${attemptKinds.join(', ')}`;
 
 /** What a learner tries. */
-export const attempt = v.pipe(
+const plainAttempt = v.pipe(
   shape(attempts),
   v.check((input) => exactlyOne(input), oneOfThem),
 );
+type PlainAttempt = typeof plainAttempt;
+export interface AttemptSchema extends PlainAttempt {}
+export const attempt: AttemptSchema = plainAttempt;
 
 /** What is expected, as a predicate over the engine's own answer. */
-const expectation = v.pipe(
+const plainExpectation = v.pipe(
   shape({
     /** One of several sentences. */
     choice: optional(
@@ -130,6 +136,9 @@ const expectation = v.pipe(
   }),
   v.check((input) => exactlyOne(input), oneOfThem),
 );
+type PlainExpectation = typeof plainExpectation;
+export interface ExpectationSchema extends PlainExpectation {}
+const expectation: ExpectationSchema = plainExpectation;
 
 /** A wrong try that the author foresaw, and what is said to it. */
 const reply = shape({

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AdvanceDecision} from '../../../src/battle/view/types.js';
+import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -13,12 +14,9 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
         : [...draft.units, unit],
       against: [],
     });
-  const go = (event: Event): void => {
-    event.preventDefault();
-    props.play({type: 'advance', units: [...draft.units]});
-  };
+  const go = (): void => props.play({type: 'advance', units: [...draft.units]});
   const able = units.filter(({finding}) => !finding);
-  return html`<form class="advance" part="advance" @submit=${go}>
+  return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
       ${units.map(
         ({unit, name, finding}) =>
@@ -43,7 +41,7 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
       )}
     </ul>
     <div class="actions">
-      <button class="primary">${words.advance(draft.units.length)}</button>
+      <button type="button" class="primary" @click=${go}>${words.advance(draft.units.length)}</button>
       ${
         draft.units.length > 0
           ? html`<button type="button" @click=${() => props.play({type: 'advance', units: []})}>
@@ -56,5 +54,5 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
             : nothing
       }
     </div>
-  </form>`;
+  </div>`;
 }

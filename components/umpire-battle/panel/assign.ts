@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AssignDecision, Share} from '../../../src/battle/view/types.js';
 import {lossPolicies, lossPolicyNames} from '../../../src/battle/losses/propose.js';
+import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import {sharesPart} from './advice.js';
 import type {PanelProps} from './props.js';
@@ -10,12 +11,11 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
   const {draft} = props;
   const {due, units, noun, why} = decision;
   const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
-  const take = (event: Event): void => {
-    event.preventDefault();
+  const take = (): void => {
     const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
     props.play({type: 'assign', losses});
   };
-  return html`<form class="assign" part="assign" @submit=${take}>
+  return html`<div class="assign" part="assign" @keydown=${onEnter(take)}>
     <p class="sum ${given === due ? 'done' : ''}">
       <output>${words.sharedOut(given, due, noun)}</output>
       ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
@@ -24,7 +24,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
       ${units.map((share, i) => stepper(props, share, i === 0))}
     </ul>
     <div class="actions">
-      <button class="primary">${words.take(due, noun)}</button>
+      <button type="button" class="primary" @click=${take}>${words.take(due, noun)}</button>
       <span class="policies" role="group" aria-label=${words.propose}>
         <span class="quiet" aria-hidden="true">${words.propose}</span>
         ${lossPolicies.map(
@@ -43,7 +43,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
       </span>
     </div>
     ${props.draft.cut ? html`<p class="quiet">${words.cut}</p>` : nothing} ${sharesPart(props)}
-  </form>`;
+  </div>`;
 }
 
 function stepper(

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {RollDecision} from '../../../src/battle/view/types.js';
+import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -31,17 +32,16 @@ export function rollPart(props: PanelProps, decision: RollDecision): TemplateRes
       </div>
     </div>`;
   const missing = draft.dice.filter((die) => die === 0).length;
-  const take = (event: Event): void => {
-    event.preventDefault();
-    props.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
-  };
-  return html`<form class="roll" part="roll" @submit=${take}>
+  const take = (): void => props.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
+  return html`<div class="roll" part="roll" @keydown=${onEnter(take)}>
     ${decision.dice.map((label, i) => dieField(props, decision, label, i))}
     <div class="actions">
-      <button class="primary">${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}</button>
+      <button type="button" class="primary" @click=${take}>
+        ${missing === 0 ? words.takeRoll(draft.dice) : words.takeRoll([])}
+      </button>
       <button type="button" @click=${props.roll}>${words.rollForMe}</button>
     </div>
-  </form>`;
+  </div>`;
 }
 
 function dieField(props: PanelProps, {faces}: RollDecision, label: string, i: number): TemplateResult {

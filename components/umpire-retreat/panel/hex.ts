@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {onEnter} from '../../internal/enter.js';
 import {findingList} from '../../internal/findings.js';
 import {stackOf} from '../stacks.js';
 import {namesOf} from '../words.js';
@@ -8,18 +9,23 @@ import {explained} from './findings.js';
 /** A field for those who know the hex by its number, and every reason for or against the hex they asked about. */
 export function hexPart(props: PanelProps): TemplateResult {
   const {asked, unknown, ask} = props;
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    const field = (event.currentTarget as HTMLFormElement).elements.namedItem('hex') as HTMLInputElement;
-    if (field.value.trim() !== '') ask(field.value.trim());
+  const askIt = ({currentTarget}: Event): void => {
+    const field = (currentTarget as Element).closest('.question')?.querySelector('input');
+    const wanted = field?.value.trim() ?? '';
+    if (wanted !== '') ask(wanted);
   };
   return html`<div class="hex" part="hex">
-    <form @submit=${submit}>
+    <div class="question" @keydown=${onEnter(askIt)}>
       <label for="ask">Why, or why not?</label>
       <span class="ask"
-        ><input id="ask" name="hex" autocomplete="off" placeholder="hex" size="6" /><button>Ask</button></span
+        ><input id="ask" name="hex" autocomplete="off" placeholder="hex" size="6" /><button
+          type="button"
+          @click=${askIt}
+        >
+          Ask
+        </button></span
       >
-    </form>
+    </div>
     ${
       asked
         ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>

@@ -70,7 +70,7 @@ export const frame = css`
   h3,
   legend,
   .hexes > label:first-child,
-  .hex form > label {
+  .hex .question > label {
     font-size: var(--_small);
     font-weight: 600;
     color: var(--_quiet);

@@ -2,14 +2,14 @@ import {css} from 'lit';
 
 /** The question about a hex. */
 export const hex = css`
-  .hex form {
+  .hex .question {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
   }
-  .hex form > label {
+  .hex .question > label {
     margin: 0;
     font-size: var(--_normal);
     color: var(--_text);

@@ -13,15 +13,14 @@ export function triedPart(props: EditProps): TemplateResult {
     </p>`;
   const {right, say = ''} = outcome;
   const [finding] = outcome.findings;
-  const keep = (event: Event): void => {
-    event.preventDefault();
-    const words = new FormData(event.target as HTMLFormElement).get('say');
-    const told = (typeof words === 'string' ? words : '').trim();
+  const keep = ({currentTarget}: Event): void => {
+    const words = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
+    const told = (words ?? '').trim();
     if (!right && told === '') return;
     take(keepTry(desk.document, index, attempt, {right, say: told}), step.id);
   };
   const scene = desk.lesson?.steps[index]?.scene.document;
-  return html`<form class="tried" @submit=${keep}>
+  return html`<div class="tried">
       <p>
         <strong>${right ? 'That was right.' : 'That was wrong.'}</strong>
         ${finding ? cited(finding) : nothing}
@@ -30,8 +29,8 @@ export function triedPart(props: EditProps): TemplateResult {
         >${right ? 'Your words for doing it right' : 'Your words for this very try'}
         <textarea name="say" rows="2" .value=${say}></textarea>
       </label>
-      <button>${right ? 'Keep as the solution' : 'Keep as a wrong try'}</button>
-    </form>
+      <button type="button" @click=${keep}>${right ? 'Keep as the solution' : 'Keep as a wrong try'}</button>
+    </div>
     ${
       attempt.event && right && scene
         ? html`<button

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {onEnter} from '../../internal/enter.js';
 import {attemptOf, taskOf, unitsLeft, withGroup} from '../draft.js';
 import {eventTask} from './event.js';
 import type {PanelProps} from './props.js';
@@ -52,13 +53,7 @@ const choiceTask = ({step, hand, context}: PanelProps): TemplateResult =>
   </ul>`;
 
 const numberTask = (props: PanelProps): TemplateResult =>
-  html`<form
-    class="field"
-    @submit=${(event: Event) => {
-      event.preventDefault();
-      props.hand();
-    }}
-  >
+  html`<div class="field" @keydown=${onEnter(() => props.hand())}>
     <label
       >Your number
       <input
@@ -66,13 +61,10 @@ const numberTask = (props: PanelProps): TemplateResult =>
         autocomplete="off"
         .value=${props.draft.number}
         @input=${(event: Event) => props.change({number: (event.target as HTMLInputElement).value})}
-        @keydown=${(event: KeyboardEvent) => {
-          if (event.key === 'Enter') props.hand();
-        }}
       />
     </label>
     ${handIn(props, 'This many')}
-  </form>`;
+  </div>`;
 
 /** The labels that a text names, however they are parted. */
 const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');

@@ -47,6 +47,9 @@ export const askWith = <O extends v.GenericSchema, C extends v.GenericSchema>(od
  * One question; `log` stands beside `battle`: the events so far. Of the odds and the cut no more is looked at than that
  * they are objects.
  */
-export const ask = askWith(unread.odds, unread.cut);
+const plainAsk = askWith(unread.odds, unread.cut);
+type PlainAsk = typeof plainAsk;
+export interface AskSchema extends PlainAsk {}
+export const ask: AskSchema = plainAsk;
 
 export type Ask = v.InferOutput<typeof ask>;

@@ -15,7 +15,7 @@ const policy = shape({
   ),
 });
 const sharing = v.picklist(['best', 'keep-units', 'keep-fire']);
-export const oddsQuestion = v.pipe(
+const plainOddsQuestion = v.pipe(
   shape({
     battle: optional(battleQuestion),
     log: optional(v.array(event)),
@@ -46,7 +46,10 @@ export const oddsQuestion = v.pipe(
   ),
   v.check((input) => !Object.hasOwn(input, 'best') || Object.hasOwn(input, 'value'), 'value beside best'),
 );
-export const cutQuestion = shape({
+type PlainOddsQuestion = typeof plainOddsQuestion;
+export interface OddsQuestionSchema extends PlainOddsQuestion {}
+export const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
+const plainCutQuestion = shape({
   units: v.pipe(v.array(id), v.minLength(1)),
   hexes,
   mayElectOne: optional(v.boolean()),
@@ -55,6 +58,11 @@ export const cutQuestion = shape({
   goal: optional(v.picklist(['stop', 'cost'])),
   most: optional(v.pipe(count, v.minValue(1), v.maxValue(3))),
 });
+type PlainCutQuestion = typeof plainCutQuestion;
+export interface CutQuestionSchema extends PlainCutQuestion {}
+export const cutQuestion: CutQuestionSchema = plainCutQuestion;
 
-export type OddsQuestion = v.InferOutput<typeof oddsQuestion>;
-export type CutQuestion = v.InferOutput<typeof cutQuestion>;
+type Asked = v.InferOutput<typeof oddsQuestion>;
+export interface OddsQuestion extends Asked {}
+type CutAsked = v.InferOutput<typeof cutQuestion>;
+export interface CutQuestion extends CutAsked {}

@@ -19,7 +19,7 @@ const markers = v.array(shape({type: id, side: optional(id), at: id}));
 const notes = {title: optional(text), note: optional(text), newUnits: optional(named(unit))};
 
 /** A position that stands by itself. */
-const whole = shape({
+const plainWhole = shape({
   ...notes,
   units: optional(named(placed)),
   markers: optional(markers),
@@ -30,9 +30,12 @@ const whole = shape({
   fullCities: optional(labelList),
   inSupply: optional(named(labelList)),
 });
+type PlainWhole = typeof plainWhole;
+export interface WholePositionSchema extends PlainWhole {}
+const whole: WholePositionSchema = plainWhole;
 
 /** Changes to a named position, as RFC 7396 merges them: what stands here takes the place of what it has; null takes away. */
-const change = shape({
+const plainChange = shape({
   ...notes,
   base: id,
   units: optional(named(v.nullable(shape({at: optional(id), ...states, from: optional(v.nullable(id))})))),
@@ -51,6 +54,9 @@ const change = shape({
   fullCities: optional(v.nullable(labelList)),
   inSupply: optional(v.nullable(named(v.nullable(labelList)))),
 });
+type PlainChange = typeof plainChange;
+export interface PositionChangeSchema extends PlainChange {}
+const change: PositionChangeSchema = plainChange;
 
 export const position = oneOf([whole, change], (input) => (hasField(input, 'base') ? 1 : 0));
 

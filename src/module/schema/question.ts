@@ -10,7 +10,7 @@ export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
 const die = v.pipe(count, v.maxValue(1000));
 
-export const event = bounded(
+const plainEvent = bounded(
   v.variant('type', [
     shape({type: v.literal('roll'), dice: v.array(die)}),
     shape({type: v.literal('assign'), losses: named(count)}),
@@ -23,6 +23,9 @@ export const event = bounded(
     shape({type: v.literal('route'), units, path}),
   ]),
 );
+type PlainEvent = typeof plainEvent;
+export interface EventSchema extends PlainEvent {}
+export const event: EventSchema = plainEvent;
 
 export const retreatQuestion = shape({
   units: someUnits,
@@ -36,7 +39,7 @@ export const judgeQuestion = shape({
   /** The plan is for part of a stack: combat units that it leaves out are not missed. */
   part: optional(v.boolean()),
 });
-export const battleQuestion = shape({
+const plainBattleQuestion = shape({
   attackers: units,
   /** On a point map; on a hex map all enemy units in the hex defend. */
   defenders: optional(units),
@@ -47,6 +50,9 @@ export const battleQuestion = shape({
   /** Readings for this battle, over the module's own. */
   options: optional(named(id)),
 });
+type PlainBattleQuestion = typeof plainBattleQuestion;
+export interface BattleQuestionSchema extends PlainBattleQuestion {}
+export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
 export const lineRetreatQuestion = shape({
   from: id,
   units,

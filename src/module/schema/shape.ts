@@ -40,11 +40,17 @@ function noList<S extends v.GenericSchema>(schema: S): S {
   return bounded({...schema, '~run': run});
 }
 
+/** A schema of a string or a number that is held to more. These are interfaces, so that declarations name them. */
+export interface Words extends v.GenericSchema<string> {}
+export interface Count extends v.GenericSchema<number> {}
+/** What `shape` makes of fields. */
+export interface Shape<E extends v.ObjectEntries> extends v.LooseObjectSchema<E, undefined> {}
+
 /**
  * An object of known fields and no others. An unknown field is a fault that names the nearest known one; fields whose
  * name begins with `x-` are the author's own and pass, and so does `$schema`.
  */
-export function shape<const E extends v.ObjectEntries>(entries: E) {
+export function shape<const E extends v.ObjectEntries>(entries: E): Shape<E> {
   const known = Object.keys(entries);
   const fields = `one of the fields ${known.join(', ')}`;
   const checked = v.pipe(
@@ -71,15 +77,15 @@ export function shape<const E extends v.ObjectEntries>(entries: E) {
   return noList(checked);
 }
 
-export const count = bounded(
+export const count: Count = bounded(
   v.pipe(v.number(), v.integer('a whole number'), v.minValue(0), v.maxValue(1_000_000)),
 );
 /** Prose: notes, rules, what an erratum says. */
-export const text = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
+export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
 /** What something is called where it is shown. */
-export const name = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
+export const name: Words = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
 /** A name that other places of the document use. */
-export const id = bounded(
+export const id: Words = bounded(
   v.pipe(
     v.string(),
     v.minLength(1, 'a name of at least one character'),
@@ -110,7 +116,7 @@ export const hasField = (input: unknown, field: string): boolean =>
 export const named = <const S extends v.GenericSchema>(entry: S) => noList(v.record(id, entry));
 export const labelList = v.array(id);
 /** A colour as a plain word of CSS (`orange`) or as `#rrggbb`. */
-export const colour = v.pipe(
+export const colour: Words = v.pipe(
   v.string(),
   v.regex(/^(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|[a-zA-Z]+)$/, 'a colour: a word such as "orange", or #rrggbb'),
 );

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import {hasField, id, named, oneOf, optional, shape, text} from './shape.js';
+import {hasField, id, named, oneOf, optional, shape, text, type Words} from './shape.js';
 
 /** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
 const rule = {rule: text, if: optional(named(id))};
 /** A parameter that may follow a reading: `"$closeness"` stands for the value chosen for the option `closeness`. */
-const chosen = (values: readonly string[]) =>
+const chosen = (values: readonly string[]): Words =>
   v.pipe(
     v.string(),
     v.regex(
@@ -47,7 +47,7 @@ const when = {
 };
 
 /** What closes a hex or a step to a retreating group. */
-export const bar = v.variant('clause', [
+const plainBar = v.variant('clause', [
   /** `is`: whether what regular movement is prohibited from closes a retreat too; default `closes`. */
   shape({
     clause: v.literal('prohibitedTerrain'),
@@ -89,6 +89,9 @@ export const bar = v.variant('clause', [
   shape({clause: v.literal('terrain'), ...rule, terrain: v.array(id), unlessWeather: optional(id)}),
   shape({clause: v.literal('region'), ...rule, regions: v.array(id), ...when}),
 ]);
+type PlainBar = typeof plainBar;
+export interface BarSchema extends PlainBar {}
+export const bar: BarSchema = plainBar;
 export const lengthening = shape({
   clause: v.literal('overStacked'),
   ...rule,
@@ -114,7 +117,7 @@ export const end = v.variant('clause', [
 ]);
 const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */
-export const preference = v.variant('clause', [
+const plainPreference = v.variant('clause', [
   shape({clause: v.literal('fewestLosses'), ...rule, ...except}),
   shape({
     clause: v.literal('closerToSupply'),
@@ -158,6 +161,9 @@ export const preference = v.variant('clause', [
   }),
   shape({clause: v.literal('fullDistance'), ...rule, ...except}),
 ]);
+type PlainPreference = typeof plainPreference;
+export interface PreferenceSchema extends PlainPreference {}
+export const preference: PreferenceSchema = plainPreference;
 export const otherwise = v.variant('clause', [
   /** `stuckUnit`: may a unit that cannot retreat in full keep others with it that can? Default `splits`: it may not. */
   shape({
@@ -229,10 +235,13 @@ const fields = {
 };
 
 /** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
-export const sheet = shape(fields);
+const plainSheet = shape(fields);
+type PlainSheet = typeof plainSheet;
+export interface SheetSchema extends PlainSheet {}
+export const sheet: SheetSchema = plainSheet;
 
 /** A sheet of a series, changed for one of its games. */
-export const sheetExtension = shape({
+const plainSheetExtension = shape({
   /** The sheet that is changed, by name. */
   extends: id,
   id: optional(id),
@@ -267,12 +276,17 @@ export const sheetExtension = shape({
     }),
   ),
 });
+type PlainSheetExtension = typeof plainSheetExtension;
+export interface SheetExtensionSchema extends PlainSheetExtension {}
+export const sheetExtension: SheetExtensionSchema = plainSheetExtension;
 
 /** What a module may have in place of a sheet's name. */
 export const ownSheet = oneOf([sheetExtension, sheet], (input) => (hasField(input, 'extends') ? 0 : 1));
 
-export type SheetDocument = v.InferOutput<typeof sheet>;
-export type SheetExtension = v.InferOutput<typeof sheetExtension>;
+type Whole = v.InferOutput<typeof sheet>;
+export interface SheetDocument extends Whole {}
+type Extension = v.InferOutput<typeof sheetExtension>;
+export interface SheetExtension extends Extension {}
 export type BarClause = v.InferOutput<typeof bar>;
 export type EndClause = v.InferOutput<typeof end>;
 export type PreferenceClause = v.InferOutput<typeof preference>;

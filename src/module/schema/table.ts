@@ -44,7 +44,7 @@ export const modifier = shape({
 });
 
 /** An odds or differential table of a hex game. */
-export const oddsTable = shape({
+const plainOddsTable = shape({
   kind: v.picklist(['odds', 'differential']),
   title: optional(name),
   columns: v.pipe(v.array(id), v.minLength(1)),
@@ -54,6 +54,9 @@ export const oddsTable = shape({
   codes: named(resultCode),
   modifiers: optional(v.array(modifier)),
 });
+type PlainOddsTable = typeof plainOddsTable;
+export interface OddsTableSchema extends PlainOddsTable {}
+export const oddsTable: OddsTableSchema = plainOddsTable;
 
 export type FireTableDocument = v.InferOutput<typeof fireTable>;
 export type OddsTableDocument = v.InferOutput<typeof oddsTable>;

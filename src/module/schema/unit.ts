@@ -72,8 +72,14 @@ const traits = {
   name: optional(name),
 };
 
-export const unitType = shape(traits);
-export const unit = shape({...traits, side: id, type: id});
+const plainUnitType = shape(traits);
+type PlainUnitType = typeof plainUnitType;
+export interface UnitTypeSchema extends PlainUnitType {}
+export const unitType: UnitTypeSchema = plainUnitType;
+const plainUnit = shape({...traits, side: id, type: id});
+type PlainUnit = typeof plainUnit;
+export interface UnitSchema extends PlainUnit {}
+export const unit: UnitSchema = plainUnit;
 
 export type UnitTypeDocument = v.InferOutput<typeof unitType>;
 export type UnitDocument = v.InferOutput<typeof unit>;

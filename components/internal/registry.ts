@@ -1,0 +1,20 @@
+/** The version of this package; `tools/inventory.mjs` holds it against package.json. */
+const version = '0.1.0';
+
+/** The versions on this page, for every copy of this module to see. */
+const key = Symbol.for('wargame-umpire');
+
+/**
+ * Defines an element where there is a page, unless it is defined already: by this copy of the package, or by another.
+ * Two versions on one page are said once.
+ */
+export function define(tag: string, element: CustomElementConstructor): void {
+  const {customElements: registry} = globalThis as {customElements?: CustomElementRegistry};
+  if (registry && !registry.get(tag)) registry.define(tag, element);
+  const page = globalThis as unknown as Record<symbol, Set<string> | undefined>;
+  const versions = (page[key] ??= new Set());
+  if (!versions.has(version) && versions.add(version).size === 2)
+    console.warn(
+      `Two versions of wargame-umpire are on this page, ${[...versions].join(' and ')}: each element is of the one that came first.`,
+    );
+}

@@ -1,0 +1,222 @@
+/**
+ * The scripts for pages in the pages of others: the README's own, one that pins a script by its hash, a frame that is
+ * allowed nothing but scripts, a page from a disk, one that asks for trusted types, one from a server that has no script yet.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {pathToFileURL} from 'node:url';
+import puppeteer from 'puppeteer-core';
+import {browser} from './browser.mjs';
+import {elements} from './make-types.mjs';
+import {lineFor, onCdn} from './packages.mjs';
+import {inRoot, node} from './root.mjs';
+import {documents, snippets} from './snippets.mjs';
+
+const given = documents();
+const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'`;
+const trusted = (/** @type {string} */ more) =>
+  `${strict}; require-trusted-types-for 'script'; trusted-types lit-html${more}`;
+const script = (/** @type {string} */ name) => `<script type="module" src="cdn/${name}.min.js"></script>`;
+const whole = (/** @type {string} */ body) =>
+  `<!doctype html><meta charset="utf-8"><title>page</title>${body}`;
+const printed = (/** @type {string} */ file, /** @type {string} */ language) =>
+  snippets().find((one) => one.file === file && one.language === language)?.text ?? '';
+const map = `<umpire-map src="game.json"></umpire-map>`;
+const shows = (/** @type {string} */ what) =>
+  `document.querySelector('${what.split(' ')[0]}')?.shadowRoot?.querySelector('${what.split(' ').slice(1).join(' ')}')`;
+const counter = shows('umpire-map .counter');
+
+/** In a frame without `allow-forms`: a number is typed and gone to, a hex is asked about, dice are typed in. */
+const everyControl = `(async () => {
+  const turn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const until = async (what) => { for (let is = what(); ; is = what()) { if (is) return is; await turn(); } };
+  const inside = (tag, what) => document.querySelector(tag)?.shadowRoot?.querySelector(what);
+  const enter = (field) => field.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+  const map = await until(() => inside('umpire-map', '.counter') && document.querySelector('umpire-map'));
+  const number = inside('umpire-map', '.find input');
+  number.value = '05.03';
+  inside('umpire-map', '.find button').click();
+  await until(() => map.selected === '05.03' || map.cursor > 0);
+  const field = await until(() => inside('umpire-retreat', '#ask'));
+  field.value = '05.04';
+  enter(field);
+  await until(() => inside('umpire-retreat', '.hex .summary'));
+  field.value = '04.03';
+  field.closest('.question').querySelector('button').click();
+  await until(() => inside('umpire-retreat', '.hex .summary').textContent.includes('04.03'));
+  const die = await until(() => inside('umpire-battle', '.roll input[value="3"]'));
+  const before = inside('umpire-battle', '#prompt').textContent;
+  for (const one of document.querySelector('umpire-battle').shadowRoot.querySelectorAll('.roll input[value="3"]')) one.click();
+  await turn();
+  inside('umpire-battle', '.roll button.primary').click();
+  await until(() => inside('umpire-battle', '#prompt')?.textContent !== before);
+  return !document.querySelector('form') && true;
+})()`;
+
+const frame = `${script('umpire')}<umpire-retreat src="game.json" position="start" units="gd" hexes="2"><umpire-map></umpire-map></umpire-retreat>
+<umpire-battle src="games/eastern-front.json" example="kiev" dice="typed"></umpire-battle>`;
+const disk = `<script defer src="${pathToFileURL(inRoot('dist/cdn/umpire.classic.min.js')).href}"></script>
+<umpire-retreat position="start" units="gd" hexes="2"><umpire-map></umpire-map><script type="application/json">${given['game.json']}</script></umpire-retreat>`;
+
+/** What a server renders of every element, and whether a page shows what stood between its tags. */
+async function rendered() {
+  const folder = inRoot('node_modules/.cache/pages');
+  mkdirSync(folder, {recursive: true});
+  const file = `${folder}/server.mjs`;
+  const tags = elements().map(({tag}) => tag);
+  writeFileSync(
+    file,
+    `import {render} from '@lit-labs/ssr';
+import {collectResult} from '@lit-labs/ssr/lib/render-result.js';
+import {html, unsafeStatic} from 'lit/static-html.js';
+${tags.map((tag) => `import '${pathToFileURL(inRoot(`dist/components/${tag}/define.js`)).href}';`).join('\n')}
+for (const tag of ${JSON.stringify(tags)}) {
+  const name = unsafeStatic(tag);
+  console.log(await collectResult(render(html\`<\${name} src="game.json" position="start"><p>What stands in \${tag}</p></\${name}>\`)));
+}
+`,
+  );
+  const {code, output} = await node(['--no-warnings', file]);
+  if (code !== 0) throw new Error(`rendered on a server: ${output}`);
+  return output;
+}
+
+/**
+ * @typedef {{name: string, html: string, until: string, policy?: string, frame?: true, path?: string}} Page
+ */
+
+/** @returns {Promise<Page[]>} */
+const pages = async () => [
+  {
+    name: "the README's page",
+    html: printed('README.md', 'html'),
+    policy: strict,
+    until: `${shows('umpire-retreat .routes .way')} && ${counter}`,
+  },
+  {
+    name: 'the page of docs/odds.md',
+    html: printed('docs/odds.md', 'html'),
+    policy: strict,
+    until: shows('umpire-odds table, .panel'),
+  },
+  {
+    name: "the README's script, in a page",
+    html: `<script type="importmap">{"imports": {"wargame-umpire": "./cdn/engine.min.js"}}</script><script type="module">${printed('README.md', 'js')}; globalThis.done = true;</script>`,
+    until: 'globalThis.done',
+  },
+  {name: 'a script pinned by its hash', html: `${lineFor('umpire-map.min.js')}${map}`, until: counter},
+  {
+    name: 'a classic script pinned by its hash',
+    html: `${lineFor('umpire.classic.min.js')}${map}`,
+    until: counter,
+  },
+  {name: 'trusted types', html: script('umpire') + map, policy: trusted(''), until: counter},
+  {
+    name: 'two scripts and trusted types',
+    html: `${script('umpire-map')}${script('umpire-crt')}${map}<umpire-crt src="games/russia-besieged.json"></umpire-crt>`,
+    policy: trusted(` 'allow-duplicates'`),
+    until: `${counter} && ${shows('umpire-crt table')}`,
+  },
+  {name: 'a frame without allow-forms', html: frame, frame: true, until: everyControl},
+  {
+    name: 'a classic script in a frame',
+    html: frame.replace(/<script.*?>/, '<script defer src="cdn/umpire.classic.min.js">'),
+    frame: true,
+    until: everyControl,
+  },
+  {
+    name: 'a page from a disk',
+    html: disk,
+    path: 'disk',
+    until: `${shows('umpire-retreat .routes .way')} && ${counter}`,
+  },
+  {
+    name: 'rendered on a server, before any script',
+    html: await rendered(),
+    until: `[...document.querySelectorAll('p')].length === ${elements().length} && [...document.querySelectorAll('p')].every((one) => one.checkVisibility() && one.assignedSlot && one.getBoundingClientRect().height > 0)`,
+  },
+];
+
+const types = {js: 'text/javascript', json: 'application/json'};
+
+/** Serves the pages, their frames, and what they ask for. @param {Page[]} all */
+async function serve(all) {
+  const server = createServer(({url = '/'}, response) => {
+    const path = new URL(url, 'http://localhost').pathname.slice(1);
+    const [, number, within] = /^(\d+)(\.frame)?$/.exec(path) ?? [];
+    const page = number === undefined ? undefined : all[Number(number)];
+    /** @type {Record<string, string>} */
+    const headers = {'Access-Control-Allow-Origin': '*'};
+    let body;
+    if (page) {
+      const outer = page.frame && !within;
+      body = whole(
+        outer
+          ? `<iframe sandbox="allow-scripts" width="1000" height="900" src="${number}.frame"></iframe>`
+          : page.html,
+      );
+      headers['Content-Type'] = 'text/html; charset=utf-8';
+      if (page.policy) headers['Content-Security-Policy'] = page.policy;
+    } else if (path in given || /^(cdn|games)\/[\w./-]+\.(js|json)$/.test(path)) {
+      body = given[path] ?? readFileSync(inRoot('dist', path));
+      headers['Content-Type'] = `${types[path.split('.').at(-1) ?? '']}; charset=utf-8`;
+    }
+    response.writeHead(body === undefined ? 404 : 200, headers).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {server, at: `http://127.0.0.1:${port}`};
+}
+
+/** A page's address. @param {Page} page @param {string} at */
+function addressOf(page, at) {
+  if (page.path === undefined) return at;
+  const file = inRoot('node_modules/.cache/pages', `${page.path}.html`);
+  writeFileSync(file, whole(page.html));
+  return pathToFileURL(file).href;
+}
+
+const all = await pages();
+const {server, at} = await serve(all);
+const {path, args, headless} = await browser();
+const program = await puppeteer.launch({executablePath: path, args, headless});
+/** @type {string[]} */
+const wrong = [];
+for (const [i, page] of all.entries()) {
+  const tab = await program.newPage();
+  /** @type {string[]} */
+  const said = [];
+  tab.on('pageerror', (error) => said.push(String(error)));
+  tab.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !/favicon/.test(message.location().url ?? '') &&
+      said.push(message.text()),
+  );
+  // what the CDN would send is what was built
+  await tab.setRequestInterception(true);
+  tab.on('request', (request) => {
+    const [, file] = request.url().split(onCdn(''));
+    if (file === undefined) return void request.continue();
+    void request.respond({
+      contentType: 'text/javascript',
+      headers: {'Access-Control-Allow-Origin': '*'},
+      body: readFileSync(inRoot('dist/cdn', file)),
+    });
+  });
+  try {
+    await tab.goto(addressOf(page, `${at}/${i}`));
+    const where = page.frame ? await tab.waitForFrame((one) => one.url().endsWith('.frame')) : tab;
+    await where.waitForFunction(page.until, {timeout: 60_000});
+  } catch (error) {
+    said.push(String(error));
+  }
+  if (said.length > 0) wrong.push(`${page.name}: ${said.join('; ')}`);
+  await tab.close();
+}
+await program.close();
+server.close();
+for (const sentence of wrong) console.error(sentence);
+console.log(`${all.length} pages, ${wrong.length} that do not work`);
+if (wrong.length > 0) process.exitCode = 1;
