@@ -4,7 +4,7 @@ import {listed, proofOf, rulingSentence} from '../../../src/rules/index.js';
 import type {CutWanted} from '../further.js';
 import {routeWords} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
-import {proofOfCut, recruitsOf, type CutState} from './cut.js';
+import {recruitsOf, type CutState} from './cut.js';
 
 /** So many sets of places are listed. */
 const MANY = 24;
@@ -108,16 +108,12 @@ function found(props: PanelProps, wanted: CutWanted, state: CutState): TemplateR
             </button>`,
         )}
     </div>
-    ${proofPart(props, state, sets[wanted.set] ?? [])}`;
+    ${proofPart(state, sets[wanted.set] ?? [])}`;
 }
 
 /** What the rules say with the new units there, and that none can be spared. */
-function proofPart(
-  {view}: PanelProps,
-  state: CutState,
-  set: readonly string[],
-): TemplateResult | typeof nothing {
-  const proof = proofOfCut(view, state, set);
+function proofPart(state: CutState, set: readonly string[]): TemplateResult | typeof nothing {
+  const proof = state.proofs.get(set.join());
   if (!proof) return nothing;
   const {ruled, needed} = proof;
   const exits = proofOf(ruled);

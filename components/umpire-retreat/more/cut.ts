@@ -1,15 +1,11 @@
-import {
-  mayNotLeave,
-  openCut,
-  proveCut,
-  type Cut,
-  type CutAsked,
-  type CutProof,
-} from '../../../src/cut/index.js';
+import type {Cut, CutAsked, CutProof} from '../../../src/cut/index.js';
 import type {Fault, Unit} from '../../../src/module/index.js';
 import {count} from '../../internal/counting.js';
 import type {CutWanted} from '../further.js';
 import type {RetreatView} from '../view.js';
+
+/** What looks for cuts is fetched for the first of them, with what counts hex battles. */
+const engine = () => import('../../internal/counts/hex.js');
 
 /** A cut as it is being looked for, and what came of it. */
 export interface CutState {
@@ -21,6 +17,8 @@ export interface CutState {
   cancel: () => void;
   /** Whoever keeps the retreat spoilt by himself; asked where it is spoilt already. */
   holding: readonly Unit[];
+  /** Why a set of places spoils the retreat, by the set; asked of the rules for the sets that are looked at. */
+  readonly proofs: Map<string, CutProof | undefined>;
 }
 
 /** So many boards are looked at at once: a few milliseconds. */
@@ -75,6 +73,7 @@ export function cutOf(
     faults: [],
     cancel: () => undefined,
     holding: [],
+    proofs: new Map(),
   };
   asked.set(key, state);
   state.cancel = count(
@@ -82,7 +81,7 @@ export function cutOf(
       what: 'cut',
       position: board,
       question,
-      open: (most) => openCut(board, question, {above: [], most}),
+      open: async (most) => (await engine()).openCut(board, question, {above: [], most}),
       quick: QUICK,
     },
     {
@@ -94,7 +93,7 @@ export function cutOf(
         state.progress = undefined;
         if (result.ok) state.cut = result.value;
         else state.faults = result.faults;
-        if (state.cut?.count === 0) state.holding = holders(view, question);
+        if (state.cut?.count === 0) void hold(view, state).then(changed);
         changed();
       },
     },
@@ -102,14 +101,24 @@ export function cutOf(
   return state;
 }
 
-function holders({board, sheet, readings}: RetreatView, question: CutAsked): readonly Unit[] {
-  const found = mayNotLeave(board, {sheet, readings}, question);
-  return found.ok ? found.value : [];
+async function hold({board, sheet, readings}: RetreatView, state: CutState): Promise<void> {
+  const {mayNotLeave} = await engine();
+  const found = mayNotLeave(board, {sheet, readings}, state.question);
+  if (found.ok) state.holding = found.value;
 }
 
-/** Why a set of places spoils the retreat. */
-export const proofOfCut = (
+/** Has the proof of a set of places made, once; `changed` is told when it is there. */
+export function prove(
   {board, sheet, readings}: RetreatView,
-  {question}: CutState,
+  {question, proofs}: CutState,
   set: readonly string[],
-): CutProof | undefined => proveCut(board, {sheet, readings}, question, set);
+  changed: () => void,
+): void {
+  const key = set.join();
+  if (proofs.has(key)) return;
+  proofs.set(key, undefined);
+  void engine().then(({proveCut}) => {
+    proofs.set(key, proveCut(board, {sheet, readings}, question, set));
+    changed();
+  });
+}

@@ -16,7 +16,7 @@ import type {RetreatView} from '../view.js';
 import {furtherPart} from './part.js';
 import {disputePart, readingPart} from './readings.js';
 import type {Answered} from './answered.js';
-import {cutOf, recruitsOf} from './cut.js';
+import {cutOf, prove, recruitsOf} from './cut.js';
 
 export type {Answered} from './answered.js';
 export {wordedSheet} from '../../../src/rules/index.js';
@@ -53,7 +53,10 @@ export function answerFurther(
       const [usual] = recruitsOf(view);
       if (!ruled || !usual) return undefined;
       const wanted = further.side === '' ? {...further, ...usual} : further;
-      return {asks: 'cut', wanted, state: cutOf(view, wanted, {hexes, mayElectOne}, changed)};
+      const state = cutOf(view, wanted, {hexes, mayElectOne}, changed);
+      const set = state?.cut?.sets[wanted.set];
+      if (state && set && set.length > 0) prove(view, state, set, changed);
+      return {asks: 'cut', wanted, state};
     }
   }
 }
