@@ -1,4 +1,4 @@
-import {adoptStyles, nothing, type LitElement, type TemplateResult} from 'lit';
+import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -20,7 +20,10 @@ import {forcesPart} from './panel/forces.js';
 import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
+import type * as Readings from './readings.js';
 import {words} from './words.js';
+import {openBattle} from '../../src/battle/open.js';
+import {eventsOf} from '../../src/battle/log/log.js';
 
 type DicePart = typeof import('./dice.js');
 type GuideDesk = import('./guide/guide.js').GuideDesk;
@@ -49,6 +52,15 @@ export class BattleController {
   #secret = '';
   #told: Advice | undefined;
   #guide: GuideDesk | undefined;
+  /** What other readings would change, as it was asked at one step. */
+  #others:
+    | {
+        readonly run: BattleSession;
+        readonly step: number;
+        readonly part: typeof Readings;
+        readonly others: readonly Readings.OtherReading[];
+      }
+    | undefined;
   /** What commits to the dice of this battle. */
   #committed: Committed | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
@@ -317,6 +329,48 @@ export class BattleController {
     this.#host.requestUpdate();
   }
 
+  /** What other readings would change, once someone asks: of the moment the battle is at. */
+  #readingsPart(run: BattleSession): TemplateResult {
+    const found = this.#others;
+    const list =
+      found?.run === run && found.step === run.step
+        ? found.part.readingList(run, found.others, (option, value) => void this.#playSo(run, option, value))
+        : nothing;
+    const asked = (event: Event): void => {
+      if ((event.currentTarget as HTMLDetailsElement).open) this.#askReadings(run);
+    };
+    return html`<details class="readings" part="readings" ?open=${list !== nothing} @toggle=${asked}>
+      <summary>${words.readings}</summary>
+      ${list}
+    </details>`;
+  }
+
+  #askReadings(run: BattleSession): void {
+    const {step} = run;
+    if (this.#others?.run === run && this.#others.step === step) return;
+    void this.#loader.part(
+      'readings',
+      async () => {
+        const part = await import('./readings.js');
+        return {part, others: await part.otherReadings(run)};
+      },
+      (found) => {
+        this.#others = {run, step, ...found};
+        this.#host.requestUpdate();
+      },
+    );
+  }
+
+  /** Begins the battle again under another reading, and plays the same steps as far as they fit. */
+  async #playSo(run: BattleSession, option: string, value: string): Promise<void> {
+    const {position, question} = run.about;
+    const options = {...question.options, [option]: value};
+    const opened = await openBattle(position, {...question, options}, eventsOf(run.log));
+    if (!opened.ok || !this.#started) return;
+    this.show({...this.#started, run: opened.value});
+    this.#askReadings(opened.value);
+  }
+
   /** What is fought over; undefined while no battle is open. */
   head(): TemplateResult | undefined {
     const {view} = this;
@@ -350,6 +404,6 @@ export class BattleController {
       next: next && (() => void this.play(next)),
     };
     const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
-    return [panelPart(props, travel), guide, forcesPart(props)];
+    return [panelPart(props, travel), guide, forcesPart(props), this.#readingsPart(run)];
   }
 }

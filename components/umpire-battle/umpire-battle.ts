@@ -38,6 +38,7 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart advice - What a choice gives away, once the odds are counted.
  * @csspart guide - What explains the step that is shown.
  * @csspart course - The phases of the battle, the present one lit.
+ * @csspart readings - The readings under which the battle would stand otherwise.
  * @csspart decision - Who acts, the question, and the controls for this step.
  * @csspart roll - The dice of a step.
  * @csspart assign - The losses to share out.

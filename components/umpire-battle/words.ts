@@ -69,6 +69,7 @@ export const words = {
   dice: 'Dice',
   diceModes: {typed: 'typed in, or rolled for me', seeded: 'from a seed', committed: 'anyone can verify'},
   begin: 'The battle begins.',
+  readings: 'Other readings of the rules',
   stopped: 'The log this battle was opened with stops here:',
   roles: {attacker: 'Attacker', defender: 'Defender'},
   losses: (taken: number, takes: number): string => `${taken} of ${takes} taken`,

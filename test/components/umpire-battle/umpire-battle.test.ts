@@ -329,3 +329,17 @@ describe('<umpire-battle>', () => {
       }
     });
 });
+
+describe('other readings of a battle', () => {
+  it('are listed when asked for, and the battle is played on under one of them', async () => {
+    const battle = await atBattle('eastern-front', 't-p12');
+    const details = root(battle).querySelector<HTMLDetailsElement>('.readings')!;
+    expect(details.querySelectorAll('li')).to.have.length(0);
+    details.open = true;
+    const play = await until(() => root(battle).querySelector<HTMLButtonElement>('.readings li button'));
+    expect(text(battle, '.readings li')).to.match(/^If your table .* \([AB]\.\w+\): .*Play it so$/);
+    play.click();
+    await until(() => text(battle, '.readings > p').startsWith('Read in this battle: '));
+    expect(battle.view?.step).to.equal(0);
+  });
+});

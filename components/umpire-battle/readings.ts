@@ -1,0 +1,53 @@
+/** What other readings of the rules would make of a battle: fetched when someone opens the list. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BattleDispute} from '../../src/battle/kit/disputes.js';
+import {eventsOf} from '../../src/battle/log/log.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
+
+/** A reading that would change the battle as it stands, as a sentence. */
+export interface OtherReading extends BattleDispute {
+  readonly sentence: string;
+}
+
+/** The readings under which the same log would have come to another moment, or would leave other choices now. */
+export async function otherReadings({
+  about: {position, question},
+  log,
+}: BattleSession): Promise<readonly OtherReading[]> {
+  const events = eventsOf(log);
+  if (position.kind === 'hex') {
+    const {hexDisputes, hexDisputeSentence} = await import('../../src/battle/hex/disputes.js');
+    return hexDisputes(position, question, events).map((one) => ({
+      ...one,
+      sentence: hexDisputeSentence(position, one),
+    }));
+  }
+  const {pointDisputes, pointDisputeSentence} = await import('../../src/battle/point/disputes.js');
+  return pointDisputes(position, question, events).map((one) => ({
+    ...one,
+    sentence: pointDisputeSentence(one),
+  }));
+}
+
+/** The list of them, each with the way to play on so. */
+export function readingList(
+  {about: {question}}: BattleSession,
+  others: readonly OtherReading[],
+  playSo: (option: string, value: string) => void,
+): TemplateResult {
+  const own = Object.entries(question.options ?? {});
+  return html`${own.length > 0 ? html`<p>Read in this battle: ${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</p>` : nothing}
+  ${
+    others.length === 0
+      ? html`<p>No other reading would change the battle as it stands.</p>`
+      : html`<ul>
+          ${others.map(
+            ({option, value, sentence}) =>
+              html`<li>
+                ${sentence}
+                <button type="button" @click=${() => playSo(option, value)}>Play it so</button>
+              </li>`,
+          )}
+        </ul>`
+  }`;
+}
