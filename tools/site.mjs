@@ -6,6 +6,7 @@ import {cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
+import {writeLessonPages} from './lesson-pages.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
 export async function buildSite() {
@@ -21,6 +22,7 @@ export async function buildSite() {
   await bundle(site());
   for (const kind of ['point', 'hex'])
     cpSync(inRoot(`dist/cdn/odds-${kind}.min.js`), inRoot(`site/cdn/odds-${kind}.min.js`));
+  await writeLessonPages();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import type {Step} from '../../src/lesson/index.js';
+import {focusOf, namedIn, type Step} from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
 import type {Draft} from './draft.js';
 
@@ -10,29 +10,6 @@ export interface StepOverlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly numbered: readonly string[];
-}
-
-/** The hexes that a step's words name. */
-const named = ({text}: Step): readonly string[] =>
-  text.flatMap((block) =>
-    (block.type === 'list' ? block.items.flat() : block.holds).flatMap((part) =>
-      part.type === 'hex' ? [part.label] : [],
-    ),
-  );
-
-/** The hex, or the point, from which a step's question is asked: what the camera turns to. */
-export function focusOf({scene}: Step): string | undefined {
-  const {retreat, battle, lineRetreat} = scene.document;
-  if (battle) return battle.at;
-  if (lineRetreat) return lineRetreat.from;
-  const [first] = retreat?.units ?? [];
-  const {position} = scene;
-  const unit = first === undefined ? [...position.units][0] : undefined;
-  const at = unit
-    ? unit[1].at
-    : position.units.get(position.game.unit(first ?? '')?.index ?? (-1 as never))?.at;
-  if (at === undefined) return undefined;
-  return position.kind === 'hex' ? position.game.grid.label(at as never) : position.game.network.names[at];
 }
 
 /** The map of a step: its own shows, and over them the hexes and routes that the learner has put together. */
@@ -72,6 +49,6 @@ export function overlayOf(
       ...mark(wrong, 'stop'),
       ...mark(missed, 'costly'),
     ],
-    numbered: [...named(step), ...(show?.hexes ?? []), ...draft.hexes, ...draft.path, ...wrong, ...missed],
+    numbered: [...namedIn(step), ...(show?.hexes ?? []), ...draft.hexes, ...draft.path, ...wrong, ...missed],
   };
 }

@@ -38,6 +38,18 @@ export const styles = css`
       inset-block-start: 8px;
     }
   }
+  slot.paper {
+    display: none;
+  }
+  @media print {
+    .board.screen,
+    .editor {
+      display: none;
+    }
+    .screen ~ slot.paper {
+      display: block;
+    }
+  }
   .faults {
     color: var(--_warn);
   }

@@ -103,6 +103,7 @@ export class UmpireTutorial extends LitElement {
   #desk: Desk | undefined;
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
+  #printed = false;
 
   constructor() {
     super();
@@ -123,6 +124,24 @@ export class UmpireTutorial extends LitElement {
     const {snapshot, play} = this;
     return snapshot && play ? play.stepAt(snapshot.context) : undefined;
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeprint', this.#print);
+    addEventListener('afterprint', this.#print);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('beforeprint', this.#print);
+    removeEventListener('afterprint', this.#print);
+  }
+
+  /** On paper a lesson is an illustrated page: what the page brought for that, or else the whole lesson. */
+  #print = ({type}: Event): void => {
+    if (type === 'afterprint' ? !this.#printed : this.whole || this.querySelector(':scope > article')) return;
+    this.#printed = this.whole = type === 'beforeprint';
+  };
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
@@ -314,7 +333,7 @@ export class UmpireTutorial extends LitElement {
       typeof snapshot.value === 'string'
         ? snapshot.value
         : Object.entries(snapshot.value).join('.').replace(',', '.');
-    return html`<div class="board">
+    return html`<div class="board ${this.querySelector(':scope > article') ? 'screen' : ''}">
         <umpire-map
           .position=${overlay.position}
           .zoc=${overlay.zoc}
@@ -345,7 +364,8 @@ export class UmpireTutorial extends LitElement {
             : play.finished({context, send: this.#send})
         }
       </div>
-      ${this.#editor(shown)}`;
+      ${this.#editor(shown)}
+      <slot class="paper"></slot>`;
   }
 
   /** Where the lesson is written, of the step that is played. */

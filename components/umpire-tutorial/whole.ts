@@ -16,6 +16,13 @@ export function wholeLesson(play: Play, {document, steps}: Lesson): TemplateResu
       return html`<article>
         <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
         ${play.textPart(step.text, {look})}
+        ${
+          step.document.expect?.choice
+            ? html`<ul>
+                ${step.document.expect.choice.map(({text}) => html`<li>${text}</li>`)}
+              </ul>`
+            : nothing
+        }
         <umpire-map
           bare
           .position=${overlay.position}

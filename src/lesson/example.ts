@@ -37,7 +37,10 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   const {legal = false, routes = []} = answered.value as Judged;
   if (ask.retreat) {
     const {units} = ask.retreat;
-    const who = `${asText(units.map(name).join(', '))} must retreat **${hexes(ask.retreat.hexes)}**.`;
+    const [first = ''] = units;
+    const at = placed.ok ? placed.value.units.get(game.unit(first)?.index ?? (-1 as never))?.at : undefined;
+    const where = at === undefined || game.kind !== 'hex' ? '' : ` in ${game.grid.label(at as never)}`;
+    const who = `${asText(units.map(name).join(', '))}${where} must retreat **${hexes(ask.retreat.hexes)}**.`;
     return routes.length > 0
       ? step(
           {retreat: ask.retreat},
@@ -89,6 +92,13 @@ export function lessonOfExample(
     title: game.title,
     module,
     scenes: {opening: {position: example.position}},
-    steps: [{...asked, ...(example.note === undefined ? {} : {well: asText(example.note)})}],
+    // the page has the example's title above it
+    steps: [
+      {
+        ...asked,
+        title: 'What do you say?',
+        ...(example.note === undefined ? {} : {well: asText(example.note)}),
+      },
+    ],
   };
 }

@@ -41,3 +41,6 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
+export {lessonAsHtml, type StepPicture} from './paper.js';
+export {focusOf, namedIn, stepAsSvg} from './picture.js';
+export {attemptWords} from './words.js';

@@ -99,7 +99,7 @@ describe('the first page', () => {
     const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
     link.click();
     const asked = page.querySelector('umpire-tutorial')!;
-    await until(() => asked.shadowRoot?.querySelector('h2')?.textContent.includes('three steps, or one?'));
+    await until(() => asked.shadowRoot?.querySelector('.text')?.textContent.includes('must retreat'));
     expect(element.hidden).to.equal(true);
     expect(frame.contentWindow?.location.search).to.equal('?game=drill&example=T-V5');
     expect(link.textContent).to.match(/Teaches avoiding losses \(9\.2\.2\)$/);

@@ -17,15 +17,16 @@ import {triedPart} from './tried.js';
 /** Where an author writes a lesson: the step that is played above, the lesson around it, and whether it runs. */
 export function editorPart(props: EditProps): TemplateResult {
   return html`<section class="editor" part="editor" aria-label="Writing this lesson">
-    ${headPart(props)} ${checkPart(props)} ${stepPart(props)}
+    ${headPart(props)}
+    <details ?open=${props.desk.document.steps.length === 1}>
+      <summary>The table: game, position, question</summary>
+      <div class="rows">${sceneFields(props)}</div>
+    </details>
+    ${checkPart(props)} ${stepPart(props)}
     <section aria-labelledby="tried">
       <h3 id="tried">What you tried</h3>
       ${triedPart(props)}
     </section>
-    <details>
-      <summary>The table: game, position, question</summary>
-      <div class="rows">${sceneFields(props)}</div>
-    </details>
     <details>
       <summary>The step as JSON</summary>
       ${area('Everything that a step can have', JSON.stringify(props.step, undefined, 1), 12, (text) => {

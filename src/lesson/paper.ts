@@ -1,0 +1,75 @@
+import type {Lesson, Step} from './open.js';
+import {solutionOf} from './solve.js';
+import {readText, type Block, type Inline} from './text.js';
+import {attemptWords} from './words.js';
+
+const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+function inline(part: Inline): string {
+  switch (part.type) {
+    case 'text':
+      return escape(part.text);
+    case 'strong':
+    case 'em':
+      return `<${part.type}>${part.holds.map(inline).join('')}</${part.type}>`;
+    case 'term':
+      return `<abbr title="${escape(part.term.means)}">${escape(part.text)}</abbr>`;
+    case 'rule':
+      return `<span class="rule">${escape(part.rule)}</span>`;
+    case 'hex':
+      return `<b>${escape(part.label)}</b>`;
+  }
+}
+
+const blocks = (text: readonly Block[]): string =>
+  text
+    .map((block) => {
+      if (block.type === 'list') {
+        const tag = block.ordered ? 'ol' : 'ul';
+        return `<${tag}>${block.items.map((item) => `<li>${item.map(inline).join('')}</li>`).join('')}</${tag}>`;
+      }
+      const words = block.holds.map(inline).join('');
+      return block.type === 'quote' ? `<blockquote>${words}</blockquote>` : `<p>${words}</p>`;
+    })
+    .join('\n');
+
+/** A step's picture: where it is, and who stands there, in words. */
+export interface StepPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/**
+ * A lesson as HTML that needs no script: every step with its text, its picture, what is asked, and the answer folded away.
+ * Everything of the author's is written as text. `pictureOf` says where a step's picture is.
+ */
+export const lessonAsHtml = (lesson: Lesson, pictureOf: (step: Step) => StepPicture): string =>
+  [
+    `<h2>${escape(lesson.document.title)}</h2>`,
+    ...(lesson.document.about === undefined ? [] : [`<p>${escape(lesson.document.about)}</p>`]),
+    ...lesson.steps.map((step) => article(lesson, step, pictureOf(step))),
+  ].join('\n');
+
+function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
+  const {id, title, expect, well} = step.document;
+  const heading = `${String(step.index + 1)}. ${title ?? ''}`.trim();
+  const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escape(text)}</li>`).join('');
+  const solution = expect && solutionOf(step);
+  const answer = solution && attemptWords(step, solution);
+  return [
+    `<article id="${escape(id)}">`,
+    `<h3>${escape(heading)}</h3>`,
+    blocks(step.text),
+    ...(sentences === '' ? [] : [`<ul class="sentences">${sentences}</ul>`]),
+    `<img src="${escape(src)}" alt="${escape(alt)}" loading="lazy">`,
+    ...(answer === undefined
+      ? []
+      : [
+          `<details><summary>The answer</summary><p><strong>${escape(answer)}</strong></p>${
+            well === undefined ? '' : blocks(readText(well, lesson.words))
+          }</details>`,
+        ]),
+    '</article>',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+/**
+ * Writes each lesson that ships as a page of the site, `site/lessons/<id>.html`: its text and pictures, which need no
+ * script and print as they are, inside the `<umpire-tutorial>` that plays the lesson where scripts run. A link to a step,
+ * `retreats.html#supply`, means the same in both.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {inRoot} from './root.mjs';
+
+const described = /<desc[^>]*>([^<]*)<\/desc>/;
+const entities = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
+const plain = (/** @type {string} */ text) =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]);
+
+export async function writeLessonPages() {
+  const {lessonIds, loadLessonDocument} = await import(`file://${inRoot('dist/src/lessons/index.js')}`);
+  const {openLesson, lessonAsHtml, stepAsSvg} = await import(`file://${inRoot('dist/src/lesson/index.js')}`);
+  const {symbols} = await import(`file://${inRoot('dist/src/drawing/symbols.js')}`);
+  const frame = readFileSync(inRoot('demo/course.html'), 'utf8');
+  for (const [i, id] of lessonIds.entries()) {
+    const opened = await openLesson(await loadLessonDocument(id));
+    if (!opened.ok) throw new Error(`${id}: ${JSON.stringify(opened.faults)}`);
+    const lesson = opened.value;
+    mkdirSync(inRoot('site/lessons', id), {recursive: true});
+    const body = lessonAsHtml(lesson, (step) => {
+      const svg = stepAsSvg(step, symbols);
+      writeFileSync(inRoot('site/lessons', id, `${step.document.id}.svg`), svg);
+      return {src: `${id}/${step.document.id}.svg`, alt: plain(described.exec(svg)?.[1] ?? '')};
+    });
+    const near = (/** @type {number} */ at, /** @type {string} */ words) =>
+      lessonIds[at] ? `<a href="${lessonIds[at]}.html">${words}</a>` : '';
+    const main = `<main class="lesson">
+      <h1>Lesson ${i + 1}</h1>
+      <umpire-tutorial lesson="${id}">
+${body}
+      </umpire-tutorial>
+      <p class="prose">${near(i - 1, 'The lesson before')} ${near(i + 1, 'The next lesson')} <a href="../course.html">The course</a></p>
+    </main>`;
+    const page = frame
+      .replace(/<main>[^]*<\/main>/, () => main)
+      .replace('The course · Umpire', () => `${lesson.document.title} · Umpire`)
+      .replace('"course.js"', '"../lesson.js"')
+      .replaceAll(
+        /(href|src)="(?!\.\.|#|https?:)([^"]+\.(?:html|css|js)(?:#[^"]*)?|\.\/)"/g,
+        (whole, name, path) =>
+          lessonIds.some((known) => path === `${known}.html`) ? whole : `${name}="../${path}"`,
+      );
+    writeFileSync(inRoot('site/lessons', `${id}.html`), page);
+  }
+}
