@@ -106,6 +106,11 @@ const checks = [
     args: ['tools/make-clauses.mjs', '--check'],
   },
   {name: 'charts', about: 'the drawn charts are the machines', args: ['tools/make-charts.mjs', '--check']},
+  {
+    name: 'taught',
+    about: 'the course teaches every clause that a player meets, and docs/taught.md says where',
+    args: ['tools/make-taught.mjs', '--check'],
+  },
   {name: 'inventory', about: 'every element is whole', args: ['tools/inventory.mjs']},
   {
     name: 'manifest',
