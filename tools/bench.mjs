@@ -4,6 +4,7 @@
  *
  * What runs in Node is bundled first: tsx keeps every function's name by a wrapper, which a hot loop would be charged for.
  */
+import {execFileSync} from 'node:child_process';
 import {basename} from 'node:path';
 import {build} from 'esbuild';
 import {makeGames} from './make-games.mjs';
@@ -36,6 +37,12 @@ for (const file of inNode) {
     tsconfig: inRoot('tsconfig.json'),
   });
   if ((await node([outfile], {show: true})).code !== 0) process.exitCode = 1;
+}
+if (inPage.some((path) => path.includes('thread'))) {
+  // the boards that ours are held against: no part of this project, and one of them under another licence
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const packages = ['chessground@9.2.1', 'chessboard-element@1.2.0'];
+  execFileSync(npm, ['install', '--no-audit', '--prefix', inRoot('node_modules/.cache/boards'), ...packages]);
 }
 if (inPage.length > 0) {
   const runner = [

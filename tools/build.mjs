@@ -2,23 +2,29 @@
  * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
  * custom elements manifest. With `--no-bundles`, only what Node needs.
  */
-import {copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {transform} from 'esbuild';
 import bundlesOfPackage from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {writeIntegrity} from './integrity.mjs';
+import {customProperties} from './custom-properties.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeCdnPackage} from './packages.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
 import {bin, filesUnder, inRoot, node} from './root.mjs';
+import {squeezeText} from './squeeze.mjs';
 
 /** Runs a tool of the build; its output is shown only when it fails. */
 async function run(what, args) {
   const {code, output} = await node(args);
   if (code !== 0) throw new Error(`${what} failed:\n${output}`);
 }
+
+/** Copies JSON without what is only for its author's eyes. @param {string} from @param {string} to */
+const compact = (from, to) =>
+  writeFileSync(inRoot(to), JSON.stringify(JSON.parse(readFileSync(inRoot(from), 'utf8'))));
 
 /** Of a manifest, the elements and what of them a page can use: nothing of how they are made. */
 const published = ({modules, ...manifest}) => ({
@@ -46,11 +52,9 @@ export async function build({bundles = true} = {}) {
   for (const path of filesUnder('dist', (path) => path.endsWith('.d.ts')))
     writeFileSync(inRoot(path), readFileSync(inRoot(path), 'utf8').replace(/^ +/gm, ''));
   mkdirSync(inRoot('dist/games'), {recursive: true});
-  for (const id of gameIds())
-    copyFileSync(inRoot('src/games', `${id}.json`), inRoot('dist/games', `${id}.json`));
+  for (const id of gameIds()) compact(`src/games/${id}.json`, `dist/games/${id}.json`);
   mkdirSync(inRoot('dist/lessons'), {recursive: true});
-  for (const id of lessonIds())
-    copyFileSync(inRoot('src/lessons', `${id}.json`), inRoot('dist/lessons', `${id}.json`));
+  for (const id of lessonIds()) compact(`src/lessons/${id}.json`, `dist/lessons/${id}.json`);
   await makeSchemas();
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
@@ -58,12 +62,16 @@ export async function build({bundles = true} = {}) {
   // what the comments say is in the types; in the JavaScript they are a quarter of it
   for (const path of filesUnder('dist', (path) => /^dist\/(src|components)\/.*\.js$/.test(path))) {
     const source = readFileSync(inRoot(path), 'utf8');
-    const {code} = await transform(source, {target: 'es2022', format: 'esm', charset: 'utf8'});
+    const {code} = await transform(squeezeText(source), {target: 'es2022', format: 'esm', charset: 'utf8'});
     writeFileSync(inRoot(path), code);
   }
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
   const manifest = inRoot('dist/custom-elements.json');
-  writeFileSync(manifest, JSON.stringify(published(JSON.parse(readFileSync(manifest, 'utf8')))));
+  const elements = published(JSON.parse(readFileSync(manifest, 'utf8')));
+  for (const {declarations} of elements.modules)
+    for (const element of declarations)
+      element.cssProperties = await customProperties(element.tagName, element.cssProperties ?? []);
+  writeFileSync(manifest, JSON.stringify(elements));
   makeTypes();
   makeCdnPackage();
 }

@@ -6,7 +6,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from './root.mjs';
 
 /** @typedef {{name: string, description?: string, type?: {text: string}}} Entry */
-/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], events: Entry[], slots: Entry[], parts: Entry[], css: Entry[]}} Element */
+/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], events: Entry[], slots: Entry[], parts: Entry[], states: Entry[], methods: Entry[], css: Entry[]}} Element */
 
 /** The elements of the manifest. @returns {Element[]} */
 export function elements() {
@@ -31,6 +31,15 @@ export function elements() {
         events: element.events ?? [],
         slots: element.slots ?? [],
         parts: element.cssParts ?? [],
+        states: element.cssStates ?? [],
+        methods: (element.members ?? []).filter(
+          ({kind, privacy, static: fixed, name, description}) =>
+            kind === 'method' &&
+            !fixed &&
+            (privacy ?? 'public') === 'public' &&
+            description &&
+            !/^[#_]/.test(name),
+        ),
         css: element.cssProperties ?? [],
       })),
   );

@@ -7,19 +7,21 @@ import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {writeLessonPages} from './lesson-pages.mjs';
+import {makeDocs} from './make-docs.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
 export async function buildSite() {
   mkdirSync(inRoot('site'), {recursive: true});
-  // `npm run docs` writes site/api: that stays
+  // `npm run docs` writes site/api and site/docs: they stay
   for (const name of readdirSync(inRoot('site')))
-    if (name !== 'api') rmSync(inRoot('site', name), {recursive: true});
+    if (name !== 'api' && name !== 'docs') rmSync(inRoot('site', name), {recursive: true});
   for (const path of filesUnder('demo', (path) => !path.endsWith('.ts')))
     cpSync(inRoot(path), inRoot(path.replace(/^demo/, 'site')), {recursive: true});
   for (const folder of ['games', 'schemas'])
     cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
   cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
   await bundle(site());
+  makeDocs();
   for (const kind of ['point', 'hex'])
     cpSync(inRoot(`dist/cdn/odds-${kind}.min.js`), inRoot(`site/cdn/odds-${kind}.min.js`));
   await writeLessonPages();

@@ -30,14 +30,17 @@ function literals(node, found = []) {
   return found;
 }
 
-/** Takes the indentation out of templates and style sheets. @returns {import('rollup').Plugin} */
+/** A module's text without the indentation of its templates and style sheets. @param {string} code */
+export function squeezeText(code) {
+  if (!/\b(css|html|svg) ?`/.test(code)) return code;
+  const found = literals(parseAst(code)).sort((a, b) => b.start - a.start);
+  for (const {start, end, tag} of found)
+    code = code.slice(0, start) + squeezed(tag, code.slice(start, end)) + code.slice(end);
+  return code;
+}
+
+/** Does so in a bundle. @returns {import('rollup').Plugin} */
 export const squeeze = () => ({
   name: 'squeeze',
-  transform(code, id) {
-    if (id.includes('/node_modules/') || !/\b(css|html|svg) ?`/.test(code)) return null;
-    const found = literals(parseAst(code)).sort((a, b) => b.start - a.start);
-    for (const {start, end, tag} of found)
-      code = code.slice(0, start) + squeezed(tag, code.slice(start, end)) + code.slice(end);
-    return {code, map: null};
-  },
+  transform: (code, id) => (id.includes('/node_modules/') ? null : {code: squeezeText(code), map: null}),
 });

@@ -18,7 +18,7 @@ import {
   type Camera,
   type Size,
 } from './camera.js';
-import {paint} from '../internal/paint.js';
+import {paint, paintShared} from '../internal/paint.js';
 
 /** What few pictures need, and what is fetched for those. */
 interface Finer {
@@ -53,6 +53,9 @@ const made = (name: string): SVGGElement => {
   layer.setAttribute('class', name);
   return layer;
 };
+
+/** What was last painted of a position, and how it was seen: the next board of a thread is seen the same way. */
+const shared = new WeakMap<Position, {seen: string; readonly layers: Map<Layer, readonly Shape[]>}>();
 
 /**
  * The one place that writes the picture. Every layer is painted by itself, so that choosing a hex paints a line and not a
@@ -120,8 +123,8 @@ export class Surface {
       this.#scene = scene;
       this.camera = wholeMap;
       const [land, ...lines] = scene.ground;
-      this.put('land', land ? [land] : []);
-      this.put('lines', lines);
+      paintShared(this.#layer.land, land ? [land] : []);
+      paintShared(this.#layer.lines, lines);
       this.svg.setAttribute('viewBox', `0 0 ${scene.plan.width} ${scene.plan.height}`);
     }
     this.#position = position;
@@ -141,8 +144,9 @@ export class Surface {
     if (this.#painted && contains(this.#painted, view)) return;
     const {scale} = this.#painted ?? {};
     this.#painted = withMargin(view);
-    this.put('texture', this.#scene.texture(this.#painted));
-    this.put('props', this.#scene.props(this.#painted, this.#position));
+    const [scene, painted, position] = [this.#scene, this.#painted, this.#position];
+    this.#share('texture', () => scene.texture(painted));
+    this.#share('props', () => scene.props(painted, position));
     this.#stand();
     this.#write();
     if (scale !== view.scale) this.#over?.();
@@ -158,17 +162,18 @@ export class Surface {
   #stand(): void {
     if (!this.#scene || !this.#painted || !this.#position) return;
     const {plan} = this.#scene;
-    const clusters = isCrowded(plan, this.#painted) ? this.#finer?.clusters : undefined;
-    this.put(
-      'pieces',
-      clusters?.(this.#position, plan, this.#painted.scale) ??
-        this.#scene.pieces(this.#position, this.#painted, symbols),
-    );
+    const [scene, painted, position] = [this.#scene, this.#painted, this.#position];
+    const clusters = isCrowded(plan, painted) ? this.#finer?.clusters : undefined;
+    if (clusters) this.put('pieces', clusters(position, plan, painted.scale));
+    else this.#share('pieces', () => scene.pieces(position, painted, symbols));
   }
 
   #write(): void {
-    if (this.#painted && this.#position)
-      this.put('words', this.#scene?.words(this.#painted, this.#position, this.#spoken) ?? []);
+    const [scene, painted, position, spoken] = [this.#scene, this.#painted, this.#position, this.#spoken];
+    if (!scene || !painted || !position) return;
+    if (spoken && [...spoken.named, ...spoken.near].some((place) => place >= 0))
+      this.put('words', scene.words(painted, position, spoken));
+    else this.#share('words', () => scene.words(painted, position));
   }
 
   /** What lies over the position: painted now, and anew when the map is seen larger or smaller. */
@@ -195,6 +200,17 @@ export class Surface {
   /** Rings a place as chosen, pointed at or under the keys; -1 takes the ring away. */
   ring(kind: 'pick' | 'pointed' | 'cursor', place: number): void {
     this.put(kind, this.plan && place >= 0 && place < this.plan.size ? pickShapes(this.plan, place) : []);
+  }
+
+  /** Paints a layer of the position as it is seen; another picture of the same is copied. */
+  #share(layer: Layer, make: () => readonly Shape[]): void {
+    if (!this.#position) return;
+    const seen = JSON.stringify(this.#painted);
+    let before = shared.get(this.#position);
+    if (before?.seen !== seen) shared.set(this.#position, (before = {seen, layers: new Map()}));
+    const shapes = before.layers.get(layer) ?? make();
+    before.layers.set(layer, shapes);
+    paintShared(this.#layer[layer], shapes);
   }
 
   /** Paints a layer anew. */

@@ -22,10 +22,25 @@ export async function standingAs(
   return found?.ok === false ? found : loadPositionLater<Game>(game, found?.value ?? asked, above);
 }
 
+/** The positions of a game that were asked for by name: all who show one show the same. */
+const standing = new WeakMap<Game, Map<string, Promise<Loaded<Position>>>>();
+
 /** A position of a game by its name or as a line; the module's first without it, and an empty map where it has none. */
 export function standingIn(game: Game, name = ''): Promise<Loaded<Position>> {
   const named = name || Object.keys(game.document.positions ?? {})[0];
-  return standingAs(game, named ?? {}, named === undefined ? [] : ['positions']);
+  if (named === undefined) return standingAs(game, {}, []);
+  const known = standing.get(game) ?? new Map<string, Promise<Loaded<Position>>>();
+  standing.set(game, known);
+  const before = known.get(named);
+  if (before) return before;
+  const opened = standingAs(game, named, ['positions']);
+  // a line may be anything: what a page keeps is what the module names
+  if (Object.hasOwn(game.document.positions ?? {}, named)) {
+    known.set(named, opened);
+    // what could not be fetched is asked for again
+    opened.catch(() => known.delete(named));
+  }
+  return opened;
 }
 
 /**

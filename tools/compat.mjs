@@ -1,0 +1,227 @@
+/**
+ * The package in other people's projects, made anew in `node_modules/.cache/compat` with what a registry has today:
+ * Vite with React, Vue and Svelte, and Astro. Each type-checks (where its tools do), builds, and shows a map in a browser.
+ * With names, only those. It needs a registry, and takes minutes: `npm test` has what takes seconds.
+ */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {dirname, extname, join} from 'node:path';
+import puppeteer from 'puppeteer-core';
+import {browser} from './browser.mjs';
+import {pack} from './packages.mjs';
+import {inRoot} from './root.mjs';
+
+const cache = inRoot('node_modules/.cache/compat');
+const page = (/** @type {string} */ script) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>compat</title></head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
+const tsconfig = (/** @type {object} */ more = {}) =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      strict: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+      ...more,
+    },
+    include: ['src'],
+  });
+const vite = (/** @type {string} */ plugin, /** @type {string} */ call) =>
+  `import plugin from '${plugin}'; export default {plugins: [${call}]};`;
+const types = {
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/**
+ * @typedef {{name: string, packages: string[], files: Record<string, string>, checks: string[][], built?: string}} Project
+ * @type {Project[]}
+ */
+const projects = [
+  {
+    name: 'react',
+    packages: [
+      'vite',
+      '@vitejs/plugin-react',
+      'react',
+      'react-dom',
+      '@types/react',
+      '@types/react-dom',
+      'typescript',
+    ],
+    files: {
+      'index.html': page('/src/main.tsx'),
+      'vite.config.js': vite('@vitejs/plugin-react', 'plugin()'),
+      'tsconfig.json': tsconfig({jsx: 'react-jsx'}),
+      'src/main.tsx': `import {createRoot} from 'react-dom/client';
+import 'wargame-umpire/react';
+import 'wargame-umpire/components/umpire-map/define.js';
+import drill from 'wargame-umpire/games/drill.json';
+import {openGame} from 'wargame-umpire';
+const opened = await openGame(drill);
+if (!opened.ok) throw new Error('refused');
+const {game} = opened.value;
+createRoot(document.getElementById('app')!).render(
+  <umpire-map game={game} loading="eager" onumpire-hex-select={(event) => { document.title = event.hex; }}></umpire-map>,
+);
+`,
+    },
+    checks: [
+      ['typescript/bin/tsc', '-p', '.'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+  },
+  {
+    name: 'vue',
+    packages: ['vite', '@vitejs/plugin-vue', 'vue', 'vue-tsc', 'typescript@5'],
+    files: {
+      'index.html': page('/src/main.ts'),
+      'vite.config.js': vite(
+        '@vitejs/plugin-vue',
+        `plugin({template: {compilerOptions: {isCustomElement: (tag) => tag.startsWith('umpire-')}}})`,
+      ),
+      'tsconfig.json': tsconfig({jsx: 'preserve'}),
+      'src/main.ts': `import {createApp} from 'vue';
+import 'wargame-umpire/components/umpire-map/define.js';
+import App from './App.vue';
+createApp(App).mount('#app');
+`,
+      'src/App.vue': `<script setup lang="ts">
+import 'wargame-umpire/vue';
+import drill from 'wargame-umpire/games/drill.json';
+import {openGame, type Game} from 'wargame-umpire';
+import {shallowRef} from 'vue';
+const game = shallowRef<Game>();
+void openGame(drill).then((opened) => { if (opened.ok) game.value = opened.value.game; });
+const chosen = (event: GlobalEventHandlersEventMap['umpire-hex-select']) => { document.title = event.hex; };
+</script>
+<template><umpire-map v-if="game" :game="game" loading="eager" @umpire-hex-select="chosen"></umpire-map></template>
+`,
+    },
+    checks: [
+      ['vue-tsc/bin/vue-tsc.js', '-p', '.'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+  },
+  {
+    name: 'svelte',
+    packages: ['vite', '@sveltejs/vite-plugin-svelte', 'svelte', 'svelte-check', 'typescript@5'],
+    files: {
+      'index.html': page('/src/main.ts'),
+      'vite.config.js': `import {svelte} from '@sveltejs/vite-plugin-svelte'; export default {plugins: [svelte()]};`,
+      'svelte.config.js': 'export default {};',
+      'tsconfig.json': tsconfig({verbatimModuleSyntax: true}),
+      'src/main.ts': `import {mount} from 'svelte';
+import App from './App.svelte';
+mount(App, {target: document.getElementById('app')!});
+`,
+      'src/App.svelte': `<script lang="ts">
+import 'wargame-umpire/svelte';
+import 'wargame-umpire/components/umpire-map/define.js';
+import drill from 'wargame-umpire/games/drill.json';
+import {openGame} from 'wargame-umpire';
+const opening = openGame(drill);
+</script>
+{#await opening then opened}
+  {#if opened.ok}<umpire-map game={opened.value.game} loading="eager" onumpire-hex-select={(event) => { document.title = event.hex; }}></umpire-map>{/if}
+{/await}
+`,
+    },
+    checks: [
+      ['svelte-check/bin/svelte-check', '--tsconfig', 'tsconfig.json'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+  },
+  {
+    name: 'astro',
+    packages: ['astro'],
+    files: {
+      'src/pages/index.astro': `---
+---
+<html lang="en"><head><meta charset="utf-8"><title>compat</title></head><body>
+<umpire-map id="map" loading="eager"><p>The map, in words.</p></umpire-map>
+<script>
+  import 'wargame-umpire/components/umpire-map/define.js';
+  import drill from 'wargame-umpire/games/drill.json';
+  import {openGame} from 'wargame-umpire';
+  const opened = await openGame(drill);
+  const map = document.querySelector('umpire-map');
+  if (opened.ok && map) map.game = opened.value.game;
+</script>
+</body></html>
+`,
+    },
+    checks: [['astro/bin/astro.mjs', 'build']],
+  },
+];
+
+/** Serves a folder that a project was built into. @param {string} folder */
+async function serve(folder) {
+  const server = createServer(({url = '/'}, response) => {
+    const path = new URL(url, 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    try {
+      response.writeHead(200, {'Content-Type': types[extname(file)] ?? 'text/plain'}).end(readFileSync(file));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {server, at: `http://127.0.0.1:${port}/`};
+}
+
+/** @param {Project} project @param {string} tarball */
+async function tryIn({name, packages, files, checks}, tarball) {
+  const folder = join(cache, name);
+  rmSync(folder, {recursive: true, force: true});
+  for (const [path, text] of Object.entries({
+    ...files,
+    'package.json': '{"private": true, "type": "module"}',
+  })) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  const run = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+    execFileSync(program, args, {
+      cwd: folder,
+      stdio: 'pipe',
+      env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1'},
+    });
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run(npm, ['install', '--no-audit', '--no-fund', tarball, ...packages]);
+  for (const [script = '', ...args] of checks) run(process.execPath, [join('node_modules', script), ...args]);
+  const {server, at} = await serve(join(folder, 'dist'));
+  const {path, args, headless} = await browser();
+  const program = await puppeteer.launch({executablePath: path, args, headless});
+  try {
+    const tab = await program.newPage();
+    await tab.goto(at);
+    await tab.waitForFunction(`document.querySelector('umpire-map')?.shadowRoot?.querySelector('.counter')`, {
+      timeout: 60_000,
+    });
+  } finally {
+    await program.close();
+    server.close();
+  }
+}
+
+const names = process.argv.slice(2);
+mkdirSync(cache, {recursive: true});
+const tarball = join(cache, pack(inRoot(), cache).filename);
+for (const project of projects.filter(({name}) => names.length === 0 || names.includes(name))) {
+  try {
+    await tryIn(project, tarball);
+    console.log(`ok ${project.name}`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.log(`FAILED ${project.name}: ${error.message}\n${error.stdout ?? ''}\n${error.stderr ?? ''}`);
+  }
+}
