@@ -11,6 +11,8 @@ const colourOf = (map: UmpireMap, part: string): string =>
 describe('<umpire-map> looks', () => {
   afterEach(async () => {
     await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features: []}});
+    // the tab goes on to the next file of tests as it is left
+    await emulateMedia({colorScheme: 'light'});
     await setViewport({width: 800, height: 600});
   });
 
