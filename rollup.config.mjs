@@ -137,6 +137,11 @@ const together = (input, dir, parts = undefined) => ({
 const apart = {
   // what is drawn over a position: apart from what most maps do without, in one piece
   'umpire-map': [{name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']}],
+  // what opens a document, and what stands below an answer: a chunk each
+  'umpire-retreat': [
+    {name: 'open', with: ['/internal/open.js']},
+    {name: 'more', with: ['/umpire-retreat/more/index.js']},
+  ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
     {
