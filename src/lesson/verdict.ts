@@ -104,7 +104,21 @@ function judgeHexes(
   const missed = [...wanted].filter((label) => !given.has(label));
   return {
     right: wrong.length === 0 && missed.length === 0,
-    findings: [...wrong, ...missed].slice(0, 3).flatMap(say),
+    // of what is missing one is told with its reason: the others are the learner's to find
+    findings:
+      wrong.length > 0
+        ? wrong.slice(0, 3).flatMap(say)
+        : missed
+            .slice(0, 1)
+            .flatMap((label) => [
+              note(
+                TASK,
+                missed.length === 1
+                  ? 'One is missing.'
+                  : `${String(missed.length)} are missing, one of them:`,
+              ),
+              ...say(label),
+            ]),
     wrong,
     missed,
   };

@@ -21,7 +21,7 @@ describe('lesson: what a try comes to', () => {
       'every hex of a zone, by the number that the lesson gives',
       {hexes: {kind: 'zoc', side: 'axis', rule: '4.2.2'}},
       {hexes: ['07.06']},
-      'wrong 4.2.2',
+      'wrong task 4.2.2',
     ],
     [
       'a zone without a number',
@@ -31,7 +31,7 @@ describe('lesson: what a try comes to', () => {
     ],
     ['no hex of the map', {hex: {kind: 'end'}}, {hex: '99.99'}, 'wrong task'],
     ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right'],
-    ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong 9.0'],
+    ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong task 9.0'],
     [
       'the neighbours that are closed',
       {hexes: {kind: 'no', within: 1}},

@@ -23,7 +23,10 @@ export function verdictPart(props: PanelProps): TemplateResult | typeof nothing 
             ${outcome.findings
               .filter(({clause}) => clause === TASK && !outcome.right)
               .map(({message}) => html`<p>${message}</p>`)}
-            ${findingList(outcome.findings.filter(({clause}) => clause !== TASK))}`
+            ${findingList(
+              outcome.findings.filter(({clause}) => clause !== TASK),
+              {foldNotes: outcome.right},
+            )}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${words(props, hint)}</div>` : nothing}
