@@ -69,7 +69,7 @@ const opened = await openGame(drill);
 if (!opened.ok) throw new Error('refused');
 const {game} = opened.value;
 createRoot(document.getElementById('app')!).render(
-  <umpire-map game={game} loading="eager" onumpire-hex-select={(event) => { document.title = event.hex; }}></umpire-map>,
+  <umpire-map game={game} loading="eager" onumpire-hex-select={(event) => { document.title = event.label; }}></umpire-map>,
 );
 `,
     },
@@ -100,7 +100,7 @@ import {openGame, type Game} from 'wargame-umpire';
 import {shallowRef} from 'vue';
 const game = shallowRef<Game>();
 void openGame(drill).then((opened) => { if (opened.ok) game.value = opened.value.game; });
-const chosen = (event: GlobalEventHandlersEventMap['umpire-hex-select']) => { document.title = event.hex; };
+const chosen = (event: GlobalEventHandlersEventMap['umpire-hex-select']) => { document.title = event.label; };
 </script>
 <template><umpire-map v-if="game" :game="game" loading="eager" @umpire-hex-select="chosen"></umpire-map></template>
 `,
@@ -130,7 +130,7 @@ import {openGame} from 'wargame-umpire';
 const opening = openGame(drill);
 </script>
 {#await opening then opened}
-  {#if opened.ok}<umpire-map game={opened.value.game} loading="eager" onumpire-hex-select={(event) => { document.title = event.hex; }}></umpire-map>{/if}
+  {#if opened.ok}<umpire-map game={opened.value.game} loading="eager" onumpire-hex-select={(event) => { document.title = event.label; }}></umpire-map>{/if}
 {/await}
 `,
     },

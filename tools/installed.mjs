@@ -141,7 +141,13 @@ write(
   }),
 );
 for (const compiler of ['typescript', 'typescript-native'])
-  await expectGood(compiler, [bin(`${compiler}/bin/tsc`), '-p', project]);
+  await expectGood(compiler, [
+    bin(`${compiler}/bin/tsc`),
+    '-p',
+    project,
+    // one compiler looks into our declarations; the other, which takes minutes for XState's and Valibot's, is as projects have it
+    ...(compiler === 'typescript' ? ['--skipLibCheck'] : []),
+  ]);
 await expectGood('attw', [
   bin('@arethetypeswrong/cli/dist/index.js'),
   join(project, filename),
