@@ -61,7 +61,7 @@ const projects = [
       'vite.config.js': vite('@vitejs/plugin-react', 'plugin()'),
       'tsconfig.json': tsconfig({jsx: 'react-jsx'}),
       'src/main.tsx': `import {createRoot} from 'react-dom/client';
-import 'wargame-umpire/react';
+import type {} from 'wargame-umpire/react';
 import 'wargame-umpire/components/umpire-map/define.js';
 import drill from 'wargame-umpire/games/drill.json';
 import {openGame} from 'wargame-umpire';
@@ -94,7 +94,7 @@ import App from './App.vue';
 createApp(App).mount('#app');
 `,
       'src/App.vue': `<script setup lang="ts">
-import 'wargame-umpire/vue';
+import type {} from 'wargame-umpire/vue';
 import drill from 'wargame-umpire/games/drill.json';
 import {openGame, type Game} from 'wargame-umpire';
 import {shallowRef} from 'vue';
@@ -123,7 +123,7 @@ import App from './App.svelte';
 mount(App, {target: document.getElementById('app')!});
 `,
       'src/App.svelte': `<script lang="ts">
-import 'wargame-umpire/svelte';
+import type {} from 'wargame-umpire/svelte';
 import 'wargame-umpire/components/umpire-map/define.js';
 import drill from 'wargame-umpire/games/drill.json';
 import {openGame} from 'wargame-umpire';
