@@ -16,6 +16,8 @@ export async function fixture<T extends Element>(template: TemplateResult): Prom
   hosts.push(host);
   document.body.append(host);
   render(template, host);
+  // an element that is not near what is in view waits
+  if (hosts.length > 1) host.scrollIntoView({block: 'nearest'});
   const element = host.firstElementChild as T & {readonly updateComplete?: Promise<unknown>};
   await element.updateComplete;
   return element;
