@@ -88,8 +88,6 @@ describe('<umpire-tutorial editable>', () => {
     const file = saved(element);
     expect(file).to.deep.include({lesson: 'before-the-marsh', title: 'Before the marsh'});
 
-    element.remove();
-
     // another author opens the file
     const other = await editor();
     const box = root(other).querySelector<HTMLInputElement>('.editor input[type="file"]')!;
@@ -99,8 +97,6 @@ describe('<umpire-tutorial editable>', () => {
     box.dispatchEvent(new Event('change'));
     await until(() => other.document?.lesson === 'before-the-marsh');
     expect(other.document).to.deep.equal(file);
-
-    other.remove();
 
     // and a learner plays it
     const learner = await tutorial(file);
