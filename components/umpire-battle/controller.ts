@@ -1,5 +1,5 @@
-import {adoptStyles, html, nothing, type LitElement, type TemplateResult} from 'lit';
-import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
+import {adoptStyles, nothing, type LitElement, type TemplateResult} from 'lit';
+import type {DiceProof} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
@@ -9,7 +9,6 @@ import type {Follow} from '../internal/battle-request.js';
 import type {Loader} from '../internal/loader.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
-import type {Committed} from './dice.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
@@ -20,12 +19,10 @@ import {forcesPart} from './panel/forces.js';
 import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
-import type * as Readings from './readings.js';
+import {OtherReadings} from './other-readings.js';
+import {Rolls, type Table} from './rolls.js';
 import {words} from './words.js';
-import {openBattle} from '../../src/battle/open.js';
-import {eventsOf} from '../../src/battle/log/log.js';
 
-type DicePart = typeof import('./dice.js');
 type GuideDesk = import('./guide/guide.js').GuideDesk;
 
 const cold: ReadonlyMap<number, number> = new Map();
@@ -38,7 +35,7 @@ export interface Host extends LitElement {
 }
 
 /** Plays a battle in an element: steps, dice, going back and forth, and what is put together for the step that is due. */
-export class BattleController {
+export class BattleController implements Table {
   /** The step that is looked back at; undefined while the battle itself is shown. */
   looking: number | undefined;
   /** What is to be read out. */
@@ -47,22 +44,12 @@ export class BattleController {
   odds = false;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part'>;
+  readonly #rolls: Rolls;
+  readonly #readings: OtherReadings;
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
-  #secret = '';
   #told: Advice | undefined;
   #guide: GuideDesk | undefined;
-  /** What other readings would change, as it was asked at one step. */
-  #others:
-    | {
-        readonly run: BattleSession;
-        readonly step: number;
-        readonly part: typeof Readings;
-        readonly others: readonly Readings.OtherReading[];
-      }
-    | undefined;
-  /** What commits to the dice of this battle. */
-  #committed: Committed | undefined;
   /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
   #news = false;
   #refocus = false;
@@ -71,6 +58,12 @@ export class BattleController {
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
     this.#loader = loader;
+    this.#rolls = new Rolls(this, loader);
+    this.#readings = new OtherReadings(
+      loader,
+      () => this.changed(),
+      (run) => this.show(this.#started && {...this.#started, run}),
+    );
   }
 
   get run(): BattleSession | undefined {
@@ -82,11 +75,35 @@ export class BattleController {
     return this.run?.view(this.looking ?? this.run.step);
   }
 
+  get dice(): DiceMode {
+    return this.#host.dice;
+  }
+
+  get seed(): string {
+    return this.#host.seed;
+  }
+
+  get word(): string {
+    return this.#draft?.word ?? '';
+  }
+
+  /** Something else is to be shown. */
+  readonly changed = (): void => this.#host.requestUpdate();
+
+  /** Says what stands against a step. */
+  readonly refuse = (message: string): void =>
+    this.#set({against: [{clause: '', kind: 'violation', message}]});
+
+  /** The dice are to come from elsewhere: what is due is committed to, where they are. */
+  commit(): void {
+    this.#rolls.commit();
+  }
+
   /** Turns to a battle that was opened, or to none. */
   show(started: StartedBattle | undefined): void {
     this.#started = started;
     this.#told = undefined;
-    this.#committed = undefined;
+    this.#rolls.forget();
     this.looking = undefined;
     this.#opened = started !== undefined;
     this.#turn();
@@ -97,7 +114,7 @@ export class BattleController {
     const {view} = this;
     this.#draft = view && fresh(view);
     this.#news = true;
-    this.commit();
+    this.#rolls.commit();
     this.#host.requestUpdate();
   }
 
@@ -184,72 +201,6 @@ export class BattleController {
     return said !== undefined;
   }
 
-  /** What rolls, and the dice that are committed to in this battle. */
-  async #diceOf(run: BattleSession): Promise<{part: DicePart; committed: Committed}> {
-    const part = await import('./dice.js');
-    const committed = (this.#committed ??= await part.committedFor(run));
-    return {part, committed};
-  }
-
-  /** The dice that are due, if any are. */
-  get #wanted(): DiceWanted | undefined {
-    const decision = this.run?.view(this.run.step).decision;
-    return decision?.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
-  }
-
-  async #roll(): Promise<void> {
-    const {run} = this;
-    const wanted = this.#wanted;
-    const draft = this.#draft;
-    if (!run || !draft || !wanted || this.looking !== undefined) return;
-    if (this.#host.dice === 'committed') {
-      await this.#loader.part(
-        'dice',
-        () => this.#diceOf(run),
-        ({committed}) => this.#rollCommitted(committed, run, wanted, draft.word),
-      );
-      return;
-    }
-    await this.#loader.part(
-      'dice',
-      () => import('./dice.js'),
-      ({secret, seededFor}) => {
-        const rolled = seededFor(this.#host.seed || (this.#secret ||= secret()), run.log).roll(wanted);
-        if (rolled.ok && run === this.run) this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-      },
-    );
-  }
-
-  /** Word, seed and dice in one step: the word is in the log before the seed is shown. */
-  #rollCommitted({dice, battle}: Committed, run: BattleSession, wanted: DiceWanted, word: string): void {
-    const {pending} = run.log;
-    if (run !== this.run || !pending) return;
-    const {roll, commitment} = pending;
-    const rolled = dice.reveal({battle, roll, ...wanted}, commitment, word);
-    if (!rolled.ok) {
-      this.#set({against: [{clause: '', kind: 'violation', message: rolled.message}]});
-      return;
-    }
-    if (rolled.proof?.source === 'committed') run.answer(rolled.proof.word);
-    this.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-  }
-
-  /** Binds the roll that is due before anybody knows it, where dice are to be committed to. */
-  commit(): void {
-    const {run} = this;
-    if (this.#host.dice !== 'committed' || !run || !this.#wanted) return;
-    void this.#loader.part(
-      'dice',
-      () => this.#diceOf(run),
-      ({part, committed}) => {
-        const wanted = this.#wanted;
-        if (this.run !== run || !wanted) return;
-        part.bind(committed, run, wanted);
-        this.#host.requestUpdate();
-      },
-    );
-  }
-
   /** After an update: the map, those who follow, and the focus. */
   shown(map: MapLink, followers: Iterable<Follow>): void {
     const {view} = this;
@@ -329,48 +280,6 @@ export class BattleController {
     this.#host.requestUpdate();
   }
 
-  /** What other readings would change, once someone asks: of the moment the battle is at. */
-  #readingsPart(run: BattleSession): TemplateResult {
-    const found = this.#others;
-    const list =
-      found?.run === run && found.step === run.step
-        ? found.part.readingList(run, found.others, (option, value) => void this.#playSo(run, option, value))
-        : nothing;
-    const asked = (event: Event): void => {
-      if ((event.currentTarget as HTMLDetailsElement).open) this.#askReadings(run);
-    };
-    return html`<details class="readings" part="readings" ?open=${list !== nothing} @toggle=${asked}>
-      <summary>${words.readings}</summary>
-      ${list}
-    </details>`;
-  }
-
-  #askReadings(run: BattleSession): void {
-    const {step} = run;
-    if (this.#others?.run === run && this.#others.step === step) return;
-    void this.#loader.part(
-      'readings',
-      async () => {
-        const part = await import('./readings.js');
-        return {part, others: await part.otherReadings(run)};
-      },
-      (found) => {
-        this.#others = {run, step, ...found};
-        this.#host.requestUpdate();
-      },
-    );
-  }
-
-  /** Begins the battle again under another reading, and plays the same steps as far as they fit. */
-  async #playSo(run: BattleSession, option: string, value: string): Promise<void> {
-    const {position, question} = run.about;
-    const options = {...question.options, [option]: value};
-    const opened = await openBattle(position, {...question, options}, eventsOf(run.log));
-    if (!opened.ok || !this.#started) return;
-    this.show({...this.#started, run: opened.value});
-    this.#askReadings(opened.value);
-  }
-
   /** What is fought over; undefined while no battle is open. */
   head(): TemplateResult | undefined {
     const {view} = this;
@@ -391,7 +300,7 @@ export class BattleController {
       advice: this.#advice,
       set: this.#set,
       play: (event) => void this.play(event),
-      roll: () => void this.#roll(),
+      roll: () => void this.#rolls.roll(),
     };
     const next = nextScriptedEvent(this.#started?.script ?? [], run.log);
     const travel: Travel = {
@@ -404,6 +313,6 @@ export class BattleController {
       next: next && (() => void this.play(next)),
     };
     const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
-    return [panelPart(props, travel), guide, forcesPart(props), this.#readingsPart(run)];
+    return [panelPart(props, travel), guide, forcesPart(props), this.#readings.part(run)];
   }
 }

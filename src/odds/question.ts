@@ -1,5 +1,5 @@
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
-import type {PointQuestion} from './point/odds.js';
+import type {PointQuestion} from './point/question.js';
 
 /** A battle where it stands, on either kind of map, and how it is to be counted. */
 export interface ForecastQuestion extends PointQuestion {

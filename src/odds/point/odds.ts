@@ -1,36 +1,18 @@
-import type {Battle, Outcome, Role} from '../../rules/point/index.js';
+import type {Outcome} from '../../rules/point/index.js';
 import {add, type Distribution} from '../numbers.js';
-import {afterAir, type Branch} from './air.js';
-import {bestPlay, type Best, type Entry, type Game, type Weights} from './best.js';
-import {explainChoices, shareList, type Explanation, type Share} from './explain.js';
-import {hitsOf} from './hits.js';
-import type {Losses, Policy} from './policy.js';
-import {fillingSteps, Lines} from './retreat.js';
-import {chain, free, outsiders, stateOf, type Outside, type SideStates, type Toll} from './side.js';
-import type {Standing} from './standing.js';
 import type {Work} from '../work.js';
+import {afterAir, type Branch} from './air.js';
+import {bestPlay, type Best, type Entry} from './best.js';
+import {gameOf} from './choice.js';
+import {enter, entryOf, roundByRound} from './enter.js';
+import {hitsOf} from './hits.js';
+import type {Losses} from './policy.js';
+import type {PointQuestion} from './question.js';
+import {fillingSteps, Lines} from './retreat.js';
+import {chain, type Outside, type SideStates} from './side.js';
+import type {Standing} from './standing.js';
 import {Sweep} from './sweep.js';
-
-/** What is asked about a point battle that stands somewhere. */
-export interface PointQuestion {
-  readonly play?: {readonly attacker?: Policy; readonly defender?: Policy};
-  /** How many rounds are told one by one. */
-  readonly rounds?: number;
-  readonly value?: Weights;
-  readonly best?: {readonly attacker?: Sharing; readonly defender?: Sharing};
-}
-/** How a side shares out losses in best play: as a policy says, or any way there is. */
-export type Sharing = Losses | 'best';
-
-/** What becomes of one side, counted when retreat or advance is over. */
-export interface SideOdds {
-  /** Strength points of destroyed ground units. */
-  readonly strength: Distribution;
-  /** How many ground units are destroyed. */
-  readonly units: Distribution;
-  /** How many ground units live and are dispersed. */
-  readonly dispersed: Distribution;
-}
+import {count, decided, expected, Tally, type SideOdds} from './tally.js';
 
 /** What will happen in a point battle. */
 export interface PointOdds {
@@ -46,207 +28,6 @@ export interface PointOdds {
   /** The expected value under the policies. */
   readonly value?: number;
   readonly best?: Pick<Best, 'value' | 'choices'>;
-}
-
-/** A count of ends: how it ended, and what each side lost by then. */
-class Tally {
-  readonly outcomes = new Map<Outcome, number>();
-  readonly attacker = emptySide();
-  readonly defender = emptySide();
-
-  end(outcome: Outcome, chance: number, attacker: Toll, defender: Toll): void {
-    if (chance === 0) return;
-    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + chance);
-    for (const [side, toll] of [
-      [this.attacker, attacker],
-      [this.defender, defender],
-    ] as const) {
-      add(side.strength, toll.strength, chance);
-      add(side.units, toll.units, chance);
-      add(side.dispersed, toll.dispersed, chance);
-    }
-  }
-}
-
-const emptySide = () => ({
-  strength: new Map<string | number, number>(),
-  units: new Map<string | number, number>(),
-  dispersed: new Map<string | number, number>(),
-});
-
-const plus = (a: Toll, b: Toll): Toll => ({
-  strength: a.strength + b.strength,
-  units: a.units + b.units,
-  dispersed: a.dispersed,
-});
-
-/** Counts what ended in a sweep, by the states of both sides. */
-function count(sweep: Sweep, attacker: SideStates, defender: SideStates, weight: number, tally: Tally): void {
-  const {ends, width} = sweep;
-  attacker.states.forEach((a, i) => {
-    defender.states.forEach((d, j) => {
-      const at = i * width + j;
-      const {attackerRetreats, defenderRetreats, destroyed} = ends;
-      if (attackerRetreats[at]! > 0)
-        tally.end(
-          'attackerRetreats',
-          weight * attackerRetreats[at]!,
-          a.afterRetreat,
-          plus(d.toll, a.overrun),
-        );
-      if (defenderRetreats[at]! > 0)
-        tally.end('defenderRetreats', weight * defenderRetreats[at]!, a.toll, d.afterRetreat);
-      if (destroyed[at]! > 0) {
-        const outcome =
-          a.takes > 0 ? 'defenderDestroyed' : d.takes > 0 ? 'attackerDestroyed' : 'bothDestroyed';
-        tally.end(outcome, weight * destroyed[at]!, a.toll, d.toll);
-      }
-    });
-  });
-}
-
-/** Where a battle's state enters the count; undefined when it is decided. */
-function entryOf({state}: Standing): Entry | 'air' | undefined {
-  if (state.startsWith('air.')) return 'air';
-  const part = state.split('.').at(-1)!;
-  if (part === 'fire' || part === 'defenderFire') return 'round';
-  return state.startsWith('ground.') ? (part as Entry) : undefined;
-}
-
-/** Puts the whole chance where the battle stands; what begins another round is at its start. */
-function enter(sweep: Sweep, entry: Entry, {due, mode}: Battle): Float64Array {
-  const start = sweep.cells();
-  switch (entry) {
-    case 'round':
-      start[0] = 1;
-      break;
-    case 'attackerDecision':
-      sweep.attackerDecides(0, 0, 1, start);
-      break;
-    case 'attackerFire':
-      sweep.attackerFires(0, 0, 1, start);
-      break;
-    case 'defenderDecision':
-      sweep.defenderDecides(0, 0, 1, start);
-      break;
-    case 'attackerLosses':
-      sweep.afterLosses(due.attacker, mode === 'simultaneous' ? due.defender : 0, 1, 'attacker', start);
-      break;
-    case 'defenderLosses':
-      sweep.afterLosses(0, due.defender, 1, 'defender', start);
-      break;
-  }
-  return start;
-}
-
-/** The chance that it is over in each of the rounds told, from the round in which it stands. */
-function roundByRound(makeSweep: () => Sweep, entry: Entry, battle: Battle, told: number): readonly number[] {
-  const sweep = makeSweep();
-  let start = enter(sweep, entry, battle);
-  const ended: number[] = [];
-  let before = 0;
-  const finish = (round: number): void => {
-    const now = sweep.ended;
-    ended[round] = now - before;
-    before = now;
-  };
-  let {round} = battle;
-  if (entry !== 'round') {
-    finish(round);
-    round += 1;
-  }
-  for (; round <= told; round += 1) {
-    const next = sweep.cells();
-    sweep.round(start, next);
-    start = next;
-    finish(round);
-  }
-  return ended;
-}
-
-/** A battle that is decided: what became of it, its retreat still to be made or not. */
-function decided({battle, state}: Standing, lines: Lines, outside: Outside, tally: Tally): void {
-  const outcome = battle.outcome!;
-  const [a, d] = (['attacker', 'defender'] as const).map((role) => stateOf(battle, role, 0, lines, outside));
-  const overrun = plus(outsiders(battle.overrun, outside), state === 'retreat.attacker' ? a!.overrun : none);
-  tally.end(
-    outcome,
-    1,
-    state === 'retreat.attacker' ? a!.afterRetreat : a!.toll,
-    plus(state === 'retreat.defender' ? d!.afterRetreat : d!.toll, overrun),
-  );
-}
-
-const none: Toll = {strength: 0, units: 0, dispersed: 0};
-
-const expected = (distribution: Distribution): number => {
-  let sum = 0;
-  for (const [key, chance] of distribution) sum += Number(key) * chance;
-  return sum;
-};
-
-/** Both sides of a battle on the ground as they are played for a value; sides under a policy that are known are taken. */
-function gameOf(
-  battle: Battle,
-  {play, best}: PointQuestion,
-  weights: Weights,
-  lines: Lines,
-  outside: Outside,
-  known: {readonly attacker?: SideStates; readonly defender?: SideStates} = {},
-): Game {
-  const side = (role: Role): SideStates => {
-    const sharing = best?.[role] ?? 'keep-units';
-    if (sharing === 'best') return free(battle, role, lines, outside);
-    const same = sharing === (play?.[role]?.losses ?? 'keep-units') ? known[role] : undefined;
-    return same ?? chain(battle, role, sharing, lines, outside);
-  };
-  return {
-    mode: battle.mode ?? 'normal',
-    attacker: side('attacker'),
-    defender: side('defender'),
-    hits: hitsOf(battle.field.table),
-    weights,
-  };
-}
-
-/** The game and the choice that a battle stands at; undefined where nothing is to be chosen, or there are no weights. */
-function choiceAt(
-  standing: Standing,
-  question: PointQuestion,
-  outside: Outside,
-): {readonly game: Game; readonly entry: Entry; readonly role: Role} | undefined {
-  const {battle} = standing;
-  const entry = entryOf(standing);
-  const role = /^(attacker|defender)(?:Losses|Decision)$/.exec(entry ?? '')?.[1] as Role | undefined;
-  if (!question.value || !role) return undefined;
-  const lines = new Lines(battle.field, fillingSteps());
-  return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
-}
-
-/**
- * Why the best choice is best, where a battle stands; undefined where nothing is to be chosen. It is best play counted
- * five times. For battles whose odds are within the budget.
- */
-export function* explainPoint(
-  standing: Standing,
-  question: PointQuestion,
-  outside: Outside,
-): Work<Explanation | undefined> {
-  const at = choiceAt(standing, question, outside);
-  return at && (yield* explainChoices(at.game, at.entry, standing.battle.due));
-}
-
-/** Every way to share out the losses that are due with its price, the best first; none where no free choice is due. */
-export function* sharePrices(
-  standing: Standing,
-  question: PointQuestion,
-  outside: Outside,
-): Work<readonly Share[]> {
-  const at = choiceAt(standing, question, outside);
-  if (!at) return [];
-  const {due} = standing.battle;
-  const best = yield* bestPlay(at.game, at.entry, due);
-  return shareList(at.game[at.role], at.role, due[at.role], best);
 }
 
 /**

@@ -1,5 +1,5 @@
 import {firePoints, lossCapacity, type Battle, type FireTable, type Role} from '../../rules/point/index.js';
-import type {PointQuestion} from './odds.js';
+import type {PointQuestion} from './question.js';
 import {freeStates} from './side.js';
 import type {Lines} from './retreat.js';
 
