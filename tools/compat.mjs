@@ -141,7 +141,8 @@ const opening = openGame(drill);
   },
   {
     name: 'astro',
-    packages: ['astro'],
+    // Astro asks for a newer Node than the package does from its sixth version on
+    packages: [Number(process.versions.node.split('.')[0]) >= 22 ? 'astro' : 'astro@5'],
     files: {
       'src/pages/index.astro': `---
 ---

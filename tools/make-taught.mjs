@@ -1,144 +1,82 @@
 /**
- * Writes `docs/taught.md`: which steps of the course teach each clause, told from what the lessons say that they teach
- * (`teaches`). `node tools/make-taught.mjs`; with `--check` it only says whether the file is what it would write. A clause
- * that a player meets and no step teaches is an error, unless it is listed here with the reason.
+ * Writes `docs/taught.md`: for each clause of the rules, by its letter, the step of the course that teaches it and the words
+ * in which it does. `test/taught.json` names them, `test/clauses.json` the clauses; here it is checked that the words stand
+ * where every learner meets them (the text, a right choice, what is said when it is right), and that the step cites the rule.
+ * `node tools/make-taught.mjs` writes; with `--check` it says whether the file is what it would write.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {pathToFileURL} from 'node:url';
 import {format, resolveConfig} from 'prettier';
 import {inRoot} from './root.mjs';
 
-/**
- * Clauses by their ids, what they are about, and the rule numbers under which lessons teach them.
- * @type {readonly (readonly [string, string, readonly string[]])[]}
- */
-const clauses = [
-  ['V-4.2.2-a to -g', 'Zones of control', ['4.2.2']],
-  ['V-9.0-a to -e', 'What a retreat is, and how long', ['9.0']],
-  ['V-9.1-a to -e', 'Closed hexes and hexsides', ['9.1']],
-  ['V-9.1.1-a to -g', 'Splitting; over-stacking on the way', ['9.1.1']],
-  ['V-9.2-a to -e', 'Distance from the battle and from supply', ['9.2']],
-  ['V-9.2.1-a to -f', 'Direction', ['9.2.1']],
-  ['V-9.2.2-a to -n', 'Avoiding step losses; what an EZOC costs', ['9.2.2']],
-  ['V-9.2.3-a, -b', 'Terrain does not lengthen a retreat', ['9.2.3']],
-  ['V-9.3.1-a to -f', 'HQs go with their units', ['9.3.1']],
-  ['V-9.3.2-a to -g', 'A lone HQ is overrun', ['9.3.2']],
-  ['V-9.4-a to -l', 'Units that cannot retreat; Isolated', ['9.4']],
-  ['NA-4.2.2, NA-14.6.9-a to -e', 'Minefields: control, no ZOC', ['14.6.9']],
-  ['NA-14.6.10-a to -e', 'HQs on minefields', ['14.6.10']],
-  ['RF-10.8-a to -e', 'The attacker conducts', ['10.8']],
-  ['RF-10.81-a, -b', 'The defender’s order', ['10.81']],
-  ['RF-10.82-a to -h', 'What may never be entered', ['10.82']],
-  ['RF-10.83-a to -c', 'Eliminated in retreat', ['10.83']],
-  ['RF-10.84-a, -b', 'Fatal ends are not chosen', ['10.84']],
-  ['RF-10.85', 'Terrain has no other effect', ['10.85']],
-  ['RF-10.86-P1', 'First: free of EZOC', ['10.86 P1']],
-  ['RF-10.86-P2, -P2b', 'Second: Rumanians and Hungarians', ['10.86 P2']],
-  ['RF-10.86-P3 to -P3-c', 'Third: on a supply source', ['10.86 P3']],
-  ['RF-10.86-P4', 'Fourth: near a supply source', ['10.86 P4']],
-  ['RF-10.86-P5-a, -b', 'Fifth: direction', ['10.86 P5']],
-  ['RF-10.86-P6-a to -c', 'Sixth: the full distance', ['10.86 P6']],
-  ['RF-10.86-P7-a, -b', 'Last: friends in an EZOC', ['10.86 P7']],
-  ['RF-10.86-N1 to -N3', 'May and June 1941', ['24.44']],
-  ['RF-10.87-a to -e', 'The shared step', ['10.87']],
-  ['RF-10.88-a to -e', 'The owner’s word', ['10.88']],
-  ['PTP-A1a-a to -e', 'Air combat', ['A.1a']],
-  ['PTP-A1b-a to -d', 'Flak', ['A.1b']],
-  ['PTP-A2', 'The next roll in the air', ['A.2']],
-  ['PTP-A3-a to -g', 'Soviet air units', ['A.3']],
-  ['PTP-A4-a to -j', 'German air units', ['A.4']],
-  ['PTP-A5-a to -c', 'Air units alone', ['A.5']],
-  ['PTP-B1-a to -d', 'Normal or simultaneous', ['B.1']],
-  ['PTP-B2-a to -r', 'Normal combat: fire, losses, decisions', ['B.2']],
-  ['PTP-B3-0 to -f', 'Simultaneous combat', ['B.3a']],
-  ['PTP-B4-1 to -21', 'Retreat along lines: capacity and overflow', ['B.4', 'B.4a', 'B.4b']],
-  ['PTP-B5-a to -c', 'Advance', ['B.5']],
-  ['PTP-B6-a to -h', 'Large combats', ['B.6']],
-];
+const read = (/** @type {string} */ path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
+/** @type {readonly {id: string, rule: string}[]} */
+const clauses = read('test/clauses.json').clauses;
+/** Where a clause is taught and in which words, or why nowhere. @type {Record<string, [at: string, words: string] | string>} */
+const taught = read('test/taught.json');
+/** What the documents say at one place and players look for at another. @type {Record<string, string>} */
+const cited = {'10.86 N1': '24.44', '10.86 N2': '24.44', '10.86 N3': '24.44'};
 
-/** Clauses that no step teaches, and why. @type {readonly (readonly [string, string])[]} */
-const untaught = [
-  [
-    'V-0-a, V-0-b',
-    'which paragraphs of a sheet replace those of the book: no player decides anything by them',
-  ],
-  [
-    'NA-E1-a, -b, NA-E2-a, -b',
-    'colours of two counters, corrected: the errata page shows them before and after',
-  ],
-  [
-    'NB-E1-a, -b, NB-E2-a, -b',
-    'a reference and a name, corrected: the errata page shows them before and after',
-  ],
-  [
-    'NB-E3-a to -c',
-    'a river that was printed without ice: the errata page, and the examples of that game, show it',
-  ],
-];
-
-/** @type {Map<string, string[]>} */
-const taught = new Map();
+/** @typedef {{text: string, well?: string, teaches?: string[], expect?: {choice?: {text: string, right?: boolean, say?: string}[]}}} Step */
+/** @type {Map<string, Step>} */
+const steps = new Map();
 const course = readFileSync(inRoot('src/lessons/index.ts'), 'utf8');
-const ids = [...(/lessonIds = \[([^\]]*)\]/.exec(course)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
-  ([, id]) => id,
-);
-for (const id of ids) {
-  const {steps} = JSON.parse(readFileSync(inRoot('src/lessons', `${id}.json`), 'utf8'));
-  for (const {id: step, teaches = []} of steps)
-    for (const rule of teaches) taught.set(rule, [...(taught.get(rule) ?? []), `${id}#${step}`]);
+for (const [, id] of (/lessonIds = \[([^\]]*)\]/.exec(course)?.[1] ?? '').matchAll(/'([\w-]+)'/g))
+  for (const step of read(`src/lessons/${id}.json`).steps) steps.set(`${id}#${step.id}`, step);
+
+/** What every learner reads at a step. @param {Step} step */
+const said = ({text, well = '', expect}) =>
+  [text, ...(expect?.choice ?? []).flatMap(({right, text, say = ''}) => (right ? [text, say] : [])), well]
+    .join('\n')
+    .replaceAll('*', '');
+/** Whether a number is a rule's or that of one of its parts: `10.82b` of `10.82`, `10.86 P1` of `10.86`. @param {string} rule @param {string} number */
+const isOf = (rule, number) =>
+  number === rule || (number.startsWith(rule) && /^( P\d|[a-z])$/.test(number.slice(rule.length)));
+
+/** @type {string[]} */
+const wrong = [];
+for (const {id, rule} of clauses) {
+  const found = taught[id];
+  if (found === undefined) wrong.push(`${id}: test/taught.json says neither where it is taught nor why not`);
+  if (!Array.isArray(found)) continue;
+  const [at, words] = found;
+  const step = steps.get(at);
+  if (!step) wrong.push(`${id}: there is no step ${at}`);
+  else if (!said(step).includes(words)) wrong.push(`${id}: ${at} does not say "${words}"`);
+  else if (!step.teaches?.some((number) => isOf(cited[rule] ?? rule, number)))
+    wrong.push(`${id}: ${at} does not cite ${cited[rule] ?? rule}`);
 }
+const known = new Set(clauses.map(({id}) => id));
+for (const id of Object.keys(taught)) if (!known.has(id)) wrong.push(`${id}: no such clause`);
+for (const [at, {teaches = []}] of steps)
+  for (const number of teaches)
+    if (!clauses.some(({rule}) => isOf(cited[rule] ?? rule, number)))
+      wrong.push(`${at} teaches ${number}, and no clause has it`);
 
-/** The steps that teach a rule: those of its parts too, `10.82b` for `10.82`. */
-const stepsOf = (/** @type {string} */ rule) => [
-  ...new Set(
-    [...taught].flatMap(([known, steps]) =>
-      known === rule || (known.startsWith(rule) && /^[a-z]$/.test(known.slice(rule.length))) ? steps : [],
-    ),
-  ),
-];
-let missing = 0;
-const rows = clauses.map(([id, about, rules]) => {
-  const steps = rules.flatMap(stepsOf);
-  for (const rule of rules)
-    if (stepsOf(rule).length === 0) {
-      missing++;
-      console.error(`${id}: no step of the course teaches ${rule}`);
-    }
-  return `| ${id} | ${about} | ${rules.join(', ')} | ${[...new Set(steps)].join(', ')} |`;
-});
-const known = clauses.flatMap(([, , rules]) => rules);
-for (const rule of taught.keys())
-  if (
-    !known.some((one) => rule === one || (rule.startsWith(one) && /^[a-z]$/.test(rule.slice(one.length))))
-  ) {
-    missing++;
-    console.error(`${rule}: taught by ${taught.get(rule)?.join(', ')}, and no clause of the table has it`);
-  }
-
+const here = clauses.filter(({id}) => Array.isArray(taught[id]));
+const not = clauses.filter(({id}) => typeof taught[id] === 'string');
 const text = `# What the course teaches
 
-Written by \`node tools/make-taught.mjs\` from the lessons themselves. A row is a paragraph of the rules with the ids of its
-clauses; a step is named as in a link to it. Steps say what they teach by rule number, so the table tells paragraphs, not
-single letters.
+Written by \`node tools/make-taught.mjs\` from the lessons and \`test/taught.json\`, and checked with the tests: each clause
+by its letter, the step that teaches it (named as in a link to it), and the words in which it does. They stand where every
+learner meets them, and the step cites the rule.
 
-| clauses | about | rule | steps |
-| --- | --- | --- | --- |
-${rows.join('\n')}
+## ${here.length} clauses
+
+| clause | step | words |
+| --- | --- | --- |
+${here.map(({id}) => `| ${id} | ${taught[id][0]} | ${taught[id][1].replaceAll('#', '\\#')} |`).join('\n')}
 
 ## Not taught
 
-| clauses | why |
+| clause | why |
 | --- | --- |
-${untaught.map(([id, why]) => `| ${id} | ${why} |`).join('\n')}
+${not.map(({id}) => `| ${id} | ${taught[id]} |`).join('\n')}
 `;
 
 const path = inRoot('docs/taught.md');
 const wanted = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
-if (missing > 0) process.exitCode = 1;
-else if (!process.argv.includes('--check')) writeFileSync(path, wanted);
-else if (readFileSync(path, 'utf8') !== wanted) {
-  console.error(
-    `${pathToFileURL(path).pathname.split('/').slice(-2).join('/')} is not what the lessons teach: run node tools/make-taught.mjs`,
-  );
-  process.exitCode = 1;
-}
+if (wrong.length === 0 && !process.argv.includes('--check')) writeFileSync(path, wanted);
+else if (readFileSync(path, 'utf8') !== wanted)
+  wrong.push('docs/taught.md is not what the lessons teach: run node tools/make-taught.mjs');
+for (const sentence of wrong) console.error(sentence);
+if (wrong.length > 0) process.exitCode = 1;

@@ -65,6 +65,10 @@ const panel = css`
     gap: 8px;
     max-inline-size: 62ch;
   }
+  .cites {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
   .verdict:empty {
     display: none;
   }

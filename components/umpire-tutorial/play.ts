@@ -6,5 +6,5 @@ export {readGiven} from '../internal/read.js';
 export {attemptOf, tapped} from './draft.js';
 export {overlayOf} from './overlay.js';
 export {finished, panel} from './panel/panel.js';
-export {textPart} from './panel/text.js';
+export {citesPart, textPart} from './panel/text.js';
 export {panelStyles} from './panel-styles.js';

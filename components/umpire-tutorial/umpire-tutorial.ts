@@ -1,37 +1,20 @@
 import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {createActor, type ActorRefFrom, type SnapshotFrom} from 'xstate';
-import type {BattleView} from '../../src/battle/view/types.js';
-import type {
-  Attempt,
-  Lesson,
-  LessonDocument,
-  LessonEvent,
-  Step,
-  lessonChart,
-} from '../../src/lesson/index.js';
+import type {Lesson, LessonDocument, Step} from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
-import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {emptyDraft, type Draft} from './draft.js';
-import {freely} from './freely.js';
+import {board} from './board.js';
 import type {Desk} from './edit/desk.js';
-import {
-  UmpireTutorialChangeEvent,
-  UmpireTutorialFreeEvent,
-  UmpireTutorialStepEvent,
-  UmpireTutorialTryEvent,
-} from './events.js';
-import {keep, kept} from './storage.js';
+import {UmpireTutorialChangeEvent} from './events.js';
+import {Player} from './player.js';
 import {styles} from './styles.js';
 import {wholeLesson, type Play} from './whole.js';
 
-type Chart = typeof lessonChart;
 type Edit = typeof import('./edit/index.js');
 
 /**
@@ -88,18 +71,12 @@ export class UmpireTutorial extends LitElement {
   /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
   @property({type: Boolean}) editable = false;
 
-  @state() private play: Play | undefined;
+  @state() private player: Player | undefined;
   @state() private edit: Edit | undefined;
-  @state() private snapshot: SnapshotFrom<Chart> | undefined;
-  @state() private draft: Draft = emptyDraft;
-  @state() private view: BattleView | undefined;
-  @state() private looked: string | undefined;
   @state() private faults: readonly Fault[] = [];
 
-  #actor: ActorRefFrom<Chart> | undefined;
   #given: Given | undefined;
   #name = '';
-  #at = '';
   #desk: Desk | undefined;
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
@@ -112,7 +89,7 @@ export class UmpireTutorial extends LitElement {
 
   /** The step one is at, by its id; empty at the end of the lesson and before it is there. */
   get current(): string {
-    return this.#step?.document.id ?? '';
+    return this.player?.step?.document.id ?? '';
   }
 
   /** The lesson as its author has it, where it is written here. */
@@ -120,9 +97,8 @@ export class UmpireTutorial extends LitElement {
     return this.#desk?.document;
   }
 
-  get #step(): Step | undefined {
-    const {snapshot, play} = this;
-    return snapshot && play ? play.stepAt(snapshot.context) : undefined;
+  get #map(): UmpireMap | null {
+    return this.renderRoot.querySelector<UmpireMap>('umpire-map');
   }
 
   override connectedCallback(): void {
@@ -149,16 +125,15 @@ export class UmpireTutorial extends LitElement {
     if (!isSame(given, this.#given) || this.lesson !== this.#name || changed.has('editable'))
       this.#open(given);
     else if (changed.has('step') && this.step !== '' && this.step !== this.current)
-      this.#actor?.send({type: 'goto', step: this.step});
+      this.player?.send({type: 'goto', step: this.step});
   }
 
   /** Opens what the page gives: a lesson that ships, a document, or JSON at an address. */
   #open(given: Given | undefined): void {
     this.#given = given;
     this.#name = this.lesson;
-    this.#actor?.stop();
-    this.#actor = undefined;
-    this.snapshot = undefined;
+    this.player?.stop();
+    this.player = undefined;
     this.faults = [];
     const {lesson: name, editable} = this;
     this.#desk = undefined;
@@ -185,35 +160,40 @@ export class UmpireTutorial extends LitElement {
           ...(edit ? [edit.editStyles] : []),
         ];
         adoptStyles(this.renderRoot as ShadowRoot, sheets);
-        this.play = play;
         this.edit = edit;
         if (!document.ok) this.faults = document.faults;
-        else if (edit) this.#write(edit, document.value as LessonDocument | undefined);
-        else if (opened?.ok) this.#begin(opened.value, this.step);
+        else if (edit) this.#write(play, edit, document.value as LessonDocument | undefined);
+        else if (opened?.ok) this.#begin(play, opened.value, this.step);
         else this.faults = opened?.faults ?? [];
       },
     );
   }
 
   /** Plays a lesson, from one of its steps or where one left off. */
-  #begin(lesson: Lesson, step: string): void {
-    const {play} = this;
-    if (!play) return;
-    this.#actor?.stop();
-    this.#at = '';
-    const progress = this.forgetful || this.editable ? undefined : kept(lesson.document.lesson);
-    this.#actor = createActor(play.lessonChart, {input: {lesson, ...(progress ? {progress} : {})}});
-    this.#actor.subscribe((snapshot) => this.#moved(snapshot));
-    this.#actor.start();
-    if (step !== '') this.#actor.send({type: 'goto', step});
-    this.#moved(this.#actor.getSnapshot());
+  #begin(play: Play, lesson: Lesson, step: string): void {
+    this.player?.stop();
+    const host = {
+      loader: this.#loader,
+      keeps: !this.forgetful && !this.editable,
+      changed: () => this.requestUpdate(),
+      tell: (event: Event) => void this.dispatchEvent(event),
+      arrived: (at: Step | undefined, first: boolean) => void this.#show(at && play.focusOf(at), first),
+    };
+    this.player = new Player(host, play, lesson, step);
+  }
+
+  /** Brings what a step is about into view; whoever went there hears where he is. */
+  async #show(focus: string | undefined, first: boolean): Promise<void> {
+    await this.updateComplete;
+    if (focus !== undefined) this.#map?.lookAt(focus);
+    if (!first) this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 
   /** Puts a lesson on the author's desk: whenever it changes and can be played, it is. */
-  #write({Desk}: Edit, document: LessonDocument | undefined): void {
+  #write(play: Play, {Desk}: Edit, document: LessonDocument | undefined): void {
     const desk = new Desk({
       show: (lesson, step) => {
-        if (desk === this.#desk) this.#begin(lesson, step);
+        if (desk === this.#desk) this.#begin(play, lesson, step);
       },
       changed: (written, faults) => {
         if (desk !== this.#desk) return;
@@ -225,174 +205,52 @@ export class UmpireTutorial extends LitElement {
     void desk.change(document ?? desk.document, this.step);
   }
 
-  /** Takes over where the chart stands; a step that is new begins with an empty draft, and its battle is set up. */
-  #moved(snapshot: SnapshotFrom<Chart>): void {
-    const {play} = this;
-    this.snapshot = snapshot;
-    if (!play) return;
-    const step = play.stepAt(snapshot.context);
-    const id = step?.document.id ?? '';
-    if (id === this.#at) return;
-    const first = this.#at === '';
-    this.#at = id;
-    this.draft = emptyDraft;
-    this.view = undefined;
-    this.looked = undefined;
-    if (step) this.#setUp(play, step);
-    if (first) return;
-    this.dispatchEvent(new UmpireTutorialStepEvent(id));
-    this.#keep();
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#title')?.focus());
-  }
-
-  #keep(): void {
-    if (this.play && this.snapshot && !this.forgetful && !this.editable)
-      keep(this.play.progressOf(this.snapshot.context));
-  }
-
-  #setUp(play: Play, step: Step): void {
-    const {position, document} = step.scene;
-    const {battle, log = []} = document;
-    const focus = play.focusOf(step);
-    void this.updateComplete.then(() => {
-      if (focus !== undefined) this.renderRoot.querySelector<UmpireMap>('umpire-map')?.lookAt(focus);
-    });
-    if (!battle) return;
-    void this.#loader.part(
-      'battle',
-      () => play.openBattle(position, battle, log),
-      (opened) => {
-        if (opened.ok && this.#step === step) this.view = opened.value.view(log.length);
-      },
-    );
-  }
-
-  #send = (event: LessonEvent): void => this.#actor?.send(event);
-
-  #hand = (attempt?: Attempt): void => {
-    const {play} = this;
-    const step = this.#step;
-    const tried = attempt ?? (step && play?.attemptOf(step, this.draft));
-    if (!play || !step || !tried || !this.#actor) return;
-    this.#actor.send({type: 'try', attempt: tried});
-    const {context} = this.#actor.getSnapshot();
-    this.#keep();
-    this.dispatchEvent(
-      new UmpireTutorialTryEvent(step.document.id, context.outcome?.right === true, play.progressOf(context)),
-    );
-  };
-
-  #free = (): void => {
-    const step = this.#step;
-    if (step) this.dispatchEvent(new UmpireTutorialFreeEvent(freely(step)));
-  };
-
-  #tap = (event: UmpireHexSelectEvent): void => {
-    const step = this.#step;
-    const {play} = this;
-    if (!play || !step || this.snapshot?.matches('asked') !== true) return;
-    event.preventDefault();
-    this.draft = play.tapped(step, this.draft, event.label);
-    if (this.snapshot.context.outcome) this.#send({type: 'retry'});
-  };
-
   protected override updated(): void {
     setStates(this.#states, {
       loading:
-        !this.snapshot &&
+        !this.player &&
         this.faults.length === 0 &&
         !this.#loader.failed &&
         (this.#given !== undefined || this.lesson !== '' || this.editable),
       refused: this.faults.length > 0,
       failed: this.#loader.failed,
-      over: this.snapshot?.matches('over') ?? false,
+      over: this.player?.snapshot.matches('over') ?? false,
     });
   }
 
   protected override render(): TemplateResult {
-    const {play, snapshot, draft, faults} = this;
+    const {player, faults} = this;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
-    if (!play || !snapshot) return html`${this.#loader.notice()}<slot></slot>`;
-    const {context} = snapshot;
-    if (this.whole) return wholeLesson(play, context.lesson);
-    const step = this.#step;
-    const shown = step ?? context.lesson.steps.at(-1);
-    if (!shown) return html``;
-    const {outcome} = context;
-    const overlay = play.overlayOf(
-      shown,
-      draft,
-      outcome?.wrong ?? [],
-      snapshot.matches('asked') ? [] : (outcome?.missed ?? []),
-    );
-    const marks = this.looked === undefined ? overlay.marks : [...overlay.marks, ...this.#look(this.looked)];
-    const state =
-      typeof snapshot.value === 'string'
-        ? snapshot.value
-        : Object.entries(snapshot.value).join('.').replace(',', '.');
-    return html`<div class="board ${this.querySelector(':scope > article') ? 'screen' : ''}">
-        <umpire-map
-          .position=${overlay.position}
-          .zoc=${overlay.zoc}
-          .routes=${overlay.routes}
-          .marks=${marks}
-          .numbered=${overlay.numbered}
-          .label=${context.lesson.document.title}
-          @umpire-hex-select=${this.#tap}
-        ></umpire-map>
-        ${
-          step
-            ? play.panel({
-                step,
-                context,
-                state,
-                draft,
-                view: this.view,
-                send: this.#send,
-                change: (change) => {
-                  this.draft = {...this.draft, ...change};
-                },
-                hand: this.#hand,
-                free: this.#free,
-                look: (label) => {
-                  this.looked = label;
-                },
-              })
-            : play.finished({context, send: this.#send})
-        }
-      </div>
-      ${this.#editor(shown)}
-      <slot class="paper"></slot>`;
+    if (!player) return html`${this.#loader.notice()}<slot></slot>`;
+    if (this.whole) return wholeLesson(player.play, player.snapshot.context.lesson);
+    return html`${board(player, {
+        onPaper: this.querySelector(':scope > article') !== null,
+        placeOf: (label) => this.#map?.surface?.place(label) ?? -1,
+      })}
+      ${this.#editor(player)} <slot class="paper"></slot>`;
   }
 
   /** Where the lesson is written, of the step that is played. */
-  #editor({index}: Step): TemplateResult | typeof nothing {
-    const {edit, snapshot} = this;
+  #editor({step: played, snapshot, send}: Player): TemplateResult | typeof nothing {
+    const {edit} = this;
     const desk = this.#desk;
-    const step = desk?.document.steps[index] ?? desk?.document.steps.at(-1);
-    if (!edit || !desk || !step || !snapshot) return nothing;
+    const step = desk?.document.steps[played?.index ?? Infinity] ?? desk?.document.steps.at(-1);
+    if (!edit || !desk || !step) return nothing;
     const {attempt, outcome} = snapshot.context;
+    const index = desk.document.steps.indexOf(step);
     return edit.editorPart({
       desk,
       step,
-      index: desk.document.steps.indexOf(step),
+      index,
       sides: (desk.lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const),
       attempt,
       outcome,
-      edit: (patch) => {
-        const made = edit.withStep(desk.document, desk.document.steps.indexOf(step), patch);
-        void desk.change(made, patch.id || step.id);
-      },
+      edit: (patch) => void desk.change(edit.withStep(desk.document, index, patch), patch.id || step.id),
       take: (document, at) => void desk.change(document, at),
-      turn: (at) => this.#send({type: 'goto', step: at}),
+      turn: (at) => send({type: 'goto', step: at}),
     });
-  }
-
-  #look(label: string): readonly {at: number; kind: 'look'}[] {
-    const at = this.renderRoot.querySelector<UmpireMap>('umpire-map')?.surface?.place(label) ?? -1;
-    return at < 0 ? [] : [{at, kind: 'look'}];
   }
 }

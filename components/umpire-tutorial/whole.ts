@@ -15,7 +15,7 @@ export function wholeLesson(play: Play, {document, steps}: Lesson): TemplateResu
       const overlay = play.overlayOf(step, emptyDraft, [], []);
       return html`<article>
         <h3>${step.index + 1}. ${step.document.title ?? ''}</h3>
-        ${play.textPart(step.text, {look})}
+        ${play.textPart(step.text, {look})} ${play.citesPart(step)}
         ${
           step.document.expect?.choice
             ? html`<ul>

@@ -43,4 +43,4 @@ export {
 } from './chart.js';
 export {lessonAsHtml, type StepPicture} from './paper.js';
 export {focusOf, namedIn, stepAsSvg} from './picture.js';
-export {attemptWords} from './words.js';
+export {attemptWords, citesOf} from './words.js';

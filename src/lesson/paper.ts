@@ -1,7 +1,7 @@
 import type {Lesson, Step} from './open.js';
 import {solutionOf} from './solve.js';
 import {readText, type Block, type Inline} from './text.js';
-import {attemptWords} from './words.js';
+import {attemptWords, citesOf} from './words.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -57,10 +57,16 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
   const sentences = (expect?.choice ?? []).map(({text}) => `<li>${escape(text)}</li>`).join('');
   const solution = expect && solutionOf(step);
   const answer = solution && attemptWords(step, solution);
+  const cites = citesOf(step);
   return [
     `<article id="${escape(id)}">`,
     `<h3>${escape(heading)}</h3>`,
     blocks(step.text),
+    ...(cites.length === 0
+      ? []
+      : [
+          `<p class="cites">Rules: ${cites.map((rule) => `<span class="rule">${escape(rule)}</span>`).join(', ')}</p>`,
+        ]),
     ...(sentences === '' ? [] : [`<ul class="sentences">${sentences}</ul>`]),
     `<img src="${escape(src)}" alt="${escape(alt)}" loading="lazy">`,
     ...(answer === undefined

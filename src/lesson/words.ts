@@ -45,3 +45,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return 'Retreat';
   }
 }
+
+/** The rule numbers that a step teaches and its text does not name: they are cited below it. */
+export const citesOf = ({document: {text, teaches = []}}: Step): readonly string[] =>
+  teaches.filter((rule) => !text.includes(rule));

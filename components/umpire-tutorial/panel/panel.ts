@@ -5,7 +5,7 @@ import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
 import {taskPart} from './tasks.js';
 import {taskOf} from '../draft.js';
-import {textPart} from './text.js';
+import {citesPart, textPart} from './text.js';
 import {verdictPart} from './verdict.js';
 
 /** A step: where one is, what it says, what is to be done, what came of it, and the way on. */
@@ -15,7 +15,7 @@ export function panel(props: PanelProps): TemplateResult {
   return html`<section class="panel" part="panel" aria-labelledby="title">
     ${head(props)}
     <h2 id="title" tabindex="-1">${title ?? props.context.lesson.document.title}</h2>
-    <div class="text" part="text">${textPart(step.text, props)}</div>
+    <div class="text" part="text">${textPart(step.text, props)} ${citesPart(step)}</div>
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
     ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(props)}
     ${verdictPart(props)} ${way(props)}

@@ -1,6 +1,6 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
-import type {Block, Inline} from '../../../src/lesson/index.js';
+import {citesOf, type Block, type Inline, type Step} from '../../../src/lesson/index.js';
 
 /** What is done with a hex or a term that running text names. */
 export interface TextActs {
@@ -66,3 +66,12 @@ export const textPart = (blocks: readonly Block[], acts: TextActs): TemplateResu
       }
     }
   });
+
+/** The rules that a step teaches without naming them. */
+export function citesPart(step: Step): TemplateResult | typeof nothing {
+  const rules = citesOf(step);
+  if (rules.length === 0) return nothing;
+  return html`<p class="cites">
+    Rules: ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}<span class="rule" part="rule">${rule}</span>`)}
+  </p>`;
+}

@@ -1,0 +1,47 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import type {Player} from './player.js';
+
+/** The map of the step that stands there, and beside it the step. `placeOf` finds a hex by its label, -1 where there is none. */
+export function board(
+  player: Player,
+  {onPaper, placeOf}: {readonly onPaper: boolean; readonly placeOf: (label: string) => number},
+): TemplateResult | typeof nothing {
+  const {play, snapshot, step, state, draft, view, looked} = player;
+  const {context} = snapshot;
+  const shown = step ?? context.lesson.steps.at(-1);
+  if (!shown) return nothing;
+  const {wrong = [], missed = []} = context.outcome ?? {};
+  const overlay = play.overlayOf(shown, draft, wrong, snapshot.matches('asked') ? [] : missed);
+  const at = looked === undefined ? -1 : placeOf(looked);
+  const tap = (event: UmpireHexSelectEvent): void => {
+    if (player.tap(event.label)) event.preventDefault();
+  };
+  return html`<div class="board ${onPaper ? 'screen' : ''}">
+    <umpire-map
+      .position=${overlay.position}
+      .zoc=${overlay.zoc}
+      .routes=${overlay.routes}
+      .marks=${at < 0 ? overlay.marks : [...overlay.marks, {at, kind: 'look'}]}
+      .numbered=${overlay.numbered}
+      .label=${context.lesson.document.title}
+      @umpire-hex-select=${tap}
+    ></umpire-map>
+    ${
+      step
+        ? play.panel({
+            step,
+            context,
+            state,
+            draft,
+            view,
+            send: player.send,
+            change: player.change,
+            hand: player.hand,
+            free: player.free,
+            look: player.look,
+          })
+        : play.finished({context, send: player.send})
+    }
+  </div>`;
+}
