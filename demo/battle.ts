@@ -1,6 +1,6 @@
 import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {loadPosition, type Position} from '../src/module/index.js';
+import {faultLine, loadPosition, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
 import {teaches} from './teaches.js';
 
@@ -110,6 +110,10 @@ guide?.addEventListener('change', () => {
 });
 // a battle that was played becomes a lesson, to be given words on the author's page
 document.querySelector('#record')?.addEventListener('click', () => void record());
+function say(sentence: string): void {
+  const place = document.querySelector('#recorded');
+  if (place) place.textContent = sentence;
+}
 async function record(): Promise<void> {
   const {view, log} = battle ?? {};
   if (!view || !log || !battle) return;
@@ -130,8 +134,12 @@ async function record(): Promise<void> {
     lesson: example.id.toLowerCase(),
     title: example.title,
   });
-  if (!written.ok) return;
-  localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
+  if (!written.ok) return say(written.faults.map(faultLine).join(' '));
+  try {
+    localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
+  } catch {
+    return say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.');
+  }
   location.href = 'author.html';
 }
 

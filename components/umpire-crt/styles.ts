@@ -233,8 +233,9 @@ export const styles = css`
     inline-size: fit-content;
   }
   @media (prefers-reduced-motion: reduce) {
+    /* whatever names one is more specific than this */
     * {
-      animation: none;
+      animation: none !important;
     }
   }
   @media (forced-colors: active) {

@@ -274,8 +274,9 @@ export const frame = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
+    /* whatever names one is more specific than this */
     * {
-      animation: none;
+      animation: none !important;
     }
   }
 `;

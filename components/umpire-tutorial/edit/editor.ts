@@ -17,30 +17,43 @@ import {triedPart} from './tried.js';
 /** Where an author writes a lesson: the step that is played above, the lesson around it, and whether it runs. */
 export function editorPart(props: EditProps): TemplateResult {
   return html`<section class="editor" part="editor" aria-label="Writing this lesson">
-    ${headPart(props)}
-    <details ?open=${props.desk.document.steps.length === 1}>
-      <summary>The table: game, position, question</summary>
-      <div class="rows">${sceneFields(props)}</div>
-    </details>
-    ${checkPart(props)} ${stepPart(props)}
-    <section aria-labelledby="tried">
-      <h3 id="tried">What you tried</h3>
-      ${triedPart(props)}
-    </section>
-    <details>
-      <summary>The step as JSON</summary>
-      ${area('Everything that a step can have', JSON.stringify(props.step, undefined, 1), 12, (text) => {
-        const {desk, index, take} = props;
-        try {
-          const step = JSON.parse(text) as StepDocument;
-          take({...desk.document, steps: desk.document.steps.with(index, step)}, step.id);
-        } catch {
-          desk.refused = 'The step is no JSON; it stays as it was.';
-          take(desk.document, props.step.id);
-        }
-      })}
-    </details>
+    <div class="column">
+      ${stepPart(props)}
+      <section aria-labelledby="tried">
+        <h3 id="tried">What you tried</h3>
+        ${triedPart(props)}
+      </section>
+      ${jsonPart(props)}
+    </div>
+    <div class="column">
+      <section aria-labelledby="lesson">
+        <h3 id="lesson">The lesson</h3>
+        ${headPart(props)}
+      </section>
+      ${checkPart(props)}
+      <details ?open=${props.desk.document.steps.length === 1}>
+        <summary>The table: game, position, question</summary>
+        <div class="rows">${sceneFields(props)}</div>
+      </details>
+    </div>
   </section>`;
+}
+
+/** The step as it is written in the file, for what has no field. */
+function jsonPart(props: EditProps): TemplateResult {
+  return html`<details>
+    <summary>The step as JSON</summary>
+    ${area('Everything that a step can have', JSON.stringify(props.step, undefined, 1), 12, (text) => {
+      const {desk, index, take} = props;
+      try {
+        const step = JSON.parse(text) as StepDocument;
+        take({...desk.document, steps: desk.document.steps.with(index, step)}, step.id);
+      } catch {
+        desk.refused = 'The step is no JSON; it stays as it was.';
+        take(desk.document, props.step.id);
+      }
+    })}
+  </details>`;
 }
 
 /** The lesson as a whole: its name, and the file that it is saved to and opened from. */

@@ -11,6 +11,26 @@ export const editStyles = css`
     border-radius: var(--_radius);
     background: var(--_panel);
   }
+  .editor .column {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  @container (min-width: 760px) {
+    .editor {
+      grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
+      gap: 32px;
+    }
+    /* what is written and what is played are seen together */
+    .board:has(~ .editor) > umpire-map {
+      --umpire-map-height: 50vh;
+      position: static;
+    }
+  }
+  .editor summary + .rows {
+    margin-block-start: 12px;
+  }
   .editor h3 {
     margin: 0 0 8px;
     font-size: var(--_normal);

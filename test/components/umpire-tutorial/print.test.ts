@@ -8,7 +8,7 @@ import {fixture, until} from '../../support.js';
 import {lesson, root, text, tutorial} from './helper.js';
 
 describe('<umpire-tutorial> on paper', () => {
-  afterEach(() => emulateMedia({media: 'screen', reducedMotion: 'no-preference'}));
+  afterEach(() => emulateMedia({media: 'screen'}));
 
   it('prints the whole lesson with a picture a step, and goes on where it was', async () => {
     const element = await tutorial(lesson, 'choose');
@@ -55,15 +55,5 @@ describe('<umpire-tutorial> on paper', () => {
     expect(page.querySelector('h2')?.textContent).to.equal('<img src=x onerror=alert(1)>');
     expect(page.querySelectorAll('b:not(p b, li b), [onerror], script')).to.have.lengthOf(0);
     expect(page.querySelectorAll('article')).to.have.lengthOf(lesson.steps.length);
-  });
-
-  it('nothing of it moves where people want less motion', async () => {
-    await emulateMedia({reducedMotion: 'reduce'});
-    const element = await tutorial(lesson, 'ends');
-    await until(() => root(element).querySelector('umpire-map')?.surface);
-    const moving = document.getAnimations().filter(({playState}) => playState === 'running');
-    expect(moving).to.deep.equal([]);
-    for (const one of root(element).querySelectorAll('.panel *'))
-      expect(getComputedStyle(one).transitionDuration).to.match(/^0s|^$/);
   });
 });
