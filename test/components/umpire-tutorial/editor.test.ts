@@ -68,7 +68,7 @@ describe('<umpire-tutorial editable>', () => {
   it('a retreat is walked, rightly and wrongly, given words, saved, loaded and played', async () => {
     const element = await editor();
     await write(element, 'Title', 'Before the marsh');
-    await write(element, 'Its name', 'before-the-marsh');
+    await write(element, 'Its name, and', 'before-the-marsh');
     await write(
       element,
       'The scene as JSON',
