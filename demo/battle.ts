@@ -134,11 +134,11 @@ async function record(): Promise<void> {
     lesson: example.id.toLowerCase(),
     title: example.title,
   });
-  if (!written.ok) return say(written.faults.map(faultLine).join(' '));
+  if (!written.ok) { say(written.faults.map(faultLine).join(' ')); return; }
   try {
     localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
   } catch {
-    return say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.');
+    say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.'); return;
   }
   location.href = 'author.html';
 }
