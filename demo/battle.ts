@@ -121,10 +121,13 @@ async function record(): Promise<void> {
   const asked = new URL(location.href).searchParams;
   const game = asked.get('game') ?? fallback.game;
   const {examples = []} = (await loadGameDocument(game)) as {examples?: ExampleDocument[]};
-  const example = examples.find(({id}) => id === (asked.get('example') ?? fallback.example));
-  if (!example?.ask.battle) return;
-  const opened = await openPosition(game, example.position);
-  if (!opened) return;
+  const named = asked.get('example') ?? (asked.has('game') ? undefined : fallback.example);
+  const example = examples.find(({id, ask}) => (named === undefined ? ask.battle : id === named));
+  const opened = example && (await openPosition(game, example.position));
+  if (!example?.ask.battle || !opened) {
+    say('Only a battle of the list can become a lesson. Choose one below.');
+    return;
+  }
   const written = await recordBattle({
     module: game,
     position: opened,
@@ -134,11 +137,15 @@ async function record(): Promise<void> {
     lesson: example.id.toLowerCase(),
     title: example.title,
   });
-  if (!written.ok) { say(written.faults.map(faultLine).join(' ')); return; }
+  if (!written.ok) {
+    say(written.faults.map(faultLine).join(' '));
+    return;
+  }
   try {
     localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
   } catch {
-    say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.'); return;
+    say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.');
+    return;
   }
   location.href = 'author.html';
 }

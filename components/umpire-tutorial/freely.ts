@@ -7,7 +7,9 @@ import type {Step} from '../../src/lesson/index.js';
 export function freely({scene}: Step): object {
   const {ask, document, game} = scene;
   const {position = {}} = document;
-  if (ask) return {umpire: 1, module: game.document, position, ask};
+  // the document stands corrected: what was corrected is not corrected again
+  const module = {...game.document, examples: [], errata: []};
+  if (ask) return {module, position, ask};
   const here = typeof position === 'string' ? game.document.positions?.[position] : position;
-  return {...game.document, positions: {here: here ?? {}}, examples: []};
+  return {...module, positions: {here: here ?? {}}};
 }

@@ -17,7 +17,7 @@ export {nextStep, tryStep, type Outcome} from './try.js';
 export {solutionOf} from './solve.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
 export {askAbout, lessonOfExample} from './example.js';
-export {recordBattle, type Played} from './record.js';
+export {asText, recordBattle, type Played} from './record.js';
 export {
   addExample,
   addStep,

@@ -5,15 +5,17 @@ import type {
   RollDecision,
   WithdrawDecision,
 } from '../../../src/battle/view/types.js';
+import {asText} from '../../../src/lesson/index.js';
 import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
 
 /** What a battle asks at this step, as its own prompt and the controls for just that. */
 export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
-  const {view} = props;
+  const {view, step} = props;
   if (!view) return html`<p class="quiet">Setting up the battle.</p>`;
-  return html`<p class="prompt">${view.prompt}</p>
-    ${courseStrip(view.course)} ${controls(props, view)}`;
+  // a battle that was written down has the prompt as its text, until its author says more
+  return html`${step.document.text === asText(view.prompt) ? nothing : html`<p class="prompt">${view.prompt}</p>`}
+  ${courseStrip(view.course)} ${controls(props, view)}`;
 }
 
 function controls(props: PanelProps, {decision}: BattleView): TemplateResult | typeof nothing {

@@ -1,0 +1,35 @@
+import {expect} from 'chai';
+import {freely} from '../../components/umpire-tutorial/freely.js';
+import {answer} from '../../src/answer/index.js';
+import {isCase, openCase, openModule} from '../../src/case/index.js';
+import {answerAt, openLesson} from '../../src/lesson/index.js';
+import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import {faultLine, loadPosition, type Loaded} from '../../src/module/index.js';
+
+function good<T>(opened: Loaded<T>, at: string): T {
+  if (!opened.ok) throw new Error(`${at}: ${opened.faults.map(faultLine).join(' ')}`);
+  return opened.value;
+}
+
+describe('free play', () => {
+  for (const id of lessonIds)
+    it(`${id}: from every step opens what stands there, with its question and its answer`, async () => {
+      const {steps} = good(await openLesson(await loadLessonDocument(id)), id);
+      for (const step of steps) {
+        const {scene} = step;
+        const document = freely(step);
+        const at = `${id}#${step.document.id}`;
+        expect(isCase(document), at).to.equal(scene.ask !== undefined);
+        if (scene.ask) {
+          const opened = good(await openCase(document), at);
+          expect(good(answer(opened), at)).to.deep.equal(good(answerAt(scene, scene.ask), at));
+        } else {
+          const {game} = good(await openModule(document), at);
+          const there = good(loadPosition(game, 'here', []), at);
+          const places = (units: ReadonlyMap<string, {readonly at: number}>): object =>
+            Object.fromEntries([...units].map(([unit, {at: place}]) => [unit, place]));
+          expect(places(there.units), at).to.deep.equal(places(scene.position.units));
+        }
+      }
+    });
+});
