@@ -13,16 +13,43 @@ const MOMENTS = 4000;
 
 interface Draft {
   readonly module: {
-    rules: {options?: Record<string, string>};
-    units: Record<string, {steps?: number}>;
+    map: {
+      columns: number;
+      rows: number;
+      firstColumn?: number;
+      firstRow?: number;
+      hexes: Record<string, {terrain?: string}>;
+    };
+    rules: {retreat: string; options?: Record<string, string>};
+    units: Record<string, {steps?: number; type?: string}>;
   };
   readonly position: {units: Record<string, {at: string; steps?: number}>};
   readonly ask: {odds: {hexBattle: {attackers: string[]; at: string; groups?: unknown}}};
 }
 
+/** Marsh nearly everywhere, and all attackers in one hex, some of them armour: it is stuck, the rest of its stack isn't. */
+function drown({module: {map, units}, position, ask}: Draft, chance: Chance): void {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const {columns, rows, firstColumn = 1, firstRow = 1, hexes} = map;
+  for (let column = firstColumn; column < firstColumn + columns; column += 1)
+    for (let row = firstRow; row < firstRow + rows; row += 1) {
+      const label = two(column) + two(row);
+      if (!chance.once(4)) hexes[label] = {...hexes[label], terrain: 'marsh'};
+    }
+  const {attackers} = ask.odds.hexBattle;
+  const {at} = position.units[chance.pick(attackers)]!;
+  for (const id of attackers) {
+    position.units[id]!.at = at;
+    units[id]!.type = chance.pick(['infantry', 'armour']);
+  }
+}
+
 /** A battle of a case, with other units and steps as chance has them. */
-async function someBattle(chance: Chance) {
-  const one = structuredClone(chance.pick(await casesOf('odds-hex'))) as unknown as Draft;
+async function someBattle(chance: Chance, isMarsh: boolean) {
+  const cases = ((await casesOf('odds-hex')) as unknown as readonly Draft[]).filter(
+    ({module: {rules}}) => !isMarsh || rules.retreat === 'wwii-battle-series',
+  );
+  const one = structuredClone(chance.pick(cases));
   const {options} = one.module.rules;
   // these two are not counted (they stand at their defaults in odds)
   delete options?.['stepLoss'];
@@ -42,6 +69,7 @@ async function someBattle(chance: Chance) {
     } else if (!fights && chance.once(4)) unit.at = chance.pick(hexes);
     if (chance.once(3)) unit.steps = 1 + chance.number(one.module.units[id]?.steps ?? 1);
   }
+  if (isMarsh) drown(one, chance);
   const opened = await openCase(one);
   if (!opened.ok || opened.value.position.kind !== 'hex') return undefined;
   const {position, ask} = opened.value;
@@ -51,10 +79,11 @@ async function someBattle(chance: Chance) {
   return field.ok ? {position, question, field: field.value} : undefined;
 }
 
-it('a hex battle is counted as the battle itself plays, whoever chooses what', async () => {
+/** Holds what is counted of battles against what walking through them comes to. */
+async function agree(isMarsh: boolean): Promise<void> {
   let [walked, tooLarge, retreats, lost] = [0, 0, 0, 0];
   for (let seed = from; seed <= to; seed += 1) {
-    const battle = await someBattle(new Chance(seed));
+    const battle = await someBattle(new Chance(seed), isMarsh);
     if (!battle) continue;
     const {position, question, field} = battle;
     const opened = openHexOdds(position, question);
@@ -93,4 +122,9 @@ it('a hex battle is counted as the battle itself plays, whoever chooses what', a
   expect(walked, `${String(tooLarge)} were too large`).greaterThan(5 * tooLarge);
   expect(retreats).greaterThan(walked / 10);
   expect(lost).greaterThan(walked / 20);
+}
+
+describe('a hex battle is counted as the battle itself plays, whoever chooses what', () => {
+  it('on the maps of the cases', () => agree(false));
+  it('in a marsh, where a stuck unit keeps nobody', () => agree(true));
 });
