@@ -6,7 +6,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {format, resolveConfig} from 'prettier';
 import {filesUnder, inRoot} from './root.mjs';
 
-const {clauses, readings} = JSON.parse(readFileSync(inRoot('test/clauses.json'), 'utf8'));
+const {clauses, readings, beside} = JSON.parse(readFileSync(inRoot('test/clauses.json'), 'utf8'));
 const ids = new Set([...clauses, ...readings].map(({id}) => id));
 
 /** The ids that a test's title names, by file. @type {Map<string, Set<string>>} */
@@ -33,8 +33,28 @@ for (const path of filesUnder('test', (name) => /\.(test\.ts|json)$/.test(name))
 const where = (id) => [...(tested.get(id) ?? [])].sort().join(', ');
 const untested = [
   ...clauses.filter(({id, untested: why}) => !tested.has(id) && !why),
-  ...readings.filter(({id, option}) => option && !tested.has(id)),
+  ...readings.filter(({id}) => !tested.has(id)),
 ].map(({id}) => id);
+
+/** How a question may be answered: each reading by its letter with the option's value, or why nothing can be switched. */
+const answered = ({options, not = {}, note}) =>
+  options
+    ? [
+        ...Object.entries(options).map(
+          ([option, letters]) =>
+            `\`${option}\`: ${Object.entries(letters)
+              .map(
+                ([letter, values]) =>
+                  `${letter} ${[values]
+                    .flat()
+                    .map((value) => `\`${value}\``)
+                    .join(' or ')}`,
+              )
+              .join(', ')}`,
+        ),
+        ...Object.entries(not).map(([letter, why]) => `${letter}: ${why}`),
+      ].join('; ')
+    : `a note: ${note}`;
 
 const table = (heads, rows) => [
   `| ${heads.join(' | ')} |`,
@@ -45,7 +65,7 @@ const lines = `${[
   '# Clauses and readings',
   '',
   'Every clause of the documents by its id, with its rule and the tests that carry the id; then every question that the',
-  'texts leave open, with the option by which a table reads it otherwise, or why there is nothing to switch. Written by',
+  'texts leave open, with its readings A, B and C as values of options, or why there is nothing to switch. Written by',
   '`node tools/make-clauses.mjs` from `test/clauses.json` and the titles of the tests, and checked with them.',
   '',
   `## ${clauses.length} clauses`,
@@ -58,9 +78,14 @@ const lines = `${[
   `## ${readings.length} open questions`,
   '',
   ...table(
-    ['question', 'option', 'tests'],
-    readings.map(({id, option, note}) => [id, option ? `\`${option}\`` : note, where(id) || 'none']),
+    ['question', 'its readings', 'tests'],
+    readings.map((reading) => [reading.id, answered(reading), where(reading.id) || 'none']),
   ),
+  '',
+  '`test/rules/clauses/readings.test.ts` holds the table against the options and notes of the engine. Options that answer',
+  `no question of the list: ${Object.entries(beside)
+    .map(([option, rule]) => `\`${option}\` (${rule})`)
+    .join(', ')}.`,
 ].join('\n')}\n`;
 
 const file = inRoot('docs/clauses.md');

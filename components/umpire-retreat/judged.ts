@@ -1,4 +1,4 @@
-import type {HexPosition, SheetDocument} from '../../src/module/index.js';
+import type {HexPosition, JudgeQuestion, SheetDocument} from '../../src/module/index.js';
 import {carryOut, judgePlan, readRetreat, type Readings} from '../../src/rules/index.js';
 import type {DialogueContext} from './dialogue.js';
 
@@ -17,13 +17,17 @@ export function afterPlan(
   return carryOut(sheet, readings, start, groups, talk).board;
 }
 
+/** The groups that were confirmed, as a question. */
+export const planOf = ({hexes, mayElectOne, plan}: DialogueContext): JudgeQuestion => ({
+  hexes,
+  plan: plan.map(({units, path}) => ({units: [...units], path: [...path]})),
+  mayElectOne,
+});
+
 /** The verdict on the groups that were confirmed, or what is wrong with naming them so. */
 export const judged = (
   position: HexPosition,
   sheet: SheetDocument,
   chosen: Readings,
-  {hexes, mayElectOne, plan}: DialogueContext,
-): ReturnType<typeof judgePlan> => judgePlan(sheet, chosen, position, {hexes, plan: copy(plan), mayElectOne});
-
-const copy = (plan: DialogueContext['plan']): {units: string[]; path: string[]}[] =>
-  plan.map(({units, path}) => ({units: [...units], path: [...path]}));
+  talk: DialogueContext,
+): ReturnType<typeof judgePlan> => judgePlan(sheet, chosen, position, planOf(talk));

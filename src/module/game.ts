@@ -133,6 +133,8 @@ export interface HexPosition extends PositionCore<HexGame, HexId> {
   readonly fullCities: ReadonlySet<HexId>;
   /** By side's index: where its units would be in supply, if that is known. */
   readonly inSupply: ReadonlyMap<number, ReadonlySet<HexId>>;
+  /** EZOC hexes that earlier groups of a combat paid for, where those after them need not pay again. */
+  readonly paidZoc?: ReadonlySet<HexId>;
 }
 /** A position on a point map that was checked against its game. */
 export interface PointPosition extends PositionCore<PointGame, PointId> {

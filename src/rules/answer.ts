@@ -19,6 +19,7 @@ import {findingsOf} from './retreat/findings.js';
 import {rulingSentence} from './retreat/losses.js';
 import {proofOf} from './retreat/proof.js';
 import {judgePlan, type Judgement} from './retreat/judge.js';
+import {planDisputes} from './retreat/plan-disputes.js';
 import {readRetreat} from './retreat/question.js';
 import {zocHexes} from './zoc.js';
 
@@ -88,14 +89,30 @@ export function answerRetreat(
   });
 }
 
+/** A judgement, and every reading under which it would be another. */
+export interface FullJudgement extends Judgement {
+  readonly disputed: readonly Dispute[];
+  /** The disputes as sentences, in their order. */
+  readonly otherwise: readonly string[];
+}
+
 /** The verdict on a plan of one or more groups. */
 export function answerJudge(
   position: HexPosition,
   question: JudgeQuestion,
   above: Path = ['ask', 'judge'],
-): Loaded<Judgement> {
+): Loaded<FullJudgement> {
   const rules = rulesOf(position);
-  return rules.ok ? judgePlan(rules.value.sheet, rules.value.readings, position, question, above) : rules;
+  if (!rules.ok) return rules;
+  const {sheet, readings} = rules.value;
+  const judged = judgePlan(sheet, readings, position, question, above);
+  if (!judged.ok) return judged;
+  const found = planDisputes(sheet, readings, position, question, judged.value);
+  return loaded({
+    ...judged.value,
+    disputed: found.map(({option, value, changes}) => ({option, value, changes})),
+    otherwise: found.map(({sentence}) => sentence),
+  });
 }
 
 /** Every hex in a side's ZOC, as printed labels, sorted. */

@@ -16,7 +16,14 @@ export {openAsPrinted, openEditions, openGame} from './now.js';
 export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
 export {editionOf, type Editions, type ErratumOutcome, type Opened} from './open.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
-export {answerControl, answerJudge, answerRetreat, answerZoc, type FullRetreatAnswer} from './answer.js';
+export {
+  answerControl,
+  answerJudge,
+  answerRetreat,
+  answerZoc,
+  type FullJudgement,
+  type FullRetreatAnswer,
+} from './answer.js';
 export * from './retreat/index.js';
 export type * as hexCombat from './hex-combat/index.js';
 export type * as pointCombat from './point/index.js';

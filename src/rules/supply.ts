@@ -42,6 +42,53 @@ export function supplyMeasure(
 }
 
 /**
+ * Movement points to the nearest of some sources: entering a hex costs what its terrain says, 1 where it says nothing.
+ * Ways, infinity and a map without sources are as with `pathDistances`.
+ */
+export function movementDistances(
+  position: HexPosition,
+  group: readonly Unit[],
+  sources: readonly HexId[],
+): (hex: HexId) => number {
+  if (sources.length === 0) return () => 0;
+  const {game} = position;
+  const {grid, terrain} = game;
+  const open = waysOf(position, group);
+  const cost = (hex: HexId): number => game.map.terrain?.[terrain[hex]!]?.movement ?? 1;
+  const far = new Float64Array(grid.size).fill(Infinity);
+  const queue = sources.filter(open.enters);
+  for (const source of queue) far[source] = 0;
+  // a hex is looked at again whenever a cheaper way to it turns up
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i]!;
+    for (let d = 0; d < 6; d++) {
+      const from = grid.neighbours[6 * hex + d]! as HexId;
+      if (from < 0 || !open.step(hex, d, from) || far[from]! <= far[hex]! + cost(hex)) continue;
+      far[from] = far[hex]! + cost(hex);
+      queue.push(from);
+    }
+  }
+  return (hex) => far[hex]!;
+}
+
+/** Where a group could move: hexes without enemy units, and steps that are prohibited to none of it. */
+function waysOf(
+  position: HexPosition,
+  group: readonly Unit[],
+): {enters: (hex: HexId) => boolean; step: (to: HexId, d: number, from: HexId) => boolean} {
+  const {game} = position;
+  const enemies = 0xff & ~(1 << group[0]!.side);
+  const {sides} = occupancyOf(position);
+  const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
+  const enters = (hex: HexId): boolean => (sides[hex]! & enemies) === 0;
+  return {
+    enters,
+    step: (_, d, from) =>
+      enters(from) && passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1),
+  };
+}
+
+/**
  * Hexes to the nearest of some sources by ways that the units could move: no terrain or hexside prohibited to any of
  * them, no hex with an enemy unit. Infinity where no way leads; 0 everywhere where there is no source.
  */
@@ -52,16 +99,10 @@ export function pathDistances(
 ): (hex: HexId) => number {
   if (sources.length === 0) return () => 0;
   const {game} = position;
-  const enemies = 0xff & ~(1 << group[0]!.side);
-  const {sides} = occupancyOf(position);
-  const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
+  const {enters, step} = waysOf(position, group);
   const far = new Float64Array(game.grid.size).fill(Infinity);
-  const edge = sources.filter((source) => (sides[source]! & enemies) === 0);
-  const open = (_: HexId, d: number, from: HexId): boolean =>
-    (sides[from]! & enemies) === 0 &&
-    passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1);
   const flood = floodOn(game.grid);
-  for (const hex of flood.spread(edge, open)) far[hex] = flood.steps(hex as HexId);
+  for (const hex of flood.spread(sources.filter(enters), step)) far[hex] = flood.steps(hex as HexId);
   return (hex) => far[hex]!;
 }
 

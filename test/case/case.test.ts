@@ -31,7 +31,7 @@ describe('a case', () => {
     );
     expect(
       await asked({...hexCase, ask: {judge: {hexes: 1, plan: [{units: ['gd'], path: []}]}}}),
-    ).to.have.keys('legal', 'stepLosses', 'findings');
+    ).to.have.keys('legal', 'stepLosses', 'findings', 'disputed', 'otherwise');
     expect(await asked({...hexCase, ask: {zoc: {side: 'axis'}}})).to.have.keys('hexes');
     expect(await asked({...hexCase, ask: {errata: {}}})).to.deep.equal({
       changes: [{id: 'E1', pointer: '/units/gd/name', before: '61 ID', after: '62 ID'}],

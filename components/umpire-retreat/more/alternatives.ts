@@ -1,17 +1,13 @@
-import type {HexPosition, SheetDocument} from '../../../src/module/index.js';
 import {
   disputes,
   disputeSentence,
-  readingCondition,
-  readingsOf,
-  type Judgement,
+  planDisputes,
   type Readings,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import type {Dialogue, DialogueContext} from '../dialogue.js';
-import {judged} from '../judged.js';
+import {planOf} from '../judged.js';
 import type {RetreatView} from '../view.js';
-import {ruling} from '../words.js';
 
 /** A reading that would change the answer or the ruling, with what it would say instead. */
 export interface Alternative {
@@ -35,27 +31,6 @@ function otherAnswers(
   }));
 }
 
-/** What each reading that would change the ruling on a plan would make of it. */
-function otherRulings(
-  position: HexPosition,
-  sheet: SheetDocument,
-  chosen: Readings,
-  talk: DialogueContext,
-  {legal, stepLosses}: Judgement,
-): Alternative[] {
-  const inForce = readingsOf(sheet, chosen);
-  return (sheet.readings ?? []).flatMap(({option, values}) =>
-    values.flatMap(({value}) => {
-      if (inForce[option] === value) return [];
-      const readings = {...chosen, [option]: value};
-      const other = judged(position, sheet, readings, talk);
-      if (!other.ok || (other.value.legal === legal && other.value.stepLosses === stepLosses)) return [];
-      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${ruling(other.value)}.`;
-      return [{option, value, sentence}];
-    }),
-  );
-}
-
 const known = new WeakMap<RetreatView, readonly Alternative[]>();
 
 /** Every reading under which what is shown would be another answer, or another ruling. */
@@ -66,7 +41,9 @@ export function alternativesOf(view: RetreatView, {stage, talk}: Dialogue): read
   const found =
     stage === 'ruled'
       ? judgement
-        ? otherRulings(position, sheet, readings, talk, judgement)
+        ? planDisputes(sheet, readings, position, planOf(talk), judgement).map(
+            ({option, value, sentence}) => ({option, value, sentence}),
+          )
         : []
       : ruled
         ? otherAnswers(ruled, readings, talk)

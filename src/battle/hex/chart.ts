@@ -31,6 +31,44 @@ const going = (role: 'attacker' | 'defender') =>
     },
   }) as const;
 
+/** How a retreat begins: one hex may be elected, and the defender may have the units to order (10.81). */
+const leaving = (role: 'attacker' | 'defender') =>
+  ({
+    begin: {
+      always: [
+        {guard: 'nobodyRetreats', target: 'gone'},
+        {guard: 'mayElectOne', target: 'elect'},
+        {guard: 'defenderOrders', target: 'order'},
+        {target: 'route'},
+      ],
+    },
+    /** Until the first unit has gone the conductor may choose one hex. */
+    elect: {
+      initial: 'begin',
+      states: {
+        begin: {always: [{guard: 'defenderOrders', target: 'order'}, {target: 'route'}]},
+        order: {
+          meta: retreats('defender'),
+          on: {
+            elect: {guard: 'electionFits', actions: 'electOne', target: `#battle.retreat.${role}.order`},
+            order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'},
+          },
+        },
+        route: {
+          meta: retreats('conductor'),
+          on: {
+            elect: {guard: 'electionFits', actions: 'electOne', target: `#battle.retreat.${role}.route`},
+            route: {guard: 'routeFits', actions: 'takeRoute', target: `#battle.retreat.${role}.losses`},
+          },
+        },
+      },
+    },
+    order: {
+      meta: retreats('defender'),
+      on: {order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'}},
+    },
+  }) as const;
+
 /**
  * The order of play of a battle on a hex map, and the only place where it stands: what the result asks, losses before
  * retreats and the attacker's losses first. What a result doesn't ask is passed over.
@@ -70,51 +108,7 @@ export const hexBattle = createMachine({
           exit: ['endRetreat', 'settleOutcome'],
           initial: 'begin',
           states: {
-            begin: {
-              always: [
-                {guard: 'nobodyRetreats', target: 'gone'},
-                {guard: 'mayElectOne', target: 'elect'},
-                {guard: 'defenderOrders', target: 'order'},
-                {target: 'route'},
-              ],
-            },
-            /** Until the first unit has gone the conductor may choose one hex. */
-            elect: {
-              initial: 'begin',
-              states: {
-                begin: {always: [{guard: 'defenderOrders', target: 'order'}, {target: 'route'}]},
-                order: {
-                  meta: retreats('defender'),
-                  on: {
-                    elect: {
-                      guard: 'electionFits',
-                      actions: 'electOne',
-                      target: '#battle.retreat.defender.order',
-                    },
-                    order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'},
-                  },
-                },
-                route: {
-                  meta: retreats('conductor'),
-                  on: {
-                    elect: {
-                      guard: 'electionFits',
-                      actions: 'electOne',
-                      target: '#battle.retreat.defender.route',
-                    },
-                    route: {
-                      guard: 'routeFits',
-                      actions: 'takeRoute',
-                      target: '#battle.retreat.defender.losses',
-                    },
-                  },
-                },
-              },
-            },
-            order: {
-              meta: retreats('defender'),
-              on: {order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'}},
-            },
+            ...leaving('defender'),
             ...going('defender'),
             gone: {always: '#battle.retreat.attacker'},
           },
@@ -125,20 +119,7 @@ export const hexBattle = createMachine({
           exit: 'endRetreat',
           initial: 'begin',
           states: {
-            begin: {
-              always: [
-                {guard: 'nobodyRetreats', target: 'gone'},
-                {guard: 'mayElectOne', target: 'elect'},
-                {target: 'route'},
-              ],
-            },
-            elect: {
-              meta: retreats('conductor'),
-              on: {
-                elect: {guard: 'electionFits', actions: 'electOne', target: 'route'},
-                route: {guard: 'routeFits', actions: 'takeRoute', target: 'losses'},
-              },
-            },
+            ...leaving('attacker'),
             ...going('attacker'),
             gone: {
               always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.over'}],

@@ -114,9 +114,9 @@ export const {createMachine} = setup({
       const {battle: after, findings} = shareOutSteps(field, battle, event.losses);
       return {battle: after, said: findings};
     }),
-    startRetreat: assign(({context: {field, battle}}, role: Role) => ({
-      battle: startRetreat(field, battle, role),
-    })),
+    startRetreat: assign(({context}, role: Role) =>
+      and(context, startRetreat(context.field, context.battle, role)),
+    ),
     electOne: assign(({context: {battle}}) => ({battle: electOne(battle), said: []})),
     giveOrder: assign(({context: {battle}, event}) => {
       assertEvent(event, 'order');

@@ -261,7 +261,7 @@ export function narratePointStep(
     case 'advance': {
       const {name} = after.field;
       const units = after.field.units.filter(
-        (unit, i) => unit.role === 'attacker' && !after.units[i]!.destroyed,
+        (unit, i) => unit.role === 'attacker' && after.units[i]!.at === after.field.at,
       );
       const who = listed(units.map((unit) => unit.name));
       return [

@@ -132,7 +132,10 @@ const {createMachine} = setup({
       assertEvent(event, 'withdraw');
       return {units: withdrawDefender(context, event.plan ?? {})};
     }),
-    occupy: assign(({context}) => ({units: advance(context), control: context.field.attacker})),
+    occupy: assign(({context, event}) => {
+      assertEvent(event, 'advance');
+      return {units: advance(context, event.units), control: context.field.attacker};
+    }),
     /** How the battle was decided. */
     decide: assign((_, outcome: Outcome) => ({outcome})),
   },

@@ -1,6 +1,6 @@
 import type {PointPosition} from '../../module/index.js';
 import {listed} from '../../rules/finding.js';
-import type {Battle, DieWanted} from '../../rules/point/index.js';
+import {advancers, mayStay, type Battle, type DieWanted} from '../../rules/point/index.js';
 import type {Description} from '../point/describe.js';
 import {assign, withdraw} from './point-plans.js';
 import type {Decision} from './types.js';
@@ -22,6 +22,17 @@ function dieLabels(dice: readonly DieWanted[]): readonly string[] {
 function fallBackLabel(battle: Battle, back: readonly {readonly to: string}[]): string {
   const points = [...new Set(back.map(({to}) => battle.field.pointNames[to] ?? to))];
   return `Fall back to ${listed(points)}`;
+}
+
+/** The advance of all; and without the air units that may stay, where it is read so. */
+function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['offers'] {
+  const label = `Occupy ${battle.field.name}`;
+  const free = mayStay(battle);
+  const rest = advancers(battle).filter((id) => !free.includes(id));
+  const all = {event: {type: 'advance' as const}, label, findings: []};
+  if (free.length === 0) return [all];
+  const event = {type: 'advance' as const, units: rest};
+  return [all, {event, label: `${label}; air units stay behind`, findings: []}];
 }
 
 /** What a moment asks for, ready to be made into controls. */
@@ -49,7 +60,7 @@ export function pointDecision(position: PointPosition, battle: Battle, {choices}
     case 'advance':
       return {
         kind: 'choose',
-        offers: [{event: {type: 'advance'}, label: `Occupy ${battle.field.name}`, findings: []}],
+        offers: advanceOffers(battle),
       };
     case 'continue':
     case 'retreat':

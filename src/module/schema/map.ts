@@ -38,6 +38,8 @@ const prohibited = v.union([v.literal(true), v.literal(false), v.array(id)], 'tr
 const terrain = shape({
   name: optional(name),
   prohibited: optional(prohibited),
+  /** Movement points to enter it, where a reading counts them; default 1. */
+  movement: optional(v.pipe(v.number(), v.minValue(0))),
   pattern: optional(v.picklist(terrainPatterns)),
   colour: optional(colour),
 });

@@ -42,8 +42,8 @@ export const erratum = shape({
   title: optional(text),
   says: text,
   source: text,
-  /** What the correction leaves open: the question, how it is read here, and how else it could be. */
-  open: optional(shape({asks: text, here: text, else: text})),
+  /** What the correction leaves open: the question, how it is read here, how else it could be, why nothing can be switched. */
+  open: optional(shape({asks: text, here: text, else: text, fixed: optional(text)})),
   patch: v.pipe(
     v.array(operation),
     v.check(

@@ -38,6 +38,8 @@ export const judgeQuestion = shape({
   mayElectOne: optional(v.boolean()),
   /** The plan is for part of a stack: combat units that it leaves out are not missed. */
   part: optional(v.boolean()),
+  /** Units that took part in the combat from another hex, such as artillery. */
+  supporting: optional(units),
 });
 const plainBattleQuestion = shape({
   attackers: units,
@@ -45,8 +47,12 @@ const plainBattleQuestion = shape({
   defenders: optional(units),
   at: id,
   weather: optional(id),
+  /** On a hex map: units that support from other hexes, and by one reading retreat with their side. */
+  supporting: optional(units),
   breakthrough: optional(v.boolean()),
   underAttack: optional(labelList),
+  /** On a point map: losses of earlier battles that units have not recovered from, by unit, for tables that count them. */
+  absorbed: optional(named(count)),
   /** Readings for this battle, over the module's own. */
   options: optional(named(id)),
 });

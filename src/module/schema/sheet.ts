@@ -32,11 +32,17 @@ export const parameters = {
   nearestSource: {friends: ['count', 'cancel'], along: ['hexes', 'path']},
   homeward: {by: ['each-step', 'net']},
   zocReach: {of: ['hexside', 'hex', 'anyone']},
-  supplyDistance: {along: ['hexes', 'path']},
+  supplyDistance: {along: ['hexes', 'path', 'movement']},
   hqRelocated: {entering: ['any', 'alone']},
   markerControls: {occupied: ['marker-side', 'nobody']},
   throughFriendsToSupply: {ends: ['elsewhere', 'may-end']},
-  sharedStep: {loneUnit: ['pays', 'free']},
+  sharedStep: {loneUnit: ['pays', 'free', 'each']},
+  defenderOrders: {attackers: ['attacker', 'defender']},
+  hqFollows: {stranded: ['goes-alone', 'eliminated']},
+  breakOff: {is: ['forbidden', 'allowed']},
+  leavesMap: {over: ['closed', 'own-edge']},
+  groupsPay: {zoc: ['each', 'once']},
+  supporters: {must: ['stay', 'retreat']},
   stepChoice: {by: ['owner', 'most-steps', 'strongest']},
   stepPerHexThenIsolated: {stuckUnit: ['splits', 'holds']},
 } as const;
@@ -174,8 +180,28 @@ export const otherwise = v.variant('clause', [
   shape({clause: v.literal('eliminated'), rule: text}),
 ]);
 const effect = v.variant('clause', [
-  shape({clause: v.literal('defenderOrders'), ...rule}),
-  shape({clause: v.literal('hqFollows'), ...rule}),
+  /** `attackers`: who orders the attacker's own units; default he does. */
+  shape({
+    clause: v.literal('defenderOrders'),
+    ...rule,
+    attackers: optional(chosen(parameters.defenderOrders.attackers)),
+  }),
+  /** `stranded`: what becomes of an HQ that no combat unit is left to go with; default it goes alone. */
+  shape({
+    clause: v.literal('hqFollows'),
+    ...rule,
+    stranded: optional(chosen(parameters.hqFollows.stranded)),
+  }),
+  /** Whether the owner may break a retreat off, and lose a step for each hex that is left of it. */
+  shape({clause: v.literal('breakOff'), ...rule, is: chosen(parameters.breakOff.is)}),
+  /** Whether a group in a hex of its side's board edge may end its retreat by leaving the map there. */
+  shape({clause: v.literal('leavesMap'), ...rule, over: chosen(parameters.leavesMap.over)}),
+  /** Whether each group of a combat pays for an EZOC hex, or only the first that enters it. */
+  shape({clause: v.literal('groupsPay'), ...rule, zoc: chosen(parameters.groupsPay.zoc)}),
+  /** Whether units that only supported the combat, from another hex, must retreat too. */
+  shape({clause: v.literal('supporters'), ...rule, must: chosen(parameters.supporters.must)}),
+  /** Of avoiding losses and ending closer to supply neither comes first: the owner may choose by either. */
+  shape({clause: v.literal('freeOrder'), ...rule}),
   shape({
     clause: v.literal('hqRelocated'),
     ...rule,

@@ -4,8 +4,10 @@ import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   costAt,
   effectOf,
+  leavesMap,
   leftAlone,
   overrunOn,
+  ownLoss,
   readingsOf,
   relocatedOn,
   ruleRetreat,
@@ -112,16 +114,18 @@ export class Routes {
   #after(
     state: State,
     group: readonly number[],
-    {context, search}: RetreatRuling,
+    ruled: RetreatRuling,
     path: readonly HexId[],
     run: readonly number[],
     mined: boolean,
   ): readonly State[] {
-    const there = path.length > 0 ? moved(state, group, path.at(-1)!) : state;
+    const {context} = ruled;
+    const end = leavesMap(context, path) ? OFF_MAP : path.at(-1);
+    const there = end === undefined ? state : moved(state, group, end);
     const gone = run.length > 0 ? moved(there, run, OFF_MAP) : there;
     // steps owed for hexes before the mined one are lost while the HQs are still there to lose them
     let first = 0;
-    let owed = search.losses + search.blocked;
+    let owed = ownLoss(ruled, path);
     let then: readonly State[] = [gone];
     if (mined) {
       const isMined = (hex: HexId): boolean =>

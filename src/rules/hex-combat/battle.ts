@@ -25,6 +25,8 @@ export interface HexField {
   readonly at: string;
   readonly weather: string | undefined;
   readonly units: {readonly attacker: readonly Unit[]; readonly defender: readonly Unit[]};
+  /** Units of either side that support from other hexes, where such units retreat with their side. */
+  readonly supporting: readonly Unit[];
   /** Indexes of the sides that play the roles. */
   readonly sides: {readonly attacker: number; readonly defender: number};
   readonly table: OddsTableDocument;
@@ -70,7 +72,14 @@ export interface Retreat {
   /** Where each unit that must retreat stood, by its name. */
   readonly origins: Readonly<Record<string, string>>;
   /** EZOC hexes held by friends that a unit entered: the hex it came from, and the how-manieth hex of its route. */
-  readonly shared: readonly {readonly origin: string; readonly step: number}[];
+  readonly shared: readonly {
+    readonly origin: string;
+    readonly step: number;
+    /** Who entered it. */
+    readonly unit: string;
+  }[];
+  /** EZOC hexes that groups paid for and those after them need not pay again, as that is read. */
+  readonly paid: readonly string[];
 }
 
 export interface Roll {

@@ -27,7 +27,13 @@ export function boardOf(field: HexField, battle: HexBattle): HexPosition {
     if (hex === undefined) units.delete(index);
     else units.set(index, {...field.position.units.get(index)!, at: hex, steps, isolated});
   }
-  const board = {...field.position, units, control: controlAfter(field, battle)};
+  const paid = (battle.retreat?.paid ?? []).map((label) => field.game.grid.find(label)!);
+  const board = {
+    ...field.position,
+    units,
+    control: controlAfter(field, battle),
+    ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
+  };
   known.set(battle, board);
   return board;
 }

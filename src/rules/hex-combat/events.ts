@@ -10,6 +10,7 @@ import {
 } from './battle.js';
 import {dueOf, takeSteps} from './losses.js';
 import {judgeRoute, retreatOf} from './retreat.js';
+import {withoutStranded} from './stranded.js';
 import {takeRoute, withoutLoneHqs, type Step} from './retreating.js';
 
 /** A battle before the dice. */
@@ -68,10 +69,10 @@ export const shareOutSteps = (
 ): Step => withoutLoneHqs(field, battle, {battle: {...battle, ...takeSteps(battle, losses)}, findings: []});
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
-export const startRetreat = (field: HexField, battle: HexBattle, role: Role): HexBattle => ({
-  ...battle,
-  retreat: retreatOf(field, battle, role),
-});
+export function startRetreat(field: HexField, battle: HexBattle, role: Role): Step {
+  const {battle: left, findings} = withoutStranded(field, battle, role);
+  return {battle: {...left, retreat: retreatOf(field, left, role)}, findings};
+}
 
 /** The retreat is one hex. */
 export const electOne = (battle: HexBattle): HexBattle => ({

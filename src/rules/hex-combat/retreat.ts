@@ -5,7 +5,7 @@ import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {judgePath} from '../retreat/legality.js';
 import {ids, names} from '../retreat/naming.js';
-import {orderRule} from '../retreat/order.js';
+import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {partsOf} from '../retreat/stuck.js';
 import {
   survivorsOf,
@@ -37,8 +37,13 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
   const {retreat: hexes = 0, mayElectOne = false} = shareOf(field, battle, role);
   const fighters = survivorsOf(field, battle, role);
   if (hexes === 0 || fighters.length === 0) return null;
-  const units = [...fighters, ...boundTo(field, battle, fighters)];
   const board = boardOf(field, battle);
+  const supporters = field.supporting.filter(
+    (unit) =>
+      unit.side === field.sides[role] && board.units.has(unit.index) && !field.units[role].includes(unit),
+  );
+  const going = [...fighters, ...supporters];
+  const units = [...going, ...boundTo(field, battle, going)];
   return {
     role,
     hexes,
@@ -49,6 +54,7 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
       units.map(({id, index}) => [id, field.game.grid.label(board.units.get(index)!.at)]),
     ),
     shared: [],
+    paid: [],
   };
 }
 
@@ -221,9 +227,11 @@ export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: numb
       );
 }
 
-/** Does the defender say in which order his units retreat (10.81)? */
+/** Does the defender say in which order units retreat (10.81): his own, or by one reading the attacker's too? */
 export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean =>
-  rules !== undefined && orderRule(rules.settled, retreat!.waiting.length) !== undefined;
+  rules !== undefined &&
+  orderRule(rules.settled, retreat!.waiting.length) !== undefined &&
+  (retreat!.role === 'defender' || ordersAttackers(rules.settled));
 
 /** What stands against this order of the defender's units (10.81). */
 export function judgeOrder(

@@ -4,14 +4,18 @@ import {counted, listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ids, names} from '../retreat/naming.js';
 import {isEnemyZoc} from '../retreat/context.js';
+import {paidBy} from '../retreat/costs.js';
 import {costAt} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
 import {leftAlone} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
+import {leavesMap} from '../retreat/extent.js';
+import {lossOf, type RouteLoss} from '../retreat/losses.js';
 import {otherwiseWords} from '../retreat/otherwise.words.js';
+import {leavingMap} from '../retreat/owners-way.words.js';
 import {alsoAlone} from '../retreat/shared-steps.words.js';
-import {effectOf} from '../retreat/sheet.js';
+import {effectOf, type Effect} from '../retreat/sheet.js';
 import type {Due, HexBattle, HexField, HexUnitState, Retreat} from './battle.js';
 import {ruleFor} from './battle.js';
 import {boardOf} from './board.js';
@@ -61,7 +65,9 @@ export function takeRoute(
   const {context, answer} = ruled;
   const retreat = battle.retreat!;
   const origin = retreat.origins[group[0]!.id]!;
-  const at = answer.eliminated ? null : path.length > 0 ? field.game.grid.label(path.at(-1)!) : origin;
+  const {onTheWay, notRetreated} = lossOf(ruled, path);
+  const off = answer.eliminated || leavesMap(context, path);
+  const at = off ? null : path.length > 0 ? field.game.grid.label(path.at(-1)!) : origin;
   const units: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of group) {
     const state = units[id] ?? startOf(field, index);
@@ -77,6 +83,7 @@ export function takeRoute(
       ...retreat,
       waiting: retreat.waiting.filter((id) => !group.some((unit) => unit.id === id)),
       shared: [...retreat.shared, ...sharedBy(field, ruled.context, path, origin)],
+      paid: [...retreat.paid, ...paidBy(context, path).map((hex) => field.game.grid.label(hex))],
     },
   };
   const displaced = relocate(gone, field, [
@@ -87,6 +94,7 @@ export function takeRoute(
     ...path.flatMap((hex) => costAt(context, hex)),
     ...lengthenings(context, path),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
+    ...leavingMap(ruled, path),
     ...outcomeFindings(ruled, {overrun: outcome.overrun, relocated}),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
@@ -95,22 +103,21 @@ export function takeRoute(
     : dueOf(after, {
         role: retreat.role,
         units: ids(group),
-        steps: answer.stepLosses,
-        ...reasonOf(ruled),
-        isolates: answer.blockedHexes > 0,
+        steps: onTheWay + notRetreated,
+        ...reasonOf(ruled, {onTheWay, notRetreated}),
+        isolates: notRetreated > 0,
         retreat: true,
       });
   return {battle: {...after, due}, findings: said};
 }
 
 /** What the steps of a route are lost for, and by which rule. */
-function reasonOf({
-  context: {sheet},
-  answer,
-}: Extract<RouteRuling, {ok: true}>['ruled']): Pick<Due, 'clause' | 'why'> {
-  const {blockedHexes, stepLosses} = answer;
-  if (blockedHexes === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
-  const entered = stepLosses > blockedHexes ? 'on the way and ' : '';
+function reasonOf(
+  {context: {sheet}}: Extract<RouteRuling, {ok: true}>['ruled'],
+  {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,
+): Pick<Due, 'clause' | 'why'> {
+  if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
+  const entered = onTheWay > 0 ? 'on the way and ' : '';
   return {clause: sheet.otherwise.rule, why: `${entered}for hexes not retreated`};
 }
 
@@ -129,8 +136,25 @@ function sharedBy(
   if (ruleFor(field, 'sharedStep') === undefined) return [];
   return path.flatMap((hex, step) => {
     const held = (context.occupancy.sides[hex]! >> context.side) & 1;
-    return held && isEnemyZoc(context, hex) ? [{origin, step}] : [];
+    return held && isEnemyZoc(context, hex) ? context.group.map(({id}) => ({origin, step, unit: id})) : [];
   });
+}
+
+/** Where each unit pays for itself: a step for every such hex that it entered. */
+function eachPays(field: HexField, battle: HexBattle, {rule}: Effect<'sharedStep'>): Step {
+  const {role, shared} = battle.retreat!;
+  const due = [...new Set(shared.map(({unit}) => unit))].flatMap((unit) =>
+    dueOf(battle, {
+      role,
+      units: [unit],
+      steps: shared.filter((entry) => entry.unit === unit).length,
+      clause: rule,
+      why: `of ${field.game.unit(unit)!.name} for EZOC hexes held by friends`,
+      isolates: false,
+      retreat: true,
+    }),
+  );
+  return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings: []};
 }
 
 /** The shared steps that fall due after the last unit: one a stack and hex of the retreat, whoever entered it (10.87). */
@@ -139,6 +163,7 @@ export function sharedDue(field: HexField, battle: HexBattle): Step {
   const {role, shared, origins} = battle.retreat!;
   if (!clause || shared.length === 0) return {battle, findings: []};
   const findings: Finding[] = [];
+  if (clause.loneUnit === 'each') return eachPays(field, battle, clause);
   const due = [...new Set(shared.map(({origin}) => origin))].flatMap((origin): readonly Due[] => {
     const stack = occupancyOf(field.position)
       .in(field.game.grid.find(origin)!)

@@ -18,6 +18,7 @@ import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
 import {readingFaults} from '../retreat/check-readings.js';
 import {settledSheet} from '../retreat/sheet.js';
+import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
 import {whyNotAttack} from './who-attacks.js';
@@ -140,10 +141,13 @@ export function readHexField(
         expected: `nothing, or all enemy units in ${question.at}: ${defenders.map(({id}) => id).join(', ')}`,
       });
   }
+  const supporting = readSupporting(position, question.supporting, [...above, 'supporting']);
+  if (!supporting.ok) faults.push(...supporting.faults);
   const plain = retreatRulesOf(game);
   if (plain) faults.push(...readingFaults(plain.sheet, question.options ?? {}, [...above, 'options']));
-  if (faults.length > 0 || hex === undefined || !crt || !first) return refused(faults);
+  if (faults.length > 0 || hex === undefined || !crt || !first || !supporting.ok) return refused(faults);
   const rules = plain && {sheet: plain.sheet, readings: {...plain.readings, ...question.options}};
+  const settled = rules && settledSheet(rules.sheet, rules.readings);
   const weather = question.weather ?? position.turn.weather;
   const scene = {game, position, hex, weather, attackers: attackers.units, defenders};
   return loaded({
@@ -155,7 +159,8 @@ export function readHexField(
     units: {attacker: attackers.units, defender: defenders},
     sides: {attacker: first.side, defender: defenders[0]!.side},
     table: crt.table,
-    rules: rules && {...rules, settled: settledSheet(rules.sheet, rules.readings)},
+    rules: settled && {...rules, settled},
+    supporting: settled && supportersRetreat(settled) ? supporting.value : [],
     odds: reckon(scene, crt.table),
   });
 }

@@ -7,12 +7,23 @@ export const advancers = (battle: Battle): readonly string[] =>
     unit.role === 'attacker' && !battle.units[i]!.destroyed ? [unit.id] : [],
   );
 
+/** Air units that may stay where they came from when the others advance, as A.4 is read. */
+export const mayStay = ({field, units}: Battle): readonly string[] =>
+  field.options.airAdvance === 'may'
+    ? field.units.flatMap(({id, role, kind, side}, i) =>
+        role === 'attacker' && kind === 'air' && side === field.sides.multiplies && !units[i]!.destroyed
+          ? [id]
+          : [],
+      )
+    : [];
+
 /** B.5: a list of units, if one is given, must name every attacker that is left and nobody else. */
 export function judgeAdvance(battle: Battle, units: readonly string[] | undefined): readonly Finding[] {
   if (!units) return [];
   const due = advancers(battle);
   const name = (id: string): string => battle.field.units.find((unit) => unit.id === id)?.name ?? id;
-  const staying = due.filter((id) => !units.includes(id));
+  const free = mayStay(battle);
+  const staying = due.filter((id) => !units.includes(id) && !free.includes(id));
   const strangers = units.filter((id) => !due.includes(id));
   const base = {clause: 'B.5', kind: 'violation', at: battle.field.at} as const;
   return [
@@ -38,8 +49,11 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
 }
 
 /** The attackers on the point they cleared; control is theirs. */
-export const advance = (battle: Battle): readonly UnitState[] =>
-  battle.field.units.map((unit, i) => {
+export const advance = (battle: Battle, named?: readonly string[]): readonly UnitState[] => {
+  const staying = mayStay(battle).filter((id) => named && !named.includes(id));
+  return battle.field.units.map((unit, i) => {
     const state = battle.units[i]!;
+    if (staying.includes(unit.id)) return state;
     return unit.role === 'attacker' && !state.destroyed ? {...state, at: battle.field.at} : state;
   });
+};

@@ -32,6 +32,8 @@ export interface BattleUnit {
   /** Strength points. */
   readonly value: number;
   readonly rank: 'major' | 'minor';
+  /** What its losses are held against, where that is not its printed value. */
+  readonly bears?: number;
   readonly german: boolean;
   readonly supplied: boolean;
   /** How much of a line it takes in a retreat (B.4a). */

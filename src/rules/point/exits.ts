@@ -24,7 +24,9 @@ export interface ExitQuestion {
 /** Every neighbouring point as a way out for a side's retreat, with the room its line has, or why it is closed (B.4). */
 export function exits(position: PointPosition, question: ExitQuestion): readonly Exit[] {
   const {network, units, sides} = position.game;
-  const {underAttack, severalPieces} = question.options;
+  const {underAttack, severalPieces, halves} = question.options;
+  // rounded down, half a unit more than the room of a line goes along it
+  const play = halves === 'rounded' ? 0.5 : 0;
   return network.linesFrom(question.from).map((line): Exit => {
     const point = network.other(line, question.from);
     const to = network.names[point]!;
@@ -42,10 +44,10 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     });
     if (control === question.side) {
       if (!question.underAttack.has(point))
-        return {...base, kind: 'own', room: capacity, binds: true, clause: 'B.4a'};
+        return {...base, kind: 'own', room: capacity + play, binds: true, clause: 'B.4a'};
       return question.breakthrough
         ? closed('B.4c', `${name} is under attack, and this is breakthrough combat`)
-        : {...base, kind: 'attacked', room: capacity, binds: underAttack === 'must', clause: 'B.4c'};
+        : {...base, kind: 'attacked', room: capacity + play, binds: underAttack === 'must', clause: 'B.4c'};
     }
     if (control < 0) return closed('B.4b', `nobody controls ${name}`);
     const standing = [...position.units].filter(
@@ -58,7 +60,7 @@ export function exits(position: PointPosition, question: ExitQuestion): readonly
     if (blockers.length === 0 && severalPieces === 'one' && passable.length > 1)
       return closed('B.4b', `more than one enemy piece stands at ${name}, as it is read here`, passable);
     if (blockers.length === 0)
-      return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2), clause: 'B.4b'};
+      return {...base, passable, kind: 'overflow', room: Math.floor(capacity / 2) + play, clause: 'B.4b'};
     const stand = `${listed(blockers.map((unit) => unit.name))} ${blockers.length === 1 ? 'stands' : 'stand'} there`;
     return closed(
       'B.4b',

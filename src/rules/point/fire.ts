@@ -30,7 +30,7 @@ export interface Fire {
 }
 
 /** Air units that multiply a role's fire (A.4). */
-export function multiplyingAir(battle: Battle, role: Role): number {
+export function multiplyingAir(battle: Pick<Battle, 'field' | 'units'>, role: Role): number {
   if (sideOf(battle.field, role) !== battle.field.sides.multiplies) return 0;
   let count = 0;
   battle.field.units.forEach((unit, i) => {
@@ -53,7 +53,7 @@ const gains = ({whoGains}: Field['options'], unit: BattleUnit): boolean =>
   (whoGains === 'side' || unit.german || (whoGains === 'as-written' && unit.role === 'defender'));
 
 /** What air units make of a unit's value; those that count are the battle's, or the ones from the unit's own point. */
-function multiplier(battle: Battle, unit: BattleUnit, air: number): number {
+function multiplier(battle: Pick<Battle, 'field' | 'units'>, unit: BattleUnit, air: number): number {
   const {options} = battle.field;
   if (air === 0 || !gains(options, unit)) return 1;
   return times(
@@ -62,8 +62,17 @@ function multiplier(battle: Battle, unit: BattleUnit, air: number): number {
   );
 }
 
+/** The units with what they bear by the value that air units multiply: their number stays the same through a battle. */
+export const multipliedLimits = (field: Field): readonly BattleUnit[] => {
+  const battle = {field, units: field.start};
+  return field.units.map((unit) => ({
+    ...unit,
+    bears: unit.value * multiplier(battle, unit, multiplyingAir(battle, unit.role)),
+  }));
+};
+
 /** Air units of a unit's side that came from the point it came from. */
-const airFrom = ({field, units}: Battle, {from, role}: BattleUnit): number =>
+const airFrom = ({field, units}: Pick<Battle, 'field' | 'units'>, {from, role}: BattleUnit): number =>
   field.units.filter(
     (unit, i) => unit.kind === 'air' && unit.role === role && unit.from === from && !units[i]!.destroyed,
   ).length;

@@ -70,7 +70,7 @@ export {
   withdrawDefender,
   type Meeting,
 } from './withdraw.js';
-export {advance, advancers, judgeAdvance} from './advance.js';
+export {advance, advancers, judgeAdvance, mayStay} from './advance.js';
 export {fieldOf, retreatSizeOf} from './setup.js';
 export {QuestionReader} from './question-reader.js';
 export {readField} from './read-field.js';

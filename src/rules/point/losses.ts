@@ -2,8 +2,12 @@ import {counted, type Finding} from '../finding.js';
 import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
-export const survives = ({value, rank}: Pick<BattleUnit, 'value' | 'rank'>): number =>
-  Math.max(0, Math.floor(value) - (rank === 'major' ? 0 : 1));
+export const survives = ({
+  value,
+  rank,
+  bears = value,
+}: Pick<BattleUnit, 'value' | 'rank' | 'bears'>): number =>
+  Math.max(0, Math.floor(bears) - (rank === 'major' ? 0 : 1));
 
 /** Losses a unit can take from now on, the one that destroys it included. */
 export const roomFor = (unit: BattleUnit, state: UnitState): number =>

@@ -12,14 +12,24 @@ export interface Reading {
   readonly here: string;
   /** How else it could be read. */
   readonly else: string;
+  /** Why there is nothing to switch, where no option answers it otherwise. */
+  readonly fixed?: string;
 }
 
-const reading = (id: string, rule: string, open: string, here: string, otherwise: string): Reading => ({
+const reading = (
+  id: string,
+  rule: string,
+  open: string,
+  here: string,
+  otherwise: string,
+  fixed?: string,
+): Reading => ({
   id: `AMB-PTP-${id}`,
   rule,
   open,
   here,
   else: otherwise,
+  ...(fixed === undefined ? {} : {fixed}),
 });
 
 /** The open questions of point-to-point combat. Findings of kind `note` speak from these. */
@@ -30,6 +40,7 @@ export const readings = {
     'The first lines of air combat are cut off.',
     'Nothing before the rolls over the point is judged.',
     'Missions or bases might matter before them.',
+    'what the lines said is lost',
   ),
   beyondColumn: reading(
     '02',
@@ -37,6 +48,7 @@ export const readings = {
     'A table may answer with more survivors than there were air units.',
     'No more survive than were there, and nothing is rolled when none is left.',
     'The table might be such that this cannot happen.',
+    'a table of which this is true asks nothing else',
   ),
   flakBeyond: reading(
     '03',
@@ -44,6 +56,7 @@ export const readings = {
     'Flak may hit more air units than are there.',
     'All of them are lost, the rest of the hits is void.',
     'The table might be such that this cannot happen.',
+    'a table of which this is true asks nothing else',
   ),
   loneAir: reading(
     '04',
@@ -86,6 +99,7 @@ export const readings = {
     'More losses than the units can take.',
     'All units are destroyed, the rest is void.',
     'It might not be allowed to happen.',
+    'losses that nobody is left to take cannot be played',
   ),
   sameRound: reading(
     '10',
@@ -93,6 +107,7 @@ export const readings = {
     'Whether a unit hit in simultaneous combat still fires in that round.',
     'It does: both sides fire before losses are taken.',
     'It might be barred from the next round as well; dispersed, it is anyway.',
+    'both come to the same',
   ),
   memory: reading(
     '11',
@@ -107,6 +122,7 @@ export const readings = {
     'In which order neighbouring battles are fought.',
     'The units live or die when the battle at the other point has been fought.',
     'All such cases might be settled at the end.',
+    'a battle is reported by itself, whatever is fought next to it',
   ),
   meeting: reading(
     '13',
@@ -128,6 +144,7 @@ export const readings = {
     'Whether lines share their capacity with other moves of the turn.',
     'With this retreat only; the owner chooses among his points.',
     'With the whole turn.',
+    'other moves of the turn are in no position',
   ),
   severalPieces: reading(
     '16',
@@ -156,6 +173,7 @@ export const readings = {
     'The second example of a large combat is cut off.',
     'Groups follow from the highest column of the table.',
     'None known.',
+    'the table of the module decides',
   ),
   committed: reading(
     '20',
@@ -167,13 +185,15 @@ export const readings = {
 } as const satisfies Record<string, Reading>;
 
 /** The option by which a table answers a question otherwise, where there is one. */
-const optionOf: Readonly<Record<string, PointOption>> = {
+export const optionOf: Readonly<Record<string, PointOption>> = {
   'AMB-PTP-04': 'loneAir',
   'AMB-PTP-05': 'whoGains',
   'AMB-PTP-06': 'fiveAir',
   'AMB-PTP-07': 'airInSnow',
   'AMB-PTP-08': 'noFire',
+  'AMB-PTP-11': 'lossMemory',
   'AMB-PTP-13': 'meeting',
+  'AMB-PTP-14': 'halves',
   'AMB-PTP-16': 'severalPieces',
   'AMB-PTP-17': 'defendersFresh',
   'AMB-PTP-18': 'noPlace',
@@ -182,7 +202,7 @@ const optionOf: Readonly<Record<string, PointOption>> = {
 
 /** A reading as a note: it decided, or could have decided, what happened here; by the option in force, where it is one. */
 export function readingNote(
-  {id, rule, here, open, else: otherwise}: Reading,
+  {id, rule, here, open, else: otherwise, fixed}: Reading,
   at: string | undefined,
   options: PointOptions,
 ): Finding {
@@ -195,6 +215,6 @@ export function readingNote(
     ...(at === undefined ? {} : {at}),
     message: chosen
       ? `${open} Read here otherwise than usual (${chosen}). Usually: ${here}`
-      : `${here} Our reading of ${rule}: ${open} Otherwise${option ? ` (${option})` : ''}: ${otherwise}`,
+      : `${here} Our reading of ${rule}: ${open} Otherwise${option ? ` (${option})` : ''}: ${otherwise}${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`,
   };
 }

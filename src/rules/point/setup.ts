@@ -1,7 +1,10 @@
 import type {PointId} from '../../board/index.js';
+import {pointer, unknownName} from '../../module/index.js';
 import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
 import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
+import {multipliedLimits} from './fire.js';
+import {survives} from './losses.js';
 import type {QuestionReader} from './question-reader.js';
 import {pointOptionsOf, pointOptionValues} from './switches.js';
 import {fireTable} from './table.js';
@@ -70,6 +73,10 @@ function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence
   }
 }
 
+/** Losses of earlier battles that a unit brings: as many as it bears, at most. */
+const lossesKept = (unit: BattleUnit, {absorbed = {}}: BattleQuestion): number =>
+  Math.min(Object.hasOwn(absorbed, unit.id) ? absorbed[unit.id]! : 0, survives(unit));
+
 /**
  * Makes the field of a battle from a question; undefined, with every fault in the reader, for units that are unknown,
  * off the map, of another kind than ground and air, or of the wrong side; a side without a ground unit; defenders that
@@ -115,6 +122,16 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
   }
   for (const fault of optionFaults(question.options ?? {}, pointOptionValues, [...reader.above, 'options']))
     reader.refuse(fault);
+  for (const id of Object.keys(question.absorbed ?? {}))
+    if (!game.unit(id))
+      reader.refuse(
+        unknownName(
+          pointer(...reader.above, 'absorbed', id),
+          id,
+          'a unit of this module',
+          game.units.map((unit) => unit.id),
+        ),
+      );
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
   if (at !== undefined) checkPlaces(reader, at, attack, defence);
   if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
@@ -148,7 +165,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
   const breakthrough = question.breakthrough ?? false;
   const options = pointOptionsOf(game.document, question.options);
   const control = position.control[at]!;
-  return {
+  const field: Field = {
     at: question.at,
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
@@ -163,7 +180,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     ),
     units: fighters,
     start: all.map((unit, i): UnitState => ({
-      absorbed: 0,
+      absorbed: options.lossMemory === 'recovery' ? lossesKept(fighters[i]!, question) : 0,
       dispersed: placed.get(unit.index)!.dispersed,
       destroyed: false,
       at: fighters[i]!.from,
@@ -176,4 +193,5 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     }),
     control: game.sides[control]?.id ?? null,
   };
+  return options.lossLimit === 'multiplied' ? {...field, units: multipliedLimits(field)} : field;
 }

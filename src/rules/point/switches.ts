@@ -29,6 +29,14 @@ export const switches = {
   noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
   /** Which attackers gain when air and ground units come from several points. */
   committed: {rule: 'A.4', values: ['battle', 'same-point']},
+  /** What the losses a unit bears are held against: its printed value, or the value that air units multiply. */
+  lossLimit: {rule: 'B.2', values: ['printed', 'multiplied']},
+  /** Whether losses of earlier battles count until the unit recovers. */
+  lossMemory: {rule: 'B.2', values: ['battle', 'recovery']},
+  /** Whether sizes with halves are summed as they are, or what goes along a line is rounded down. */
+  halves: {rule: 'B.4a', values: ['summed', 'rounded']},
+  /** Whether air units that multiply advance with their ground units, or may stay where they came from. */
+  airAdvance: {rule: 'A.4', values: ['must', 'may']},
   /** Whether room at an own point under attack closes the way to enemy points, or may only be used. */
   underAttack: {rule: 'B.4c', values: ['may', 'must']},
 } as const satisfies Record<string, Switch>;

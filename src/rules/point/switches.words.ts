@@ -41,6 +41,22 @@ export const tables: {readonly [K in PointOption]: Readonly<Record<string, strin
     battle: 'lets air units help every German attacker in supply',
     'same-point': 'lets air units help only those who came from their point',
   },
+  lossLimit: {
+    printed: 'holds losses against the printed value',
+    multiplied: 'holds losses against the value that air units multiply',
+  },
+  lossMemory: {
+    battle: 'counts the losses of one battle only',
+    recovery: 'counts losses until the unit recovers',
+  },
+  halves: {
+    summed: 'sums half units as they are',
+    rounded: 'rounds what goes along a line down',
+  },
+  airAdvance: {
+    must: 'makes air units advance with their ground units',
+    may: 'lets air units stay behind when the ground units advance',
+  },
   underAttack: {
     may: 'lets defenders choose whether to use points under attack',
     must: 'fills points under attack before enemy points',

@@ -1,8 +1,16 @@
 import type {HexId} from '../../board/index.js';
-import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
+import type {HexGame, HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {retreatContext, type RetreatContext} from './context.js';
 import {searchRetreat, type SearchResult} from './search.js';
-import {disputable, readingsOf, readingsWith, settledSheet, type Readings} from './sheet.js';
+import {
+  disputable,
+  effectOf,
+  readingsOf,
+  readingsWith,
+  settledSheet,
+  type Readings,
+  type RetreatSheet,
+} from './sheet.js';
 import {throughFriends} from './through-friends.js';
 
 /** A reading under which the answer would be another. */
@@ -54,7 +62,8 @@ export function ruleRetreat(
   const named = (routes: readonly (readonly HexId[])[]): string[][] =>
     routes.map((route) => route.map((hex) => labels[hex]!));
   const stepLosses = search.losses + search.blocked;
-  const {routes: ownerRoutes, cut} = throughFriends(context, search.routes);
+  const {routes: through, cut} = throughFriends(context, search.routes);
+  const ownerRoutes = [...through, ...search.besides];
   const answer: RetreatAnswer = {
     routes: named(search.routes),
     stepLosses,
@@ -67,6 +76,11 @@ export function ruleRetreat(
 }
 
 const compared = ['routes', 'stepLosses', 'blockedHexes', 'eliminated'] as const;
+
+/** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */
+const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
+  effectOf(sheet, 'supplyDistance')?.along !== 'movement' ||
+  Object.values(terrain).some(({movement}) => movement !== undefined);
 
 /** Every reading, switched alone, under which routes, losses or survival would be others: what the table may argue about. */
 export function disputes(
@@ -82,14 +96,9 @@ export function disputes(
   return disputable(sheet).flatMap(({option, values}) =>
     values.flatMap(({value}) => {
       if (chosen[option] === value) return [];
-      const other = ruleRetreat(
-        sheet,
-        readingsWith(readings, option, value),
-        position,
-        group,
-        hexes,
-        mayElectOne,
-      ).answer;
+      const under = readingsWith(readings, option, value);
+      if (!isTold(position.game, settledSheet(sheet, under))) return [];
+      const other = ruleRetreat(sheet, under, position, group, hexes, mayElectOne).answer;
       const changes = compared.filter(
         (field) => JSON.stringify(answer[field]) !== JSON.stringify(other[field]),
       );

@@ -3,7 +3,10 @@ import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {leftAlone, overrunOn, overrunRule, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
+import {paidBy} from './costs.js';
+import {leavesMap} from './extent.js';
 import {overrunFinding, relocationFinding} from './hqs.words.js';
+import {lossOf, ownLoss} from './losses.js';
 
 /** The position with some units in another hex, or off the map when `at` is undefined. The one before is not touched. */
 export function withUnitsAt(
@@ -48,12 +51,13 @@ export function afterGroup(
   const {position, group, sheet} = context;
   const routeless = answer.routes.length === 0 && answer.ownerMayChoose === undefined;
   const steps = stepsOf(position, group);
-  const eliminated = routeless || (legal && pay && answer.stepLosses >= steps);
+  const eliminated = routeless || (legal && pay && ownLoss(ruling, path) >= steps);
   const overrun = legal ? overrunOn(context, path) : [];
   const entering = legal && !eliminated ? relocatedOn(context, path) : [];
   const away = new Set(entering.flatMap(({units}) => units));
   const staying = group.filter((unit) => !away.has(unit));
-  const at = eliminated || staying.length === 0 ? undefined : (path.at(-1) ?? context.origin);
+  const off = eliminated || staying.length === 0 || (legal && leavesMap(context, path));
+  const at = off ? undefined : (path.at(-1) ?? context.origin);
   const gone = [...overrun.flatMap(({units}) => units), ...away];
   const moved = withUnitsAt(withUnitsAt(position, gone, undefined), staying, at);
   const alone = leftAlone(position, moved, sheet);
@@ -62,20 +66,24 @@ export function afterGroup(
     alone.flatMap(({units}) => units),
     undefined,
   );
-  const board = legal && pay && at !== undefined ? paid(left, ruling) : left;
-  return {board, at, eliminated, overrun, relocated: [...entering, ...alone]};
+  const board = legal && pay && at !== undefined ? paid(left, ruling, path) : left;
+  const zoc = legal ? paidBy(context, path) : [];
+  const after = zoc.length > 0 ? {...board, paidZoc: new Set([...(position.paidZoc ?? []), ...zoc])} : board;
+  return {board: after, at, eliminated, overrun, relocated: [...entering, ...alone]};
 }
 
 /** The steps that a single unit lost; who loses those of several is their owner's choice, and not known here. */
-function paid(board: HexPosition, {context: {group}, answer}: RetreatRuling): HexPosition {
+function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[]): HexPosition {
+  const {group} = ruling.context;
+  const {onTheWay, notRetreated} = lossOf(ruling, path);
   const [unit, ...more] = group as [Unit, ...Unit[]];
   const placed = board.units.get(unit.index);
   if (more.length > 0 || !placed) return board;
   const units = new Map(board.units);
   units.set(unit.index, {
     ...placed,
-    steps: placed.steps - answer.stepLosses,
-    isolated: placed.isolated || answer.isolated,
+    steps: placed.steps - onTheWay - notRetreated,
+    isolated: placed.isolated || notRetreated > 0,
   });
   return {...board, units};
 }

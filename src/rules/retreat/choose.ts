@@ -3,6 +3,7 @@ import type {RetreatContext} from './context.js';
 import {leadsOut} from './bars.js';
 import {endBar} from './ends.js';
 import {stopsOf} from './otherwise.js';
+import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
 import {preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, reason} from './reasons.js';
 import type {Workspace} from './workspace.js';
@@ -15,6 +16,8 @@ export interface Chosen {
   readonly losses: number;
   readonly blocked: number;
   readonly preferences: readonly Preference[];
+  /** Nodes to which the owner may go besides, as the sheet's readings let him; each way has its own losses. */
+  readonly besides: readonly number[];
 }
 
 /** Decides among the nodes of a search: complete retreats first, waived clauses next, then as far as the group can go. */
@@ -63,13 +66,17 @@ export function choose(
       return lost === 0;
     });
   };
-  const preferred = (candidates: readonly number[], preferences: readonly Preference[]): number[] => {
+  const preferred = (
+    candidates: readonly number[],
+    preferences: readonly Preference[],
+    bit = reason.preference,
+  ): number[] => {
     const places = preferences.map(({clause}) => placeOf(clause.clause));
     return least(
       candidates,
       preferences.length,
       (node, place) => preferences[place]!.end?.(hexAt(node)) ?? digit(nodes.cost[node]!, places[place]!),
-      (place) => reason.preference << place,
+      (place) => bit << place,
     );
   };
 
@@ -83,10 +90,11 @@ export function choose(
   });
   const outward = sheet.bars.findIndex(({clause}) => clause === 'furtherOut');
   const outAtLast = leadsOut(sheet) === 'last-hex';
+  const leaves = leavesAt(context);
   const complete: number[] = [];
   const waivable: number[] = [];
   for (let node = 0; node < nodes.count; node++) {
-    if (owedAt(node) > 0) {
+    if (owedAt(node) > 0 && !leaves(hexAt(node))) {
       if (node > 0) mark(node, reason.short);
       continue;
     }
@@ -110,23 +118,34 @@ export function choose(
     else if (openIfWaived) waivable.push(node);
   }
 
-  const answer = (chosen: readonly number[], more: Partial<Chosen>): Chosen => {
+  const supplyEnd = ends.find(({clause}) => clause.clause === 'noFurtherFromSupply');
+  const brokenOff: number[] = [];
+  if (mayBreakOff(context))
+    for (let node = 0; node < nodes.count; node++)
+      if (owedAt(node) > 0 && !leaves(hexAt(node)) && (node === 0 || !supplyEnd?.barred(node)))
+        brokenOff.push(node);
+  const answer = (chosen: readonly number[], {besides = [], ...more}: Partial<Chosen>): Chosen => {
     const losses = chosen.length > 0 ? lossesAt(chosen[0]!) : 0;
-    return {nodes: chosen, complete: true, waived: false, blocked: 0, losses, preferences: prefers, ...more};
+    const others = [...besides, ...brokenOff].filter((node) => !chosen.includes(node));
+    const usual = {complete: true, waived: false, blocked: 0, preferences: prefers};
+    return {nodes: chosen, losses, besides: others, ...usual, ...more};
   };
-  if (complete.length > 0) return answer(preferred(complete, prefers), {});
+  if (complete.length > 0) {
+    const other = otherOrder(context, prefers);
+    const besides = other ? preferred(complete, other, 0) : [];
+    return answer(preferred(complete, prefers), {besides});
+  }
   if (waivable.length > 0) {
     const preferences = preferencesFor(context, sheet.waives!.prefers);
     return answer(preferred(waivable, preferences), {waived: true, preferences});
   }
 
-  const supplyEnd = ends.find(({clause}) => clause.clause === 'noFurtherFromSupply');
   const stops = stopsOf(sheet.otherwise, {
     count: nodes.count,
     hexAt,
     owedAt,
     lossesAt,
-    awayFromSupply: (node) => supplyEnd?.barred(node) ?? false,
+    awayFromSupply: (node) => (supplyEnd?.barred(node) ?? false) || leaves(hexAt(node)),
     prefers,
     least: (candidates, keys) =>
       least(

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf, type Occupancy} from '../occupancy.js';
-import {pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
+import {movementDistances, pathDistances, supplyMeasure, type SupplyMeasure} from '../supply.js';
 import {reachOf, zocOf, type ZocReach} from '../zoc.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
@@ -75,8 +75,13 @@ export function retreatContext(
       const before = measures.get(which);
       if (before) return before;
       const measure = supplyMeasure(game, first.side, origin, which);
+      const {sources} = measure;
       const found =
-        along === 'path' ? {...measure, distance: pathDistances(position, group, measure.sources)} : measure;
+        along === 'path'
+          ? {...measure, distance: pathDistances(position, group, sources)}
+          : along === 'movement'
+            ? {...measure, distance: movementDistances(position, group, sources)}
+            : measure;
       measures.set(which, found);
       return found;
     },

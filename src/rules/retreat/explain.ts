@@ -10,6 +10,7 @@ import {lengthenMeanings} from './lengthens.words.js';
 import {measureMeanings} from './measures.words.js';
 import {orderMeanings} from './order.words.js';
 import {otherwiseMeanings} from './otherwise.words.js';
+import {ownersWayMeanings} from './owners-way.words.js';
 import {preferenceMeanings} from './preferences.words.js';
 import {sharedStepMeanings} from './shared-steps.words.js';
 import {settledSheet, type EffectClause, type Readings} from './sheet.js';
@@ -21,6 +22,7 @@ const effectMeanings: Meanings<EffectClause> = {
   ...hqMeanings,
   ...measureMeanings,
   ...orderMeanings,
+  ...ownersWayMeanings,
   ...sharedStepMeanings,
   ...stepChoiceMeanings,
   ...throughFriendsMeanings,

@@ -2,6 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {SheetDocument} from '../../module/index.js';
 import type {RetreatContext} from './context.js';
 import {isLonger} from './lengthens.js';
+import {leavesAt} from './owners-way.js';
 
 /** What every retreat has, whatever its clauses: a length, and an edge of the map; each with the game's number. */
 export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
@@ -24,5 +25,11 @@ export function progressAlong(context: RetreatContext, path: readonly HexId[]): 
     if (isLonger(context, hex, owed)) longer.push(hex);
     else owed -= 1;
   }
-  return {owed, longer, past: []};
+  // who leaves the map has no hex left to go
+  return {owed: owed > 0 && leavesAt(context)(path.at(-1) ?? context.origin) ? 0 : owed, longer, past: []};
 }
+
+/** Does a path end by leaving the map, with hexes still to go? */
+export const leavesMap = (context: RetreatContext, path: readonly HexId[]): boolean =>
+  leavesAt(context)(path.at(-1) ?? context.origin) &&
+  path.length - progressAlong(context, path).longer.length < context.hexes;

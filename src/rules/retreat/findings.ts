@@ -11,6 +11,7 @@ import {boundNotes} from './hqs.words.js';
 import {lengthenings} from './lengthens.words.js';
 import {openNotes} from './open-notes.js';
 import {otherwiseWords} from './otherwise.words.js';
+import {leavingMap} from './owners-way.words.js';
 import {sharedStepCosts} from './shared-steps.words.js';
 import {seriesNotes} from './sheets/wwii-battle-series.words.js';
 import {stepChoiceNotes} from './step-choice.words.js';
@@ -31,6 +32,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
       outcomeFindings(ruled, {overrun: overrunOn(context, route), relocated: relocatedOn(context, route)}),
     ),
     ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
+    ...all.flatMap((route) => leavingMap(ruled, route)),
     ...otherwiseWords(ruled).ruled(ruled),
     ...sharedStepCosts(context, all),
     ...endNotes(context, search.waived),

@@ -8,8 +8,8 @@ import {be, ids, names} from './naming.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
 export const hqMeanings: Meanings<HqClause> = {
-  hqFollows: () =>
-    'An HQ that was stacked with combat units when the combat began retreats with one of their groups.',
+  hqFollows: ({stranded}) =>
+    `An HQ that was stacked with combat units when the combat began retreats with one of their groups${stranded === 'eliminated' ? '; where none is left to go with it is eliminated' : ''}.`,
   hqRelocated: ({marker}) =>
     `An HQ that enters a hex with a ${marker}, or is left alone in one, is relocated at once.`,
 };
@@ -46,6 +46,20 @@ export function notFollowing(
     message: `${grid.label(at)}: ${name} ${because}; name it in one of their groups.`,
   };
 }
+
+/** That HQs are eliminated because nobody is left whom they could retreat with, as that is read. */
+export const strandedFinding = (
+  {grid}: HexGame,
+  {rule}: Pick<HqClause, 'rule'>,
+  at: HexId,
+  hqs: readonly Unit[],
+): Finding => ({
+  clause: rule,
+  kind: 'effect',
+  at: grid.label(at),
+  units: ids(hqs),
+  message: `${grid.label(at)}: ${names(hqs)} can retreat with no combat unit and ${be(hqs)} eliminated, as it is read here (strandedHq: eliminated).`,
+});
 
 /** That a group overran lone HQs, as an effect; by the rule that allows it. */
 export function overrunFinding(

@@ -13,20 +13,24 @@ import {
 } from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
+import {ruleRetreat} from './answer.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
 import {costAt} from './costs.words.js';
 import {leftOut} from './extent.words.js';
 import {boundHqs} from './hqs.js';
-import {notFollowing} from './hqs.words.js';
+import {notFollowing, strandedFinding} from './hqs.words.js';
 import {lengthenings} from './lengthens.words.js';
+import {ownLoss} from './losses.js';
 import {otherwiseWords} from './otherwise.words.js';
-import {carryOut, type PlanGroup} from './plan.js';
+import {leavingMap} from './owners-way.words.js';
+import {carryOut, type Length, type PlanGroup} from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {sharedStepFinding} from './shared-steps.words.js';
+import {readSupporting, supporterFindings} from './supporters.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {keptTogether} from './stuck.words.js';
 
@@ -44,7 +48,13 @@ type Path = readonly (string | number)[];
 function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
   const faults = questionFaults(
     question,
-    {hexes: 'hexes', plan: 'list', mayElectOne: 'choice', part: 'choice'},
+    {
+      hexes: 'hexes',
+      plan: 'list',
+      mayElectOne: 'choice',
+      part: 'choice',
+      ...(question.supporting === undefined ? {} : {supporting: 'names'}),
+    },
     above,
   );
   if (faults.length > 0) return faults;
@@ -91,7 +101,9 @@ export function judgePlan(
     }
     return group.ok ? [{units: group.value, path: hexes as readonly HexId[]}] : [];
   });
-  if (faults.length > 0) return refused(faults);
+  const supporting = readSupporting(start, question.supporting, [...above, 'supporting']);
+  if (!supporting.ok) faults.push(...supporting.faults);
+  if (faults.length > 0 || !supporting.ok) return refused(faults);
 
   const settled = settledSheet(sheet, readings);
   const findings: Finding[] = [];
@@ -103,19 +115,24 @@ export function judgePlan(
       findings.push(...violations);
       continue;
     }
-    stepLosses += ruling.answer.stepLosses;
+    stepLosses += ownLoss(ruling, group.path);
     findings.push(
       ...group.path.flatMap((hex) => costAt(ruling.context, hex)),
       ...lengthenings(ruling.context, group.path),
       ...otherwiseWords(ruling).carriedOut(ruling, group.path),
+      ...leavingMap(ruling, group.path),
       ...outcomeFindings(ruling, outcome),
       ...controlNotes(ruling.context, [group.path.at(-1) ?? ruling.context.origin]),
       ...keptTogether(ruling),
     );
     shared.push(...sharedOn(ruling.context, group.path));
   }
-  findings.push(...hqViolations(start, settled, groups, question.part));
-  if (!question.part) findings.push(...missingUnits(start, settled, groups));
+  findings.push(...hqViolations(start, settled, groups, question, question.part));
+  if (!question.part) {
+    const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
+    findings.push(...missingUnits(start, settled, fought));
+  }
+  findings.push(...supporterFindings(start, settled, groups, supporting.value));
   for (const step of sharedSteps(start, settled, shared)) {
     stepLosses += step.steps;
     findings.push(sharedStepFinding(start, settled, step));
@@ -155,6 +172,7 @@ function hqViolations(
   start: HexPosition,
   sheet: RetreatSheet,
   groups: readonly PlanGroup[],
+  length: Length,
   part = false,
 ): readonly Finding[] {
   const clause = effectOf(sheet, 'hqFollows');
@@ -170,9 +188,27 @@ function hqViolations(
       if (group?.units.some(({combat}) => combat)) return [];
       // it may still go with combat units that are not part of this plan
       if (!group && part && restOf(start, origin, side, groups).length > 0) return [];
+      if (!group && clause.stranded === 'eliminated' && isStranded(start, sheet, groups, hq, length))
+        return [strandedFinding(start.game, clause, origin, [hq])];
       return [notFollowing(start.game, clause, origin, hq, group !== undefined)];
     }),
   );
+}
+
+/** Can the HQ go with none of the groups of its hex, though they can retreat in full without it? */
+function isStranded(
+  start: HexPosition,
+  {document, readings}: RetreatSheet,
+  groups: readonly PlanGroup[],
+  hq: Unit,
+  {hexes, mayElectOne}: Length,
+): boolean {
+  const at = start.units.get(hq.index)!.at;
+  const completes = (units: readonly Unit[]): boolean =>
+    ruleRetreat(document, readings, start, units, hexes, mayElectOne).search.complete;
+  return groups
+    .filter(({units}) => start.units.get(units[0]!.index)!.at === at && units.some(({combat}) => combat))
+    .every(({units}) => completes(units) && !completes([...units, hq]));
 }
 
 /** Combat units of a stack that no group names. */

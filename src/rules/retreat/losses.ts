@@ -3,8 +3,10 @@ import type {Unit} from '../../module/index.js';
 import {counted} from '../finding.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {stepCost} from './costs.js';
+import {progressAlong} from './extent.js';
 import {be, names} from './naming.js';
 import {costsSharedStep, paysSharedSteps} from './shared-steps.js';
+import {effectOf} from './sheet.js';
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
@@ -21,12 +23,14 @@ export interface RouteLoss {
 }
 
 /** What a route of a ruling costs: the one figure for lists, headlines, copied text, battles and tables. */
-export function lossOf({context, search}: RetreatRuling, path: readonly HexId[]): RouteLoss {
+export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {group, position, occupancy, side, origin} = context;
   const cost = stepCost(context);
   const onTheWay = path.reduce((sum, hex) => sum + cost(hex), 0);
   const shared = paysSharedSteps(context) ? path.filter((hex) => costsSharedStep(context, hex)).length : 0;
-  const notRetreated = search.blocked;
+  // where a unit without a route is eliminated nobody pays for hexes that it did not go
+  const pays = context.sheet.otherwise.clause === 'stepPerHexThenIsolated';
+  const notRetreated = pays ? progressAlong(context, path).owed : 0;
   const steps = onTheWay + notRetreated + shared;
   const others = occupancy.in(origin).filter((unit) => unit.side === side && !group.includes(unit));
   const fatal = steps > 0 && steps >= stepsOf(position, group);
@@ -36,8 +40,15 @@ export function lossOf({context, search}: RetreatRuling, path: readonly HexId[])
     notRetreated,
     shared,
     destroys: fatal ? group : [],
-    mayFallOnOthers: shared > 0 && others.length > 0,
+    mayFallOnOthers:
+      shared > 0 && others.length > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each',
   };
+}
+
+/** Steps that a group pays itself for a path: all but the shared ones, which its stack loses together. */
+export function ownLoss(ruling: RetreatRuling, path: readonly HexId[]): number {
+  const {onTheWay, notRetreated} = lossOf(ruling, path);
+  return onTheWay + notRetreated;
 }
 
 /** `no step lost`, `1 step lost, which destroys Coastal Army`. */

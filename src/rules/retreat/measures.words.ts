@@ -12,5 +12,7 @@ export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = 
   supplyDistance: ({along}) =>
     along === 'path'
       ? 'Distance to supply is counted along the shortest way that the units could move, round enemy units.'
-      : 'Distance to supply is counted in hexes, straight.',
+      : along === 'movement'
+        ? 'Distance to supply is counted in movement points, along the cheapest way that the units could move.'
+        : 'Distance to supply is counted in hexes, straight.',
 };

@@ -149,7 +149,7 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
     )[0];
     if (closed !== undefined) ask('AMB-RF-11', closed);
   }
-  if (ownerRoutes.length > 0) ask('AMB-RF-20', undefined);
+  if (ownerRoutes.length > search.besides.length) ask('AMB-RF-20', undefined);
 }
 
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */

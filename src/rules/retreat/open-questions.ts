@@ -11,15 +11,18 @@ export interface OpenQuestion {
   readonly here: string;
   /** How else it could be read. */
   readonly else: string;
+  /** Why there is nothing to switch, where no option answers it otherwise. */
+  readonly fixed?: string;
 }
 
-const question = (id: string, rule: string, asks: string, here: string, otherwise: string): OpenQuestion => ({
-  id,
-  rule,
-  asks,
-  here,
-  else: otherwise,
-});
+const question = (
+  id: string,
+  rule: string,
+  asks: string,
+  here: string,
+  otherwise: string,
+  fixed?: string,
+): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
 
 /** Open questions by their number; findings of kind `note` speak from these. */
 export const openQuestions = {
@@ -43,6 +46,7 @@ export const openQuestions = {
     'Does a cleared minefield count until its marker is removed?',
     'clearing a minefield and removing its marker are one event: the marker alone counts',
     'a cleared field might count until its marker is removed',
+    'a position says where markers lie, and not which fields are cleared',
   ),
   'AMB-NA-5': question(
     'AMB-NA-5',
@@ -57,6 +61,7 @@ export const openQuestions = {
     'What does the result AE stand for?',
     'AE stands for AR, a retreat of the attacker',
     'AE might eliminate the attacker, so that nothing is left to retreat',
+    "the module's table says what its AE does",
   ),
   'AMB-RF-02': question(
     'AMB-RF-02',
@@ -64,6 +69,7 @@ export const openQuestions = {
     'How many hexes does a result send units back?',
     "how many hexes a result sends units back is not in the document: the module's table says it",
     'the published table may differ',
+    "the lengths are the table's, and a module brings its own",
   ),
   'AMB-RF-03': question(
     'AMB-RF-03',
@@ -113,6 +119,7 @@ export const openQuestions = {
     'Does the spirit of the rule, rearward to stay in supply, override the priorities?',
     'priorities decide one after another, even where the unit ends further forward than the spirit of the rule would have it',
     'the spirit of the rule, rearward to stay in supply, might override them',
+    'a spirit cannot be reckoned; where a unit ends further forward, this note says so',
   ),
   'AMB-RF-10': question(
     'AMB-RF-10',
@@ -155,6 +162,7 @@ export const openQuestions = {
     'Does a major city count again after each unit that retreats there?',
     'a major city supplies what the position says it does; who retreated there before in this battle is not counted',
     'it might be counted again after each unit',
+    'how many units a city supplies is not in the document',
   ),
   'AMB-RF-16': question(
     'AMB-RF-16',
@@ -185,6 +193,7 @@ export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
   'AMB-NA-2': 'mines',
   'AMB-NA-3': 'minedControl',
   'AMB-NA-5': 'hqOnMines',
+  'AMB-RF-03': 'attackerOrder',
   'AMB-RF-04': 'noZocUnits',
   'AMB-RF-05': 'vacant',
   'AMB-RF-06': 'iceRoad',
@@ -205,7 +214,9 @@ export const questionWords = ({
   asks,
   here,
   else: otherwise,
-}: Pick<OpenQuestion, 'asks' | 'here' | 'else'>): string => `${asks} Here: ${here}; else: ${otherwise}.`;
+  fixed,
+}: Pick<OpenQuestion, 'asks' | 'here' | 'else' | 'fixed'>): string =>
+  `${asks} Here: ${here}; else: ${otherwise}.${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`;
 
 /** A question as a finding. */
 export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[]): Finding {

@@ -2,5 +2,8 @@ import type {Meanings} from './clause.js';
 import type {OrderClause} from './order.js';
 
 export const orderMeanings: Meanings<OrderClause> = {
-  defenderOrders: () => 'The defender chooses the order in which his units are retreated.',
+  defenderOrders: ({attackers}) =>
+    attackers === 'defender'
+      ? 'The defender chooses the order in which units are retreated, the attacker’s too.'
+      : 'The defender chooses the order in which his units are retreated.',
 };

@@ -1,11 +1,12 @@
 import type {HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {against, type Reason} from './against.js';
-import type {RetreatRuling} from './answer.js';
+import {stepsOf, type RetreatRuling} from './answer.js';
 import type {Meanings} from './clause.js';
 import {endBar} from './ends.js';
 import {endReason} from './ends.words.js';
 import {be, ids, names} from './naming.js';
+import {lossOf} from './losses.js';
 import {preferencesFor} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import type {Reached, Ways} from './reached.js';
@@ -90,19 +91,22 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         {...of, kind: 'effect', message: fate},
       ];
     },
-    carriedOut: ({context: {sheet, group, game, origin}, search, answer}, path) => {
-      if (search.blocked === 0) return [];
+    carriedOut: (ruling, path) => {
+      const {sheet, group, game, origin, position} = ruling.context;
+      const {notRetreated, onTheWay} = lossOf(ruling, path);
+      if (notRetreated === 0) return [];
       const at = game.grid.label(path.at(-1) ?? origin);
-      const fate = answer.isolated
-        ? `what is left stays in ${at} and is Isolated`
-        : `no step is left, and ${names(group)} ${be(group)} eliminated`;
+      const fate =
+        stepsOf(position, group) > notRetreated + onTheWay
+          ? `what is left stays in ${at} and is Isolated`
+          : `no step is left, and ${names(group)} ${be(group)} eliminated`;
       return [
         {
           clause: sheet.otherwise.rule,
           kind: 'cost',
           at,
           units: ids(group),
-          message: `${left(search.blocked)}: ${counted(search.blocked, 'step')} lost; ${fate}.`,
+          message: `${left(notRetreated)}: ${counted(notRetreated, 'step')} lost; ${fate}.`,
         },
       ];
     },

@@ -34,7 +34,7 @@ export interface Proof {
  */
 export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const {context, search} = ruled;
-  if (search.complete || ruled.ownerRoutes.length > 0) return undefined;
+  if (search.complete || ruled.ownerRoutes.length > search.besides.length) return undefined;
   const {game, origin, group, hexes, sheet} = context;
   const ways = waysOf(context);
   const {grid} = game;

@@ -121,6 +121,10 @@ const words: Readonly<Record<string, Words>> = {
     values: {
       hexes: ['in hexes, straight', 'counts the distance to supply straight'],
       path: ['along the shortest way the units could move', 'counts the distance to supply along open ways'],
+      movement: [
+        'in movement points, along the cheapest way the units could move',
+        'counts the distance to supply in movement points',
+      ],
     },
   },
   supplyTest: {
@@ -180,6 +184,76 @@ const words: Readonly<Record<string, Words>> = {
     values: {
       any: ['yes: entering is enough', 'relocates every HQ that enters a mined hex'],
       alone: ['no: only one that enters alone', 'relocates an HQ on mines only where it is alone'],
+    },
+  },
+  orderChoice: {
+    asks: 'May the owner choose between avoiding step losses and ending closer to supply?',
+    values: {
+      fixed: ['no: one of them comes first', 'does not leave it to the owner what comes first'],
+      owner: [
+        'yes: the text puts neither first',
+        'lets the owner choose between avoiding losses and ending closer to supply',
+      ],
+    },
+  },
+  breakOff: {
+    asks: 'May the owner break a retreat off and take step losses for the rest?',
+    values: {
+      forbidden: [
+        'no: losses for hexes not retreated are for units that cannot',
+        'makes a group retreat as far as it can',
+      ],
+      allowed: [
+        'yes, anywhere, at a step for each hex not retreated',
+        'lets the owner break a retreat off and lose a step for each hex not retreated',
+      ],
+    },
+  },
+  mapEdge: {
+    asks: 'May units leave the map over a friendly edge?',
+    values: {
+      closed: ['no: the map ends there', 'lets no retreat leave the map'],
+      'own-edge': [
+        "yes, from a hex of their own side's board edge",
+        "lets retreats leave the map over the side's own board edge",
+      ],
+    },
+  },
+  groupsPay: {
+    asks: 'Do groups of one combat pay for the same EZOC hex one after another?',
+    values: {
+      each: ['yes: each group is a retreating stack', 'makes each group pay for an EZOC hex'],
+      once: [
+        'no: one step for a combat and hex',
+        'makes only the first group of a combat pay for an EZOC hex',
+      ],
+    },
+  },
+  strandedHq: {
+    asks: 'What becomes of an HQ whose combat units are gone, or go where it cannot?',
+    values: {
+      'goes-alone': [
+        'it goes by itself, or is relocated by rules that are not in the documents',
+        'lets an HQ without its combat units retreat by itself',
+      ],
+      eliminated: ['it is eliminated', 'eliminates an HQ that no combat unit is left to go with'],
+    },
+  },
+  supporters: {
+    asks: 'Do units retreat that only supported the combat from another hex?',
+    values: {
+      stay: ['no: only units in the hexes of the combat', 'leaves units that only supported where they are'],
+      retreat: ['yes', 'retreats units that only supported the combat too'],
+    },
+  },
+  attackerOrder: {
+    asks: "Who orders the attacker's own retreating units?",
+    values: {
+      attacker: ['the attacker', 'lets the attacker order his own retreats'],
+      defender: [
+        'the defender, who "always" fixes the order',
+        "lets the defender order the attacker's retreats too",
+      ],
     },
   },
   stepLoss: {
@@ -322,6 +396,10 @@ const words: Readonly<Record<string, Words>> = {
       free: [
         'no: the rule speaks of units stacked together',
         'lets a unit that was alone off the extra step',
+      ],
+      each: [
+        'yes, and each unit of a stack pays for itself',
+        'makes every unit that enters such a hex pay a step',
       ],
     },
   },

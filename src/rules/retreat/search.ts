@@ -1,6 +1,6 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut} from './bars.js';
-import {choose, type Chosen} from './choose.js';
+import {choose} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
 import {wouldLengthen} from './lengthens.js';
@@ -23,6 +23,8 @@ export interface SearchResult {
   readonly cut: boolean;
   /** Reason bits of every hex that the search looked at. */
   readonly why: ReasonMap;
+  /** Ways that the owner may take besides, each with its own losses; sorted like the routes. */
+  readonly besides: readonly (readonly HexId[])[];
   /** The preferences that decided, as the bits of `why` count them. */
   readonly preferences: readonly Preference[];
 }
@@ -46,12 +48,15 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const additive = prefers.filter(({step}) => step !== undefined);
   const touched = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
-  const routes = walkBack(context, work, chosen, additive);
+  const routes = walkBack(context, work, chosen.nodes, additive);
   const most = mostRoutes(context.hexes);
   const cut = routes.length > most || (wanders(context) && work.nodes.count >= mostWays);
   if (routes.length > most) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
-  return {complete, routes, losses, blocked, waived, cut, why: new ReasonMap(work, touched), preferences};
+  const besides = walkBack(context, work, chosen.besides, additive);
+  if (besides.length > most) besides.length = most;
+  const why = new ReasonMap(work, touched);
+  return {complete, routes, losses, blocked, waived, cut, why, besides, preferences};
 }
 
 /** So many ways are looked at where routes may wander. */
@@ -175,7 +180,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
 function walkBack(
   context: RetreatContext,
   work: Workspace,
-  {nodes: ends}: Chosen,
+  ends: readonly number[],
   additive: readonly Preference[],
 ): HexId[][] {
   const {neighbours, rank} = context.game.grid;

@@ -14,6 +14,8 @@ export interface SharedEntry {
   /** Which hex of the retreat it is: 0 the first. */
   readonly step: number;
   readonly hex: HexId;
+  /** Who enters it. */
+  readonly group: readonly Unit[];
 }
 
 /** Is this an EZOC hex held by a friendly unit, whose entry costs the shared step? */
@@ -36,9 +38,11 @@ export const sharedStepsToSpare = (context: RetreatContext): number =>
 
 /** What of a path the stack pays for; nothing where the sheet has no such clause. */
 export function sharedOn(context: RetreatContext, path: readonly HexId[]): readonly SharedEntry[] {
-  const {sheet, origin, side} = context;
+  const {sheet, origin, side, group} = context;
   if (!effectOf(sheet, 'sharedStep')) return [];
-  return path.flatMap((hex, step) => (costsSharedStep(context, hex) ? [{origin, side, step, hex}] : []));
+  return path.flatMap((hex, step) =>
+    costsSharedStep(context, hex) ? [{origin, side, step, hex, group}] : [],
+  );
 }
 
 /** A step that a stack loses, and for what. */
@@ -60,6 +64,8 @@ export function sharedSteps(
 ): readonly SharedStep[] {
   const clause = effectOf(sheet, 'sharedStep');
   if (!clause) return [];
+  if (clause.loneUnit === 'each')
+    return entries.map(({group, step, hex}) => ({steps: 1, stack: group, step, hexes: [hex]}));
   const first = entries.filter(
     ({origin, side, step}, i) =>
       entries.findIndex((one) => one.origin === origin && one.side === side && one.step === step) === i,

@@ -8,13 +8,19 @@ import {costsSharedStep, paysSharedSteps, type SharedStep, type SharedStepClause
 import {effectOf, type RetreatSheet} from './sheet.js';
 
 export const sharedStepMeanings: Meanings<SharedStepClause> = {
-  sharedStep: () =>
-    'Units that began stacked together lose one step in all for each hex of the retreat that leads any of them into an EZOC held by a friendly unit.',
+  sharedStep: ({loneUnit}) =>
+    loneUnit === 'each'
+      ? 'Each unit loses a step for every EZOC held by a friendly unit that its retreat leads into.'
+      : 'Units that began stacked together lose one step in all for each hex of the retreat that leads any of them into an EZOC held by a friendly unit.',
 };
 
 /** That a unit which was alone pays too is one reading of two. */
-export const alsoAlone = (alone: boolean): string =>
-  alone ? '; that a unit which was alone pays too is our reading (loneUnit: pays)' : '';
+export const alsoAlone = (alone: boolean, reading?: SharedStepClause['loneUnit']): string =>
+  reading === 'each'
+    ? '; each unit pays for itself as it is read here (loneUnit: each)'
+    : alone
+      ? '; that a unit which was alone pays too is our reading (loneUnit: pays)'
+      : '';
 
 /** With an answer: EZOC hexes held by friends that its routes enter, and what each costs in all (10.87). */
 export function sharedStepCosts(
@@ -30,14 +36,15 @@ export function sharedStepCosts(
     .filter((hex) => costsSharedStep(context, hex))
     .map((hex) => {
       const at = game.grid.label(hex);
-      const who = alone ? 'the unit' : 'the units that began stacked together';
+      const each = clause.loneUnit === 'each';
+      const who = alone || each ? 'the unit' : 'the units that began stacked together';
       return {
         clause: clause.rule,
         kind: 'cost',
         at,
         units: ids(group),
         witness: {units: ids(own(hex))},
-        message: `${at}: an EZOC hex held by ${names(own(hex))} costs ${who} one step in all${alsoAlone(alone)}.`,
+        message: `${at}: an EZOC hex held by ${names(own(hex))} costs ${who} one step${each ? '' : ' in all'}${alsoAlone(alone, clause.loneUnit)}.`,
       };
     });
 }
@@ -54,11 +61,12 @@ export function sharedStepFinding(
     labels.length > 1
       ? 'are EZOC hexes held by friends and cost'
       : 'is an EZOC hex held by friends and costs';
+  const {rule, loneUnit} = effectOf(sheet, 'sharedStep')!;
   return {
-    clause: effectOf(sheet, 'sharedStep')!.rule,
+    clause: rule,
     kind: 'cost',
     at: labels[0]!,
     units: ids(stack),
-    message: `${listed(labels)}, ${which} of the retreat, ${costs} ${names(stack)} one step in all${alsoAlone(stack.length <= 1)}.`,
+    message: `${listed(labels)}, ${which} of the retreat, ${costs} ${names(stack)} one step${loneUnit === 'each' ? '' : ' in all'}${alsoAlone(stack.length <= 1, loneUnit)}.`,
   };
 }

@@ -13,12 +13,14 @@ export const throughFriendsMeanings: Meanings<ThroughFriendsClause> = {
 /** With an answer: that the owner may take another route than the listed ones. */
 export const throughFriendsNotes = ({
   context: {sheet, game, group, origin},
+  search,
   ownerRoutes,
-}: RetreatRuling): readonly Finding[] =>
-  ownerRoutes.length > 0
+}: RetreatRuling): readonly Finding[] => {
+  const clause = effectOf(sheet, 'throughFriendsToSupply');
+  return clause && ownerRoutes.length > search.besides.length
     ? [
         {
-          clause: effectOf(sheet, 'throughFriendsToSupply')!.rule,
+          clause: clause.rule,
           kind: 'note',
           at: game.grid.label(origin),
           units: ids(group),
@@ -27,3 +29,4 @@ export const throughFriendsNotes = ({
         },
       ]
     : [];
+};

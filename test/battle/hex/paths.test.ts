@@ -71,6 +71,7 @@ const fields = tables.flatMap((table) => {
     fieldOf(shut, {...series, ...single}),
     fieldOf(open, besieged),
     fieldOf(pocket, {...besieged, attackers: ['e1', 'e3']}),
+    fieldOf(open, {...besieged, options: {attackerOrder: 'defender'}}),
     fieldOf(ringed, besieged),
     fieldOf(open, {...besieged, units: {e1: {steps: 1}, e2: {steps: 1}}}),
   ];

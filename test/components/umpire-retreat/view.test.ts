@@ -71,6 +71,12 @@ describe('the view of a dialogue', () => {
         sentence:
           'If your table ends closer to supply before it avoids step losses (9.2.2): the plan is legal, 1 step lost.',
       },
+      {
+        option: 'orderChoice',
+        value: 'owner',
+        sentence:
+          'If your table lets the owner choose between avoiding losses and ending closer to supply (9.2.2): the plan is legal, 1 step lost.',
+      },
     ]);
   });
 });

@@ -1,6 +1,12 @@
 /** The clauses of the point-to-point game, each by its id (B.x of the document is PTP-Bx here). */
 import {expect} from 'chai';
-import {answerLineRetreat, replayPointReport, type PointReport} from '../../../src/battle/index.js';
+import {
+  answerLineRetreat,
+  narratePointBeginning,
+  pointReducer,
+  replayPointReport,
+  type PointReport,
+} from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -9,6 +15,7 @@ import {
   groups,
   itemise,
   judgeLosses,
+  readings,
   survives,
   type Battle,
 } from '../../../src/rules/point/index.js';
@@ -63,6 +70,12 @@ describe('PTP air combat (A1, A2)', () => {
     expect(play(over(3, 2), roll(5))).to.include({state: 'air.airToAir', airSurvivors: 2});
     // column 2 with a 5 is 1, column 3 would be 2
     expect(play(over(3, 2), roll(5), roll(5)).airSurvivors).to.equal(1);
+  });
+  it('AMB-PTP-01: that the head of the text is missing is a note where air combat begins', () => {
+    const said = narratePointBeginning(pointReducer(fieldOf(over(1, 1)))().state);
+    expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.open);
+    const none = narratePointBeginning(pointReducer(fieldOf(over(0, 0)))().state);
+    expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.open);
   });
   it('PTP-A1a-b: whether the Soviets attack or defend', () => {
     expect(play(over(1, 1)).state).to.equal('air.airToAir');

@@ -265,9 +265,25 @@ describe('RF questions that 10.8 leaves open', () => {
     expect(notes(['e1', 'e2'])).to.contain(openQuestions['AMB-RF-03'].here);
     expect(notes(['e1'])).to.equal('');
   });
+  it('AMB-RF-03, reading B, attackerOrder defender: he orders the attacker’s units too', () => {
+    const played = fight(
+      open,
+      forced('AR', {attackers: ['e1', 'e2'], options: {attackerOrder: 'defender'}}),
+      'roll 1',
+    );
+    const [choice] = played.described.choices;
+    expect([choice?.event, choice?.side]).to.deep.equal([
+      'order',
+      played.field.game.sides[played.field.sides.defender]!.id,
+    ]);
+    const ordered = played.play('order e2 e1');
+    expect(ordered.described.choices[0]?.side).to.not.equal(choice?.side);
+    expect(ordered.refuses('e1: 01.01').join()).to.contain('10.81');
+  });
   for (const [id, option, values] of [
     ['AMB-RF-18', 'twoHexes', ['priority', 'must']],
-    ['AMB-RF-19', 'loneUnit', ['pays', 'free']],
+    ['AMB-RF-03', 'attackerOrder', ['attacker', 'defender']],
+    ['AMB-RF-19', 'loneUnit', ['pays', 'free', 'each']],
   ] as const) {
     it(`${id}: is the option ${option} of the sheet`, () => {
       const reading = russiaBesieged.readings?.find((one) => one.option === option);

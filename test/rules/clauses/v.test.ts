@@ -13,7 +13,7 @@ describe('the standing of the sheet', () => {
       expect(explainRule(wwiiBattleSeries, {}, rule), rule).to.not.deep.equal([]);
   });
 
-  it('V-0-b: what it does not print (8.6.1, 11.2) is reported as missing, never invented', () => {
+  it('V-0-b, AMB-V-18: what it does not print (8.6.1, 11.2) is reported as missing, never invented', () => {
     const map = board(
       `
       #   #   #   #   #

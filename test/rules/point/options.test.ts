@@ -5,7 +5,10 @@ import {
   beginBattle,
   firePoints,
   judgeLeaving,
+  judgeRetreat,
   kindOfCombat,
+  limits,
+  lossCapacity,
   pointOptionValues,
   readings,
   type PointOption,
@@ -186,6 +189,84 @@ describe('options of combat on a point map', () => {
     expect(judgeLeaving(beginBattle(field)).map(({message}) => message)).to.deep.equal([
       'd finds no room on any line: as it is read here the side stays and fights on.',
     ]);
+  });
+
+  it('AMB-PTP-11: lossLimit: what a unit bears is its printed value, or the one that air units multiply', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, value: 2}, plane: germanPlane},
+      defence: {d: {...soviet, value: 4}},
+    };
+    const takes = under('lossLimit', (options) =>
+      lossCapacity(beginBattle(fieldOf({...scene, options})), 'attacker'),
+    );
+    expect(takes).to.deep.equal({printed: 3, multiplied: 5});
+  });
+
+  it('AMB-PTP-11: lossMemory: losses of earlier battles are forgotten, or count until a unit recovers', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, value: 3, dispersed: true}, b: german},
+      defence: {d: soviet},
+      absorbed: {a: 2},
+    };
+    const takes = under('lossMemory', (options) =>
+      limits(beginBattle(fieldOf({...scene, options})), 'attacker').map(({unit, takes: n}) => `${unit} ${n}`),
+    );
+    expect([takes['battle']?.[0], takes['recovery']?.[0]]).to.deep.equal(['a 4', 'a 2']);
+    // no more than it bears: who was destroyed is not there to fight
+    const worn = fieldOf({...scene, absorbed: {a: 9}, options: {lossMemory: 'recovery'}});
+    expect(limits(beginBattle(worn), 'attacker')[0]?.takes).to.equal(1);
+    const asked = answerPointBattle(positionOf({units: {a: {...german, at: 'orel'}, d: soviet}}), {
+      attackers: ['a'],
+      at: 'kursk',
+      absorbed: {nobody: 1},
+    });
+    expect(asked.ok ? [] : asked.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/ask/battle/absorbed/nobody',
+    ]);
+  });
+
+  it('AMB-PTP-14: halves: summed as they are, or what goes along a line rounded down', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, from: 'orel'}},
+      defence: {d: soviet},
+      control: {kharkov: 'soviet', belgorod: 'axis'},
+      capacity: {kharkov: 1, belgorod: 1},
+    };
+    const half = {air: false, size: 0.5, value: 1};
+    const units = ['x', 'y', 'z'].map((id) => ({id, name: id, ...half}));
+    const legal = under('halves', (options) => {
+      const {exits} = fieldOf({...scene, options});
+      const to = (point: string, ids: string): boolean =>
+        judgeRetreat(
+          exits,
+          units.filter(({id}) => ids.includes(id)),
+          Object.fromEntries(units.filter(({id}) => ids.includes(id)).map(({id}) => [id, point])),
+        ).every(({clause, message}) => clause !== 'B.4a' || !message.includes('holds'));
+      return [to('kharkov', 'xy'), to('kharkov', 'xyz')];
+    });
+    expect(legal).to.deep.equal({summed: [true, false], rounded: [true, true]});
+  });
+
+  it('PTP-A4-d: airAdvance: German air units advance with the others, or may stay', () => {
+    const scene: BattleScene = {
+      attack: {a: {...german, value: 8, from: 'orel'}, plane: {...germanPlane, from: 'orel'}},
+      defence: {d: soviet},
+      weather: 'good',
+    };
+    const log: BattleEvent[] = [
+      roll(6, 1),
+      {type: 'assign', losses: {d: 1}},
+      {type: 'advance', units: ['a']},
+    ];
+    const reports = played('airAdvance', scene, log);
+    expect(reports['must']).to.deep.include({refusedAt: 2});
+    expect(reports['may']!.units['plane']).to.include({at: 'orel', destroyed: false});
+    expect(reports['may']!.units['a']).to.include({at: 'kursk'});
+    const [roled, lost] = log as [BattleEvent, BattleEvent];
+    const all = played('airAdvance', scene, [roled, lost, {type: 'advance'}]);
+    expect(all['may']!.units['plane']).to.include({at: 'kursk'});
+    const alone = played('airAdvance', scene, [roled, lost, {type: 'advance', units: ['plane']}]);
+    expect(alone['may']).to.deep.include({refusedAt: 2});
   });
 
   it('every option has its words, for each of its values', () => {

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {fight} from '../../battle/hex/fixtures.js';
 import {board} from '../picture.js';
 
 const sheet = 'russia-besieged';
@@ -80,6 +81,36 @@ describe('10.87 Through friends in an enemy ZOC', () => {
     expect(ruling.findings).to.deep.equal(['10.87 cost 03.03 <- f1']);
     expect(ruling.messages).to.deep.equal([
       '03.03: an EZOC hex held by f1 costs the units that began stacked together one step in all (10.87).',
+    ]);
+  });
+
+  it('AMB-RF-19, reading C, loneUnit each: every mover pays for itself', () => {
+    const plan = [
+      ['g1', '03.03'],
+      ['g2', '03.03'],
+    ] as const;
+    const judged = board(pair, {sheet, options: {loneUnit: 'each'}}).judge(1, plan);
+    expect(judged).to.deep.include({legal: true, stepLosses: 2});
+    expect(judged.findings.filter(({kind}) => kind === 'cost').map(({units}) => units)).to.deep.equal([
+      ['g1'],
+      ['g2'],
+    ]);
+    expect(judged.findings.map(({message}) => message).join()).to.contain('loneUnit: each');
+    const fought = fight(
+      `
+      ~   ~   ~   ~   ~
+        ~   E   ~   ~   ~
+      ~   ~   1   GG  E
+        ~   ~   ~   ~   ~`,
+      {sheet, attackers: ['e2'], table: 'R1', options: {loneUnit: 'each'}},
+      'roll 1',
+      'order g1 g2',
+      'g1: 03.03',
+      'g2: 03.03',
+    );
+    expect(fought.battle.due.map(({units, steps}) => [units, steps])).to.deep.equal([
+      [['g1'], 1],
+      [['g2'], 1],
     ]);
   });
 });

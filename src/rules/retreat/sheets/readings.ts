@@ -1,7 +1,18 @@
 import type {ReadingDocument} from '../../../module/index.js';
 
-/** Options that change no route: who takes a step, who has a hex, which HQ is gone. */
-const elsewhere = ['stepLoss', 'loneUnit', 'minedControl', 'hqOnMines'];
+/** Options that change no listed route: who takes a step, who has a hex, what a plan of several groups costs. */
+const elsewhere = [
+  'stepLoss',
+  'loneUnit',
+  'minedControl',
+  'hqOnMines',
+  'orderChoice',
+  'breakOff',
+  'groupsPay',
+  'strandedHq',
+  'supporters',
+  'attackerOrder',
+];
 
 /**
  * The readings of a sheet that ships: options, rules and values, the first of them the default. What they mean is said

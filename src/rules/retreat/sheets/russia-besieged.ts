@@ -71,7 +71,7 @@ export const russiaBesieged: SheetDocument = {
   ],
   otherwise: {clause: 'eliminated', rule: '10.83'},
   effects: [
-    {clause: 'defenderOrders', rule: '10.81'},
+    {clause: 'defenderOrders', rule: '10.81', attackers: '$attackerOrder'},
     {clause: 'sharedStep', rule: '10.87', loneUnit: '$loneUnit'},
     {clause: 'throughFriendsToSupply', rule: '10.88', ends: '$throughFriends'},
   ],
@@ -90,6 +90,7 @@ export const russiaBesieged: SheetDocument = {
     ['sourceDistance', '10.86 P4', ['hexes', 'path']],
     ['direction', '10.86 P5', ['each-step', 'net']],
     ['throughFriends', '10.88', ['elsewhere', 'may-end']],
-    ['loneUnit', '10.87', ['pays', 'free']],
+    ['attackerOrder', '10.81', ['attacker', 'defender']],
+    ['loneUnit', '10.87', ['pays', 'free', 'each']],
   ]),
 };

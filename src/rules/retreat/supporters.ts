@@ -1,0 +1,67 @@
+import {
+  loaded,
+  pointer,
+  refused,
+  show,
+  unknownName,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+  type Unit,
+} from '../../module/index.js';
+import type {Finding} from '../finding.js';
+import {leftOut} from './extent.words.js';
+import {ids, names} from './naming.js';
+import type {PlanGroup} from './plan.js';
+import {effectOf, type RetreatSheet} from './sheet.js';
+
+/** Must units that only supported the combat, from another hex, retreat with those that fought (9.0)? */
+export const supportersRetreat = (sheet: RetreatSheet): boolean =>
+  effectOf(sheet, 'supporters')?.must === 'retreat';
+
+/** Finds the units that are said to support a combat. They must be known and on the map. */
+export function readSupporting(
+  position: HexPosition,
+  named: readonly string[] = [],
+  above: readonly (string | number)[],
+): Loaded<readonly Unit[]> {
+  const {game} = position;
+  const faults: Fault[] = [];
+  const units = named.flatMap((id, i) => {
+    const unit = game.unit(id);
+    const at = pointer(...above, i);
+    if (unit && position.units.has(unit.index)) return [unit];
+    faults.push(
+      unit
+        ? {pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}
+        : unknownName(
+            at,
+            id,
+            'a unit of this module',
+            game.units.map((known) => known.id),
+          ),
+    );
+    return [];
+  });
+  return faults.length > 0 ? refused(faults) : loaded(units);
+}
+
+/** Of a plan: units that only supported and are sent though they stay, or stay though they must go, as 9.0 is read. */
+export function supporterFindings(
+  start: HexPosition,
+  sheet: RetreatSheet,
+  groups: readonly PlanGroup[],
+  supporting: readonly Unit[],
+): readonly Finding[] {
+  const clause = effectOf(sheet, 'supporters');
+  if (!clause || supporting.length === 0) return [];
+  const sent = supporting.filter((unit) => groups.some(({units}) => units.includes(unit)));
+  if (supportersRetreat(sheet))
+    return supporting
+      .filter((unit) => !sent.includes(unit))
+      .map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
+  if (sent.length === 0) return [];
+  const stay = sent.length === 1 ? 'stays where it is' : 'stay where they are';
+  const message = `${names(sent)} only supported the combat and ${stay}, as it is read here (supporters: stay).`;
+  return [{clause: clause.rule, kind: 'violation', units: ids(sent), message}];
+}

@@ -1,0 +1,118 @@
+/** What `test/clauses.json` says of the open questions, held against the sheets, the options and the notes themselves. */
+import {readFileSync} from 'node:fs';
+import {expect} from 'chai';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
+import {tables} from '../../../src/rules/point/switches.words.js';
+import {optionOf as pointOptionOf} from '../../../src/rules/point/readings.js';
+import {sheets, wordedSheet} from '../../../src/rules/index.js';
+import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
+import {errataNotes} from '../../../src/rules/errata-notes.js';
+
+type Letters = Readonly<Record<string, string | readonly string[]>>;
+interface Said {
+  readonly id: string;
+  /** By option, the value that stands for each reading of the list. */
+  readonly options?: Readonly<Record<string, Letters>>;
+  /** Readings that no value stands for, and why. */
+  readonly not?: Readonly<Record<string, string>>;
+  /** Why there is nothing to switch. */
+  readonly note?: string;
+}
+const {readings: said, beside} = JSON.parse(readFileSync('test/clauses.json', 'utf8')) as {
+  readings: readonly Said[];
+  beside: Readonly<Record<string, string>>;
+};
+
+/** Every option of the engine with its values and its rule. */
+const all = new Map<string, {values: readonly string[]; rule: string}>([
+  ...[...sheets.values()].flatMap((sheet) =>
+    (sheet.readings ?? []).map(
+      ({option, rule, values}) => [option, {rule, values: values.map(({value}) => value)}] as const,
+    ),
+  ),
+  ...Object.entries(switches).map(([option, {rule, values}]) => [option, {rule, values}] as const),
+]);
+
+describe('the list of open questions', () => {
+  it('has every one of the 68, each an option or a note, never both', () => {
+    const count = (prefix: string): number => said.filter(({id}) => id.startsWith(`AMB-${prefix}-`)).length;
+    expect(['V', 'NA', 'NB', 'RF', 'PTP'].map(count)).to.deep.equal([20, 5, 3, 20, 20]);
+    expect(new Set(said.map(({id}) => id)).size).to.equal(68);
+    for (const {id, options, note} of said) expect(options === undefined, id).to.equal(note !== undefined);
+  });
+
+  for (const {id, options, not = {}} of said) {
+    if (!options) continue;
+    it(`${id}: its options are options, and each of their values stands for a reading`, () => {
+      for (const [option, letters] of Object.entries(options)) {
+        expect(Object.values(letters).flat().sort(), option).to.satisfy((values: string[]) =>
+          values.every((value) => all.get(option)?.values.includes(value)),
+        );
+        expect([...new Set(Object.values(letters).flat())], option).to.have.members([
+          ...(all.get(option)?.values ?? []),
+        ]);
+      }
+      // letters are A, B, C without a gap, and the ones that nothing stands for say why
+      const letters = [
+        ...new Set([...Object.values(options).flatMap((one) => Object.keys(one)), ...Object.keys(not)]),
+      ].sort();
+      expect(letters.join('')).to.match(/^(AB|ABC)$/);
+      for (const why of Object.values(not)) expect(why).to.match(/^[a-z]/);
+    });
+  }
+
+  it('leaves no option of the engine out', () => {
+    const listed = [...said.flatMap(({options = {}}) => Object.keys(options)), ...Object.keys(beside)];
+    expect(listed).to.have.members([...all.keys()]);
+    for (const [option, rule] of Object.entries(beside)) expect(all.get(option)?.rule, option).to.equal(rule);
+  });
+
+  it('names the option that a note of the engine names, and says why nothing can be switched where none is', async () => {
+    const games = await Promise.all(['polar-storm', 'iskra'].map((id) => loadGameDocument(id)));
+    const errata = games.flatMap((game) => (game as {errata?: {open?: {fixed?: string}}[]}).errata ?? []);
+    const ofErrata: Readonly<Record<string, string | undefined>> = {
+      'AMB-NA-1': errata[0]?.open?.fixed,
+      'AMB-NB-1': errata[2]?.open?.fixed,
+      'AMB-NB-2': errata[3]?.open?.fixed,
+      'AMB-NB-3': errata[4]?.open?.fixed,
+    };
+    const points = new Map<string, {fixed?: string}>(Object.values(readings).map((one) => [one.id, one]));
+    for (const {id, options, note} of said) {
+      const question = Object.hasOwn(openQuestions, id)
+        ? openQuestions[id as keyof typeof openQuestions]
+        : undefined;
+      const fixed =
+        (question as {fixed?: string} | undefined)?.fixed ?? points.get(id)?.fixed ?? ofErrata[id];
+      const named = optionOf[id as keyof typeof openQuestions] ?? pointOptionOf[id];
+      if (options) {
+        expect(fixed, id).to.equal(undefined);
+        if (named !== undefined) expect(Object.keys(options), id).to.include(named);
+        else if (question ?? points.get(id)) expect.fail(`${id}: the note names no option`);
+      } else if (id === 'AMB-V-18') expect(note).to.contain('not in the documents');
+      else {
+        expect(named, id).to.equal(undefined);
+        expect(fixed, id).to.equal(note);
+      }
+    }
+  });
+
+  it('the notes end in why there is nothing to switch', () => {
+    expect(noteOn('AMB-RF-15').message).to.match(/ Nothing to switch: [a-z].*\.$/);
+    expect(noteOn('AMB-RF-16').message).to.not.contain('Nothing to switch');
+    expect(errataNotes({open: {asks: 'A?', here: 'b', else: 'c', fixed: 'd'}})[0]?.message).to.equal(
+      'A? Here: b; else: c. Nothing to switch: d.',
+    );
+  });
+
+  it('every value of every option has words', () => {
+    for (const sheet of sheets.values())
+      for (const {option, values} of wordedSheet(sheet).readings ?? [])
+        for (const {value, table} of values) expect(table, `${option} ${value}`).to.match(/^[a-z]/);
+    for (const [option, values] of pointOptionValues)
+      for (const value of values)
+        expect((tables as Record<string, Record<string, string>>)[option]?.[value], option).to.match(
+          /^[a-z]/,
+        );
+  });
+});
