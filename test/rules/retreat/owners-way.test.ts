@@ -4,7 +4,6 @@ import {
   type HexGame,
   type HexMapDocument,
   type JudgeQuestion,
-  type ModuleDocument,
 } from '../../../src/module/index.js';
 import {openHexOdds} from '../../../src/odds/index.js';
 import {answerJudge, openAsPrinted, type FullJudgement} from '../../../src/rules/index.js';
