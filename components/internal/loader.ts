@@ -1,9 +1,13 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
+import {RESTED} from './rest.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
 const PATIENCE = 60_000;
+
+/** From so many rests on work is said to take long. */
+const LONG = 8;
 
 /** Something that was not to be had: what was said of it, and how to ask for it again. */
 interface Failure {
@@ -61,6 +65,9 @@ export class Loader implements ReactiveController {
     this.#left = left;
   }
 
+  /** How often work on a long document had the page have its turn. */
+  #rests = 0;
+
   /** Has something failed that is not here yet? */
   get failed(): boolean {
     return this.#failures.size > 0;
@@ -70,6 +77,7 @@ export class Loader implements ReactiveController {
   drop(): void {
     this.#going?.abort();
     this.#going = this.#left = undefined;
+    this.#rests = 0;
     this.#failures.delete('');
   }
 
@@ -81,6 +89,10 @@ export class Loader implements ReactiveController {
     // what failed before goes on being said until it is here
     if (failure?.trying) this.#failures.set('', failure);
     const going = (this.#going = new AbortController());
+    going.signal.addEventListener(RESTED, () => {
+      this.#rests += 1;
+      this.#host.requestUpdate();
+    });
     this.#left = again;
     void near(this.#host, going.signal)
       .then(() => this.#fetch(open, going))
@@ -112,10 +124,19 @@ export class Loader implements ReactiveController {
     await use(got);
   }
 
-  /** What is not to be had, and a button that asks for it again; nothing where all is well. */
+  /**
+   * What is not to be had, and a button that asks for it again; that a document takes long, and a button that leaves it;
+   * nothing where all is well.
+   */
   notice(): TemplateResult | typeof nothing {
     const [failure] = this.#failures.values();
-    if (!failure) return nothing;
+    if (!failure)
+      return this.#rests < LONG
+        ? nothing
+        : html`<p class="failed">
+            A long document: step ${this.#rests}.
+            <button type="button" @click=${() => this.#going?.abort(new Error('stopped'))}>Stop</button>
+          </p>`;
     return html`<p class="failed" part="failed" role="alert">
       ${failure.trying ? 'Trying again …' : `Not loaded: ${failure.message}.`}
       <button type="button" @click=${() => this.retry()}>Try again</button>

@@ -1,8 +1,10 @@
 /** What opens what stands on a map: `open.ts` for an element that asks nothing. */
 import {openStanding as standingOf, standingIn, type Opening, type Reference} from '../../src/case/index.js';
-import {refused, type Game, type Loaded, type Position} from '../../src/module/index.js';
+import {piling} from '../../src/drawing/stack.js';
+import {inTurns, refused, type Game, type Loaded, type Position} from '../../src/module/index.js';
 import type {Given} from './given.js';
 import {readGiven} from './read.js';
+import {resting} from './rest.js';
 
 /** Files that a document names stand beside it. */
 const besides =
@@ -17,6 +19,7 @@ export const openingBeside = (given: Given, printed = false, signal?: AbortSigna
   as: printed ? 'printed' : 'corrected',
   find: besides(given, signal),
   once: true,
+  rest: resting(signal),
 });
 
 /** Opens a position: of the page's checked game, or of the module or case that it gave. */
@@ -25,7 +28,18 @@ export async function openStanding(
   {given, game}: {readonly given: Given | undefined; readonly game: Game | undefined},
   signal?: AbortSignal,
 ): Promise<Loaded<Position>> {
-  if (game) return standingIn(game, position);
+  const opened = await (game
+    ? standingIn(game, position, resting(signal))
+    : standingBy(given, position, signal));
+  if (opened.ok) await inTurns(piling(opened.value), resting(signal));
+  return opened;
+}
+
+async function standingBy(
+  given: Given | undefined,
+  position: string,
+  signal?: AbortSignal,
+): Promise<Loaded<Position>> {
   if (!given) return refused([]);
   const read = await readGiven(given, 'a module or a case', signal);
   return read.ok ? standingOf(read.value, position, openingBeside(given, false, signal)) : read;

@@ -16,6 +16,7 @@ import type {Editions} from '../../src/rules/open.js';
 import type {Given} from './given.js';
 import {openingBeside} from './open-standing.js';
 import {readGiven} from './read.js';
+import {resting} from './rest.js';
 
 /** What an element is to show, in the page's words. */
 export interface Wanted extends WantedOfCase {
@@ -35,7 +36,7 @@ export async function openSubject(
   {given, game, printed, ...wanted}: Wanted,
   signal?: AbortSignal,
 ): Promise<Loaded<Subject>> {
-  if (game) return subjectOf(game, wanted);
+  if (game) return subjectOf(game, wanted, resting(signal));
   if (!given) return refused([]);
   const read = await readGiven(given, 'a module or a case', signal);
   return read.ok ? subjectOfDocument(read.value, wanted, openingBeside(given, printed, signal)) : read;
@@ -56,5 +57,5 @@ export async function openModule(
 /** Opens what a page gave in both editions. */
 export async function openEditions(given: Given, signal?: AbortSignal): Promise<Loaded<Editions>> {
   const read = await readGiven(given, 'a module', signal);
-  return read.ok ? editionsOf(read.value, [], {once: true}) : read;
+  return read.ok ? editionsOf(read.value, [], openingBeside(given, false, signal)) : read;
 }

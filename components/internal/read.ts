@@ -1,5 +1,15 @@
-import {faultLine, limits, loaded, parseJson, type Loaded} from '../../src/module/index.js';
+import {
+  faultLine,
+  inTurns,
+  limits,
+  loaded,
+  parseJson,
+  type Loaded,
+  type Rest,
+} from '../../src/module/index.js';
+import {sharedAs, type Shared} from '../../src/case/index.js';
 import type {Given} from './given.js';
+import {RESTED, resting} from './rest.js';
 
 /** A file that is being read, or was: for every element of a page that shows it. */
 interface Reading {
@@ -10,7 +20,16 @@ interface Reading {
   here: boolean;
 }
 const files = new Map<string, Reading>();
-const texts = new Map<string, Loaded<unknown>>();
+const texts = new Map<string, Shared<Loaded<unknown>>>();
+
+/** Text longer than this is read piece by piece. */
+const LONG = 200_000;
+
+async function parse(text: string, rest: Rest): Promise<Loaded<unknown>> {
+  if (text.length < LONG || text.length > limits.characters) return parseJson(text);
+  const {readingJson} = await import('../../src/rules/rare.js');
+  return inTurns(readingJson(text), rest);
+}
 
 /**
  * Reads what a page gave. Rejected with an error that says why where a file is not to be had: no answer, none that is
@@ -20,14 +39,15 @@ const texts = new Map<string, Loaded<unknown>>();
 export function readGiven(given: Given, what: string, signal?: AbortSignal): Promise<Loaded<unknown>> {
   if ('value' in given) return Promise.resolve(loaded(given.value));
   if ('url' in given) return readFile(given.url, what, signal);
-  const parsed = texts.get(given.text) ?? parseJson(given.text);
-  if (parsed.ok) texts.set(given.text, parsed);
-  return Promise.resolve(parsed);
+  const {text} = given;
+  return sharedAs(texts, text, resting(signal), (rest) => parse(text, rest));
 }
 
 function readFile(url: string, what: string, signal: AbortSignal | undefined): Promise<Loaded<unknown>> {
   const reading = files.get(url) ?? begin(url, what);
   reading.waiting += 1;
+  if (signal)
+    reading.fetch.signal.addEventListener(RESTED, () => signal.dispatchEvent(new Event(RESTED)), {signal});
   signal?.addEventListener('abort', () => {
     reading.waiting -= 1;
     if (reading.waiting > 0 || reading.here) return;
@@ -63,7 +83,7 @@ async function fetchJson(url: string, what: string, signal: AbortSignal): Promis
     const text = answer.ok ? await textOf(answer) : undefined;
     if (text === undefined) found = `HTTP ${answer.status} ${answer.statusText}`.trim();
     else {
-      const parsed = parseJson(text);
+      const parsed = await parse(text, resting(signal));
       const [fault] = parsed.ok ? [] : parsed.faults;
       // an error page, or a file cut off on its way, is no document with faults
       if (fault?.expected !== 'JSON text') return parsed;

@@ -107,7 +107,7 @@ function tablePart(
                   })}
                 </tr>`,
               {
-                size: 100,
+                size: 30,
                 at: hit === undefined ? undefined : rows.indexOf(hit),
                 within: inRow(to - from + 1),
               },
@@ -115,7 +115,7 @@ function tablePart(
           </tbody>
         </table>
       </div>`;
-  return html`${inWindow(columns.length, table, {size: 40, at: columns.indexOf(used[0] ?? '')})}`;
+  return html`${inWindow(columns.length, table, {size: 30, at: columns.indexOf(used[0] ?? '')})}`;
 }
 
 /** A code opens its meaning; by the keys those of the column in use do, the others are in the list below. */

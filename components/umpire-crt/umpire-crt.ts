@@ -98,7 +98,7 @@ export class UmpireCrt extends LitElement {
     if (!table)
       return this.#loader.failed
         ? html`${notice}`
-        : html`<slot></slot>
+        : html`${notice}<slot></slot>
             <p>No table to show.</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
     return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;

@@ -167,9 +167,9 @@ export class UmpireErrata extends LitElement {
       </div>`;
     if (!editions)
       return html`<div class="frame">
-        ${
+        ${this.#source.notice()}${
           this.#source.failed
-            ? this.#source.notice()
+            ? nothing
             : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
                 <slot></slot>`
         }

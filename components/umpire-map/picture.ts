@@ -1,6 +1,6 @@
 import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {hexScene} from '../../src/drawing/scene.js';
+import {MOST_DRAWN, hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import {wholeMap, type Camera} from './camera.js';
@@ -76,8 +76,10 @@ export class PictureController implements ReactiveController {
     const layers = this.#layers;
     const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
     const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
-    if (other && (over || shown.game.kind === 'point')) this.#needLayers();
-    const scene = shown.game.kind === 'hex' ? hexScene(shown.game) : layers?.pointScene(shown.game);
+    const {game} = shown;
+    const plain = game.kind === 'hex' && game.grid.size <= MOST_DRAWN;
+    if (other && (over || !plain)) this.#needLayers();
+    const scene = plain ? hexScene(game) : layers?.sceneSeen(game);
     if (!scene) return;
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;

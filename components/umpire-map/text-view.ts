@@ -53,7 +53,7 @@ export function textView(position: Position, choose: (place: number) => void): T
   return html`
     ${game.sides.map(({name, index}) => {
       const own = stacks.filter(({side}) => side === index);
-      const rows = own.flatMap(({place: at, units}) => units.map((one, i) => ({...one, at, i})));
+      const rows = own.flatMap(({place: at, units}) => units.map((one, i) => [one, at, i] as const));
       return html`<h3>${name}: ${rows.length} units on the map</h3>
         ${
           rows.length === 0
@@ -72,7 +72,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                 <tbody>
                   ${inParts(
                     rows,
-                    ({unit, placed, at, i}) =>
+                    ([{unit, placed}, at, i]) =>
                       html`<tr>
                         <td>
                           ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}

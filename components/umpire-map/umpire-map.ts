@@ -265,9 +265,9 @@ export class UmpireMap extends LitElement {
     if (faults.length > 0) return html`<div class="frame">${faultsTemplate(faults)}</div>`;
     if (!shown)
       return html`<div class="frame">
-        ${
+        ${this.#loader.notice()}${
           this.#loader.failed
-            ? this.#loader.notice()
+            ? nothing
             : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
                 <slot></slot>`
         }

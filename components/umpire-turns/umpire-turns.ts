@@ -98,9 +98,9 @@ export class UmpireTurns extends LitElement {
     const faults = this.#faults();
     if (!shown)
       return html`<div class="frame">
-        ${
+        ${this.#source.notice()}${
           this.#source.failed
-            ? this.#source.notice()
+            ? nothing
             : faults === nothing
               ? html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
                   <slot></slot>`

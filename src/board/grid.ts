@@ -7,7 +7,7 @@ import {
   type Layout,
 } from './direction.js';
 import {OFF_MAP, type HexId} from './ids.js';
-import {parseLabelPattern} from './label.js';
+import {parseLabelPattern, type LabelPattern} from './label.js';
 
 /** A rectangular hex grid, as a game prints it. */
 export interface GridShape {
@@ -30,39 +30,61 @@ export class HexGrid {
   readonly size: number;
   /** `neighbours[6 * hex + direction]`, or `OFF_MAP`. */
   readonly neighbours: Int32Array;
-  readonly labels: readonly string[];
-  /** Place of each hex when labels are sorted in code-unit order: routes sort by it. */
-  readonly rank: Int32Array;
   readonly #main: Int32Array;
   readonly #cross: Int32Array;
-  readonly #byLabel: ReadonlyMap<string, HexId>;
+  readonly #pattern: LabelPattern;
+  #labels: readonly string[] | undefined;
+  #rank: Int32Array | undefined;
 
   /** `shape` must be checked before: `HexGrid.faultOf` says what is wrong with it. */
   constructor(shape: GridShape) {
     this.shape = shape;
     const {columns, rows, layout} = shape;
+    const flat = layout === 'flat-top';
     this.size = columns * rows;
     this.#main = new Int32Array(this.size);
     this.#cross = new Int32Array(this.size);
     this.neighbours = new Int32Array(this.size * 6).fill(OFF_MAP);
-    const make =
-      parseLabelPattern(shape.label)?.make ?? ((c: number, r: number) => `${String(c)},${String(r)}`);
-    const labels: string[] = [];
-    for (let hex = 0; hex < this.size; hex++) {
-      const [column, row] = [hex % columns, Math.floor(hex / columns)];
-      labels.push(make(column + shape.firstColumn, row + shape.firstRow));
-      const [main, along] = layout === 'flat-top' ? [column, row] : [row, column];
-      this.#main[hex] = main;
-      this.#cross[hex] = 2 * along + this.#shift(main);
+    this.#pattern = parseLabelPattern(shape.label) ?? parseLabelPattern('C,R')!;
+    // a map may have 250,000 hexes: what is looked up of each of them is worked out when it is
+    for (let row = 0, hex = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, hex++) {
+        const main = flat ? column : row;
+        this.#main[hex] = main;
+        this.#cross[hex] = 2 * (flat ? row : column) + this.#shift(main);
+      }
     }
-    this.labels = labels;
-    this.#byLabel = new Map(labels.map((label, hex) => [label, hex as HexId]));
+    const steps = doubledSteps[layout];
     for (let hex = 0; hex < this.size; hex++) {
-      for (const direction of directions) this.neighbours[6 * hex + direction] = this.#step(hex, direction);
+      for (let direction = 0; direction < 6; direction++) {
+        const main = this.#main[hex]! + steps[direction]![0];
+        const along = (this.#cross[hex]! + steps[direction]![1] - this.#shift(main)) / 2;
+        const column = flat ? main : along;
+        const row = flat ? along : main;
+        if (column >= 0 && column < columns && row >= 0 && row < rows)
+          this.neighbours[6 * hex + direction] = row * columns + column;
+      }
     }
+  }
+
+  /** Each hex's printed number. */
+  get labels(): readonly string[] {
+    return (this.#labels ??= Array.from({length: this.size}, (_, hex) => this.#labelOf(hex)));
+  }
+
+  /** Place of each hex when labels are sorted in code-unit order: routes sort by it. */
+  get rank(): Int32Array {
+    if (this.#rank) return this.#rank;
+    const {labels} = this;
     const order = labels.map((_, hex) => hex).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
-    this.rank = new Int32Array(this.size);
-    order.forEach((hex, place) => (this.rank[hex] = place));
+    this.#rank = new Int32Array(this.size);
+    for (const [place, hex] of order.entries()) this.#rank[hex] = place;
+    return this.#rank;
+  }
+
+  #labelOf(hex: number): string {
+    const {columns, firstColumn, firstRow} = this.shape;
+    return this.#pattern.make((hex % columns) + firstColumn, Math.floor(hex / columns) + firstRow);
   }
 
   /** Why a shape is no grid, or `undefined`: a label pattern that is none, or that gives two hexes one number. */
@@ -90,23 +112,19 @@ export class HexGrid {
     return Math.abs(printed % 2) === (shifted === 'odd' ? 1 : 0) ? 1 : 0;
   }
 
-  #step(hex: number, direction: Direction): HexId {
-    const {columns, rows, layout} = this.shape;
-    const [dMain, dCross] = doubledSteps[layout][direction]!;
-    const main = this.#main[hex]! + dMain;
-    const along = (this.#cross[hex]! + dCross - this.#shift(main)) / 2;
-    const [column, row] = layout === 'flat-top' ? [main, along] : [along, main];
-    if (column < 0 || column >= columns || row < 0 || row >= rows) return OFF_MAP;
-    return (row * columns + column) as HexId;
-  }
-
   /** The hex with this printed number, or `undefined` when the map has none. */
   find(label: string): HexId | undefined {
-    return this.#byLabel.get(label);
+    const {columns, rows, firstColumn, firstRow} = this.shape;
+    for (const [column, row] of this.#pattern.read(label)) {
+      const [x, y] = [column - firstColumn, row - firstRow];
+      if (x >= 0 && x < columns && y >= 0 && y < rows && this.#pattern.make(column, row) === label)
+        return (y * columns + x) as HexId;
+    }
+    return undefined;
   }
 
   label(hex: HexId): string {
-    return this.labels[hex] ?? 'off the map';
+    return hex >= 0 && hex < this.size ? (this.#labels?.[hex] ?? this.#labelOf(hex)) : 'off the map';
   }
 
   neighbour(hex: HexId, direction: Direction): HexId {

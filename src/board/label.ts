@@ -1,7 +1,11 @@
 /** How a map prints its hex numbers: `C` stands for a column digit, `R` for a row digit, the rest for itself. */
 export interface LabelPattern {
   readonly make: (column: number, row: number) => string;
+  /** The columns and rows that a number may mean: more than one only where nothing stands between them. */
+  readonly read: (label: string) => Iterable<readonly [column: number, row: number]>;
 }
+
+const digits = /^\d{1,9}$/;
 
 const shape = /^(?<before>[^CR]*)(?<first>C+|R+)(?<between>[^CR]*)(?<second>C+|R+)(?<after>[^CR]*)$/;
 
@@ -25,5 +29,15 @@ export function parseLabelPattern(pattern: string): LabelPattern | undefined {
       after
     );
   };
-  return {make};
+  function* read(label: string): Generator<readonly [column: number, row: number]> {
+    if (!label.startsWith(before) || !label.endsWith(after)) return;
+    const end = label.length - after.length;
+    for (let at = before.length + first.length; at + between.length + second.length <= end; at++) {
+      if (!label.startsWith(between, at)) continue;
+      const [a, b] = [label.slice(before.length, at), label.slice(at + between.length, end)];
+      if (!digits.test(a) || !digits.test(b)) continue;
+      yield columnFirst ? [Number(a), Number(b)] : [Number(b), Number(a)];
+    }
+  }
+  return {make, read};
 }

@@ -20,10 +20,14 @@ export class Network {
     lines: readonly {ends: readonly [PointId, PointId]; capacity: number}[],
   ) {
     this.names = names;
-    this.lines = lines.map((line, index) => ({...line, index}));
+    this.lines = lines.map(({ends, capacity}, index) => ({ends, capacity, index}));
     this.#byName = new Map(names.map((name, index) => [name, index as PointId]));
     const from = names.map((): Line[] => []);
-    for (const line of this.lines) for (const end of new Set(line.ends)) from[end]?.push(line);
+    for (const line of this.lines) {
+      const [a, b] = line.ends;
+      from[a]?.push(line);
+      if (b !== a) from[b]?.push(line);
+    }
     this.#from = from;
   }
 

@@ -75,7 +75,7 @@ export async function openCase(
     : loaded(opened.value.game);
   if (!read.ok) return refused([...faults, ...read.faults].slice(0, limits.faults));
   const game = read.value;
-  const placed = await standingAs(game, asked, ['position'], opening.find);
+  const placed = await standingAs(game, asked, ['position'], opening);
   if (!placed.ok) return refused([...faults, ...placed.faults].slice(0, limits.faults));
   if (!shaped.ok || faults.length > 0) return refused(faults);
   const position = placed.value;

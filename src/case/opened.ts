@@ -1,7 +1,8 @@
 import {gameIds, loadGameDocument} from '../games/index.js';
-import {loaded, refused, unknownName, type Loaded} from '../module/index.js';
+import {loaded, refused, unknownName, type Loaded, type Rest} from '../module/index.js';
 import {openEditionsLater} from '../rules/later.js';
 import {editionOf, type Editions, type Opened} from '../rules/open.js';
+import {sharedAs, type Shared} from './shared.js';
 
 export type Path = readonly (string | number)[];
 export type Edition = 'corrected' | 'printed';
@@ -22,35 +23,31 @@ export interface Opening {
    * who share documents and change none, such as the elements of a page.
    */
   readonly once?: boolean | undefined;
+  /** Has the page have its turn in long work. */
+  readonly rest?: Rest | undefined;
 }
 
 /** What was found of documents that are checked once, by the document and by where it stands. */
-const kept = new WeakMap<object, Map<string, Promise<Loaded<Editions>>>>();
+const kept = new WeakMap<object, Map<string, Shared<Loaded<Editions>>>>();
 
 /** Opens a module's document in both editions. */
 export function openEditions(
   document: unknown,
   above: Path = [],
-  {once = false}: Pick<Opening, 'once'> = {},
+  {once = false, rest}: Pick<Opening, 'once' | 'rest'> = {},
 ): Promise<Loaded<Editions>> {
-  if (!once || typeof document !== 'object' || document === null) return openEditionsLater(document, above);
-  const found = kept.get(document) ?? new Map<string, Promise<Loaded<Editions>>>();
+  if (!once || typeof document !== 'object' || document === null)
+    return openEditionsLater(document, above, rest);
+  const found = kept.get(document) ?? new Map<string, Shared<Loaded<Editions>>>();
   kept.set(document, found);
-  const key = above.join('/');
-  const before = found.get(key);
-  if (before) return before;
-  const editions = openEditionsLater(document, above);
-  found.set(key, editions);
-  // a part of the validator that could not be fetched is asked for again the next time
-  editions.catch(() => found.delete(key));
-  return editions;
+  return sharedAs(found, above.join('/'), rest, (resting) => openEditionsLater(document, above, resting));
 }
 
 /** Opens a module by its document, by the name of one that ships, or by what a reference makes of its name. */
 export async function openModule(
   module: unknown,
   above: Path = [],
-  {as = 'corrected', find, once}: Opening = {},
+  {as = 'corrected', find, once, rest}: Opening = {},
 ): Promise<Loaded<Opened>> {
   const found =
     typeof module !== 'string'
@@ -63,6 +60,6 @@ export async function openModule(
     return refused([unknownName(at, name, 'a module, or the name of one that ships', gameIds)]);
   }
   if (!found.ok) return found;
-  const editions = await openEditions(found.value, above, {once});
+  const editions = await openEditions(found.value, above, {once, rest});
   return editions.ok ? editionOf(editions.value, as) : editions;
 }

@@ -1,6 +1,7 @@
-import type {Game, Loaded, Position} from '../module/index.js';
+import type {Game, Loaded, Position, Rest} from '../module/index.js';
 import {loadPositionLater} from '../rules/later.js';
-import {openModule, type Opening, type Path, type Reference} from './opened.js';
+import {openModule, type Opening, type Path} from './opened.js';
+import {sharedAs, type Shared} from './shared.js';
 
 /** Does a document ask something, as a case does? */
 export const isCase = (
@@ -16,31 +17,25 @@ export async function standingAs(
   game: Game,
   asked: unknown,
   above: Path,
-  find?: Reference,
+  {find, rest}: Pick<Opening, 'find' | 'rest'> = {},
 ): Promise<Loaded<Position>> {
   const found = typeof asked === 'string' ? await find?.('position', asked) : undefined;
-  return found?.ok === false ? found : loadPositionLater<Game>(game, found?.value ?? asked, above);
+  return found?.ok === false ? found : loadPositionLater<Game>(game, found?.value ?? asked, above, rest);
 }
 
 /** The positions of a game that were asked for by name: all who show one show the same. */
-const standing = new WeakMap<Game, Map<string, Promise<Loaded<Position>>>>();
+const standing = new WeakMap<Game, Map<string, Shared<Loaded<Position>>>>();
 
 /** A position of a game by its name or as a line; the module's first without it, and an empty map where it has none. */
-export function standingIn(game: Game, name = ''): Promise<Loaded<Position>> {
-  const named = name || Object.keys(game.document.positions ?? {})[0];
+export function standingIn(game: Game, name = '', rest?: Rest): Promise<Loaded<Position>> {
+  const positions = game.document.positions ?? {};
+  const named = name || Object.keys(positions)[0];
   if (named === undefined) return standingAs(game, {}, []);
-  const known = standing.get(game) ?? new Map<string, Promise<Loaded<Position>>>();
-  standing.set(game, known);
-  const before = known.get(named);
-  if (before) return before;
-  const opened = standingAs(game, named, ['positions']);
   // a line may be anything: what a page keeps is what the module names
-  if (Object.hasOwn(game.document.positions ?? {}, named)) {
-    known.set(named, opened);
-    // what could not be fetched is asked for again
-    opened.catch(() => known.delete(named));
-  }
-  return opened;
+  if (!Object.hasOwn(positions, named)) return standingAs(game, named, ['positions'], {rest});
+  const known = standing.get(game) ?? new Map<string, Shared<Loaded<Position>>>();
+  standing.set(game, known);
+  return sharedAs(known, named, rest, (resting) => standingAs(game, named, ['positions'], {rest: resting}));
 }
 
 /**
@@ -57,6 +52,6 @@ export async function openStanding(
   if (!opened.ok) return opened;
   const {game} = opened.value;
   return inCase
-    ? standingAs(game, position || (document.position ?? {}), ['position'], opening.find)
-    : standingIn(game, position);
+    ? standingAs(game, position || (document.position ?? {}), ['position'], opening)
+    : standingIn(game, position, opening.rest);
 }

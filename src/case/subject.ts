@@ -7,6 +7,7 @@ import {
   type Game,
   type Loaded,
   type Position,
+  type Rest,
 } from '../module/index.js';
 import {openCase} from './case.js';
 import {openModule, type Opening} from './opened.js';
@@ -44,7 +45,7 @@ export async function openSubject(
 ): Promise<Loaded<Subject>> {
   if (!isCase(document)) {
     const opened = await openModule(document, [], opening);
-    return opened.ok ? subjectOf(opened.value.game, wanted) : opened;
+    return opened.ok ? subjectOf(opened.value.game, wanted, opening.rest) : opened;
   }
   const opened = await openCase(document, {...opening, position: wanted.position || undefined});
   if (!opened.ok) return opened;
@@ -56,6 +57,7 @@ export async function openSubject(
 export async function subjectOf(
   game: Game,
   {position: name = '', example: id = '', examples}: Wanted = {},
+  rest?: Rest,
 ): Promise<Loaded<Subject>> {
   const known = (game.document.examples ?? []).filter(({ask}) => examples?.are(ask) ?? true);
   const example: ExampleDocument | undefined =
@@ -64,7 +66,7 @@ export async function subjectOf(
     const ids = known.map((one) => one.id);
     return refused([unknownName('/examples', id, examples?.what ?? 'an example of this module', ids)]);
   }
-  const position = await standingIn(game, name || example?.position);
+  const position = await standingIn(game, name || example?.position, rest);
   if (!position.ok) return position;
   const {title = '', note = ''} = example ?? {};
   return loaded({

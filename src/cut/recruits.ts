@@ -7,6 +7,7 @@ import {
   type Unit,
   type UnitId,
 } from '../module/index.js';
+import {atOnce} from '../module/steps.js';
 import {buildUnits} from '../module/units.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {RetreatSheet} from '../rules/retreat/index.js';
@@ -28,9 +29,8 @@ export class Recruits {
         ] as const,
     );
     const first = game.units.length;
-    this.#units = buildUnits({...game.document, units: Object.fromEntries(entries)}, game.sides).map(
-      (unit, i) => ({...unit, index: (first + i) as UnitId}),
-    );
+    const built = buildUnits({...game.document, units: Object.fromEntries(entries)}, game.sides);
+    this.#units = atOnce(built).map((unit, i) => ({...unit, index: (first + i) as UnitId}));
     const units = [...game.units, ...this.#units];
     const known = new Map(this.#units.map((unit) => [unit.id, unit]));
     const bigger: HexGame = {...game, units, unit: (id) => game.unit(id) ?? known.get(id)};

@@ -74,14 +74,15 @@ function curve(plan: HexPlan, line: readonly Edge[]): string {
 
 /**
  * The outlines of areas as smooth closed lines, as SVG path data by area: one walk over the map, however many areas.
- * A hex whose area is `undefined` is in none.
+ * A hex whose area is `undefined` is in none. `hexes`: those to look at.
  */
 export function areaPaths<Area>(
   plan: HexPlan,
   areaOf: (hex: number) => Area | undefined,
+  hexes: Iterable<number> = plan.hexes(),
 ): ReadonlyMap<Area, string> {
   const found = new Map<Area, Edge[]>();
-  for (let hex = 0; hex < plan.size; hex++) {
+  for (const hex of hexes) {
     const area = areaOf(hex);
     if (area === undefined) continue;
     for (let d = 0; d < 6; d++) {

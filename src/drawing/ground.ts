@@ -6,7 +6,7 @@ import type {HexPlan} from './hex-plan.js';
 import {group, path, shape, type Shape} from './shape.js';
 
 /** Land first, water over it: a shore is drawn by the water. */
-const order: readonly TerrainPattern[] = [
+export const order: readonly TerrainPattern[] = [
   'clear',
   'tundra',
   'fjell',

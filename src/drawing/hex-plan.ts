@@ -48,13 +48,12 @@ export class HexPlan implements Plan {
     const [halfWidth, halfHeight] = this.flat ? [1, Math.sqrt(3) / 2] : [Math.sqrt(3) / 2, 1];
     let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
     for (let hex = 0 as HexId; hex < grid.size; hex++) {
-      const [x, y] = [grid.centreX(hex), grid.centreY(hex)];
-      [left, right, top, bottom] = [
-        Math.min(left, x),
-        Math.max(right, x),
-        Math.min(top, y),
-        Math.max(bottom, y),
-      ];
+      const x = grid.centreX(hex);
+      const y = grid.centreY(hex);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
     }
     this.#left = MARGIN + (halfWidth - left) * SIDE;
     this.#top = MARGIN + (halfHeight - top) * SIDE;
@@ -132,8 +131,12 @@ export class HexPlan implements Plan {
     return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
   }
 
+  *hexes(): Generator<number> {
+    for (let hex = 0; hex < this.size; hex++) yield hex;
+  }
+
   /** Every hexside once, as one path: three sides of each hex, and the rest along the edge of the map. */
-  mesh(): string {
+  mesh(hexes: Iterable<number> = this.hexes()): string {
     const fragment = (from: number, count: number): string => {
       let d = '';
       for (let corner = from; corner < from + count; corner++) {
@@ -144,7 +147,7 @@ export class HexPlan implements Plan {
     };
     const half = fragment(0, 3);
     let d = '';
-    for (let hex = 0; hex < this.size; hex++) {
+    for (const hex of hexes) {
       d += `M${xy(...this.corner(hex, 0))}${half}`;
       for (const side of [3, 4, 5])
         if (this.grid.neighbours[6 * hex + side] === OFF_MAP)

@@ -76,9 +76,9 @@ export interface Town {
 /** The towns and named hexes of a map by their hex. */
 export function townsOf(game: HexGame): ReadonlyMap<number, Town> {
   const found = new Map<number, Town>();
-  for (const [key, {city, name}] of Object.entries(game.map.hexes ?? {})) {
-    const hex = game.grid.find(key);
-    if (hex !== undefined && (city !== undefined || name !== undefined)) found.set(hex, {hex, city, name});
+  for (const [hex, label] of game.named) {
+    const {city, name} = game.map.hexes![label]!;
+    found.set(hex, {hex, city, name});
   }
   return found;
 }

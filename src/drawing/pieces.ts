@@ -15,10 +15,10 @@ const CROWDED = 5;
 export const isCrowded = (plan: Plan, view: View): boolean => plan.counter * view.scale < CROWDED;
 
 /** A map seen from afar: a side's counters as one shape of plain squares. */
-function squares(position: Position, plan: Plan): readonly Shape[] {
+export function squares(position: Position, plan: Plan, stacks = stacksOf(position)): readonly Shape[] {
   const [a, b] = [short(plan.counter / 2), short(plan.counter)];
   const d = position.game.sides.map((): string[] => []);
-  for (const {place, side} of stacksOf(position))
+  for (const {place, side} of stacks)
     d[side]?.push(`M${xy(plan.x(place) - a, plan.y(place) + plan.drop - a)}h${b}v${b}h${-b}z`);
   return position.game.sides.flatMap(({colour, index}) => {
     const {body, edge} = livery(colour, index);

@@ -38,7 +38,8 @@ export interface View {
 /** The places whose centre is in view, or within a margin of it. */
 export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
   for (let place = 0; place < plan.size; place++) {
-    const [x, y] = [plan.x(place), plan.y(place)];
+    const x = plan.x(place);
+    const y = plan.y(place);
     if (
       x > view.left - margin &&
       x < view.right + margin &&

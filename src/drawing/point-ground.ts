@@ -2,7 +2,7 @@ import type {PointGame, PointPosition, Side} from '../module/index.js';
 import {livery} from './colour.js';
 import {blocks} from './label.js';
 import {legible} from './legible.js';
-import type {View} from './plan.js';
+import type {Plan, View} from './plan.js';
 import type {PointPlan} from './point-plan.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 import type {Wanted} from './words.js';
@@ -17,18 +17,29 @@ export const pointSheet = [
 const ring = (x: number, y: number, r: number): string =>
   `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
+/** Lines between points, one shape for all. */
+export function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly Shape[] {
+  const d = lines
+    .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
+    .join('');
+  return [path('way-edge', d), path('way', d)];
+}
+
+/** Points, one shape for all. */
+export const pointRings = (plan: Plan, points: readonly number[]): Shape =>
+  path('point', points.map((point) => ring(plan.x(point), plan.y(point), 42)).join(''));
+
 /** Lines and points: a shape for each kind of thing, however many there are. */
 export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
   const {network, map} = game;
-  const d = network.lines
-    .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
-    .join('');
   const cities = network.names.flatMap((id, point) => (map.points[id]?.city ? [point] : []));
   return [
     shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
-    path('way-edge', d),
-    path('way', d),
-    path('point', network.names.map((_, point) => ring(plan.x(point), plan.y(point), 42)).join('')),
+    ...pointLines(plan, network.lines),
+    pointRings(
+      plan,
+      network.names.map((_, point) => point),
+    ),
     ...(cities.length === 0
       ? []
       : [path('block', cities.map((at) => `M${xy(plan.x(at), plan.y(at))}${blocks.major}`).join(''))]),

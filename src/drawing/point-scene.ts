@@ -5,6 +5,7 @@ import {hexScene, type Scene} from './scene.js';
 import {Boxes} from './box.js';
 import {pieces} from './pieces.js';
 import {counterBoxes} from './stack.js';
+import type {Shape} from './shape.js';
 import {wordShape, write} from './words.js';
 
 export {pointSheet} from './point-ground.js';
@@ -16,9 +17,12 @@ export function pointScene(game: PointGame): Scene {
   const before = known.get(game);
   if (before) return before;
   const plan = new PointPlan(game);
+  let still: readonly Shape[] | undefined;
   const scene: Scene = {
     plan,
-    ground: pointGround(game, plan),
+    get ground() {
+      return (still ??= pointGround(game, plan));
+    },
     texture: () => [],
     props: (view) => capacities(game, plan, view),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),

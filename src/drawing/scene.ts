@@ -44,24 +44,35 @@ export interface Scene {
   readonly words: (view: View, position?: Position, spoken?: Spoken) => readonly Shape[];
 }
 
+/** A map of more places than this is drawn in part only (`sceneSeen`). */
+export const MOST_DRAWN = 10_000;
+
 /** From so many pixels a scene unit on each is drawn. */
 const visible = {texture: 0.16, props: 0.12} as const;
 const silent: Spoken = {named: new Set(), near: new Set()};
 
-const known = new WeakMap<HexGame, Scene>();
+/** The scene of a hex map. */
+export interface HexScene extends Scene {
+  readonly plan: HexPlan;
+}
+
+const known = new WeakMap<HexGame, HexScene>();
 /** The scene of a hex map. It is made once a game. */
-export function hexScene(game: HexGame): Scene {
+export function hexScene(game: HexGame): HexScene {
   const before = known.get(game);
   if (before) return before;
   const plan = new HexPlan(game.grid);
+  let still: readonly Shape[] | undefined;
   const towns = townsOf(game);
   const depots = new Set(game.supplySources.flat() as number[]);
   const near = (view: View): number[] => [...placesIn(plan, view, plan.counter)];
   const townsIn = (hexes: readonly number[]): NonNullable<ReturnType<typeof towns.get>>[] =>
     hexes.flatMap((hex) => towns.get(hex) ?? []);
-  const scene: Scene = {
+  const scene: HexScene = {
     plan,
-    ground: ground(game, plan),
+    get ground() {
+      return (still ??= ground(game, plan));
+    },
     texture: (view) => (view.scale < visible.texture ? [] : textures(game, plan, near(view))),
     props: (view, position) => {
       if (view.scale < visible.props) return [];

@@ -1,41 +1,57 @@
 import type {Placed, Position, Unit} from '../module/index.js';
+import {atOnce, each, type Work} from '../module/steps.js';
 import {boxAt, type Box} from './box.js';
 import type {Plan} from './plan.js';
+
+interface Standee {
+  readonly unit: Unit;
+  readonly placed: Placed<number>;
+}
 
 /** The units of one side in one place, the strongest on top. */
 export interface Stack {
   readonly place: number;
   readonly side: number;
-  readonly units: readonly {readonly unit: Unit; readonly placed: Placed<number>}[];
+  readonly units: readonly Standee[];
 }
 
 const known = new WeakMap<Position, ReadonlyMap<number, readonly Stack[]>>();
 const none: readonly Stack[] = [];
 
 /** Every stack of a position by its place, in the order of places, then of sides. */
-function byPlace(position: Position): ReadonlyMap<number, readonly Stack[]> {
+const byPlace = (position: Position): ReadonlyMap<number, readonly Stack[]> => atOnce(piling(position));
+
+/** Piles up the stacks of a position, with turns for others between; who asks for them then has them at once. */
+export function* piling(position: Position): Work<ReadonlyMap<number, readonly Stack[]>> {
   const before = known.get(position);
   if (before) return before;
-  const found = new Map<
-    number,
-    {place: number; side: number; units: {unit: Unit; placed: Placed<number>}[]}
-  >();
-  for (const [id, placed] of position.units as ReadonlyMap<number, Placed<number>>) {
-    const unit = position.game.units[id]!;
-    const key = placed.at * position.game.sides.length + unit.side;
-    const stack = found.get(key);
-    if (stack) stack.units.push({unit, placed});
-    else found.set(key, {place: placed.at, side: unit.side, units: [{unit, placed}]});
-  }
-  const rank = ({unit}: {unit: Unit}): number =>
+  const {game, units} = position as {game: Position['game']; units: ReadonlyMap<number, Placed<number>>};
+  const all = [...units];
+  const sides = game.sides.length;
+  // a hundred thousand units are soon sorted as numbers: place, side, and their place among them all
+  const order = Float64Array.from(
+    all,
+    ([id, {at}], i) => (at * sides + game.units[id]!.side) * all.length + i,
+  ).sort();
+  const rank = ({unit}: Standee): number =>
     (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
   const places = new Map<number, Stack[]>();
-  for (const [, stack] of [...found].sort(([a], [b]) => a - b)) {
-    stack.units.sort((a, b) => rank(b) - rank(a));
-    const there = places.get(stack.place);
-    if (there) there.push(stack);
-    else places.set(stack.place, [stack]);
-  }
+  let [stack, there]: [Standee[], Stack[]] = [[], []];
+  let last = -1;
+  yield* each(order, (one) => {
+    const [id, placed] = all[one % all.length]!;
+    const unit = game.units[id]!;
+    const own = Math.floor(one / all.length);
+    if (own !== last) {
+      if (Math.floor(own / sides) !== Math.floor(last / sides)) places.set(placed.at, (there = []));
+      there.push({place: placed.at, side: unit.side, units: (stack = [])});
+      last = own;
+    }
+    stack.push({unit, placed});
+  });
+  for (const stacks of places.values())
+    for (const {units: piled} of stacks)
+      if (piled.length > 1) (piled as Standee[]).sort((a, b) => rank(b) - rank(a));
   known.set(position, places);
   return places;
 }

@@ -1,5 +1,6 @@
 import type * as Errata from './errata.js';
 import type * as Rare from './rare.js';
+import type {Rest} from './steps.js';
 
 /** CheckParts of the validator that few documents need: a page fetches each when a document does. */
 export interface CheckParts {
@@ -8,8 +9,11 @@ export interface CheckParts {
   readonly rare: typeof Rare;
 }
 
-/** A check that asks for a part by its name where it needs one; `now` and `later` run it. */
-export type Asking<T, P extends CheckParts = CheckParts> = Generator<keyof P, T, P[keyof P]>;
+/**
+ * A check that asks for a part by its name where it needs one, and for nothing where whoever waits for it may have a turn;
+ * `now` and `later` run it.
+ */
+export type Asking<T, P extends CheckParts = CheckParts> = Generator<keyof P | undefined, T, P[keyof P]>;
 
 /** Asks for a part, within a check. */
 export function* part<P extends CheckParts, K extends keyof P>(name: K): Generator<K, P[K], P[keyof P]> {
@@ -19,7 +23,8 @@ export function* part<P extends CheckParts, K extends keyof P>(name: K): Generat
 /** Runs a check with every part at hand. */
 export function now<T, P extends CheckParts>(asking: Asking<T, P>, parts: P): T {
   let step = asking.next();
-  while (step.done !== true) step = asking.next(parts[step.value]);
+  while (step.done !== true)
+    step = asking.next(step.value === undefined ? (undefined as never) : parts[step.value]);
   return step.value;
 }
 
@@ -27,8 +32,12 @@ export function now<T, P extends CheckParts>(asking: Asking<T, P>, parts: P): T 
 export async function later<T, P extends CheckParts>(
   asking: Asking<T, P>,
   fetched: {readonly [K in keyof P]: () => Promise<P[K]>},
+  rest?: Rest,
 ): Promise<T> {
   let step = asking.next();
-  while (step.done !== true) step = asking.next(await fetched[step.value]());
+  while (step.done !== true) {
+    const asked = step.value === undefined ? rest?.() : fetched[step.value]();
+    step = asking.next((asked && (await asked)) as P[keyof P]);
+  }
   return step.value;
 }

@@ -1,3 +1,4 @@
+import {atOnce, type Work} from './steps.js';
 import type {Game} from './game.js';
 import {buildHexGame} from './hex-game.js';
 import {buildPointGame} from './point-game.js';
@@ -6,16 +7,16 @@ import type {ModuleDocument} from './schema/module.js';
 import {buildSides, buildUnits} from './units.js';
 
 /** A map whose names may stand in sentences. */
-function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
+function* withNames(map: ModuleDocument['map']): Work<ModuleDocument['map']> {
   if (map.kind === 'point') {
-    const points = withIsolatedNames(map.points);
+    const points = yield* withIsolatedNames(map.points);
     return points === map.points ? map : {...map, points};
   }
   const {terrain, hexsideTerrain, hexes} = map;
   const named = {
-    ...(terrain && {terrain: withIsolatedNames(terrain)}),
-    ...(hexsideTerrain && {hexsideTerrain: withIsolatedNames(hexsideTerrain)}),
-    ...(hexes && {hexes: withIsolatedNames(hexes)}),
+    ...(terrain && {terrain: yield* withIsolatedNames(terrain)}),
+    ...(hexsideTerrain && {hexsideTerrain: yield* withIsolatedNames(hexsideTerrain)}),
+    ...(hexes && {hexes: yield* withIsolatedNames(hexes)}),
   };
   const isAsItIs =
     named.terrain === terrain && named.hexsideTerrain === hexsideTerrain && named.hexes === hexes;
@@ -23,11 +24,14 @@ function withNames(map: ModuleDocument['map']): ModuleDocument['map'] {
 }
 
 /** Makes the game of a checked document, as it stands: errata are neither applied nor undone here. */
-export function buildGame(document: ModuleDocument): Game {
-  const map = withNames(document.map);
+export const buildGame = (document: ModuleDocument): Game => atOnce(buildingGame(document));
+
+/** `buildGame`, with turns for others between. */
+export function* buildingGame(document: ModuleDocument): Work<Game> {
+  const map = yield* withNames(document.map);
   const sides = buildSides(document);
-  const units = buildUnits(document, sides);
-  return map.kind === 'hex'
+  const units = yield* buildUnits(document, sides);
+  return yield* map.kind === 'hex'
     ? buildHexGame(document, map, sides, units)
     : buildPointGame(document, map, sides, units);
 }

@@ -1,4 +1,5 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
+import type {Work} from './steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 import {limits} from './checks/json.js';
 import type {ErratumDocument, ModuleDocument} from './schema/module.js';
@@ -147,13 +148,13 @@ function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap
  * Answers the corrected document and the changes. `index`: the erratum's place in the module; `above`: where the module
  * stands; `work`: what all errata of the module may still cost.
  */
-export function correct(
+export function* correcting(
   document: ModuleDocument,
   {id, patch}: ErratumDocument,
   index: number,
   above: readonly (string | number)[] = [],
   work = errataWork(),
-): Loaded<{document: ModuleDocument; changes: readonly Change[]}> {
+): Work<Loaded<{document: ModuleDocument; changes: readonly Change[]}>> {
   let corrected: unknown = document;
   const changes: Change[] = [];
   const faults: Fault[] = [];
@@ -175,6 +176,7 @@ export function correct(
     }
     changes.push(...changesOf(id, operation, corrected));
     if (operation.op !== 'test') corrected = done(corrected, operation);
+    yield;
   }
   return faults.length > 0 ? refused(faults) : loaded({document: corrected as ModuleDocument, changes});
 }

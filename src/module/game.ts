@@ -69,6 +69,8 @@ export interface HexGame extends GameCore {
   /** Regions of a hex; hexes without are not in the map. */
   readonly regions: ReadonlyMap<HexId, ReadonlySet<string>>;
   readonly majorCities: readonly HexId[];
+  /** Hexes that have a town or a name, by their label. */
+  readonly named: ReadonlyMap<HexId, string>;
   /** Who controls each hex as printed: a side's index, or -1. */
   readonly control: Int8Array;
   /** Rail links as pairs `6 * hex + direction`, both ways. */

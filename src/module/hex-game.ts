@@ -1,4 +1,5 @@
 import type {HexId} from '../board/index.js';
+import {each, eachOf, type Work} from './steps.js';
 import type {HexGame, Side, Unit} from './game.js';
 import {gridOf, hexsideEnds} from './names.js';
 import {passages} from './passage.js';
@@ -10,12 +11,12 @@ const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): 
   record && Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** Makes the hex game of a document whose names were checked. */
-export function buildHexGame(
+export function* buildHexGame(
   document: ModuleDocument,
   map: HexMapDocument,
   sides: readonly Side[],
   units: readonly Unit[],
-): HexGame {
+): Work<HexGame> {
   const grid = gridOf(map);
   const sideOf = new Map(sides.map((side) => [side.id, side]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
@@ -25,29 +26,37 @@ export function buildHexGame(
   const control = new Int8Array(grid.size).fill(-1);
   const regions = new Map<HexId, ReadonlySet<string>>();
   const majorCities: HexId[] = [];
-  for (const [label, entry] of Object.entries(map.hexes ?? {})) {
+  const named = new Map<HexId, string>();
+  yield* eachOf(map.hexes, (label, entry) => {
     const hex = hexOf(label);
     if (entry.terrain !== undefined) terrain[hex] = entry.terrain;
     if (entry.regions) regions.set(hex, new Set(entry.regions));
+    if (entry.city !== undefined || entry.name !== undefined) named.set(hex, label);
     if (entry.city === 'major') majorCities.push(hex);
     if (entry.control !== undefined) control[hex] = sideOf.get(entry.control)!.index;
-  }
+  });
   const hexsides = new Map<number, readonly string[]>();
-  for (const [name, kinds] of Object.entries(map.hexsides ?? {})) {
+  yield* eachOf(map.hexsides, (name, kinds) => {
     const [a, b] = hexsideEnds(grid, name)!;
     const side = grid.hexside(a, grid.direction(a, b)!);
     hexsides.set(side, [...new Set([...(hexsides.get(side) ?? []), ...kinds])]);
-  }
+  });
   const rails = new Set<number>();
   for (const chain of map.rails ?? []) {
-    const hexes = chain.map(hexOf);
-    for (let i = 1; i < hexes.length; i++) {
-      const [from, to] = [hexes[i - 1]!, hexes[i]!];
-      rails.add(6 * from + grid.direction(from, to)!).add(6 * to + grid.direction(to, from)!);
-    }
+    let from: HexId | undefined;
+    yield* each(chain, (label) => {
+      const to = hexOf(label);
+      if (from !== undefined)
+        rails.add(6 * from + grid.direction(from, to)!).add(6 * to + grid.direction(to, from)!);
+      from = to;
+    });
   }
-  const bySide = (kind: 'boardEdges' | 'supplySources'): HexId[][] =>
-    sides.map(({id}) => (own(map[kind], id) ?? []).map(hexOf));
+  function* bySide(kind: 'boardEdges' | 'supplySources'): Work<HexId[][]> {
+    const hexes = sides.map((): HexId[] => []);
+    for (const {id, index} of sides)
+      yield* each(own(map[kind], id) ?? [], (label) => hexes[index]!.push(hexOf(label)));
+    return hexes;
+  }
   const limit = document.stacking?.limit;
   return {
     kind: 'hex',
@@ -65,10 +74,11 @@ export function buildHexGame(
     hexsides,
     regions,
     majorCities,
+    named,
     control,
     rails,
-    boardEdges: bySide('boardEdges'),
-    supplySources: bySide('supplySources'),
+    boardEdges: yield* bySide('boardEdges'),
+    supplySources: yield* bySide('supplySources'),
     stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity),
     passage: passages(map, grid, terrain, hexsides, unitTypes),
   };

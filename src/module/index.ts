@@ -1,9 +1,18 @@
 export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
-export {inspect, limits, parseJson} from './checks/json.js';
+export {inspect, inspecting, limits, parseJson} from './checks/json.js';
 export {nearest} from './nearest.js';
 export {check} from './checks/shape.js';
 export {later, now, part, type Asking, type CheckParts} from './asking.js';
-export {checkModule, checkPosition, loadingPosition, loadPosition, readGame} from './load.js';
+export {inTurns, type Rest} from './steps.js';
+export {
+  checkingModule,
+  checkModule,
+  checkPosition,
+  loadingPosition,
+  loadPosition,
+  readGame,
+  readingGame,
+} from './load.js';
 export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
 export {buildPosition, namedPosition, type PositionOf} from './position.js';
@@ -52,4 +61,4 @@ export {
   parameters as sheetParameters,
   sheet as sheetSchema,
 } from './schema/sheet.js';
-export {correct, type Change} from './errata.js';
+export type {Change} from './errata.js';

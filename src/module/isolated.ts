@@ -1,3 +1,5 @@
+import {eachOf, type Work} from './steps.js';
+
 /** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
 export const turning = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 const allTurning = new RegExp(turning, 'gu');
@@ -13,14 +15,13 @@ export const isolated = (name: string): string =>
   turning.test(name) || rightToLeft.test(name) ? `\u2068${name.replace(allTurning, '')}\u2069` : name;
 
 /** The same record where none of its names has to be set apart, else a copy with them set apart. */
-export function withIsolatedNames<T extends {readonly name?: string}>(
+export function* withIsolatedNames<T extends {readonly name?: string}>(
   record: Readonly<Record<string, T>>,
-): Readonly<Record<string, T>> {
-  const entries = Object.entries(record);
-  const isAsItIs = entries.every(([, {name}]) => name === undefined || isolated(name) === name);
-  return isAsItIs
-    ? record
-    : Object.fromEntries(
-        entries.map(([id, one]) => [id, one.name === undefined ? one : {...one, name: isolated(one.name)}]),
-      );
+): Work<Readonly<Record<string, T>>> {
+  const apart: Record<string, T> = {};
+  yield* eachOf(record, (id, one) => {
+    const name = one.name === undefined ? undefined : isolated(one.name);
+    if (name !== one.name) apart[id] = {...one, name};
+  });
+  return Object.keys(apart).length === 0 ? record : {...record, ...apart};
 }

@@ -1,39 +1,54 @@
+import type * as v from 'valibot';
 import {now, part, type Asking, type CheckParts} from './asking.js';
-import {buildGame} from './build.js';
-import {inspect} from './checks/json.js';
+import {atOnce, type Work} from './steps.js';
+import {buildingGame} from './build.js';
+import {inspecting} from './checks/json.js';
 import {moduleFaults} from './checks/module.js';
-import {checkedPosition} from './checks/position.js';
+import {checkingPosition} from './checks/position.js';
 import type {Path} from './checks/report.js';
-import {check} from './checks/shape.js';
+import {checking} from './checks/shape.js';
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
 import {isLine} from './line-words.js';
-import {buildPosition, namedPosition, type PositionOf} from './position.js';
+import {buildingPosition, namingPosition, type PositionOf} from './position.js';
 import * as errata from './errata.js';
 import * as rare from './rare.js';
 import {moduleDocument, type ModuleDocument} from './schema/module.js';
 import {position as positionSchema, type WrittenPosition} from './schema/position.js';
 
 /** Holds a document against the shape of a module, names not yet looked up. */
-export function checkModule(document: unknown, above: Path = []): Loaded<ModuleDocument> {
-  const hostile = inspect(document);
-  return hostile.length > 0 ? refused(under(above, hostile)) : check(moduleDocument, document, above);
+export const checkModule = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
+  atOnce(checkingModule(document, above));
+
+/** `checkModule`, with turns for others between. */
+export const checkingModule = (document: unknown, above: Path = []): Work<Loaded<ModuleDocument>> =>
+  looking(moduleDocument, document, above);
+
+function* looking<S extends v.GenericSchema>(
+  schema: S,
+  document: unknown,
+  above: Path,
+): Work<Loaded<v.InferOutput<S>>> {
+  const hostile = yield* inspecting(document);
+  return hostile.length > 0 ? refused(under(above, hostile)) : yield* checking(schema, document, above);
 }
 
 /** Makes a game of a document of the right shape, or refuses it with every name that is unknown and every number that doesn't fit. */
-export function readGame(document: ModuleDocument, above: Path = []): Loaded<Game> {
-  const faults = moduleFaults(document);
-  return faults.length > 0 ? refused(under(above, faults)) : loaded(buildGame(document));
+export const readGame = (document: ModuleDocument, above: Path = []): Loaded<Game> =>
+  atOnce(readingGame(document, above));
+
+/** `readGame`, with turns for others between. */
+export function* readingGame(document: ModuleDocument, above: Path = []): Work<Loaded<Game>> {
+  const faults = yield* moduleFaults(document);
+  return faults.length > 0 ? refused(under(above, faults)) : loaded(yield* buildingGame(document));
 }
 
 const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
 
 /** Holds a document against the shape of a position, names not yet looked up. */
-export function checkPosition(document: unknown, above: Path = []): Loaded<WrittenPosition> {
-  const hostile = inspect(document);
-  return hostile.length > 0 ? refused(under(above, hostile)) : check(positionSchema, document, above);
-}
+export const checkPosition = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
+  atOnce(looking(positionSchema, document, above));
 
 /**
  * Loads a position for a game: the name of one in its module, a position as one line (`readLine`), or a document. A
@@ -52,7 +67,7 @@ export function* loadingPosition<G extends Game>(
   document: unknown,
   above: Path = [],
 ): Asking<Loaded<PositionOf<G>>> {
-  const named = typeof document === 'string' ? namedPosition(game, document) : undefined;
+  const named = typeof document === 'string' ? yield* namingPosition(game, document) : undefined;
   if (named) return loaded(named);
   if (typeof document === 'string' && !isLine(document)) {
     const known = Object.keys(game.document.positions ?? {});
@@ -61,11 +76,11 @@ export function* loadingPosition<G extends Game>(
   const written =
     typeof document === 'string'
       ? (yield* part<CheckParts, 'rare'>('rare')).readLine(game, document, above)
-      : checkPosition(document, above);
+      : yield* looking(positionSchema, document, above);
   if (!written.ok) {
     const {restOfPositionFaults} = yield* part<CheckParts, 'rare'>('rare');
-    return refused([...written.faults, ...restOfPositionFaults(game, document, above)]);
+    return refused([...written.faults, ...(yield* restOfPositionFaults(game, document, above))]);
   }
-  const whole = checkedPosition(game.document, written.value, above);
-  return whole.ok ? loaded(buildPosition(game, whole.value)) : whole;
+  const whole = yield* checkingPosition(game.document, written.value, above);
+  return whole.ok ? loaded(yield* buildingPosition(game, whole.value)) : whole;
 }

@@ -1,3 +1,4 @@
+import {eachOf, type Work} from './steps.js';
 import {HexGrid, type HexId} from '../board/index.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
@@ -24,15 +25,11 @@ export interface Names {
 }
 
 /** The names of a module whose shape, and whose grid, is right. */
-export function namesOf(document: ModuleDocument): Names {
+export function* namesOf(document: ModuleDocument): Work<Names> {
   const {map} = document;
   const sides = new Set(Object.keys(document.sides));
-  const units = new Map(
-    Object.entries(document.units ?? {}).map(([id, {type, steps}]) => [
-      id,
-      steps ?? typeSteps(document, type),
-    ]),
-  );
+  const units = new Map<string, number>();
+  yield* eachOf(document.units, (id, {type, steps}) => units.set(id, steps ?? typeSteps(document, type)));
   if (map.kind === 'point') {
     return {
       kind: 'point',
@@ -46,7 +43,9 @@ export function namesOf(document: ModuleDocument): Names {
   return {
     kind: 'hex',
     hasPlace: (label) => grid.find(label) !== undefined,
-    places: grid.labels,
+    get places() {
+      return grid.labels;
+    },
     sides,
     units,
   };

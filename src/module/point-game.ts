@@ -1,21 +1,22 @@
 import {Network, type PointId} from '../board/index.js';
+import {each, type Work} from './steps.js';
 import type {PointGame, Side, Unit} from './game.js';
 import type {PointMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 
 /** Makes the point-to-point game of a document whose names were checked. */
-export function buildPointGame(
+export function* buildPointGame(
   document: ModuleDocument,
   map: PointMapDocument,
   sides: readonly Side[],
   units: readonly Unit[],
-): PointGame {
+): Work<PointGame> {
   const names = Object.keys(map.points);
   const places = new Map(names.map((name, index) => [name, index as PointId]));
-  const lines = map.lines.map(({between: [a, b], capacity}) => ({
-    ends: [places.get(a)!, places.get(b)!] as const,
-    capacity,
-  }));
+  const lines: {ends: readonly [PointId, PointId]; capacity: number}[] = [];
+  yield* each(map.lines, ({between: [a, b], capacity}) =>
+    lines.push({ends: [places.get(a)!, places.get(b)!], capacity}),
+  );
   const sideOf = new Map(sides.map((side) => [side.id, side]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   return {

@@ -1,6 +1,7 @@
 import type {HexId, PointId} from '../board/index.js';
-import type {Game, HexGame, HexPosition, Placed, PointPosition, Position, UnitId} from './game.js';
-import {buildGame} from './build.js';
+import type {Game, HexGame, HexPosition, Marker, Placed, PointPosition, Position, UnitId} from './game.js';
+import {atOnce, each, eachOf, type Work} from './steps.js';
+import {buildingGame} from './build.js';
 import {wholePosition} from './merge.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
 
@@ -9,19 +10,23 @@ type Place = HexId & PointId;
 export type PositionOf<G extends Game> = G extends HexGame ? HexPosition : PointPosition;
 
 /** A game with the units that a position brings itself; the game as it is where it brings none. */
-function gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): G {
+function* gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): Work<G> {
   if (Object.keys(newUnits).length === 0) return game;
-  return buildGame({...game.document, units: {...game.document.units, ...newUnits}}) as G;
+  return (yield* buildingGame({...game.document, units: {...game.document.units, ...newUnits}})) as G;
 }
 
 /** Makes the position of a document whose names were checked against the game. */
-export function buildPosition<G extends Game>(plain: G, document: PositionDocument): PositionOf<G> {
-  const game = gameWith(plain, document.newUnits);
+export const buildPosition = <G extends Game>(plain: G, document: PositionDocument): PositionOf<G> =>
+  atOnce(buildingPosition(plain, document));
+
+/** `buildPosition`, with turns for others between. */
+export function* buildingPosition<G extends Game>(plain: G, document: PositionDocument): Work<PositionOf<G>> {
+  const game = yield* gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
     (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) as Place;
   const side = (id: string): number => game.side(id)!.index;
   const units = new Map<UnitId, Placed<Place>>();
-  for (const [id, entry] of Object.entries(document.units ?? {})) {
+  yield* eachOf(document.units, (id, entry) => {
     const unit = game.unit(id)!;
     const {
       dispersed = false,
@@ -42,15 +47,16 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
       entrained,
       displaced,
     });
-  }
+  });
   const control =
     game.kind === 'hex' ? game.control.slice() : new Int8Array(game.network.names.length).fill(-1);
-  for (const [label, owner] of Object.entries(document.control ?? {})) control[place(label)] = side(owner);
-  const markers = (document.markers ?? []).map(({type, side: owner, at}) => ({
-    type,
-    side: owner === undefined ? -1 : side(owner),
-    at: place(at),
-  }));
+  yield* eachOf(document.control, (label, owner) => {
+    control[place(label)] = side(owner);
+  });
+  const markers: Marker<Place>[] = [];
+  yield* each(document.markers ?? [], ({type, side: owner, at}) =>
+    markers.push({type, side: owner === undefined ? -1 : side(owner), at: place(at)}),
+  );
   const core = {game, newUnits: document.newUnits ?? {}, units, markers, control, turn: document.turn ?? {}};
   const position: Position =
     game.kind === 'hex'
@@ -71,8 +77,12 @@ export function buildPosition<G extends Game>(plain: G, document: PositionDocume
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
-export function namedPosition<G extends Game>(game: G, name: string): PositionOf<G> | undefined {
+export const namedPosition = <G extends Game>(game: G, name: string): PositionOf<G> | undefined =>
+  atOnce(namingPosition(game, name));
+
+/** `namedPosition`, with turns for others between. */
+export function* namingPosition<G extends Game>(game: G, name: string): Work<PositionOf<G> | undefined> {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;
-  return whole?.ok ? buildPosition(game, whole.value) : undefined;
+  return whole?.ok ? yield* buildingPosition(game, whole.value) : undefined;
 }

@@ -1,17 +1,19 @@
+import {eachOf, type Work} from './steps.js';
 import type {Side, Unit, UnitId} from './game.js';
 import {isolated} from './isolated.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 
 /** Fills in each unit from its type and the defaults of the format. */
-export function buildUnits(document: ModuleDocument, sides: readonly Side[]): readonly Unit[] {
+export function* buildUnits(document: ModuleDocument, sides: readonly Side[]): Work<readonly Unit[]> {
   const types = new Map(Object.keys(document.unitTypes ?? {}).map((type, index) => [type, index]));
   const sideOf = new Map(sides.map(({id, index}) => [id, index]));
-  return Object.entries(document.units ?? {}).map(([id, own], index): Unit => {
+  const units: Unit[] = [];
+  yield* eachOf(document.units, (id, own, index) => {
     const all = {...document.unitTypes?.[own.type], ...own};
     const {combat = true, strength = 1, steps = 1, stacking = 1} = all;
     const {attack = strength, defence = strength, hq = !combat, zoc = combat, nationality, reduced} = all;
     const {kind = 'ground', value = 1, rank = 'minor', retreatSize = 1} = all;
-    return {
+    units.push({
       index: index as UnitId,
       id,
       name: isolated(own.name ?? own.label ?? id),
@@ -34,8 +36,9 @@ export function buildUnits(document: ModuleDocument, sides: readonly Side[]): re
       value,
       rank,
       retreatSize,
-    };
+    });
   });
+  return units;
 }
 
 /** The air role of a side that its module gives none: the two sides that the published rules speak of have theirs. */

@@ -1,11 +1,11 @@
 import {
-  checkModule,
-  inspect,
+  checkingModule,
+  inspecting,
   limits,
   loaded,
   part,
   pointer,
-  readGame,
+  readingGame,
   refused,
   type Asking,
   type Change,
@@ -74,7 +74,7 @@ function* exampleFaults({examples = []}: ModuleDocument, above: Path): Asking<re
 
 /** Makes the game of a document of the right shape, or refuses it with what its names and its rules get wrong. */
 function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>, Parts> {
-  const game = readGame(document, above);
+  const game = yield* readingGame(document, above);
   const rules = [...(yield* ruleFaults(document, above)), ...(yield* exampleFaults(document, above))];
   if (game.ok && rules.length === 0) return game;
   return refused([...(game.ok ? [] : game.faults), ...rules].slice(0, limits.faults));
@@ -85,11 +85,11 @@ function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>
  * the names in the rest of it are looked up all the same, so that every fault is told at once.
  */
 export function* openingAsPrinted(document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> {
-  const shaped = checkModule(document, above);
+  const shaped = yield* checkingModule(document, above);
   if (shaped.ok) return yield* openShaped(shaped.value, above);
   if (shaped.faults.length >= limits.faults) return shaped;
   const {restOfModule} = yield* need('rare');
-  const rest = inspect(document).length === 0 ? restOfModule(document) : undefined;
+  const rest = (yield* inspecting(document)).length === 0 ? yield* restOfModule(document) : undefined;
   const game = rest && (yield* openShaped(rest.document, above));
   const others = game?.ok === false ? game.faults.filter((fault) => !rest?.isEcho(fault)) : [];
   return refused([...shaped.faults, ...others].slice(0, limits.faults));
@@ -105,15 +105,19 @@ export function* openingEditions(document: unknown, above: Path = []): Asking<Lo
   const {errata = []} = printed.value.document;
   const plain = {printed: printed.value, entries: [], changes: [], faults: []};
   if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
-  const {correct, errataWork} = yield* need('errata');
+  const {correcting, errataWork} = yield* need('errata');
   const work = errataWork();
   let current = printed.value.document;
-  const entries = errata.map((erratum, index): ErratumOutcome => {
-    const tried = correct(current, erratum, index, above, work);
-    if (!tried.ok) return {erratum, changes: [], faults: tried.faults};
-    current = tried.value.document;
-    return {erratum, changes: tried.value.changes, faults: []};
-  });
+  const entries: ErratumOutcome[] = [];
+  for (const [index, erratum] of errata.entries()) {
+    const tried = yield* correcting(current, erratum, index, above, work);
+    if (tried.ok) current = tried.value.document;
+    entries.push({
+      erratum,
+      changes: tried.ok ? tried.value.changes : [],
+      faults: tried.ok ? [] : tried.faults,
+    });
+  }
   const corrected = yield* openingAsPrinted(current, above);
   const changes = entries.flatMap((entry) => entry.changes);
   return loaded({

@@ -14,6 +14,8 @@ import {
   zoneShapes,
   type Shape,
 } from '../../src/drawing/index.js';
+import {sceneSeen} from '../../src/drawing/far-scene.js';
+import type {View} from '../../src/drawing/plan.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const count = (shapes: readonly Shape[]): number =>
@@ -169,5 +171,89 @@ describe('the work of drawing grows with the map, not with its square', () => {
     const watched = {...position, markers};
     for (let hex = 0; hex < position.game.grid.size; hex++) wordsOfPlace(watched, hex);
     expect(looked).to.be.at.most(60);
+  });
+});
+
+describe('a map of more hexes than are drawn at a time', () => {
+  const three = (n: number): string => `${n}`.padStart(3, '0');
+  const label = (i: number): string => `${three(1 + (i % 200))}.${three(1 + Math.floor(i / 200))}`;
+  const large = hexPosition(
+    {
+      columns: 200,
+      rows: 200,
+      label: 'CCC.RRR',
+      terrain: {woods: {}, lake: {}},
+      hexsideTerrain: {river: {pattern: 'minor-river'}},
+      hexes: Object.fromEntries(
+        Array.from({length: 40_000}, (_, i) => [label(i), {terrain: (i + (i >> 3)) % 3 ? 'woods' : 'lake'}]),
+      ),
+      hexsides: Object.fromEntries(
+        Array.from({length: 30_000}, (_, i) => [`${label(i)}/${label(i + 200)}`, ['river']]),
+      ),
+      supplySources: {axis: Array.from({length: 20_000}, (_, i) => label(i))},
+    },
+    {
+      unitTypes: {infantry: {}},
+      units: Object.fromEntries(
+        Array.from({length: 20_000}, (_, i) => [`u${i}`, {side: 'axis', type: 'infantry'}]),
+      ),
+    },
+    {
+      units: Object.fromEntries(Array.from({length: 20_000}, (_, i) => [`u${i}`, {at: label(2 * i)}])),
+      markers: Array.from({length: 20_000}, (_, i) => ({type: 'minefield', at: label(i)})),
+      control: Object.fromEntries(Array.from({length: 20_000}, (_, i) => [label(i), 'soviet'])),
+    },
+  );
+  /** The letters of a picture: what a browser reads, lays out and paints of it. */
+  const letters = (shapes: readonly Shape[]): number =>
+    shapes.reduce(
+      (sum, {is, holds}) =>
+        sum + `${is['d'] ?? ''}`.length + (typeof holds === 'string' ? holds.length : letters(holds)),
+      0,
+    );
+  const scene = sceneSeen(large.game);
+  const whole = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height};
+  const drawn = (view: View): readonly Shape[] => [
+    ...scene.ground,
+    ...scene.texture(view),
+    ...scene.props(view, large),
+    ...scene.state(large),
+    ...scene.pieces(large, view),
+    ...scene.words(view, large),
+  ];
+
+  it('is drawn in blocks from afar, and hex by hex where it is looked at closely', () => {
+    const far = drawn({...whole, scale: 0.05});
+    expect(letters(far)).to.be.within(50_000, 1_500_000);
+    expect(count(far)).to.be.below(100);
+    // hex by hex a map of this size has four times the letters in its ground alone
+    expect(letters(hexScene(large.game).ground)).to.be.above(3_000_000);
+    const [x, y] = [scene.plan.x(20_100), scene.plan.y(20_100)];
+    const near = drawn({left: x - 900, top: y - 700, right: x + 900, bottom: y + 700, scale: 0.6});
+    expect(letters(near)).to.be.below(1_500_000);
+    const classes = near.map(({is}) => is['class']);
+    expect(classes).to.include.members(['woods', 'lake', 'grid', 'minor-river']);
+    expect(near.filter(({is}) => `${is['class']}`.startsWith('stack')).length).to.be.above(30);
+  });
+
+  it('with what stands close together as spots: at no scale more than a browser takes', () => {
+    for (const scale of [0.06, 0.1, 0.13, 0.17, 0.22, 0.3, 0.5, 1]) {
+      const [wide, high] = [2000 / scale, 1400 / scale];
+      const view = {
+        left: 0,
+        top: 0,
+        right: Math.min(wide, whole.right),
+        bottom: Math.min(high, whole.bottom),
+        scale,
+      };
+      const shapes = drawn(view);
+      expect(letters(shapes), `${scale}`).to.be.below(2_500_000);
+      expect(count(shapes), `${scale}`).to.be.below(25_000);
+    }
+  });
+
+  it('and a map of few is drawn as it is', () => {
+    const {game} = hexPosition();
+    expect(sceneSeen(game)).to.equal(hexScene(game));
   });
 });

@@ -1,4 +1,5 @@
 import {HexGrid, OFF_MAP, directions, type HexId} from '../../board/index.js';
+import {each, eachOf, type Work} from '../steps.js';
 import {show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
 import type {HexMapDocument} from '../schema/map.js';
@@ -24,7 +25,11 @@ const neighboursOf = (grid: HexGrid, hex: HexId): string =>
     .join(', ')}`;
 
 /** Hexes that are not on the map, pairs that don't touch, and terrains, sides and types that the module doesn't know. */
-export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room: Room): readonly Fault[] {
+export function* hexMapFaults(
+  document: ModuleDocument,
+  map: HexMapDocument,
+  room: Room,
+): Work<readonly Fault[]> {
   const report = new Report(['map'], room);
   const grid = gridOf(map);
   const sides = new Set(Object.keys(document.sides));
@@ -37,13 +42,13 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room
     return found;
   };
 
-  for (const [label, entry] of Object.entries(map.hexes ?? {})) {
+  yield* eachOf(map.hexes, (label, entry) => {
     hex(label, 'hexes', label);
     if (entry.terrain !== undefined)
       report.known(entry.terrain, terrainNames, 'a terrain of this map', 'hexes', label, 'terrain');
     if (entry.control !== undefined) report.known(entry.control, sides, aSide, 'hexes', label, 'control');
-  }
-  for (const [name, kinds] of Object.entries(map.hexsides ?? {})) {
+  });
+  yield* eachOf(map.hexsides, (name, kinds) => {
     kinds.forEach((kind, i) =>
       report.known(kind, hexsideTerrains, 'a hexside terrain of this map', 'hexsides', name, i),
     );
@@ -54,11 +59,11 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room
       else report.add(['hexsides', name], show(name), 'two hexes with "/" between them');
     } else if (grid.direction(...ends) === undefined)
       report.add(['hexsides', name], show(name), `two hexes that touch: ${neighboursOf(grid, ends[0])}`);
-  }
+  });
   for (const kind of ['rails', 'roads'] as const) {
-    (map[kind] ?? []).forEach((chain, i) => {
+    for (const [i, chain] of (map[kind] ?? []).entries()) {
       let before: HexId | undefined;
-      chain.forEach((label, j) => {
+      yield* each(chain, (label, j) => {
         const here = hex(label, kind, i, j);
         if (here !== undefined && before !== undefined && grid.direction(before, here) === undefined) {
           report.add(
@@ -69,12 +74,12 @@ export function hexMapFaults(document: ModuleDocument, map: HexMapDocument, room
         }
         before = here;
       });
-    });
+    }
   }
   for (const kind of ['boardEdges', 'supplySources'] as const) {
     for (const [side, labels] of Object.entries(map[kind] ?? {})) {
       report.known(side, sides, aSide, kind, side);
-      labels.forEach((label, i) => hex(label, kind, side, i));
+      yield* each(labels, (label, i) => hex(label, kind, side, i));
     }
   }
   for (const kind of ['terrain', 'hexsideTerrain'] as const) {

@@ -1,4 +1,5 @@
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
+import {ENTRIES, atOnce, type Work} from '../steps.js';
 import {duplicateKeys} from './duplicates.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
@@ -59,7 +60,10 @@ const opened = (value: object): Open => {
  * Looks over a parsed document before anything trusts it: depth, size, strings, numbers and keys that no game needs and
  * that programs stumble over. Walks with a stack of its own, in steps linear in the limits, whatever the document.
  */
-export function inspect(document: unknown): readonly Fault[] {
+export const inspect = (document: unknown): readonly Fault[] => atOnce(inspecting(document));
+
+/** `inspect`, with turns for others between. */
+export function* inspecting(document: unknown): Work<readonly Fault[]> {
   const faults: Fault[] = [];
   const stack: Open[] = [];
   let values = 1;
@@ -95,7 +99,8 @@ export function inspect(document: unknown): readonly Fault[] {
     } else if (typeof value !== 'boolean' && value !== null) fault('a JSON value', typeof value);
   };
   look(document);
-  while (stack.length > 0 && faults.length < limits.faults) {
+  for (let steps = 1; stack.length > 0 && faults.length < limits.faults; steps++) {
+    if (steps % (4 * ENTRIES) === 0) yield;
     const open = stack.at(-1)!;
     open.at += 1;
     if (open.at >= open.size) {

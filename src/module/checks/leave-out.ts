@@ -3,9 +3,10 @@ import {show, type Fault} from '../fault.js';
 import {moduleDocument, type ModuleDocument} from '../schema/module.js';
 import type {Game} from '../game.js';
 import {position} from '../schema/position.js';
-import {parse} from '../schema/shape.js';
-import {inspect} from './json.js';
-import {checkedPosition} from './position.js';
+import type {Work} from '../steps.js';
+import {parsing} from '../schema/shape.js';
+import {inspecting} from './json.js';
+import {checkingPosition} from './position.js';
 
 type Path = readonly (string | number)[];
 type Json = Record<string, unknown>;
@@ -67,16 +68,16 @@ function parentOf(document: unknown, path: Path): Json | undefined {
  * A document without its misshapen parts, so that what is wrong with the names of the others can be told in the same
  * breath. It must have been looked over (`inspect`), and is not touched. `above` is where in a module it would stand.
  */
-function without<S extends v.GenericSchema>(
+function* without<S extends v.GenericSchema>(
   schema: S,
   document: unknown,
   above: Path,
-): Rest<v.InferOutput<S>> | undefined {
+): Work<Rest<v.InferOutput<S>> | undefined> {
   const copy = JSON.parse(JSON.stringify(document)) as unknown;
   const gone = new Set<string>();
   const silent = new Set<string>();
   for (let round = 0; round < 4; round++) {
-    const result = parse(schema, copy);
+    const result = yield* parsing(schema, copy);
     if (!result.issues) {
       const isEcho = ({pointer, found, expected}: Fault): boolean =>
         gone.has(found) ||
@@ -112,12 +113,13 @@ function without<S extends v.GenericSchema>(
 }
 
 /** What is left of a misshapen module; `undefined` when that is too little to look at. */
-export const restOfModule = (document: unknown): Rest<ModuleDocument> | undefined =>
+export const restOfModule = (document: unknown): Work<Rest<ModuleDocument> | undefined> =>
   without(moduleDocument, document, []);
 /** What else is wrong with the names in a position of the wrong shape. */
-export function restOfPositionFaults(game: Game, document: unknown, above: Path): readonly Fault[] {
-  const rest = inspect(document).length === 0 ? without(position, document, ['positions', '']) : undefined;
+export function* restOfPositionFaults(game: Game, document: unknown, above: Path): Work<readonly Fault[]> {
+  if ((yield* inspecting(document)).length > 0) return [];
+  const rest = yield* without(position, document, ['positions', '']);
   if (!rest) return [];
-  const checked = checkedPosition(game.document, rest.document, above);
+  const checked = yield* checkingPosition(game.document, rest.document, above);
   return checked.ok ? [] : checked.faults.filter((fault) => !rest.isEcho(fault));
 }

@@ -1,3 +1,4 @@
+import {eachOf, spend, type Work} from '../steps.js';
 import type {Fault, Loaded} from '../fault.js';
 import {namesOf} from '../names.js';
 import {basesOf} from '../merge.js';
@@ -6,7 +7,7 @@ import type {WrittenPosition} from '../schema/position.js';
 import {usualAirRole} from '../units.js';
 import {gridFaults, hexMapFaults} from './hex-map.js';
 import {pointMapFaults} from './point-map.js';
-import {checkedPosition} from './position.js';
+import {checkingPosition} from './position.js';
 import {limits} from './json.js';
 import {Report, aSide, aType, roomForFaults, type Room} from './report.js';
 import {tableFaults} from './tables.js';
@@ -14,16 +15,16 @@ import {tableFaults} from './tables.js';
 const faultsOf = (checked: Loaded<unknown>): readonly Fault[] => (checked.ok ? [] : checked.faults);
 
 /** Everything about a module of the right shape that its names get wrong, positions and examples included. */
-export function moduleFaults(document: ModuleDocument): readonly Fault[] {
+export function* moduleFaults(document: ModuleDocument): Work<readonly Fault[]> {
   const {map} = document;
   const room = roomForFaults();
   const report = new Report([], room);
   const sides = new Set(Object.keys(document.sides));
   const types = new Set(Object.keys(document.unitTypes ?? {}));
-  for (const [id, {side, type}] of Object.entries(document.units ?? {})) {
+  yield* eachOf(document.units, (id, {side, type}) => {
     report.known(side, sides, aSide, 'units', id, 'side');
     report.known(type, types, aType, 'units', id, 'type');
-  }
+  });
   // zones of control are a bit a side, and what each type may enter is a byte a hex
   if (sides.size > 8) report.add(['sides'], `${String(sides.size)} sides`, 'at most 8');
   if (types.size > 250) report.add(['unitTypes'], `${String(types.size)} unit types`, 'at most 250');
@@ -52,23 +53,24 @@ export function moduleFaults(document: ModuleDocument): readonly Fault[] {
     report.known(position, positions, 'a position of this module', 'examples', i, 'position'),
   );
 
-  const faults = [...report.faults, ...tableFaults(document, room)];
+  const faults = [...report.faults, ...(yield* tableFaults(document, room))];
   // without a grid no hex has a name to look up
   const unnumbered = map.kind === 'hex' ? gridFaults(map) : [];
   if (unnumbered.length > 0) return [...faults, ...unnumbered];
   return [
     ...faults,
-    ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
-    ...positionsFaults(document, room),
+    ...(yield* map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
+    ...(yield* positionsFaults(document, room)),
   ];
 }
 
 /** What the positions get wrong; and whether it is too much to fill them in, each from its base and its base's. */
-function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[] {
+function* positionsFaults(document: ModuleDocument, room: Room): Work<readonly Fault[]> {
   const {positions = {}, units = {}} = document;
-  const names = namesOf(document);
+  const names = yield* namesOf(document);
   const ownUnits = Object.keys(units).length;
-  const sizes = new Map(Object.entries(positions).map(([name, position]) => [name, sizeOf(position)]));
+  const sizes = new Map<string, number>();
+  yield* eachOf(positions, (name, position) => sizes.set(name, sizeOf(position)));
   const faults: Fault[] = [];
   let entries = 0;
   for (const [name, position] of Object.entries(positions)) {
@@ -84,10 +86,14 @@ function positionsFaults(document: ModuleDocument, room: Room): readonly Fault[]
       return [...faults, ...report.faults];
     }
     if (room.left <= 0) break;
-    faults.push(...faultsOf(checkedPosition(document, position, ['positions', name], names, room)));
+    yield* spend(POSITION);
+    faults.push(...faultsOf(yield* checkingPosition(document, position, ['positions', name], names, room)));
   }
   return faults;
 }
+
+/** A position costs as much as so many entries, however short it is. */
+const POSITION = 10;
 
 /** How many entries a position has. */
 const sizeOf = (position: WrittenPosition): number =>

@@ -1,13 +1,14 @@
+import {each, type Work} from '../steps.js';
 import {show, type Fault} from '../fault.js';
 import type {PointMapDocument} from '../schema/map.js';
 import {Report, type Room} from './report.js';
 
 /** Lines whose ends are unknown, the same, or joined already. */
-export function pointMapFaults(map: PointMapDocument, room: Room): readonly Fault[] {
+export function* pointMapFaults(map: PointMapDocument, room: Room): Work<readonly Fault[]> {
   const report = new Report(['map', 'lines'], room);
   const names = new Set(Object.keys(map.points));
   const seen = new Map<string, number>();
-  map.lines.forEach(({between}, i) => {
+  yield* each(map.lines, ({between}, i) => {
     between.forEach((name, end) => report.known(name, names, 'a point of this map', i, 'between', end));
     const key = JSON.stringify([...between].sort());
     const before = seen.get(key);

@@ -1,3 +1,4 @@
+import {each, eachOf, type Work} from '../steps.js';
 import {loaded, refused, show, type Fault, type Loaded} from '../fault.js';
 import {wholePosition} from '../merge.js';
 import {namesOf, type Names} from '../names.js';
@@ -11,38 +12,39 @@ import {Report, aSide, aType, roomForFaults, type Path} from './report.js';
  * that changes another only what it says itself is held against the module, and that each unit stands somewhere.
  * `names`: those of the module, where they are known already; `room` for faults, that of the whole document.
  */
-export function checkedPosition(
+export function* checkingPosition(
   module: ModuleDocument,
   document: WrittenPosition,
   above: Path,
-  names = namesOf(module),
+  known?: Names,
   room = roomForFaults(),
-): Loaded<PositionDocument> {
+): Work<Loaded<PositionDocument>> {
   const whole = wholePosition(document, module.positions ?? {}, above);
   if (!whole.ok) return whole;
   const {newUnits = {}, units = {}} = whole.value;
-  const all = Object.keys(newUnits).length > 0 ? namesWith(module, newUnits) : names;
-  const own = isChange(document) ? saidOf(document, units) : document;
+  const names = known ?? (yield* namesOf(module));
+  const all = Object.keys(newUnits).length > 0 ? yield* namesWith(module, newUnits) : names;
+  const said = isChange(document) ? saidOf(document, units) : document;
   const report = new Report(above, room);
-  const {units: known = {}} = module;
+  const {units: own = {}} = module;
   const [sides, types] = [names.sides, new Set(Object.keys(module.unitTypes ?? {}))];
-  for (const [id, {side, type}] of Object.entries(newUnits)) {
-    if (Object.hasOwn(known, id))
+  yield* eachOf(newUnits, (id, {side, type}) => {
+    if (Object.hasOwn(own, id))
       report.add(['newUnits', id], show(id), 'a name that no unit of the module has');
     report.known(side, sides, aSide, 'newUnits', id, 'side');
     report.known(type, types, aType, 'newUnits', id, 'type');
-  }
-  for (const [id, entry] of Object.entries(document.units ?? {})) {
+  });
+  yield* eachOf<unknown>(document.units, (id, entry) => {
     if (entry && units[id]?.at === undefined)
       report.add(['units', id, 'at'], 'nothing', 'where the unit stands: its base has it off the map');
     if (!entry) report.known(id, all.units, 'a unit of this module', 'units', id);
-  }
-  const faults = [...report.faults, ...positionFaults(all, own, above, room)];
+  });
+  const faults = [...report.faults, ...(yield* positionFaults(all, said, above, room))];
   return faults.length > 0 ? refused(faults) : loaded(whole.value);
 }
 
 /** The names of a module with a position's own units among them. */
-const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Names =>
+const namesWith = (module: ModuleDocument, units: PositionDocument['newUnits']): Work<Names> =>
   namesOf({...module, units: {...module.units, ...units}});
 
 /** What a change says itself, its units with the places they end up in: the rest is checked with its base. */
@@ -57,43 +59,43 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
 }
 
 /** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
-export function positionFaults(
+export function* positionFaults(
   names: Names,
   document: PositionDocument,
   above: Path,
   room = roomForFaults(),
-): readonly Fault[] {
+): Work<readonly Fault[]> {
   const report = new Report(above, room);
   const what = names.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
   const place = (label: string, ...path: Path): void => {
-    if (!names.hasPlace(label)) report.unknown(label, names.places, what, ...path);
+    if (!report.full && !names.hasPlace(label)) report.unknown(label, names.places, what, ...path);
   };
   const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, aSide, ...path);
-  for (const [id, {at, from, steps}] of Object.entries(document.units ?? {})) {
+  yield* eachOf(document.units, (id, {at, from, steps}) => {
     place(at, 'units', id, 'at');
     if (from !== undefined) place(from, 'units', id, 'from');
-    if (!report.known(id, names.units, 'a unit of this module', 'units', id)) continue;
+    if (!report.known(id, names.units, 'a unit of this module', 'units', id)) return;
     const full = names.units.get(id)!;
     if (steps !== undefined && (steps < 1 || steps > full)) {
       const range =
         full === 1 ? '1, the only step of this unit' : `1 to ${String(full)}, the steps of this unit`;
       report.add(['units', id, 'steps'], show(steps), `${range}; leave a unit out that has none left`);
     }
-  }
-  (document.markers ?? []).forEach(({side: owner, at}, i) => {
+  });
+  yield* each(document.markers ?? [], ({side: owner, at}, i) => {
     place(at, 'markers', i, 'at');
     if (owner !== undefined) side(owner, 'markers', i, 'side');
   });
-  for (const [label, owner] of Object.entries(document.control ?? {})) {
+  yield* eachOf(document.control, (label, owner) => {
     place(label, 'control', label);
     side(owner, 'control', label);
-  }
-  (document.fullCities ?? []).forEach((label, i) => {
+  });
+  yield* each(document.fullCities ?? [], (label, i) => {
     place(label, 'fullCities', i);
   });
   for (const [owner, labels] of Object.entries(document.inSupply ?? {})) {
     side(owner, 'inSupply', owner);
-    labels.forEach((label, i) => {
+    yield* each(labels, (label, i) => {
       place(label, 'inSupply', owner, i);
     });
   }

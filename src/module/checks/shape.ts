@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {nearest} from '../nearest.js';
-import {parse} from '../schema/shape.js';
+import {atOnce, type Work} from '../steps.js';
+import {parsing} from '../schema/shape.js';
 import {limits} from './json.js';
 
 /** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
@@ -90,12 +91,19 @@ const words = (expected: string): string =>
     .join(' or ');
 
 /** Holds a value against a schema; every fault with a pointer that begins at `above`. */
-export function check<S extends v.GenericSchema>(
+export const check = <S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   above: readonly (string | number)[] = [],
-): Loaded<v.InferOutput<S>> {
-  const result = parse(schema, value);
+): Loaded<v.InferOutput<S>> => atOnce(checking(schema, value, above));
+
+/** `check`, with turns for others between. */
+export function* checking<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  above: readonly (string | number)[] = [],
+): Work<Loaded<v.InferOutput<S>>> {
+  const result = yield* parsing(schema, value);
   if (!result.issues) return loaded(result.value);
   const faults = result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above));
   return refused(faults.slice(0, limits.faults));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type {CutQuestion, OddsQuestion} from './odds.js';
 import {battleQuestion, event, judgeQuestion, lineRetreatQuestion, retreatQuestion} from './question.js';
-import {id, optional, shape} from './shape.js';
+import {id, list, optional, shape} from './shape.js';
 
 export const questions = [
   'retreat',
@@ -31,7 +31,7 @@ export const askWith = <O extends v.GenericSchema, C extends v.GenericSchema>(od
       zoc: optional(shape({side: id})),
       control: optional(shape({at: id})),
       battle: optional(battleQuestion),
-      log: optional(v.array(event)),
+      log: optional(list(event)),
       lineRetreat: optional(lineRetreatQuestion),
       odds: optional(odds),
       cut: optional(cut),

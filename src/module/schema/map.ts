@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {layouts} from '../../board/index.js';
 import {turning} from '../isolated.js';
-import {colour, count, id, labelList, name, named, optional, shape} from './shape.js';
+import {colour, count, id, labelList, list, name, named, optional, shape} from './shape.js';
 
 /** How terrain is drawn where a module doesn't say; also the ids that need no `pattern` of their own. */
 export const terrainPatterns = [
@@ -33,7 +33,7 @@ export type TerrainPattern = (typeof terrainPatterns)[number];
 export type HexsidePattern = (typeof hexsidePatterns)[number];
 
 /** Closed in regular movement: to every unit, or to the unit types listed. */
-const prohibited = v.union([v.literal(true), v.literal(false), v.array(id)], 'true, or a list of unit types');
+const prohibited = v.union([v.literal(true), v.literal(false), list(id)], 'true, or a list of unit types');
 
 const terrain = shape({
   name: optional(name),
@@ -52,12 +52,12 @@ const hexsideTerrain = shape({
 });
 const hex = shape({
   terrain: optional(id),
-  regions: optional(v.array(id)),
+  regions: optional(list(id)),
   city: optional(v.picklist(['major', 'minor', 'town'])),
   name: optional(name),
   control: optional(id),
 });
-const chains = v.array(v.array(id));
+const chains = list(list(id));
 const bySide = named(labelList);
 
 /** Every hex has a label of this length, and a map 250,000 hexes. */
@@ -79,7 +79,7 @@ export const hexMap = shape({
   terrain: optional(named(terrain)),
   hexsideTerrain: optional(named(hexsideTerrain)),
   hexes: optional(named(hex)),
-  hexsides: optional(named(v.array(id))),
+  hexsides: optional(named(list(id))),
   rails: optional(chains),
   roads: optional(chains),
   boardEdges: optional(bySide),
@@ -90,7 +90,7 @@ const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 export const pointMap = shape({
   kind: v.literal('point'),
   points: named(shape({name: optional(name), x: finite, y: finite, city: optional(v.boolean())})),
-  lines: v.array(
+  lines: list(
     shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
   ),
 });

@@ -9,6 +9,7 @@ import {
   hasField,
   id,
   labelList,
+  list,
   name,
   named,
   oneOf,
@@ -55,7 +56,7 @@ export const erratum = shape({
 const turn = shape({
   turn: count,
   label: optional(text),
-  notes: optional(v.array(shape({text, rule: optional(text)}))),
+  notes: optional(list(shape({text, rule: optional(text)}))),
 });
 const reinforcement = shape({
   turn: count,
@@ -68,7 +69,7 @@ const example = shape({
   id,
   title: text,
   note: optional(text),
-  cites: optional(v.array(text)),
+  cites: optional(list(text)),
   position: id,
   ask,
   /** What the answer should hold, as in a case: `umpire check` compares. */
@@ -115,16 +116,16 @@ export const moduleDocument = shape({
     ),
   ),
   positions: optional(named(position)),
-  errata: optional(v.array(erratum)),
-  turnTrack: optional(shape({title: optional(text), turns: v.array(turn)})),
-  reinforcements: optional(v.array(reinforcement)),
-  examples: optional(v.array(example)),
+  errata: optional(list(erratum)),
+  turnTrack: optional(shape({title: optional(text), turns: list(turn)})),
+  reinforcements: optional(list(reinforcement)),
+  examples: optional(list(example)),
 });
 
 /** The envelope of a case; its module and position are checked on their own. */
 export const caseDocument = shape({
   title: optional(text),
-  cites: optional(v.array(text)),
+  cites: optional(list(text)),
   module: v.unknown(),
   position: optional(v.unknown()),
   ask,

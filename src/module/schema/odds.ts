@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {battleQuestion, event, hexes} from './question.js';
-import {count, id, optional, shape} from './shape.js';
+import {count, id, list, optional, shape} from './shape.js';
 
 /** Weights: whole numbers. */
 const weight = v.pipe(count, v.maxValue(1000));
@@ -18,7 +18,7 @@ const sharing = v.picklist(['best', 'keep-units', 'keep-fire']);
 const plainOddsQuestion = v.pipe(
   shape({
     battle: optional(battleQuestion),
-    log: optional(v.array(event)),
+    log: optional(list(event)),
     play: optional(shape({attacker: optional(policy), defender: optional(policy)})),
     /** How many rounds are told one by one. */
     rounds: optional(v.pipe(count, v.maxValue(1000))),
@@ -26,11 +26,11 @@ const plainOddsQuestion = v.pipe(
     best: optional(shape({attacker: optional(sharing), defender: optional(sharing)})),
     hexBattle: optional(
       shape({
-        attackers: v.array(id),
+        attackers: list(id),
         at: id,
         weather: optional(id),
         /** The defender's groups, where they retreat in groups: every combat unit in one. */
-        groups: optional(v.array(v.pipe(v.array(id), v.minLength(1)))),
+        groups: optional(list(v.pipe(list(id), v.minLength(1)))),
       }),
     ),
   }),
@@ -50,7 +50,7 @@ type PlainOddsQuestion = typeof plainOddsQuestion;
 export interface OddsQuestionSchema extends PlainOddsQuestion {}
 export const oddsQuestion: OddsQuestionSchema = plainOddsQuestion;
 const plainCutQuestion = shape({
-  units: v.pipe(v.array(id), v.minLength(1)),
+  units: v.pipe(list(id), v.minLength(1)),
   hexes,
   mayElectOne: optional(v.boolean()),
   side: id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, hasField, id, labelList, named, oneOf, optional, shape, text} from './shape.js';
+import {count, hasField, id, labelList, list, named, oneOf, optional, shape, text} from './shape.js';
 import {unit} from './unit.js';
 
 const states = {
@@ -15,7 +15,7 @@ const states = {
   displaced: optional(v.boolean()),
 };
 const placed = shape({at: id, ...states});
-const markers = v.array(shape({type: id, side: optional(id), at: id}));
+const markers = list(shape({type: id, side: optional(id), at: id}));
 const notes = {title: optional(text), note: optional(text), newUnits: optional(named(unit))};
 
 /** A position that stands by itself. */

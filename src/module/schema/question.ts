@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import {bounded, count, id, labelList, named, optional, shape} from './shape.js';
+import {bounded, count, id, labelList, list, named, optional, shape} from './shape.js';
 
 /** Hexes to retreat: every allowed route is listed, so the number is kept to what a map can show. */
 export const hexes = v.pipe(count, v.minValue(1), v.maxValue(20));
 /** Units of a question, or of a move. */
-export const units = v.pipe(v.array(id), v.maxLength(1000, 'at most 1,000 units'));
+export const units = v.pipe(list(id), v.maxLength(1000, 'at most 1,000 units'));
 const someUnits = v.pipe(units, v.minLength(1));
 export const path = v.pipe(labelList, v.maxLength(1000, 'at most 1,000 hexes'));
 /** A face that the dice of the game do not have, 0 too, is refused with the event, not with the document. */
@@ -12,7 +12,7 @@ const die = v.pipe(count, v.maxValue(1000));
 
 const plainEvent = bounded(
   v.variant('type', [
-    shape({type: v.literal('roll'), dice: v.array(die)}),
+    shape({type: v.literal('roll'), dice: list(die)}),
     shape({type: v.literal('assign'), losses: named(count)}),
     shape({type: v.literal('continue')}),
     shape({type: v.literal('retreat')}),
@@ -34,7 +34,7 @@ export const retreatQuestion = shape({
 });
 export const judgeQuestion = shape({
   hexes,
-  plan: v.pipe(v.array(shape({units: someUnits, path})), v.maxLength(1000, 'at most 1,000 groups')),
+  plan: v.pipe(list(shape({units: someUnits, path})), v.maxLength(1000, 'at most 1,000 groups')),
   mayElectOne: optional(v.boolean()),
   /** The plan is for part of a stack: combat units that it leaves out are not missed. */
   part: optional(v.boolean()),

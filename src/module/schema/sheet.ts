@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {hasField, id, named, oneOf, optional, shape, text, type Words} from './shape.js';
+import {hasField, id, list, named, oneOf, optional, shape, text, type Words} from './shape.js';
 
 /** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
 const rule = {rule: text, if: optional(named(id))};
@@ -49,7 +49,7 @@ export const parameters = {
 const when = {
   nationality: optional(id),
   player: optional(id),
-  months: optional(v.array(id)),
+  months: optional(list(id)),
 };
 
 /** What closes a hex or a step to a retreating group. */
@@ -90,10 +90,10 @@ const plainBar = v.variant('clause', [
   shape({clause: v.literal('markerCloses'), ...rule, marker: id, is: chosen(parameters.markerCloses.is)}),
   shape({clause: v.literal('fullHex'), ...rule}),
   shape({clause: v.literal('origin'), ...rule}),
-  shape({clause: v.literal('hexside'), ...rule, hexsides: v.array(id)}),
+  shape({clause: v.literal('hexside'), ...rule, hexsides: list(id)}),
   /** `unlessWeather`: it is open in this weather. */
-  shape({clause: v.literal('terrain'), ...rule, terrain: v.array(id), unlessWeather: optional(id)}),
-  shape({clause: v.literal('region'), ...rule, regions: v.array(id), ...when}),
+  shape({clause: v.literal('terrain'), ...rule, terrain: list(id), unlessWeather: optional(id)}),
+  shape({clause: v.literal('region'), ...rule, regions: list(id), ...when}),
 ]);
 type PlainBar = typeof plainBar;
 export interface BarSchema extends PlainBar {}
@@ -106,7 +106,7 @@ export const lengthening = shape({
 export const cost = shape({
   clause: v.literal('step'),
   ...rule,
-  where: v.array(v.picklist(['enemyZoc', 'overStacked'])),
+  where: list(v.picklist(['enemyZoc', 'overStacked'])),
   /** What an over-stacked hex costs: one step, one more under a rule of its own, or one more for each unit. */
   overStacked: optional(chosen(parameters.step.overStacked)),
 });
@@ -119,9 +119,9 @@ export const end = v.variant('clause', [
   /** The shared steps of the route (`sharedStep`) may not be all that the stack has; needs `fewestEnemyZoc` to count them. */
   shape({clause: v.literal('survivesSharedSteps'), ...rule}),
   shape({clause: v.literal('rearward'), ...rule, towards: chosen(parameters.rearward.towards)}),
-  shape({clause: v.literal('neverEndIn'), ...rule, pairs: v.array(shape({nationality: id, region: id}))}),
+  shape({clause: v.literal('neverEndIn'), ...rule, pairs: list(shape({nationality: id, region: id}))}),
 ]);
-const except = {except: optional(v.array(shape(when))), exceptElectOne: optional(v.boolean())};
+const except = {except: optional(list(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */
 const plainPreference = v.variant('clause', [
   shape({clause: v.literal('fewestLosses'), ...rule, ...except}),
@@ -143,7 +143,7 @@ const plainPreference = v.variant('clause', [
     clause: v.literal('notEndIn'),
     ...rule,
     ...except,
-    pairs: v.array(shape({nationality: id, region: id})),
+    pairs: list(shape({nationality: id, region: id})),
   }),
   shape({
     clause: v.literal('endOnSource'),
@@ -162,7 +162,7 @@ const plainPreference = v.variant('clause', [
     clause: v.literal('homeward'),
     ...rule,
     ...except,
-    east: v.array(id),
+    east: list(id),
     by: optional(chosen(parameters.homeward.by)),
   }),
   shape({clause: v.literal('fullDistance'), ...rule, ...except}),
@@ -233,7 +233,7 @@ export const reading = shape({
   rule: text,
   question: text,
   /** `table`: the reading as something a table does (`lets a group end further from supply`), after "If your table". */
-  values: v.pipe(v.array(shape({value: id, means: text, table: optional(text)})), v.minLength(1)),
+  values: v.pipe(list(shape({value: id, means: text, table: optional(text)})), v.minLength(1)),
   /** Whether another reading of it can change where a unit may go; default true. */
   disputes: optional(v.boolean()),
 });
@@ -248,16 +248,16 @@ const fields = {
   /** Rule numbers of what every retreat has: its length, and the edge of the map. */
   length: text,
   edge: text,
-  bars: v.array(bar),
-  lengthens: optional(v.array(lengthening)),
-  costs: optional(v.array(cost)),
-  ends: optional(v.array(end)),
-  prefers: v.array(preference),
+  bars: list(bar),
+  lengthens: optional(list(lengthening)),
+  costs: optional(list(cost)),
+  ends: optional(list(end)),
+  prefers: list(preference),
   /** When no complete route satisfies a clause of `ends`, it may be waived. */
-  waives: optional(v.array(shape({clause: id, ...rule, prefers: v.array(preference)}))),
+  waives: optional(list(shape({clause: id, ...rule, prefers: list(preference)}))),
   otherwise,
-  effects: optional(v.array(effect)),
-  readings: optional(v.array(reading)),
+  effects: optional(list(effect)),
+  readings: optional(list(reading)),
 };
 
 /** A retreat sheet: which clauses make up a game's retreat, each with the game's own rule number. */
@@ -287,7 +287,7 @@ const plainSheetExtension = shape({
   effects: fields.effects,
   readings: fields.readings,
   /** Clauses and options of the series, by name, that this game does not have. */
-  without: optional(v.array(id)),
+  without: optional(list(id)),
   /** Entries that come after those of the series, list by list. */
   adds: optional(
     shape({

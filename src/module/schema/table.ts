@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import {count, id, name, named, optional, shape, text} from './shape.js';
+import {count, id, list, name, named, optional, shape, text} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 export const fireTable = shape({
   title: optional(name),
-  columns: v.pipe(v.array(v.pipe(count, v.minValue(1))), v.minLength(1)),
-  results: named(v.pipe(v.array(count), v.minLength(1), v.maxLength(100))),
+  columns: v.pipe(list(v.pipe(count, v.minValue(1))), v.minLength(1)),
+  results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
 });
 
 /** What a result code asks of one side: `steps` lost, hexes to `retreat`. */
@@ -20,12 +20,12 @@ export const resultCode = shape({attacker: optional(share), defender: optional(s
 
 /** When a modifier applies. Several conditions are all needed. */
 const condition = shape({
-  terrain: optional(v.union([id, v.array(id)])),
-  hexside: optional(v.union([id, v.array(id)])),
+  terrain: optional(v.union([id, list(id)])),
+  hexside: optional(v.union([id, list(id)])),
   /** With `hexside`: every attacker comes across one. */
   all: optional(v.boolean()),
-  city: optional(v.union([id, v.array(id)])),
-  weather: optional(v.union([id, v.array(id)])),
+  city: optional(v.union([id, list(id)])),
+  weather: optional(v.union([id, list(id)])),
   attackerType: optional(id),
   attackerWithout: optional(id),
   defenderType: optional(id),
@@ -47,12 +47,12 @@ export const modifier = shape({
 const plainOddsTable = shape({
   kind: v.picklist(['odds', 'differential']),
   title: optional(name),
-  columns: v.pipe(v.array(id), v.minLength(1)),
+  columns: v.pipe(list(id), v.minLength(1)),
   dice: optional(v.pipe(count, v.minValue(1), v.maxValue(4))),
   faces: optional(v.pipe(count, v.minValue(2), v.maxValue(100))),
-  results: named(v.pipe(v.array(id), v.minLength(1), v.maxLength(400))),
+  results: named(v.pipe(list(id), v.minLength(1), v.maxLength(400))),
   codes: named(resultCode),
-  modifiers: optional(v.array(modifier)),
+  modifiers: optional(list(modifier)),
 });
 type PlainOddsTable = typeof plainOddsTable;
 export interface OddsTableSchema extends PlainOddsTable {}

@@ -1,0 +1,48 @@
+import type {Rest} from '../module/index.js';
+
+/** Work that several wait for: it rests as the first of them has it, and ends when none of them waits any more. */
+export class Shared<T> {
+  readonly coming: Promise<T>;
+  readonly #waiting = new Set<Rest | undefined>();
+
+  constructor(begin: (rest: Rest) => Promise<T>, rest: Rest | undefined) {
+    this.#waiting.add(rest);
+    this.coming = begin(() => this.#rest());
+  }
+
+  /** One more waits for it; without a rest of its own it waits to the end. */
+  join(rest: Rest | undefined): Promise<T> {
+    this.#waiting.add(rest);
+    return this.coming;
+  }
+
+  async #gone(rest: Rest | undefined, turn: Promise<void>): Promise<void> {
+    try {
+      await turn;
+    } catch (error) {
+      this.#waiting.delete(rest);
+      if (this.#waiting.size === 0) throw error;
+    }
+  }
+
+  #rest(): Promise<void> | undefined {
+    const [first] = this.#waiting;
+    const turn = first?.();
+    return turn && this.#gone(first, turn);
+  }
+}
+
+/** What is on its way or here by a name, or else is begun; what failed is asked for again the next time. */
+export function sharedAs<T>(
+  known: Map<string, Shared<T>>,
+  name: string,
+  rest: Rest | undefined,
+  begin: (rest: Rest) => Promise<T>,
+): Promise<T> {
+  const before = known.get(name);
+  if (before) return before.join(rest);
+  const shared = new Shared(begin, rest);
+  known.set(name, shared);
+  shared.coming.catch(() => known.delete(name));
+  return shared.coming;
+}

@@ -1,0 +1,232 @@
+import type {HexId} from '../board/index.js';
+import type {Game, HexGame, PointGame} from '../module/index.js';
+import {livery} from './colour.js';
+import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
+import {lineOf, order, patternOf, strokes} from './ground.js';
+import {SIDE, type HexPlan} from './hex-plan.js';
+import {isCrowded, squares} from './pieces.js';
+import {pointLines, pointRings} from './point-ground.js';
+import type {View} from './plan.js';
+import {pointScene} from './point-scene.js';
+import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
+import {path, shape, short, xy, type Shape} from './shape.js';
+import {stacksOf} from './stack.js';
+
+/** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
+const BLOCKS = 4000;
+/** So many lines are drawn from afar: of more only some. */
+const LINES = 4000;
+/** So many signs and counters are drawn by themselves: of more each is a spot. */
+const SIGNS = 1500;
+
+/** A terrain's area in its colour; nothing where it is the paper's. */
+function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
+  const pattern = patternOf(game, terrain);
+  const colour = game.map.terrain?.[terrain]?.colour;
+  if (colour !== undefined) return [shape('path', {class: 'own', d, fill: colour})];
+  return pattern === 'clear' ? [] : [path(pattern, d)];
+}
+
+const inOrder = (game: HexGame, areas: ReadonlyMap<string, string>): readonly Shape[] =>
+  [...areas]
+    .sort(([a], [b]) => order.indexOf(patternOf(game, a)) - order.indexOf(patternOf(game, b)))
+    .flatMap(([terrain, d]) => area(game, terrain, d));
+
+/** The ground from afar: of each block of hexes the terrain in its middle. */
+function blocks(game: HexGame, plan: HexPlan, many: number): readonly Shape[] {
+  const {columns, rows} = game.grid.shape;
+  const step = Math.ceil(Math.sqrt(many / BLOCKS));
+  const [wide, high] = plan.flat ? [1.5 * SIDE, Math.sqrt(3) * SIDE] : [Math.sqrt(3) * SIDE, 1.5 * SIDE];
+  const found = new Map<string, string[]>();
+  for (let row = 0; row < rows; row += step)
+    for (let column = 0; column < columns; column += step) {
+      const [x, y] = [Math.min(columns - 1, column + (step >> 1)), Math.min(rows - 1, row + (step >> 1))];
+      const terrain = game.terrain[y * columns + x]!;
+      const corner = row * columns + column;
+      const d = `M${xy(plan.x(corner) - wide / 2, plan.y(corner) - high / 2)}h${short(wide * step)}v${short(high * step)}h${short(-wide * step)}z`;
+      const own = found.get(terrain);
+      if (own) own.push(d);
+      else found.set(terrain, [d]);
+    }
+  return inOrder(game, new Map([...found].map(([terrain, d]) => [terrain, d.join('')])));
+}
+
+/** The lines of a kind of hexside: as a river runs where it can be seen, else the straight sides. */
+function hexsides(game: HexGame, plan: HexPlan, sides: Iterable<number>, far: boolean): readonly Shape[] {
+  const found = new Map<keyof typeof strokes, number[]>();
+  for (const side of sides)
+    for (const id of game.hexsides.get(side) ?? []) {
+      const kind = lineOf(game, id);
+      if (kind) found.set(kind, [...(found.get(kind) ?? []), side]);
+    }
+  return [...found].flatMap(([kind, own]) => {
+    const straight = (side: number): string => sidePath(plan, Math.floor(side / 6), (side % 6) as 0);
+    const d = far ? own.map(straight).join('') : hexsidePath(plan, own);
+    return strokes[kind].slice(far ? -1 : 0).map((stroke) => path(stroke, d));
+  });
+}
+
+/** The ground of what is in view, hex by hex. */
+function near(game: HexGame, plan: HexPlan, hexes: readonly number[]): readonly Shape[] {
+  const shown = new Set(hexes);
+  const sides = new Set<number>();
+  for (const hex of hexes) for (let d = 0; d < 6; d++) sides.add(game.grid.hexside(hex as HexId, d as 0));
+  const areas = areaPaths(plan, (hex) => (shown.has(hex) ? game.terrain[hex] : undefined), hexes);
+  const tracks = (['roads', 'rails'] as const).flatMap((kind) => {
+    const links = linksOf(game, kind).filter(([a, b]) => shown.has(a) || shown.has(b));
+    if (links.length === 0) return [];
+    const d = trackPath(plan, links);
+    return kind === 'roads'
+      ? [path('road-edge', d), path('road', d)]
+      : [path('rail', d), path('rail-ties', d)];
+  });
+  return [
+    ...inOrder(game, areas),
+    path('grid', plan.mesh(hexes)),
+    ...hexsides(game, plan, sides, false),
+    ...tracks,
+  ];
+}
+
+type Links = readonly (readonly [HexId, HexId])[];
+const links = new WeakMap<HexGame, Map<string, Links>>();
+
+/** The pieces of a map's roads or rails from hex to hex. */
+function linksOf(game: HexGame, kind: 'roads' | 'rails'): Links {
+  const known = links.get(game) ?? new Map<string, Links>();
+  links.set(game, known);
+  const before = known.get(kind);
+  if (before) return before;
+  const all = (game.map[kind] ?? []).flatMap((chain) =>
+    chain.slice(1).map((label, i) => [game.grid.find(chain[i]!)!, game.grid.find(label)!] as const),
+  );
+  known.set(kind, all);
+  return all;
+}
+
+/** Some of many, evenly. */
+const some = <T>(all: Iterable<T>, many: number, most: number): readonly T[] => {
+  const step = Math.ceil(many / most);
+  return [...all].filter((_, i) => i % step === 0);
+};
+
+const known = new WeakMap<HexGame, Scene>();
+
+/**
+ * The scene of a hex map of more hexes than are drawn at a time: what is in view is drawn, and what is seen from afar in
+ * blocks. What a person looks at closely is drawn as on any map.
+ */
+function farScene(game: HexGame): Scene {
+  const before = known.get(game);
+  if (before) return before;
+  const scene = hexScene(game);
+  const {plan} = scene;
+  const {columns, rows} = game.grid.shape;
+  const [wide, high] = plan.flat ? [1.5 * SIDE, Math.sqrt(3) * SIDE] : [Math.sqrt(3) * SIDE, 1.5 * SIDE];
+  /** The first and last of the columns, or rows, that lie in a part of the map. */
+  const span = (from: number, to: number, each: number, many: number): readonly [number, number] => [
+    Math.max(0, Math.floor(from / each) - 2),
+    Math.min(many - 1, Math.ceil(to / each) + 1),
+  ];
+  const across = ({left, right}: View): readonly [number, number] => span(left, right, wide, columns);
+  const along = ({top, bottom}: View): readonly [number, number] => span(top, bottom, high, rows);
+  const count = (view: View): number => {
+    const [[left, right], [top, bottom]] = [across(view), along(view)];
+    return Math.max(0, right - left + 1) * Math.max(0, bottom - top + 1);
+  };
+  const few = (view: View): boolean => count(view) <= MOST_DRAWN / 2;
+  const inView = (view: View): readonly number[] => {
+    const [[left, right], [top, bottom]] = [across(view), along(view)];
+    const hexes: number[] = [];
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) hexes.push(row * columns + column);
+    return hexes;
+  };
+  const isIn = ({left, right, top, bottom}: View, hex: number): boolean => {
+    const [x, y] = [plan.x(hex), plan.y(hex)];
+    return x > left - SIDE && x < right + SIDE && y > top - SIDE && y < bottom + SIDE;
+  };
+  const spots = (places: readonly number[]): readonly Shape[] => {
+    const d = some(places, places.length, LINES).map(
+      (place) => `M${xy(plan.x(place) - 12, plan.y(place) - 12)}h24v24h-24z`,
+    );
+    return d.length === 0 ? [] : [path('block', d.join(''))];
+  };
+  const made: Scene = {
+    plan,
+    ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
+    texture: (view) =>
+      few(view)
+        ? [...near(game, plan, inView(view)), ...scene.texture(view)]
+        : [
+            ...blocks(game, plan, count(view)),
+            ...hexsides(game, plan, some(game.hexsides.keys(), game.hexsides.size, LINES), true),
+          ],
+    props: (view, position) => {
+      const signs = [
+        ...game.supplySources.flat(),
+        ...(position?.kind === 'hex' ? position.markers.map(({at}) => at) : []),
+      ].filter((hex) => isIn(view, hex));
+      return few(view) && signs.length <= SIGNS ? scene.props(view, position) : spots(signs);
+    },
+    state: (position, held = position.control) =>
+      game.sides.flatMap(({colour, index}) => {
+        const own = [...placesHeld(held, index)];
+        const d = some(own, own.length, LINES).map((hex) => plan.outline(hex));
+        const {body} = livery(colour, index);
+        return d.length === 0 ? [] : [shape('path', {class: 'held', d: d.join(''), fill: body})];
+      }),
+    pieces: (position, view, symbols) => {
+      const own = stacksOf(position).filter(({place}) => isIn(view, place));
+      return few(view) && own.length <= SIGNS
+        ? scene.pieces(position, view, symbols)
+        : squares(position, plan, some(own, own.length, LINES));
+    },
+    words: (view, position, spoken) => (few(view) ? scene.words(view, position, spoken) : []),
+  };
+  known.set(game, made);
+  return made;
+}
+
+function* placesHeld(held: Int8Array, side: number): Generator<number> {
+  for (let hex = 0; hex < held.length; hex++) if (held[hex] === side) yield hex;
+}
+
+const pointsKnown = new WeakMap<PointGame, Scene>();
+
+/** The scene of a point map of more points than are drawn at a time: of those in view some, where they are many. */
+function farPoints(game: PointGame): Scene {
+  const before = pointsKnown.get(game);
+  if (before) return before;
+  const scene = pointScene(game);
+  const {plan} = scene;
+  const isIn = ({left, right, top, bottom}: View, point: number): boolean => {
+    const [x, y] = [plan.x(point), plan.y(point)];
+    return x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
+  };
+  const {state, pieces} = scene;
+  const made: Scene = {
+    plan,
+    state,
+    pieces,
+    ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
+    texture: (view) => {
+      const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
+      const points = game.network.names.flatMap((_, point) => (isIn(view, point) ? [point] : []));
+      return [
+        ...pointLines(plan, some(lines, lines.length, LINES)),
+        pointRings(plan, some(points, points.length, LINES)),
+      ];
+    },
+    props: (view) => (isCrowded(plan, view) ? [] : scene.props(view)),
+    words: (view, position) => (isCrowded(plan, view) ? [] : scene.words(view, position)),
+  };
+  pointsKnown.set(game, made);
+  return made;
+}
+
+/** The scene of a game as a page shows it, however large it is. */
+export const sceneSeen = (game: Game): Scene => {
+  if (game.kind === 'point') return game.network.names.length > LINES ? farPoints(game) : pointScene(game);
+  return game.grid.size > MOST_DRAWN ? farScene(game) : hexScene(game);
+};

@@ -1,0 +1,55 @@
+/** Work that may take long: where it yields others may have a turn. */
+export type Work<T> = Generator<undefined, T, unknown>;
+
+/** So many entries are looked at between two turns: a few milliseconds on a slow machine. */
+export const ENTRIES = 400;
+/** What was looked at since the last turn, in whatever list: many short ones are a long one. */
+let since = 0;
+
+/** Counts what was looked at otherwise than by `each`. */
+export function* spend(entries: number): Work<void> {
+  since += entries;
+  if (since < ENTRIES) return;
+  since = 0;
+  yield;
+}
+
+/** Does something with each of many, with turns for others between. */
+export function* each<T>(items: ArrayLike<T>, act: (item: T, index: number) => void): Work<void> {
+  for (let i = 0; i < items.length; i++) {
+    act(items[i]!, i);
+    if (++since < ENTRIES) continue;
+    since = 0;
+    yield;
+  }
+}
+
+/** Does something with each entry of a record, with turns for others between. */
+export const eachOf = <T>(
+  record: Readonly<Record<string, T>> = {},
+  act: (key: string, value: T, index: number) => void,
+): Work<void> => each(Object.keys(record), (key, i) => act(key, record[key]!, i));
+
+/**
+ * Whoever runs long work in a page: called where the page may have its turn, and waited for where it answers with a
+ * promise; one that is rejected ends the work.
+ */
+export type Rest = () => Promise<void> | undefined;
+
+/** Does work at a stroke. */
+export function atOnce<T>(work: Work<T>): T {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
+
+/** Does work with the rests that there are to be. */
+export async function inTurns<T>(work: Work<T>, rest: Rest): Promise<T> {
+  let step = work.next();
+  while (step.done !== true) {
+    const turn = rest();
+    if (turn) await turn;
+    step = work.next();
+  }
+  return step.value;
+}
