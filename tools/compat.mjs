@@ -11,7 +11,11 @@ import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {pack} from './packages.mjs';
 import {inRoot} from './root.mjs';
+import {snippets} from './snippets.mjs';
 
+/** The code that `docs/recipes.md` prints for a framework. @param {string} language */
+const recipe = (language) =>
+  snippets().find((one) => one.file === 'docs/recipes.md' && one.language === language)?.text ?? '';
 const cache = inRoot('node_modules/.cache/compat');
 const page = (/** @type {string} */ script) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>compat</title></head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
@@ -60,18 +64,7 @@ const projects = [
       'index.html': page('/src/main.tsx'),
       'vite.config.js': vite('@vitejs/plugin-react', 'plugin()'),
       'tsconfig.json': tsconfig({jsx: 'react-jsx'}),
-      'src/main.tsx': `import {createRoot} from 'react-dom/client';
-import type {} from 'wargame-umpire/react';
-import 'wargame-umpire/components/umpire-map/define.js';
-import drill from 'wargame-umpire/games/drill.json';
-import {openGame} from 'wargame-umpire';
-const opened = await openGame(drill);
-if (!opened.ok) throw new Error('refused');
-const {game} = opened.value;
-createRoot(document.getElementById('app')!).render(
-  <umpire-map game={game} loading="eager" onumpire-hex-select={(event) => { document.title = event.label; }}></umpire-map>,
-);
-`,
+      'src/main.tsx': recipe('tsx'),
     },
     checks: [
       ['typescript/bin/tsc', '-p', '.'],
@@ -93,17 +86,7 @@ import 'wargame-umpire/components/umpire-map/define.js';
 import App from './App.vue';
 createApp(App).mount('#app');
 `,
-      'src/App.vue': `<script setup lang="ts">
-import type {} from 'wargame-umpire/vue';
-import drill from 'wargame-umpire/games/drill.json';
-import {openGame, type Game} from 'wargame-umpire';
-import {shallowRef} from 'vue';
-const game = shallowRef<Game>();
-void openGame(drill).then((opened) => { if (opened.ok) game.value = opened.value.game; });
-const chosen = (event: GlobalEventHandlersEventMap['umpire-hex-select']) => { document.title = event.label; };
-</script>
-<template><umpire-map v-if="game" :game="game" loading="eager" @umpire-hex-select="chosen"></umpire-map></template>
-`,
+      'src/App.vue': recipe('vue'),
     },
     checks: [
       ['vue-tsc/bin/vue-tsc.js', '-p', '.'],
@@ -122,17 +105,7 @@ const chosen = (event: GlobalEventHandlersEventMap['umpire-hex-select']) => { do
 import App from './App.svelte';
 mount(App, {target: document.getElementById('app')!});
 `,
-      'src/App.svelte': `<script lang="ts">
-import type {} from 'wargame-umpire/svelte';
-import 'wargame-umpire/components/umpire-map/define.js';
-import drill from 'wargame-umpire/games/drill.json';
-import {openGame} from 'wargame-umpire';
-const opening = openGame(drill);
-</script>
-{#await opening then opened}
-  {#if opened.ok}<umpire-map game={opened.value.game} loading="eager" onumpire-hex-select={(event) => { document.title = event.label; }}></umpire-map>{/if}
-{/await}
-`,
+      'src/App.svelte': recipe('svelte'),
     },
     checks: [
       ['svelte-check/bin/svelte-check', '--tsconfig', 'tsconfig.json'],
@@ -144,20 +117,7 @@ const opening = openGame(drill);
     // Astro asks for a newer Node than the package does from its sixth version on
     packages: [Number(process.versions.node.split('.')[0]) >= 22 ? 'astro' : 'astro@5'],
     files: {
-      'src/pages/index.astro': `---
----
-<html lang="en"><head><meta charset="utf-8"><title>compat</title></head><body>
-<umpire-map id="map" loading="eager"><p>The map, in words.</p></umpire-map>
-<script>
-  import 'wargame-umpire/components/umpire-map/define.js';
-  import drill from 'wargame-umpire/games/drill.json';
-  import {openGame} from 'wargame-umpire';
-  const opened = await openGame(drill);
-  const map = document.querySelector('umpire-map');
-  if (opened.ok && map) map.game = opened.value.game;
-</script>
-</body></html>
-`,
+      'src/pages/index.astro': recipe('astro'),
     },
     checks: [['astro/bin/astro.mjs', 'build']],
   },

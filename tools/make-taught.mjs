@@ -52,7 +52,10 @@ for (const [at, {teaches = []}] of steps)
     if (!clauses.some(({rule}) => isOf(cited[rule] ?? rule, number)))
       wrong.push(`${at} teaches ${number}, and no clause has it`);
 
-const here = clauses.filter(({id}) => Array.isArray(taught[id]));
+const here = clauses.flatMap(({id}) => {
+  const found = taught[id];
+  return Array.isArray(found) ? [[id, ...found]] : [];
+});
 const not = clauses.filter(({id}) => typeof taught[id] === 'string');
 const text = `# What the course teaches
 
@@ -64,7 +67,7 @@ learner meets them, and the step cites the rule.
 
 | clause | step | words |
 | --- | --- | --- |
-${here.map(({id}) => `| ${id} | ${taught[id][0]} | ${taught[id][1].replaceAll('#', '\\#')} |`).join('\n')}
+${here.map(([id, at, words = '']) => `| ${id} | ${at} | ${words.replaceAll('#', '\\#')} |`).join('\n')}
 
 ## Not taught
 

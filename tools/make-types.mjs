@@ -47,7 +47,9 @@ export function elements() {
 
 const names = (/** @type {Entry[]} */ entries) =>
   entries.length === 0 ? 'never' : entries.map(({name}) => `'${name}'`).join(' | ');
-const camel = (/** @type {string} */ name) => name.replace(/-./g, (pair) => pair[1]?.toUpperCase() ?? '');
+/** A name with hyphens as one word. */
+export const camel = (/** @type {string} */ name) =>
+  name.replace(/-./g, (pair) => pair[1]?.toUpperCase() ?? '');
 
 /**
  * One framework's file: the elements by tag, each with its properties, its attributes, and its events under the names the
@@ -81,6 +83,12 @@ function types(all, {base, from, module, open, close, wrap = (props) => props, o
     `export {};`,
     ``,
   ].join('\n');
+}
+
+/** The values of an attribute that has a few: `'lazy' | 'eager'`. @param {Entry} entry */
+function choicesOf({type}) {
+  const values = [...(type?.text ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => ({name}));
+  return values.length > 0 ? {values} : {};
 }
 
 /** Writes them all. */
@@ -135,6 +143,7 @@ export function makeTypes() {
         attributes: attributes.map((attribute) => ({
           ...said(attribute),
           ...(attribute.type?.text === 'boolean' ? {valueSet: 'v'} : {}),
+          ...choicesOf(attribute),
         })),
       })),
     }),
@@ -152,17 +161,29 @@ export function makeTypes() {
       'description-markup': 'markdown',
       contributions: {
         html: {
-          elements: all.map(({tag, description, attributes, properties, events, slots, parts, css}) => ({
-            name: tag,
-            description,
-            attributes: attributes.map(valued),
-            slots: slots.map(said),
-            js: {
-              properties: properties.map((entry) => ({...said(entry), type: entry.type?.text ?? 'unknown'})),
-              events: events.map(said),
-            },
-            css: {properties: css.map(said), parts: parts.map(said)},
-          })),
+          elements: all.map(
+            ({tag, description, attributes, properties, events, slots, parts, states, css}) => ({
+              name: tag,
+              description,
+              attributes: attributes.map(valued),
+              slots: slots.map(said),
+              js: {
+                properties: properties.map((entry) => ({
+                  ...said(entry),
+                  type: entry.type?.text ?? 'unknown',
+                })),
+                events: events.map(said),
+              },
+              css: {
+                properties: css.map(said),
+                parts: parts.map(said),
+                'pseudo-classes': states.map(({name, description = ''}) => ({
+                  name: `state(${name})`,
+                  description,
+                })),
+              },
+            }),
+          ),
         },
       },
     }),

@@ -4,6 +4,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {camel, elements as described} from './make-types.mjs';
 import {filesUnder, foldersIn, inRoot} from './root.mjs';
 
 /** The elements there are: the folders of `components/` with a define module. */
@@ -53,6 +54,50 @@ function unsaid(element) {
   return sentences;
 }
 
+/**
+ * What the files for editors and frameworks leave out of the manifest: VS Code's data has tags and attributes, JetBrains'
+ * everything, the types of the frameworks each element with its properties and events.
+ */
+function untold() {
+  const read = (/** @type {string} */ path) => readFileSync(inRoot('dist', path), 'utf8');
+  const {tags} = JSON.parse(read('vscode.html-custom-data.json'));
+  const known = JSON.parse(read('web-types.json')).contributions.html.elements;
+  const frameworks = Object.entries({
+    react: (/** @type {string} */ event) => `on${event}`,
+    vue: (/** @type {string} */ event) => `on${camel(`-${event}`)}`,
+    svelte: (/** @type {string} */ event) => `on${event}`,
+  }).map(([name, on]) => ({name, on, text: read(`types/${name}.d.ts`)}));
+  return described().flatMap((element) => {
+    const {tag, attributes, properties, events, slots, parts, states, css} = element;
+    const code = tags.find(({name}) => name === tag);
+    const web = known.find(({name}) => name === tag);
+    const lists = [
+      ['VS Code: attribute', attributes, code?.attributes],
+      ['web types: attribute', attributes, web?.attributes],
+      ['web types: property', properties, web?.js?.properties],
+      ['web types: event', events, web?.js?.events],
+      ['web types: slot', slots, web?.slots],
+      ['web types: part', parts, web?.css?.parts],
+      ['web types: custom property', css, web?.css?.properties],
+      ['web types: state', states.map(({name}) => ({name: `state(${name})`})), web?.css?.['pseudo-classes']],
+    ];
+    return [
+      ...lists.flatMap(([what, wanted, has]) =>
+        wanted
+          .filter(({name}) => !has?.some((one) => one.name === name))
+          .map(({name}) => `${tag}: ${what} ${name} is missing`),
+      ),
+      ...frameworks.flatMap(({name: framework, on, text}) => {
+        const [, own = ''] = text.split(`'${tag}':`);
+        const [line = ''] = own.split('\n');
+        return [...properties.map(({name}) => name), ...events.map(({name}) => on(name))]
+          .filter((name) => !line.includes(`'${name}'`))
+          .map((name) => `${tag}: the types for ${framework} have no ${name}`);
+      }),
+    ];
+  });
+}
+
 /** What every element of the platform and of Lit has; it needs no words of ours. */
 const lifecycle = new Set(
   'connectedCallback disconnectedCallback adoptedCallback attributeChangedCallback formResetCallback createRenderRoot shouldUpdate willUpdate update render firstUpdated updated getUpdateComplete scheduleUpdate performUpdate'.split(
@@ -75,6 +120,7 @@ export function checkManifest() {
         (tag) => `${tag}: the manifest has no class of this tag; its class needs the doc tag @tag ${tag}`,
       ),
       ...declared.flatMap(unsaid),
+      ...untold(),
     ],
   };
 }

@@ -30,6 +30,22 @@ export const lineFor = (path) => {
   return `<script ${how} src="${onCdn(path)}" integrity="${hash}" crossorigin="anonymous"></script>`;
 };
 
+/** The files of a page that its first picture waits for: its script, what opens a document, what lies over a map, the data. */
+export const isFirst = /\.min\.js$|\/(open|open-standing|layers)-[^/]*\.js$|\.json$/;
+
+/** The lines by which a page names, before its script is there, what that will fetch first. @param {string} path in dist/cdn */
+function earlyFor(path) {
+  const hashes = integrityOf('dist/cdn');
+  const text = readFileSync(inRoot('dist/cdn', path), 'utf8');
+  const parts = [...text.matchAll(/import\("\.\/(chunks\/[^"]+)"\)/g)].flatMap(([, part = '']) =>
+    isFirst.test(`/${part}`) && !(path.includes('umpire-map') && part.includes('layers')) ? [part] : [],
+  );
+  return [...new Set(parts)].map(
+    (part) =>
+      `<link rel="modulepreload" href="${onCdn(part)}" integrity="${hashes[part]}" crossorigin="anonymous">`,
+  );
+}
+
 /** Makes `dist/cdn` a package: its manifest, its lines for pages, and the hash of each file as an import map. */
 export function makeCdnPackage() {
   const scripts = filesUnder('dist/cdn', (path) => path.endsWith('.js')).map((path) => path.slice(9));
@@ -62,6 +78,17 @@ export function makeCdnPackage() {
       '',
       '```html',
       ...pages.map(lineFor),
+      '```',
+      '',
+      '## Sooner on a slow line',
+      '',
+      'A script fetches what opens your module once it runs. A page that names these files in its head has them on their way at once, and its data too (`<link rel="preload" as="fetch" crossorigin href="game.json">`):',
+      '',
+      '```html',
+      ...['umpire-map.min.js', 'umpire-retreat.min.js'].flatMap((path) => [
+        `<!-- ${path} -->`,
+        ...earlyFor(path),
+      ]),
       '```',
       '',
       'A script fetches some parts later; their hashes, as an [import map](https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/importmap#integrity) that a page puts before its first module, are in `importmap.json`. `umpire.classic.min.js` is no module: it is one file with everything, works from a disk too, and has no import map to name its parts.',

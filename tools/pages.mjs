@@ -13,6 +13,7 @@ import {inRoot, node} from './root.mjs';
 import {documents, snippets} from './snippets.mjs';
 
 const given = documents();
+const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'`;
 const trusted = (/** @type {string} */ more) =>
   `${strict}; require-trusted-types-for 'script'; trusted-types lit-html${more}`;
@@ -93,12 +94,15 @@ const pages = async () => [
     policy: strict,
     until: `${shows('umpire-retreat .routes .way')} && ${counter}`,
   },
-  {
-    name: 'the page of docs/odds.md',
-    html: printed('docs/odds.md', 'html'),
-    policy: strict,
-    until: shows('umpire-odds table, .panel'),
-  },
+  // every page that is printed anywhere: whatever is ours on it has come to its end, and has something to show
+  ...snippets()
+    .filter(({file, language}) => file !== 'README.md' && language === 'html')
+    .map(({file, line, text}) => ({
+      name: `${file}:${line}`,
+      html: text,
+      ...(/<style|<script type="module">/.test(text) ? {} : {policy: strict}),
+      until: `[...document.querySelectorAll('*')].filter((one) => one.localName.startsWith('umpire-')).every((one) => one.shadowRoot?.firstElementChild && !['loading', 'failed', 'refused'].some((state) => one.matches(':state(' + state + ')')))`,
+    })),
   {
     name: "the README's script, in a page",
     html: `<script type="importmap">{"imports": {"wargame-umpire": "./cdn/engine.min.js"}}</script><script type="module">${printed('README.md', 'js')}; globalThis.done = true;</script>`,
@@ -109,6 +113,11 @@ const pages = async () => [
     name: 'a classic script pinned by its hash',
     html: `${lineFor('umpire.classic.min.js')}${map}`,
     until: counter,
+  },
+  {
+    name: 'two versions on a page, said once',
+    html: `<script>globalThis.warned = []; console.warn = (sentence) => warned.push(sentence);</script>${script('umpire-map')}<script type="module" src="older/umpire-map.min.js"></script><script type="module" src="older/umpire-crt.min.js"></script>${map}<umpire-crt src="games/russia-besieged.json"></umpire-crt>`,
+    until: `${counter} && ${shows('umpire-crt table')} && warned.length === 1 && /^Two versions of wargame-umpire .*0\\.0\\.9/.test(warned[0])`,
   },
   {name: 'trusted types', html: script('umpire') + map, policy: trusted(''), until: counter},
   {
@@ -157,6 +166,13 @@ async function serve(all) {
       );
       headers['Content-Type'] = 'text/html; charset=utf-8';
       if (page.policy) headers['Content-Security-Policy'] = page.policy;
+    } else if (/^older\/[\w./-]+\.js$/.test(path)) {
+      // the same scripts, as an older version of them would say who they are
+      body = readFileSync(inRoot('dist/cdn', path.slice('older/'.length)), 'utf8').replaceAll(
+        version,
+        '0.0.9',
+      );
+      headers['Content-Type'] = 'text/javascript; charset=utf-8';
     } else if (path in given || /^(cdn|games)\/[\w./-]+\.(js|json)$/.test(path)) {
       body = given[path] ?? readFileSync(inRoot('dist', path));
       headers['Content-Type'] = `${types[path.split('.').at(-1) ?? '']}; charset=utf-8`;

@@ -1,0 +1,218 @@
+/**
+ * How long a page waits for its first picture and its first routes, beside the two chess boards that pages use, all in one
+ * run: with nothing in the way, and on a slow line (1.6 Mbit/s, 150 ms there and back). Each page is opened anew, with an
+ * empty cache; scripts and styles come packed with brotli, each board as one script. Medians of five. Without `--check` the
+ * numbers are written to `docs/line.md`. It needs a registry, for the boards: they are no part of this project.
+ */
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {brotliCompressSync} from 'node:zlib';
+import {build} from 'esbuild';
+import puppeteer from 'puppeteer-core';
+import {browser} from './browser.mjs';
+import {isFirst} from './packages.mjs';
+import {inRoot} from './root.mjs';
+
+const boards = inRoot('node_modules/.cache/boards');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+if (!existsSync(`${boards}/node_modules/chessboard-element`))
+  execFileSync(npm, [
+    'install',
+    '--no-audit',
+    '--prefix',
+    boards,
+    'chessground@9.2.1',
+    'chessboard-element@1.2.0',
+  ]);
+
+/** A board and what it needs as one script or style sheet. @param {string} contents @param {'js' | 'css'} loader */
+async function bundled(contents, loader) {
+  const {outputFiles} = await build({
+    stdin: {contents, loader, resolveDir: boards},
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    external: ['*.jpg'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** @type {Record<string, string>} */
+const made = {
+  '/chessground.js': await bundled(
+    `import {Chessground} from 'chessground'; Chessground(document.querySelector('#board'), {});`,
+    'js',
+  ),
+  '/chessground.css': await bundled(
+    ['base', 'brown', 'cburnett']
+      .map((name) => `@import 'chessground/assets/chessground.${name}.css';`)
+      .join(''),
+    'css',
+  ),
+  '/chessboard-element.js': await bundled(`import 'chessboard-element';`, 'js'),
+};
+const square = '<style>#board { width: 400px; height: 400px }</style>';
+const drill = '/games/drill.json';
+
+/**
+ * `until`: the picture, the routes stand there; `against`: whose time is `most` times this page's at best.
+ * @type {readonly {name: string, page: string, until: string, most?: number}[]}
+ */
+const pages = [
+  {
+    name: 'chessground',
+    page: `${square}<link rel="stylesheet" href="/chessground.css"><div id="board"></div><script type="module" src="/chessground.js"></script>`,
+    until: `document.querySelector('piece')`,
+  },
+  {
+    name: 'chessboard-element',
+    page: `${square}<chess-board id="board" position="start"></chess-board><script type="module" src="/chessboard-element.js"></script>`,
+    until: `document.querySelector('chess-board').shadowRoot?.querySelector('[part~="piece"]')`,
+  },
+  {
+    name: 'a map, its counters with their symbols',
+    page: `<umpire-map src="${drill}"></umpire-map><script type="module" src="/cdn/umpire-map.min.js"></script>`,
+    until: `document.querySelector('umpire-map').shadowRoot?.querySelector('.counter .icon, .stack .icon')`,
+    most: 2,
+  },
+  {
+    name: 'a retreat, its first routes',
+    page: `<umpire-retreat src="${drill}" position="port-mara" units="a61 a170 a818" hexes="2"><umpire-map></umpire-map></umpire-retreat><script type="module" src="/cdn/umpire-retreat.min.js"></script>`,
+    until: `document.querySelector('umpire-retreat').shadowRoot?.querySelector('.routes .way')`,
+    most: 2.5,
+  },
+];
+
+/** What tells a browser of a file before the script that wants it is there. @param {string} path */
+const hint = (path) =>
+  path.endsWith('.json')
+    ? `<link rel="preload" as="fetch" crossorigin href="${path}">`
+    : path.endsWith('.js')
+      ? `<link rel="modulepreload" href="${path}">`
+      : '';
+
+/** The page notes by itself when it is there: in the frame after. @param {string} until */
+const watch = (until) =>
+  `<script>(function look() { requestAnimationFrame(() => { if (${until}) requestAnimationFrame(() => { globalThis.took = performance.now(); }); else look(); }); })();</script>`;
+const types = {js: 'text/javascript', css: 'text/css', json: 'application/json'};
+let bytes = 0;
+let requests = 0;
+/** What each page asked for, by its place among the pages. @type {Map<number, Set<string>>} */
+const asked = new Map();
+let opened = -1;
+const server = createServer(({url = '/'}, response) => {
+  const path = new URL(url, 'http://localhost').pathname;
+  const [, number = '', early] = /^\/(\d+)(\.early)?$/.exec(path) ?? [];
+  const page = number === '' ? undefined : pages[Number(number)];
+  const file = /^\/(cdn|games)\/[\w./-]+\.(js|json)$/.test(path) && !path.includes('..');
+  const body = page
+    ? `<!doctype html><meta charset="utf-8"><title>line</title>${
+        early
+          ? [...(asked.get(Number(number)) ?? [])]
+              .filter((path) => isFirst.test(path))
+              .map(hint)
+              .join('')
+          : ''
+      }${watch(page.until)}${page.page}`
+    : (made[path] ?? (file ? readFileSync(inRoot('dist', path)) : undefined));
+  if (body === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const packed = brotliCompressSync(body);
+  if (!page) {
+    bytes += packed.length;
+    requests++;
+    asked.get(opened)?.add(path);
+  }
+  const type = page ? 'text/html' : types[path.split('.').at(-1) ?? ''];
+  response
+    .writeHead(200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Encoding': 'br',
+      'Cache-Control': 'no-store',
+    })
+    .end(packed);
+});
+await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+const {path, args, headless} = await browser();
+const program = await puppeteer.launch({executablePath: path, args, headless});
+
+/**
+ * Milliseconds from the wish for a page until it shows what it is opened for; `early`: it names what it will fetch.
+ * @param {number} i @param {boolean} slow @param {boolean} early
+ */
+async function open(i, slow, early) {
+  opened = early ? -1 : i;
+  if (!asked.has(i)) asked.set(i, new Set());
+  const tab = await program.newPage();
+  const line = await tab.createCDPSession();
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', {cacheDisabled: true});
+  if (slow)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1e6) / 8,
+      uploadThroughput: (0.75 * 1e6) / 8,
+    });
+  [bytes, requests] = [0, 0];
+  tab.on('pageerror', (error) => console.error(pages[i]?.name, String(error)));
+  await tab.goto(`http://127.0.0.1:${port}/${i}${early ? '.early' : ''}`, {waitUntil: 'domcontentloaded'});
+  await tab.waitForFunction('globalThis.took', {timeout: 60_000});
+  const took = /** @type {number} */ (await tab.evaluate('globalThis.took'));
+  const fetched = [bytes, requests];
+  await tab.close();
+  return {took, bytes: fetched[0] ?? 0, requests: fetched[1] ?? 0};
+}
+
+const rounds = 5;
+const rows = pages
+  .flatMap((page, at) => [
+    {...page, at, early: false},
+    ...(page.most === undefined
+      ? []
+      : [{...page, at, early: true, name: `${page.name}; its files named in its head`}]),
+  ])
+  .map((row) => ({
+    ...row,
+    fast: /** @type {number[]} */ ([]),
+    slow: /** @type {number[]} */ ([]),
+    bytes: 0,
+    requests: 0,
+  }));
+try {
+  for (let round = 0; round <= rounds; round++)
+    for (const row of rows) {
+      const fast = await open(row.at, false, row.early);
+      const slow = await open(row.at, true, row.early);
+      [row.bytes, row.requests] = [slow.bytes, slow.requests];
+      // the first round wakes the browser up
+      if (round > 0) row.fast.push(fast.took) && row.slow.push(slow.took);
+    }
+} finally {
+  await program.close();
+  server.close();
+}
+const median = (/** @type {number[]} */ taken) =>
+  taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? NaN;
+const [first] = rows;
+const ground = median(first?.slow ?? []);
+const lines = rows.map(({name, fast, slow, bytes: fetched, requests: many, most}) => {
+  const took = median(slow);
+  const times = `${(took / ground).toFixed(1)}×`;
+  const met = most === undefined ? '' : `${most}×: ${took / ground <= most ? 'met' : '**not met**'}`;
+  return `| ${name} | ${median(fast).toFixed(0)} ms | ${took.toFixed(0)} ms | ${times} | ${met} | ${(fetched / 1000).toFixed(1)} kB | ${many} |`;
+});
+const text = `| until there stands | nothing in the way | slow line | against chessground | at most | brotli, with data | requests |
+| --- | --- | --- | --- | --- | --- | --- |
+${lines.join('\n')}`;
+console.log(text);
+if (!process.argv.includes('--check'))
+  writeFileSync(
+    inRoot('docs/line.md'),
+    `# The first picture\n\nFrom the wish for a page until what it is opened for is painted, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and 150 ms there and back. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${text}\n`,
+  );
