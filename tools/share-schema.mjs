@@ -32,7 +32,7 @@ function within(schema) {
 
 /** @param {Schema} schema @returns {Schema} */
 export function shareSchema(schema) {
-  const whole = structuredClone(schema);
+  const whole = JSON.parse(JSON.stringify(schema));
   /** @type {Map<string, number>} */
   const times = new Map();
   const count = (/** @type {Schema} */ one) => {
