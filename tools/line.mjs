@@ -5,7 +5,7 @@
  * numbers are written to `docs/line.md`. It needs a registry, for the boards: they are no part of this project.
  */
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';
@@ -13,6 +13,7 @@ import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {isFirst} from './packages.mjs';
 import {inRoot} from './root.mjs';
+import {writeMarkdown} from './write-markdown.mjs';
 
 const boards = inRoot('node_modules/.cache/boards');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -212,7 +213,7 @@ const text = `| until there stands | nothing in the way | slow line | against ch
 ${lines.join('\n')}`;
 console.log(text);
 if (!process.argv.includes('--check'))
-  writeFileSync(
-    inRoot('docs/line.md'),
+  await writeMarkdown(
+    'docs/line.md',
     `# The first picture\n\nFrom the wish for a page until what it is opened for is painted, with an empty cache, medians of ${rounds}, all in one run;\nthe slow line has 1.6 Mbit/s and 150 ms there and back. The boards are bundled to one script each. Written by\n\`npm run line\`.\n\n${text}\n`,
   );
