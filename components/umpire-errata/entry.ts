@@ -14,7 +14,7 @@ export const faultList = (sentence: string, faults: readonly Fault[]): TemplateR
     </ul>`;
 
 const json = (value: unknown): TemplateResult =>
-  html`<code>${value === undefined ? words.nothing : clipped(JSON.stringify(value))}</code>`;
+  html`<code dir="ltr">${value === undefined ? words.nothing : clipped(JSON.stringify(value))}</code>`;
 
 /** Where in the module an erratum changes what: for whoever writes modules. */
 const placeTable = (changes: readonly Change[]): TemplateResult =>
@@ -33,7 +33,7 @@ const placeTable = (changes: readonly Change[]): TemplateResult =>
           changes,
           ({pointer, before, after}) =>
             html`<tr>
-              <td><code>${pointer}</code></td>
+              <td><code dir="ltr">${pointer}</code></td>
               <td>${json(before)}</td>
               <td>${json(after)}</td>
             </tr>`,
@@ -59,8 +59,9 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
         saidOf(subject, editions),
         ({what, before, after}) =>
           html`<li>
-            ${what}: <del>${before}</del><span class="arrow" aria-hidden="true">→</span
-            ><span class="unseen">, corrected to </span><ins>${after}</ins>
+            ${what}: <del><bdi>${before}</bdi></del
+            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">, corrected to </span
+            ><ins><bdi>${after}</bdi></ins>
           </li>`,
       )}
     </ul>`;
@@ -75,7 +76,7 @@ export function entryTemplate(
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
     <p class="says">${erratum.says}</p>
-    <p class="from">${words.source}: ${erratum.source}</p>
+    <p class="from">${words.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0
         ? html`<div class="fault" part="fault">${faultList(words.unfit, faults)}</div>`

@@ -28,7 +28,7 @@ export function barTemplate(
   return html`<div class="bar" part="controls">
     <div class="title">
       <slot name="caption"
-        >${title}${subtitle === undefined ? nothing : html`<small>${subtitle}</small>`}</slot
+        >${title}${subtitle === undefined ? nothing : html`<small><bdi>${subtitle}</bdi></small>`}</slot
       >
     </div>
     <slot name="controls"></slot>

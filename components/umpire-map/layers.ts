@@ -1,8 +1,7 @@
 import {css, unsafeCSS} from 'lit';
 import {clusters} from '../../src/drawing/cluster.js';
 import {overlaySheet, overlayShapes, spokenOf, zoneShapes, type Overlay} from '../../src/drawing/overlay.js';
-import {sceneSeen} from '../../src/drawing/far-scene.js';
-import {pointSheet} from '../../src/drawing/point-scene.js';
+import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
 import {heatShapes, type Values} from '../../src/drawing/heat.js';
 import {controlMap} from '../../src/rules/control.js';
 import type {Surface} from './surface.js';
@@ -11,7 +10,7 @@ import type {Surface} from './surface.js';
  * What is drawn over a position, and how a point map is drawn: all that a hex map with its counters does without. It is
  * fetched for the first map that needs some of it.
  */
-export {clusters, controlMap, sceneSeen, spokenOf};
+export {clusters, controlMap, pointScene, spokenOf};
 export const layerStyles = css`
   ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
 `;

@@ -40,7 +40,8 @@ export class PictureController implements ReactiveController {
   readonly #looked: () => void;
   #resize: ResizeObserver | undefined;
   #layers: Layers | undefined;
-  #coming = false;
+  #far: typeof import('../../src/drawing/far-scene.js') | undefined;
+  readonly #coming = new Set<string>();
   /** The layers came after the picture. */
   #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
@@ -77,9 +78,18 @@ export class PictureController implements ReactiveController {
     const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
     const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
     const {game} = shown;
-    const plain = game.kind === 'hex' && game.grid.size <= MOST_DRAWN;
-    if (other && (over || !plain)) this.#needLayers();
-    const scene = plain ? hexScene(game) : layers?.sceneSeen(game);
+    const hex = game.kind === 'hex';
+    if (other && (over || !hex)) this.#needLayers();
+    const far = (hex ? game.grid.size : game.network.names.length) > MOST_DRAWN;
+    if (far && !this.#far)
+      this.#need(
+        'far',
+        () => import('../../src/drawing/far-scene.js'),
+        (part) => {
+          this.#far = part;
+        },
+      );
+    const scene = far ? this.#far?.sceneSeen(game) : hex ? hexScene(game) : layers?.pointScene(game);
     if (!scene) return;
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
@@ -101,19 +111,31 @@ export class PictureController implements ReactiveController {
   }
 
   #needLayers(): void {
-    if (this.#layers || this.#coming) return;
-    this.#coming = true;
-    const fetch = async (): Promise<Layers> => {
+    if (this.#layers) return;
+    this.#need(
+      'layers',
+      () => import('./layers.js'),
+      (layers) => {
+        if (!this.#layers) this.#map.adoptLazyStyles(layers.layerStyles);
+        this.#layers = layers;
+        this.#late = true;
+      },
+    );
+  }
+
+  /** Fetches a part once, however often it is asked for on its way. */
+  #need<T>(name: string, fetch: () => Promise<T>, use: (part: T) => void): void {
+    if (this.#coming.has(name)) return;
+    this.#coming.add(name);
+    const once = async (): Promise<T> => {
       try {
-        return await import('./layers.js');
+        return await fetch();
       } finally {
-        this.#coming = false;
+        this.#coming.delete(name);
       }
     };
-    void this.#loader.part('layers', fetch, (layers) => {
-      if (!this.#layers) this.#map.adoptLazyStyles(layers.layerStyles);
-      this.#layers = layers;
-      this.#late = true;
+    void this.#loader.part(name, once, (part) => {
+      use(part);
       this.#map.requestUpdate();
     });
   }

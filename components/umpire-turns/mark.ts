@@ -15,12 +15,14 @@ export function marked(
   frame: (text: TemplateResult) => TemplateResult = (text) => text,
 ): TemplateResult {
   const change = changes.find((one) => one.pointer === pointer);
-  if (!change) return frame(html`${value}`);
+  if (!change) return frame(html`<bdi>${value}</bdi>`);
   const other = printed ? change.after : change.before;
   const told = printed ? words.correctedTo : words.printed;
   const alone = printed ? words.removed : words.added;
-  return html`${frame(html`<mark part="erratum">${value}</mark>`)}
-    <small class="erratum">(${other === undefined ? alone : `${told} ${text(other)}`})</small>`;
+  return html`${frame(html`<mark part="erratum"><bdi>${value}</bdi></mark>`)}
+    <small class="erratum"
+      >(${other === undefined ? alone : html`${told} <bdi>${text(other)}</bdi>`})</small
+    >`;
 }
 
 /** A rule's number as a tag. */

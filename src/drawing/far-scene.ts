@@ -227,6 +227,7 @@ function farPoints(game: PointGame): Scene {
 
 /** The scene of a game as a page shows it, however large it is. */
 export const sceneSeen = (game: Game): Scene => {
-  if (game.kind === 'point') return game.network.names.length > LINES ? farPoints(game) : pointScene(game);
+  if (game.kind === 'point')
+    return game.network.names.length > MOST_DRAWN ? farPoints(game) : pointScene(game);
   return game.grid.size > MOST_DRAWN ? farScene(game) : hexScene(game);
 };

@@ -16,7 +16,7 @@ function* withNames(map: ModuleDocument['map']): Work<ModuleDocument['map']> {
   const named = {
     ...(terrain && {terrain: yield* withIsolatedNames(terrain)}),
     ...(hexsideTerrain && {hexsideTerrain: yield* withIsolatedNames(hexsideTerrain)}),
-    ...(hexes && {hexes: yield* withIsolatedNames(hexes)}),
+    ...(hexes && {hexes: yield* withIsolatedNames(hexes, false)}),
   };
   const isAsItIs =
     named.terrain === terrain && named.hexsideTerrain === hexsideTerrain && named.hexes === hexes;

@@ -1,3 +1,4 @@
+import {spelled} from './isolated.js';
 import {nearest, type LikenessBudget} from './nearest.js';
 
 /** One thing wrong with a document. Faults are values: loading lists them all at once and throws nothing. */
@@ -27,7 +28,8 @@ export const pointer = (...keys: readonly (string | number)[]): string =>
 /** What a value looks like, in a few words. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (typeof value === 'string')
+    return spelled(JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value));
   if (Array.isArray(value)) return `a list of ${String(value.length)}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   return typeof value === 'number' || typeof value === 'boolean'
@@ -58,9 +60,9 @@ export function unknownName(
 
 /** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
 export function faultLine({pointer: at, found, expected, suggestion, erratum}: Fault): string {
-  const after = erratum === undefined ? '' : ` (after erratum ${JSON.stringify(erratum)})`;
-  const meant = suggestion === undefined ? '' : `; did you mean ${JSON.stringify(suggestion)}?`;
-  return `${at === '' ? '(the document)' : at}${after}: expected ${expected}, found ${found}${meant}`.replace(
+  const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
+  const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
+  return `${at === '' ? '(the document)' : spelled(at)}${after}: expected ${expected}, found ${found}${meant}`.replace(
     /\s*\n\s*/g,
     ' ',
   );

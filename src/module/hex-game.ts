@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {each, eachOf, type Work} from './steps.js';
 import type {HexGame, Side, Unit} from './game.js';
+import {isolated} from './isolated.js';
 import {gridOf, hexsideEnds} from './names.js';
 import {passages} from './passage.js';
 import type {HexMapDocument} from './schema/map.js';
@@ -61,7 +62,7 @@ export function* buildHexGame(
   return {
     kind: 'hex',
     id: document.id,
-    title: document.title,
+    title: isolated(document.title),
     document,
     sides,
     units,

@@ -3,6 +3,11 @@ import {eachOf, type Work} from './steps.js';
 /** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
 export const turning = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 const allTurning = new RegExp(turning, 'gu');
+
+/** Text with each of these characters written as its number: what is wrong with a document is read as it stands there. */
+export const spelled = (text: string): string =>
+  text.replace(allTurning, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** Letters that run from right to left. */
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
@@ -14,14 +19,19 @@ const rightToLeft =
 export const isolated = (name: string): string =>
   turning.test(name) || rightToLeft.test(name) ? `\u2068${name.replace(allTurning, '')}\u2069` : name;
 
-/** The same record where none of its names has to be set apart, else a copy with them set apart. */
+/**
+ * The same record where none of its names has to be set apart, else a copy with them set apart. `namedById`: what has no
+ * name is called by its id.
+ */
 export function* withIsolatedNames<T extends {readonly name?: string}>(
   record: Readonly<Record<string, T>>,
+  namedById = true,
 ): Work<Readonly<Record<string, T>>> {
   const apart: Record<string, T> = {};
   yield* eachOf(record, (id, one) => {
-    const name = one.name === undefined ? undefined : isolated(one.name);
-    if (name !== one.name) apart[id] = {...one, name};
+    const own = one.name ?? (namedById ? id : undefined);
+    const name = own === undefined ? undefined : isolated(own);
+    if (name !== own) apart[id] = {...one, name};
   });
   return Object.keys(apart).length === 0 ? record : {...record, ...apart};
 }

@@ -1,6 +1,7 @@
 import {Network, type PointId} from '../board/index.js';
 import {each, type Work} from './steps.js';
 import type {PointGame, Side, Unit} from './game.js';
+import {isolated} from './isolated.js';
 import type {PointMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
 
@@ -22,7 +23,7 @@ export function* buildPointGame(
   return {
     kind: 'point',
     id: document.id,
-    title: document.title,
+    title: isolated(document.title),
     document,
     sides,
     units,

@@ -1,3 +1,5 @@
+import {isolated} from '../module/isolated.js';
+
 /** `violation` breaks a rule, `cost` takes steps, `effect` happens along the way, `note` is worth knowing. */
 export const findingKinds = ['violation', 'cost', 'effect', 'note'] as const;
 export type FindingKind = (typeof findingKinds)[number];
@@ -31,7 +33,7 @@ export interface Finding {
  * the number is shown as a tag of its own, `message` and `clause` are shown side by side instead.
  */
 export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): string =>
-  `${message.replace(/\.$/, '')} (${clause}).`;
+  `${message.replace(/\.$/, '')} (${isolated(clause)}).`;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {isolated} from '../../src/module/isolated.js';
 import {describe as words} from '../../src/drawing/index.js';
-import {loadPosition, pointer, type HexGame} from '../../src/module/index.js';
+import {faultLine, loadPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 
@@ -75,5 +75,37 @@ describe('names that would turn a sentence around', () => {
       expect(faults({[pointer('units', id)]: unit})).to.contain('marks that turn text around');
     expect(faults({'/map/label': '\u202eCC.RR'})).to.contain('/map/label');
     expect(faults({[pointer('units', 'פלוגה')]: unit})).to.equal('');
+  });
+
+  it('a title, and what is called by its id, are set apart too; so is the number of a rule', () => {
+    for (const title of hostile) {
+      const opened = openAsPrinted(changed(hexDocument(), {'/title': title}));
+      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+      expectCalm(opened.value.title);
+      expect(opened.value.title).to.contain('\u2068');
+    }
+    const named = openAsPrinted(changed(hexDocument(), {[pointer('map', 'terrain', 'ביצה')]: {}}));
+    const {terrain} = named.ok && named.value.kind === 'hex' ? named.value.map : {};
+    expect(terrain?.['ביצה']).to.deep.equal({name: '\u2068ביצה\u2069'});
+    expect(cited({message: 'Closed.', clause: 'א.3'})).to.equal('Closed (\u2068א.3\u2069).');
+  });
+
+  it('what is wrong with a document is told with such characters spelled out, wherever they stand', () => {
+    const bad = '\u202eelttil\u2066';
+    const opened = openAsPrinted(
+      changed(hexDocument(), {
+        '/units/gd/side': bad,
+        [pointer('map', 'hexes', bad)]: {terrain: bad},
+        [pointer(bad)]: 1,
+        '/rules/retreat': bad,
+      }),
+    );
+    const lines = opened.ok ? [] : opened.faults.map(faultLine);
+    expect(lines.length).to.be.above(3);
+    for (const line of lines) expect(line).not.to.match(/[\u202a-\u202e\u2066\u2067]/);
+    expect(lines.join()).to.contain('\\u202eelttil\\u2066');
+    const sheet = {extends: 'wwii-battle-series', title: bad};
+    const brought = openAsPrinted(changed(hexDocument(), {'/rules': {retreat: sheet}}));
+    expect(brought.ok ? '' : brought.faults.map(faultLine).join()).to.contain('marks that turn text around');
   });
 });

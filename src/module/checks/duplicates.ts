@@ -1,4 +1,4 @@
-import {pointer, type Fault} from '../fault.js';
+import {pointer, show, type Fault} from '../fault.js';
 
 type Key = string | number;
 /** A list or an object that is open at a place of the text: where it is, and which keys it had. */
@@ -27,7 +27,7 @@ export function duplicateKeys(text: string, most: number): readonly Fault[] {
       const key = JSON.parse(piece) as string;
       open.at = key;
       if (open.keys.has(key)) {
-        const found = `the key ${JSON.stringify(key.slice(0, 60))} twice in one object`;
+        const found = `the key ${show(key)} twice in one object`;
         faults.push({pointer: pointer(...stack.map(({at}) => at)), found, expected: 'each key once'});
         if (faults.length >= most) break;
       }

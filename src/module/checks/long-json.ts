@@ -137,7 +137,7 @@ function* reading(text: string, piece: number, faults: Fault[]): Work<unknown> {
         const key = raw.includes('\\') ? (read(index, to + 1, '', '') as string) : raw;
         open.at = key;
         if (open.keys.has(key) && faults.length < limits.faults) {
-          const what = `the key ${JSON.stringify(key.slice(0, 60))} twice in one object`;
+          const what = `the key ${show(key)} twice in one object`;
           faults.push({pointer: pointer(...stack.map(({at}) => at)), found: what, expected: 'each key once'});
         }
         open.keys.add(key);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {ENTRIES, spend, type Work} from '../steps.js';
-import {turning} from '../isolated.js';
+import {spelled, turning} from '../isolated.js';
 
 /** So many faults of shape are found in one document; nobody reads on, and a hostile one has half a million. */
 const MOST_ISSUES = 200;
@@ -161,7 +161,7 @@ export function shape<const E extends v.ObjectEntries>(entries: E): Shape<E> {
         addIssue({
           message: fields,
           expected: 'known',
-          received: `the unknown field ${JSON.stringify(key)}`,
+          received: `the unknown field ${spelled(JSON.stringify(key))}`,
           path: [
             {type: 'object', origin: 'value', input: dataset.value as Record<string, unknown>, key, value},
           ],
@@ -177,6 +177,16 @@ export const count: Count = bounded(
 );
 /** Prose: notes, rules, what an erratum says. */
 export const text: Words = bounded(v.pipe(v.string(), v.maxLength(20_000, 'at most 20,000 characters')));
+/** A text that stands in sentences of ours, such as the number of a rule. */
+export const said: Words = bounded(
+  v.pipe(
+    text,
+    v.check(
+      (input) => !turning.test(input),
+      'text without control characters and marks that turn text around',
+    ),
+  ),
+);
 /** What something is called where it is shown. */
 export const name: Words = bounded(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters')));
 /** A name that other places of the document use. */

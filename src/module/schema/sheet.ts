@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import {hasField, id, list, named, oneOf, optional, shape, text, type Words} from './shape.js';
+import {hasField, id, list, named, oneOf, optional, said, shape, type Words} from './shape.js';
 
 /** Every clause carries the number of the rule it stands for, and may hold only under some readings. */
-const rule = {rule: text, if: optional(named(id))};
+const rule = {rule: said, if: optional(named(id))};
 /** A parameter that may follow a reading: `"$closeness"` stands for the value chosen for the option `closeness`. */
 const chosen = (values: readonly string[]): Words =>
   v.pipe(
@@ -65,7 +65,7 @@ const plainBar = v.variant('clause', [
     ...rule,
     /** Which enemy units close a hex; default all. */
     only: optional(chosen(parameters.enemyUnits.only)),
-    exceptHqs: optional(text),
+    exceptHqs: optional(said),
     /** What else may be with a lone HQ: other HQs and markers, or nothing. Default `hqs`. */
     lone: optional(chosen(parameters.enemyUnits.lone)),
   }),
@@ -115,7 +115,7 @@ const sources = chosen(parameters.noFurtherFromSupply.sources);
 export const end = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
   /** `choice`: the rule that forbids to choose such an end while another is open, where it has a number of its own. */
-  shape({clause: v.literal('withinStacking'), ...rule, choice: optional(text)}),
+  shape({clause: v.literal('withinStacking'), ...rule, choice: optional(said)}),
   /** The shared steps of the route (`sharedStep`) may not be all that the stack has; needs `fewestEnemyZoc` to count them. */
   shape({clause: v.literal('survivesSharedSteps'), ...rule}),
   shape({clause: v.literal('rearward'), ...rule, towards: chosen(parameters.rearward.towards)}),
@@ -174,10 +174,10 @@ export const otherwise = v.variant('clause', [
   /** `stuckUnit`: may a unit that cannot retreat in full keep others with it that can? Default `splits`: it may not. */
   shape({
     clause: v.literal('stepPerHexThenIsolated'),
-    rule: text,
+    rule: said,
     stuckUnit: optional(chosen(parameters.stepPerHexThenIsolated.stuckUnit)),
   }),
-  shape({clause: v.literal('eliminated'), rule: text}),
+  shape({clause: v.literal('eliminated'), rule: said}),
 ]);
 const effect = v.variant('clause', [
   /** `attackers`: who orders the attacker's own units; default he does. */
@@ -227,27 +227,27 @@ const effect = v.variant('clause', [
   shape({clause: v.literal('stepChoice'), ...rule, by: chosen(parameters.stepChoice.by)}),
 ]);
 
-/** A question that the text leaves open: the first value is the default. */
+/** A question that the said leaves open: the first value is the default. */
 export const reading = shape({
   option: id,
-  rule: text,
-  question: text,
+  rule: said,
+  question: said,
   /** `table`: the reading as something a table does (`lets a group end further from supply`), after "If your table". */
-  values: v.pipe(list(shape({value: id, means: text, table: optional(text)})), v.minLength(1)),
+  values: v.pipe(list(shape({value: id, means: said, table: optional(said)})), v.minLength(1)),
   /** Whether another reading of it can change where a unit may go; default true. */
   disputes: optional(v.boolean()),
 });
 
 const fields = {
   id,
-  title: text,
+  title: said,
   conductedBy: v.picklist(['owner', 'attacker']),
   moves: v.picklist(['groups', 'units']),
   /** The most hexes a retreat may ask for; needed (1 or 2) where no `furtherOut` clause keeps routes from coming back. */
   maxHexes: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(1), v.maxValue(20))),
   /** Rule numbers of what every retreat has: its length, and the edge of the map. */
-  length: text,
-  edge: text,
+  length: said,
+  edge: said,
   bars: list(bar),
   lengthens: optional(list(lengthening)),
   costs: optional(list(cost)),
@@ -271,12 +271,12 @@ const plainSheetExtension = shape({
   /** The sheet that is changed, by name. */
   extends: id,
   id: optional(id),
-  title: optional(text),
+  title: optional(said),
   conductedBy: optional(fields.conductedBy),
   moves: optional(fields.moves),
   maxHexes: fields.maxHexes,
-  length: optional(text),
-  edge: optional(text),
+  length: optional(said),
+  edge: optional(said),
   bars: optional(fields.bars),
   lengthens: fields.lengthens,
   costs: fields.costs,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {count, id, list, name, named, optional, shape, text} from './shape.js';
+import {count, id, list, name, named, optional, said, shape} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
 export const fireTable = shape({
@@ -40,7 +40,7 @@ export const modifier = shape({
   attack: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   defence: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
   name: optional(name),
-  rule: optional(text),
+  rule: optional(said),
 });
 
 /** An odds or differential table of a hex game. */
