@@ -17,6 +17,8 @@ import {snippets} from './snippets.mjs';
 const recipe = (language) =>
   snippets().find((one) => one.file === 'docs/recipes.md' && one.language === language)?.text ?? '';
 const cache = inRoot('node_modules/.cache/compat');
+/** From its sixth version on Astro asks for a newer Node than the package does. */
+const isNew = Number(process.versions.node.split('.')[0]) >= 22;
 const page = (/** @type {string} */ script) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>compat</title></head><body><div id="app"></div><script type="module" src="${script}"></script></body></html>`;
 const tsconfig = (/** @type {object} */ more = {}) =>
@@ -114,12 +116,11 @@ mount(App, {target: document.getElementById('app')!});
   },
   {
     name: 'astro',
-    // Astro asks for a newer Node than the package does from its sixth version on
-    packages: [Number(process.versions.node.split('.')[0]) >= 22 ? 'astro' : 'astro@5'],
+    packages: [isNew ? 'astro' : 'astro@5'],
     files: {
       'src/pages/index.astro': recipe('astro'),
     },
-    checks: [['astro/bin/astro.mjs', 'build']],
+    checks: [[isNew ? 'astro/bin/astro.mjs' : 'astro/astro.js', 'build']],
   },
 ];
 

@@ -110,17 +110,10 @@ function symbolShapes(symbol: SymbolTable[string] | undefined): readonly Shape[]
   if (!symbol) return [];
   const {line, full} = symbol;
   const ink = '#15171a';
+  const transform = 'translate(-34.700 -48.300) scale(.347)';
   return [
-    group(
-      '',
-      [
-        ...(line === undefined
-          ? []
-          : [shape('path', {class: 'icon', d: line, stroke: ink, 'vector-effect': 'none'})]),
-        ...(full === undefined ? [] : [shape('path', {class: 'icon full', d: full, fill: ink})]),
-      ],
-      {transform: 'translate(-34.700 -48.300) scale(.347)', 'stroke-width': 7},
-    ),
+    ...(line === undefined ? [] : [shape('path', {class: 'icon', d: line, stroke: ink, transform})]),
+    ...(full === undefined ? [] : [shape('path', {class: 'icon full', d: full, fill: ink, transform})]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type {Position} from '../module/index.js';
 import {livery} from './colour.js';
 import {blank, counter, shadow, type SymbolTable} from './counter.js';
+import {flock, type Lone} from './flock.js';
 import {legible} from './legible.js';
 import type {Plan, View} from './plan.js';
 import {group, shape, short, xy, type Shape} from './shape.js';
@@ -8,6 +9,8 @@ import {LIFT, stacksOf, standingsAt, type Standing} from './stack.js';
 
 /** From this many pixels on a counter is drawn with its symbol; below, as a plain square. */
 const READABLE = 15;
+/** Below this many pixels counters that lie alone are drawn together: there is hardly a word on them. */
+const SMALL = 28;
 /** From this many pixels down squares run into each other: `clusters` gathers them. */
 const CROWDED = 5;
 
@@ -78,12 +81,22 @@ export function pieces(position: Position, plan: Plan, view: View, symbols?: Sym
   if (pixels < READABLE) return squares(position, plan);
   const reach = plan.counter;
   const shown = new Set<number>();
-  return stacksOf(position).flatMap(({place}) => {
+  const lone: Lone[] = [];
+  const stacks = stacksOf(position).flatMap(({place}) => {
     const [x, y] = [plan.x(place), plan.y(place)];
     if (shown.has(place)) return [];
     shown.add(place);
     if (x < view.left - reach || x > view.right + reach || y < view.top - reach || y > view.bottom + reach)
       return [];
-    return standingsAt(position, plan, place).map((one) => stackShape(position, one, view.scale, symbols));
+    const standing = standingsAt(position, plan, place);
+    const [one] = standing;
+    const [top, ...below] = one?.stack.units ?? [];
+    if (pixels >= SMALL || !one || !top || below.length > 0 || standing.length > 1)
+      return standing.map((each) => stackShape(position, each, view.scale, symbols));
+    const {x: at, y: up, scale} = one;
+    const face = counter(position.game, top.unit, top.placed, symbols, 100 * scale * view.scale);
+    lone.push({shapes: [shadow(0), face], x: at, y: up, scale});
+    return [];
   });
+  return [...flock(lone), ...stacks];
 }
