@@ -11,10 +11,11 @@
  * - `dist/cdn/umpire.classic.min.js`: every element in one script that is no module.
  * - `site/`: the same scripts with the demo's own, in one build, so that going from page to page loads little.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
+import {licenceOf} from './tools/licence.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
 import {squeeze} from './tools/squeeze.mjs';
 
@@ -34,15 +35,11 @@ function licences() {
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
           const inPackage = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id);
           if (inPackage?.[1]) bundled.add(inPackage[1]);
+          // the symbols are drawings of another package's
+          if (id.endsWith('/drawing/symbols.js')) bundled.add(inRoot('node_modules/milsymbol'));
         }
       }
-      const texts = [...bundled].sort().map((folder) => {
-        const {name, version, license} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-        const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'license'].find((f) =>
-          existsSync(join(folder, f)),
-        );
-        return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), 'utf8').trim() : ''}\n`;
-      });
+      const texts = [...bundled].sort().map(licenceOf);
       this.emitFile({type: 'asset', fileName: 'LICENSES.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`)});
     },
   };

@@ -10,6 +10,7 @@ import {bundle} from './bundle.mjs';
 import {writeIntegrity} from './integrity.mjs';
 import {customProperties} from './custom-properties.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
+import {licenceOf} from './licence.mjs';
 import {makeCdnPackage} from './packages.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
@@ -56,6 +57,10 @@ export async function build({bundles = true} = {}) {
   mkdirSync(inRoot('dist/lessons'), {recursive: true});
   for (const id of lessonIds()) compact(`src/lessons/${id}.json`, `dist/lessons/${id}.json`);
   await makeSchemas();
+  writeFileSync(
+    inRoot('dist/NOTICE.txt'),
+    `The symbols in src/drawing/symbols.js are drawn from:\n\n${licenceOf(inRoot('node_modules/milsymbol'))}`,
+  );
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
   writeIntegrity();

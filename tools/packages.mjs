@@ -119,6 +119,7 @@ export function makeEnginePackage(folder) {
   for (const part of ['src', 'games', 'lessons', 'schemas'])
     cpSync(inRoot('dist', part), join(folder, 'dist', part), {recursive: true});
   cpSync(inRoot('LICENSE'), join(folder, 'LICENSE'));
+  cpSync(inRoot('dist/NOTICE.txt'), join(folder, 'dist/NOTICE.txt'));
   writeFileSync(
     join(folder, 'package.json'),
     json({
