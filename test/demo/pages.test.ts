@@ -42,6 +42,8 @@ describe('the pages of the demo', () => {
           expect(lessonIds).to.include(lesson);
           continue;
         }
+        // the docs are written into the site by its build, which fails where it cannot
+        if (path === 'docs/index.html') continue;
         const {ok} = await fetch(`/demo/${path === './' ? 'index.html' : path}`);
         expect(ok, path).to.equal(true);
       }
