@@ -266,21 +266,30 @@ function legalSources(world: World, side: string): ReadonlySet<string> {
 }
 
 /** 10.8. */
-function russiaAnswer(world: World, {units, hexes, mayElectOne}: Asked, options: Options): Answer {
+/** A unit's retreat under Russia Besieged: every way that 10.82 leaves, and what the priorities think of each. */
+function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, options: Options) {
   const unit = world.pieces.find((piece) => piece.id === units[0])!;
   const {side, at: origin, nationality} = unit;
   const {turn = {}} = world.position;
   const isRussian = nationality === 'russian';
   const friends = (hex: string): Piece[] => world.in(hex).filter((piece) => piece.side === side);
 
-  const never = (from: string, to: string): boolean =>
-    world.in(to).some((piece) => piece.side !== side && piece.zoc) ||
-    (friends(to).length === 0 && world.enemyZoc(to, side)) ||
-    world.hexside(from, to).includes('coast') ||
-    ['sea', 'lake', 'ice-road'].includes(world.terrain(to)) ||
-    (isRussian && turn.month === 'may-1941' && world.regions(to).includes('hungary')) ||
-    world.regions(to).some((region) => ['turkey', 'persia', 'lebanon', 'syria'].includes(region));
+  /** The letters of 10.82 that close a step. */
+  const closedBy = (from: string, to: string): readonly string[] => {
+    const regions = world.regions(to);
+    const never: readonly (readonly [letter: string, isSo: boolean])[] = [
+      ['a', world.in(to).some((piece) => piece.side !== side && piece.zoc)],
+      ['b', friends(to).length === 0 && world.enemyZoc(to, side)],
+      ['c', world.hexside(from, to).includes('coast')],
+      ['d', ['sea', 'lake', 'ice-road'].includes(world.terrain(to))],
+      ['f', isRussian && turn.month === 'may-1941' && regions.includes('hungary')],
+      ['g', regions.some((region) => ['turkey', 'persia', 'lebanon', 'syria'].includes(region))],
+    ];
+    return never.flatMap(([letter, isSo]) => (isSo ? [letter] : []));
+  };
   const routes: string[][] = [];
+  /** Every hex that a way enters first, though none may lead on. */
+  const entered = new Set<string>();
   const walk = (path: string[]): void => {
     if (path.length === hexes) {
       routes.push(path);
@@ -288,7 +297,10 @@ function russiaAnswer(world: World, {units, hexes, mayElectOne}: Asked, options:
     }
     const from = path.at(-1) ?? origin;
     for (const to of world.neighbours(from))
-      if (to !== origin && !path.includes(to) && !never(from, to)) walk([...path, to]);
+      if (to !== origin && !path.includes(to) && closedBy(from, to).length === 0) {
+        entered.add(to);
+        walk([...path, to]);
+      }
   };
   walk([]);
 
@@ -304,31 +316,52 @@ function russiaAnswer(world: World, {units, hexes, mayElectOne}: Asked, options:
   const firstTurn =
     isRussian && turn.player === 'axis' && ['may-1941', 'june-1941'].includes(turn.month ?? '');
 
-  const open = routes.filter((route) => !world.full(end(route), [unit]));
-  const p1 = (route: readonly string[]): number => route.filter((hex) => world.enemyZoc(hex, side)).length;
-  const p2 = (route: readonly string[]): number =>
-    (nationality === 'rumanian' && world.regions(end(route)).includes('hungary')) ||
-    (nationality === 'hungarian' && world.regions(end(route)).includes('rumania'))
-      ? 1
-      : 0;
-  const p3 = (route: readonly string[]): number => (sources.has(end(route)) ? 0 : 1);
-  const p4 = (route: readonly string[]): number => toSource(end(route));
-  const p5 = (route: readonly string[]): number =>
-    route.filter((hex, i) => wrongWay(from(route, i), hex)).length;
-  const p6 = (route: readonly string[]): number =>
-    hexes === 2 && world.distance(origin, end(route)) !== 2 ? 1 : 0;
+  const full = (hex: string): boolean => world.full(hex, [unit]);
+  type Priority = {readonly rule: string; readonly worth: (route: readonly string[]) => number};
+  const p1: Priority = {
+    rule: 'P1',
+    worth: (route) => route.filter((hex) => world.enemyZoc(hex, side)).length,
+  };
+  const p2: Priority = {
+    rule: 'P2',
+    worth: (route) =>
+      (nationality === 'rumanian' && world.regions(end(route)).includes('hungary')) ||
+      (nationality === 'hungarian' && world.regions(end(route)).includes('rumania'))
+        ? 1
+        : 0,
+  };
+  const p3: Priority = {rule: 'P3', worth: (route) => (sources.has(end(route)) ? 0 : 1)};
+  const p4: Priority = {rule: 'P4', worth: (route) => toSource(end(route))};
+  const p5: Priority = {
+    rule: 'P5',
+    worth: (route) => route.filter((hex, i) => wrongWay(from(route, i), hex)).length,
+  };
+  const p6: Priority = {
+    rule: 'P6',
+    worth: (route) => (hexes === 2 && world.distance(origin, end(route)) !== 2 ? 1 : 0),
+  };
   const late = firstTurn ? [] : [p3, p4, p5];
   const six = mayElectOne ? [] : [p6];
   const priorities = options['twoHexes'] === 'must' ? [p1, ...six, p2, ...late] : [p1, p2, ...late, ...six];
   // 10.84 with `fatalSteps`: no route whose steps of 10.87 are all that the unit has
   const pays = options['loneUnit'] !== 'free' || friends(origin).length > 1;
   const fatal = (route: readonly string[]): boolean =>
-    pays && route.filter((hex) => friends(hex).length > 0 && world.enemyZoc(hex, side)).length >= unit.steps;
+    options['fatalSteps'] === 'counted' &&
+    pays &&
+    route.filter((hex) => friends(hex).length > 0 && world.enemyZoc(hex, side)).length >= unit.steps;
+  const open = routes.filter((route) => !full(end(route)));
+  const eligible = open.filter((route) => !fatal(route));
   const listed = priorities.reduce<readonly string[][]>(
-    (left, priority) => (left.length === 0 ? left : keepLeast(left, priority)),
-    options['fatalSteps'] === 'counted' ? open.filter((route) => !fatal(route)) : open,
+    (left, {worth}) => (left.length === 0 ? left : keepLeast(left, worth)),
+    eligible,
   );
+  return {side, origin, routes, entered, closedBy, full, fatal, open, eligible, listed, priorities, toSource};
+}
 
+function russiaAnswer(world: World, asked: Asked, options: Options): Answer {
+  const {side, open, listed} = russiaWays(world, asked, options);
+  const end = (route: readonly string[]): string => route.at(-1)!;
+  const friends = (hex: string): Piece[] => world.in(hex).filter((piece) => piece.side === side);
   const inSupply = world.position.inSupply?.[side];
   const instead =
     inSupply && listed.length > 0 && !listed.some((route) => inSupply.includes(end(route)))
@@ -382,6 +415,14 @@ export const oracleWays = (
   position: PositionDocument,
   asked: Asked,
 ): ReturnType<typeof seriesWays> => seriesWays(new World(document, position), asked, optionsOf(document));
+
+/** Every way of a unit under Russia Besieged, walked, with the distance between two hexes. */
+export function oracleRussia(document: ModuleDocument, position: PositionDocument, asked: Asked) {
+  const world = new World(document, position);
+  const distance = (a: string, b: string): number => world.distance(a, b);
+  const neighbours = (hex: string): readonly string[] => world.neighbours(hex);
+  return {...russiaWays(world, asked, optionsOf(document)), distance, neighbours};
+}
 
 /** What the rules say, with every reading that would change it. */
 export function oracle(document: ModuleDocument, position: PositionDocument, asked: Asked): FullAnswer {

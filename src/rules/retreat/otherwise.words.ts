@@ -71,7 +71,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       because: `${left(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
     }),
     onlyShort: (ruling, ways, hex, open) => [
-      against(ruling.context, hex, ruling.context.sheet.otherwise.rule, shortOf(ruling, ways, hex), open),
+      against(ruling.context, hex, ruling.context.sheet.document.length, shortOf(ruling, ways, hex), open),
     ],
   },
   stepPerHexThenIsolated: {
