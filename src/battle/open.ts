@@ -1,20 +1,32 @@
 import {loaded, type BattleEvent, type BattleQuestion, type Loaded, type Position} from '../module/index.js';
-import type {BattleLog} from './log/log.js';
+import {emptyLog, type BattleLog} from './log/log.js';
 import type {LogDocument} from './log/schema.js';
 import type {BattleSession} from './view/types.js';
 
 /** A log as a page gives it: a document, a log as it was stored, or only the events. It is checked like a module. */
 export type GivenLog = BattleLog<BattleEvent> | LogDocument | readonly BattleEvent[];
 
+/** A log that was checked, and the question with the readings that the log was played by. */
+interface Read {
+  readonly question: BattleQuestion;
+  readonly log: BattleLog<BattleEvent> | undefined;
+}
+
 /** Checks a log; what checks it is fetched for one that is not empty. */
-async function read(
-  position: Position,
-  question: BattleQuestion,
-  given: unknown,
-): Promise<Loaded<BattleLog<BattleEvent> | undefined>> {
-  if (given === undefined || (Array.isArray(given) && given.length === 0)) return loaded(undefined);
-  const [{readLog}, {identityOf}] = await Promise.all([import('./log/read.js'), import('./log/identity.js')]);
-  return readLog(given, {battle: identityOf(position, question)});
+async function read(position: Position, asked: BattleQuestion, given: unknown): Promise<Loaded<Read>> {
+  const {options} = asked;
+  // the readings of a battle stand in its log, so that it goes on by them wherever it is set
+  const kept = (question: BattleQuestion, log: BattleLog<BattleEvent> | undefined): Loaded<Read> =>
+    loaded({question, log: question.options ? {...(log ?? emptyLog), options: question.options} : log});
+  if (given === undefined || (Array.isArray(given) && given.length === 0)) return kept(asked, undefined);
+  const [{optionsIn, readLog}, {identityOf}] = await Promise.all([
+    import('./log/read.js'),
+    import('./log/identity.js'),
+  ]);
+  const own = optionsIn(given);
+  const question = own ? {...asked, options: {...options, ...own}} : asked;
+  const log = readLog(given, {battle: identityOf(position, question)});
+  return log.ok ? kept(question, log.value) : log;
 }
 
 /**
@@ -28,10 +40,11 @@ export async function openBattle(
 ): Promise<Loaded<BattleSession>> {
   const checked = await read(position, question, given);
   if (!checked.ok) return checked;
+  const {question: asked, log} = checked.value;
   if (position.kind === 'hex') {
     const {openHexBattle} = await import('./view/hex.js');
-    return openHexBattle(position, question, checked.value, ['battle']);
+    return openHexBattle(position, asked, log, ['battle']);
   }
   const {openPointBattle} = await import('./view/point.js');
-  return openPointBattle(position, question, checked.value, ['battle']);
+  return openPointBattle(position, asked, log, ['battle']);
 }

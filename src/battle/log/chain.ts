@@ -19,5 +19,6 @@ export function chainOf(battle: string, records: readonly LogRecord<BattleEvent>
 export function writeLog(log: BattleLog<BattleEvent>, battle: BattleIdentity): LogDocument {
   const [, ...chain] = chainOf(battle.id, log.records);
   // what was checked has the shape of the schema; a copy, since whoever gets it may change it
-  return JSON.parse(JSON.stringify({umpireLog: 1, battle, records: log.records, chain})) as LogDocument;
+  const {options, records} = log;
+  return JSON.parse(JSON.stringify({umpireLog: 1, options, battle, records, chain})) as LogDocument;
 }

@@ -61,6 +61,8 @@ export type Move<Event extends LoggedEvent> =
 export interface BattleLog<Event extends LoggedEvent> {
   /** Version of the format. */
   readonly umpireLog: 1;
+  /** The readings that this battle is played by, over the module's own. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly records: readonly LogRecord<Event>[];
   readonly entries: readonly LogEntry<Event>[];
   /** How many of the entries are in force; those beyond were taken back and can be redone. */

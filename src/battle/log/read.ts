@@ -102,6 +102,16 @@ function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefi
       };
 }
 
+/** The readings that a log says it was played by; none where it says nothing, or nothing that could be one. */
+export function optionsIn(document: unknown): Readonly<Record<string, string>> | undefined {
+  const {options} = (typeof document === 'object' && document !== null ? document : {}) as {options?: unknown};
+  if (typeof options !== 'object' || options === null) return undefined;
+  const given = Object.entries(options);
+  return given.length > 0 && given.every(([, value]) => typeof value === 'string')
+    ? (options as Readonly<Record<string, string>>)
+    : undefined;
+}
+
 /**
  * Reads a log, as a document or as a bare list of events, or refuses it with its faults: what is misshapen, of another
  * battle or edition, changed, left out, or what can't have come in this order. Throws for nothing.
@@ -119,7 +129,8 @@ export function readLog(document: unknown, expected: LogExpected = {}): Loaded<B
   const foreign = battle && expected.battle && otherBattle(battle, expected.battle);
   const broken = foreign ?? brokenChain(checked.value, expected);
   if (broken) return refused([broken]);
-  let log: BattleLog<BattleEvent> = emptyLog;
+  const {options} = checked.value;
+  let log: BattleLog<BattleEvent> = options ? {...emptyLog, options} : emptyLog;
   for (const [at, record] of (records as readonly LogRecord<BattleEvent>[]).entries()) {
     const wrong = misplaced(log, record, at);
     if (wrong) return refused([wrong]);

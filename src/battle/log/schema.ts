@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {event} from '../../module/schema/question.js';
-import {bounded, count, id, optional, shape} from '../../module/schema/shape.js';
+import {bounded, count, id, named, optional, shape} from '../../module/schema/shape.js';
 import {diceLimits} from '../dice/source.js';
 import {readWord, wordWanted} from '../dice/word.js';
 
@@ -55,6 +55,8 @@ export const statedFields = ['entries', 'at', 'moves', 'rolls', 'pending'] as co
 /** A log as a document. `battle` and `chain` stand in one that was written to be shared. */
 export const logDocument = shape({
   umpireLog: v.literal(1),
+  /** Readings of this battle, over the module's own: `battle` is of the question that has them. */
+  options: optional(named(id)),
   battle: optional(shape({module: id, edition: hash, fight: hash, id: hash})),
   records: v.pipe(v.array(record), v.maxLength(recordLimit, `at most ${String(recordLimit)} records`)),
   /** One hash for each record, which covers all before it. */

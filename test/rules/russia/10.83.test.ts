@@ -37,9 +37,9 @@ describe('10.83 Elimination', () => {
         .   x   x   x`,
     );
     expect(ruling.answer).to.deep.include({routes: [], eliminated: true});
-    expect(ruling.why('03.03')).to.deep.equal(['10.83 violation 03.03']);
+    expect(ruling.why('03.03')).to.deep.equal(['10.8 violation 03.03']);
     expect(ruling.verdict('03.03').summary).to.equal(
-      'Not 03.03: only 1 hex of 2 away, and no open way leads on (10.83).'.replace(
+      'Not 03.03: only 1 hex of 2 away, and no open way leads on (10.8).'.replace(
         '1 hex of 2',
         '1 of 2 hexes',
       ),
