@@ -103,7 +103,7 @@ function card(game: string, {id, title: words, cites = []}: ExampleDocument): HT
 async function fillGallery(): Promise<void> {
   for (const id of gameIds) {
     const document = (await loadGameDocument(id)) as {title: string; examples?: ExampleDocument[]};
-    const examples = (document.examples ?? []).filter(({ask}) => ask.retreat ?? ask.judge);
+    const examples = (document.examples ?? []).filter(({ask}) => ask.retreat ?? ask.judge ?? ask.lineRetreat);
     if (examples.length === 0) continue;
     games.push({id, title: document.title, examples});
     const list = element('ul', '', 'examples');

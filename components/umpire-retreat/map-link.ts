@@ -1,4 +1,5 @@
 import type {HexId} from '../../src/board/index.js';
+import type {Position} from '../../src/module/index.js';
 import type {UmpireHexPointEvent, UmpireHexSelectEvent, UmpireUnitSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Overlay} from './overlay.js';
@@ -34,7 +35,10 @@ export class MapLink {
     map?.addEventListener('umpire-hex-point', this.#point);
   }
 
-  show({position, zoc, routes, marks, selected}: Overlay, verdict: (hex: HexId) => string | undefined): void {
+  show(
+    {position, zoc, routes, marks, selected}: Omit<Overlay, 'position'> & {readonly position: Position},
+    verdict: (hex: HexId) => string | undefined,
+  ): void {
     if (!this.element) return;
     const saying = (place: number): string | undefined => verdict(place as HexId);
     Object.assign(this.element, {position, zoc, routes, marks, selected, verdict: saying});

@@ -1,12 +1,4 @@
-import {
-  faultLine,
-  loaded,
-  refused,
-  type HexPosition,
-  type Loaded,
-  type Position,
-  type SheetDocument,
-} from '../../src/module/index.js';
+import {faultLine, type HexPosition, type SheetDocument} from '../../src/module/index.js';
 import {readRetreat} from '../../src/rules/index.js';
 
 /** What is wrong with a question, a line each; nothing where it may be answered. */
@@ -36,11 +28,4 @@ export function isQuestion(
     new Set(ids).size === (sheet.moves === 'units' ? 1 : ids.length) &&
     hexes <= (sheet.maxHexes ?? 20)
   );
-}
-
-/** Retreats of this element are on hex maps; a game on points has rules of its own. */
-export function onHexes(position: Position): Loaded<HexPosition> {
-  if (position.kind === 'hex') return loaded(position);
-  const expected = '"hex": <umpire-retreat> reads retreats on hex maps';
-  return refused([{pointer: '/map/kind', found: '"point"', expected}]);
 }

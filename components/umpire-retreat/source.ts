@@ -1,10 +1,9 @@
-import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
+import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
 import {Loader, opener} from '../internal/loader.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {MapLink} from './map-link.js';
-import {onHexes} from './question.js';
 
 /** Where a page says what is to be shown. */
 type Host = ConstructorParameters<typeof Loader>[0] & {
@@ -19,6 +18,8 @@ type Host = ConstructorParameters<typeof Loader>[0] & {
 /** What was found: a position with the question that its document asks, or what is wrong, a line each. */
 export interface Found {
   readonly position?: HexPosition;
+  /** A position on a point map, where units retreat along lines. */
+  readonly points?: PointPosition;
   readonly ask?: Ask | undefined;
   readonly faults: readonly string[];
 }
@@ -65,9 +66,9 @@ export class Source {
       this.loader.load(
         async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
         (opened) => {
-          const placed = opened.ok ? onHexes(opened.value.position) : opened;
-          if (placed.ok) this.#place(placed.value, opened.ok ? opened.value.ask : undefined);
-          else this.#found({faults: placed.faults.map(faultLine)});
+          if (!opened.ok) this.#found({faults: opened.faults.map(faultLine)});
+          else if (opened.value.position.kind === 'hex') this.#place(opened.value.position, opened.value.ask);
+          else this.#found({points: opened.value.position, ask: opened.value.ask, faults: []});
         },
       );
   }

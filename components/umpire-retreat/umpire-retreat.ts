@@ -1,6 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {faultLine, type Ask, type HexPosition} from '../../src/module/index.js';
+import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
@@ -17,6 +17,7 @@ import {bareOverlay, overlayOf} from './overlay.js';
 import {witnessesOn} from './panel/findings.js';
 import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
+import type {LinesRoom} from './lines/room.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
@@ -85,6 +86,8 @@ export class UmpireRetreat extends LitElement {
   @property({type: Boolean}) printed = false;
 
   @state() private shown: HexPosition | undefined;
+  /** In place of all else on a point map, where units retreat along lines. */
+  @state() private lines: LinesRoom | undefined;
   /** What is wrong with the document, a line each. */
   @state() private faults: readonly string[] = [];
   /** What is wrong with a dialogue that was set, a line each. */
@@ -113,7 +116,8 @@ export class UmpireRetreat extends LitElement {
   readonly #states?: CustomStateSet;
   readonly #map = new MapLink({
     select: (hex, units) =>
-      this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units)) || this.#askAbout(hex),
+      (this.lines?.choose(hex) ?? this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
+      this.#askAbout(hex),
     units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
     point: (hex) => (this.witness = witnessesOn(this.#view, hex)),
   });
@@ -212,7 +216,7 @@ export class UmpireRetreat extends LitElement {
     if (this.#states)
       setStates(this.#states, {
         ...Object.fromEntries(stages.map((stage) => [stage, shown !== undefined && talk.stage === stage])),
-        loading: !shown && !refused && !loader.failed && this.#source.given !== undefined,
+        loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
         failed: loader.failed,
         refused,
       });
@@ -232,13 +236,35 @@ export class UmpireRetreat extends LitElement {
     this.#map.show(overlay, (hex) => verdictOn(view, hex)?.summary);
   }
 
-  #opened({position, ask, faults}: Found): void {
+  #opened({position, points, ask, faults}: Found): void {
     this.faults = faults;
+    this.lines = undefined;
+    if (points) {
+      this.shown = undefined;
+      this.#openLines(points, ask);
+    }
     if (!position) return;
     this.shown = position;
     this.#ask = ask;
     this.#begin();
     this.#show = stackHex(position, this.talk);
+  }
+
+  /** A retreat along lines: what it takes is fetched now. */
+  #openLines(position: PointPosition, ask: Ask | undefined): void {
+    void this.#source.loader.part(
+      'lines',
+      () => import('./lines/index.js'),
+      ({LinesRoom, styles: more}) => {
+        if (more.styleSheet) this.shadowRoot?.adoptedStyleSheets.push(more.styleSheet);
+        const room = new LinesRoom(position, ask?.lineRetreat, () => {
+          this.#map.show(room.overlay, () => undefined);
+          this.requestUpdate();
+        });
+        this.lines = room;
+        this.#map.show(room.overlay, () => undefined);
+      },
+    );
   }
 
   /** Begins the dialogue anew with what the page's author wrote. */
@@ -320,11 +346,13 @@ export class UmpireRetreat extends LitElement {
         ${
           this.faults.length + this.unread.length > 0
             ? refusedPart(this.faults.length > 0 ? this.faults : this.unread)
-            : props
-              ? panel(this.#beside.below(props))
-              : loader.failed
-                ? nothing
-                : html`<p class="panel waiting">Loading the map …</p>`
+            : this.lines
+              ? this.lines.render()
+              : props
+                ? panel(this.#beside.below(props))
+                : loader.failed
+                  ? nothing
+                  : html`<p class="panel waiting">Loading the map …</p>`
         }
         <div class="spoken" role="status">${this.said}</div>
       </div>`;

@@ -1,7 +1,6 @@
 import type {ErratumDocument} from '../module/index.js';
-import type {Finding} from './finding.js';
-import {questionWords} from './retreat/open-questions.js';
+import {openWords, type Finding} from './finding.js';
 
 /** What an erratum leaves open, as its game says it: how the correction is read there, and how else it could be. */
 export const errataNotes = ({open}: Pick<ErratumDocument, 'open'>): readonly Finding[] =>
-  open === undefined ? [] : [{clause: 'errata', kind: 'note', message: questionWords(open)}];
+  open === undefined ? [] : [{clause: 'errata', kind: 'note', message: openWords(open)}];

@@ -1,4 +1,4 @@
-import type {Finding} from '../finding.js';
+import {openWords, type Finding} from '../finding.js';
 import {switches, type PointOption, type PointOptions} from './switches.js';
 
 /** A question that the document leaves open, and how it is read here. */
@@ -6,9 +6,9 @@ export interface Reading {
   /** Number in the list of open questions. */
   readonly id: string;
   readonly rule: string;
-  /** What the text leaves open. */
-  readonly open: string;
-  /** How it is read here. */
+  /** What the text leaves open, as players ask it. */
+  readonly asks: string;
+  /** How it is read here, as a sentence that goes on from a colon. */
   readonly here: string;
   /** How else it could be read. */
   readonly else: string;
@@ -19,14 +19,14 @@ export interface Reading {
 const reading = (
   id: string,
   rule: string,
-  open: string,
+  asks: string,
   here: string,
   otherwise: string,
   fixed?: string,
 ): Reading => ({
   id: `AMB-PTP-${id}`,
   rule,
-  open,
+  asks,
   here,
   else: otherwise,
   ...(fixed === undefined ? {} : {fixed}),
@@ -37,150 +37,150 @@ export const readings = {
   missingHead: reading(
     '01',
     'A.1',
-    'The first lines of air combat are cut off.',
-    'Nothing before the rolls over the point is judged.',
-    'Missions or bases might matter before them.',
+    'What comes before the rolls of air combat?',
+    'nothing that is judged: the first lines of air combat are cut off',
+    'missions or bases might matter',
     'what the lines said is lost',
   ),
   beyondColumn: reading(
     '02',
     'A.1a',
-    'A table may answer with more survivors than there were air units.',
-    'No more survive than were there, and nothing is rolled when none is left.',
-    'The table might be such that this cannot happen.',
+    'May a table answer with more survivors than there were air units?',
+    'no more survive than were there, and nothing is rolled when none is left',
+    'the table might be such that it cannot happen',
     'a table of which this is true asks nothing else',
   ),
   flakBeyond: reading(
     '03',
     'A.1b',
-    'Flak may hit more air units than are there.',
-    'All of them are lost, the rest of the hits is void.',
-    'The table might be such that this cannot happen.',
+    'May flak hit more air units than are there?',
+    'all of them are lost, the rest of the hits is void',
+    'the table might be such that it cannot happen',
     'a table of which this is true asks nothing else',
   ),
   loneAir: reading(
     '04',
     'A.5',
-    'What becomes of air units whose side has no ground unit left.',
-    'They are lost with the last ground unit.',
-    'They might leave the point instead.',
+    'What becomes of air units whose side has no ground unit left?',
+    'they are lost with the last ground unit',
+    'they might leave the point instead',
   ),
   whoGains: reading(
     '05',
     'A.4',
-    'In attack only German units gain by air units that multiply, in defence all of the side.',
-    'Taken as it stands: in attack units of other nationalities keep their plain value.',
-    'It might mean the same nationality in both.',
+    'Whose values do air units multiply, in attack and in defence?',
+    'as it stands: in attack only German ones, in defence those of the whole side',
+    'it might mean the same nationalities in both',
   ),
   fiveAir: reading(
     '06',
     'A.4',
-    'The multipliers are listed for up to four air units.',
-    'The series goes on: five multiply by six.',
-    'It might end at five times.',
+    'By how much do more than four air units multiply?',
+    'the series goes on: five multiply by six',
+    'it might end at five times',
   ),
   airInSnow: reading(
     '07',
     'B.1b',
-    'Whose air unit makes combat in snow simultaneous.',
-    'One of the attacker, whose air multiplies.',
-    'Any air unit at the point.',
+    'Whose air unit makes combat in snow simultaneous?',
+    'one of the attacker, whose air multiplies',
+    'any air unit at the point might',
   ),
   noFire: reading(
     '08',
     'B.3c',
-    'Normal combat with nobody left who can fire.',
-    'The attacker retreats, as in simultaneous combat.',
-    'Rounds without fire until someone leaves.',
+    'What ends normal combat in which nobody can fire any more?',
+    'the attacker retreats, as in simultaneous combat',
+    'there might be rounds without fire until someone leaves',
   ),
   tooManyHits: reading(
     '09',
     'B.2',
-    'More losses than the units can take.',
-    'All units are destroyed, the rest is void.',
-    'It might not be allowed to happen.',
+    'What becomes of more losses than the units can take?',
+    'all units are destroyed, the rest is void',
+    'it might not be allowed to happen',
     'losses that nobody is left to take cannot be played',
   ),
   sameRound: reading(
     '10',
     'B.3a',
-    'Whether a unit hit in simultaneous combat still fires in that round.',
-    'It does: both sides fire before losses are taken.',
-    'It might be barred from the next round as well; dispersed, it is anyway.',
+    'Does a unit hit in simultaneous combat still fire in that round?',
+    'it does: both sides fire before losses are taken',
+    'it might be barred from the next round as well, in which it is dispersed anyway',
     'both come to the same',
   ),
   memory: reading(
     '11',
     'B.2',
-    'Whether losses of earlier battles count, and of which value the limit is.',
-    'Losses of this battle only, against the printed value.',
-    'Until the unit recovers, or against the multiplied value.',
+    'Do losses of earlier battles count, and against which value?',
+    'those of this battle only, against the printed value',
+    'they might count until the unit recovers, or against the multiplied value (lossLimit)',
   ),
   pending: reading(
     '12',
     'B.4c',
-    'In which order neighbouring battles are fought.',
-    'The units live or die when the battle at the other point has been fought.',
-    'All such cases might be settled at the end.',
+    'In which order are neighbouring battles fought?',
+    'the units live or die when the battle at the other point has been fought',
+    'all such cases might be settled at the end',
     'a battle is reported by itself, whatever is fought next to it',
   ),
   meeting: reading(
     '13',
     'B.4d',
-    'Which attackers count as dispersed when they fall back onto displaced defenders.',
-    'Those dispersed before they fell back; each point by itself.',
-    'The whole force together, or both sides staying where they are.',
+    'Which attackers count as dispersed when they fall back onto displaced defenders?',
+    'those dispersed before they fell back, each point by itself',
+    'the whole force might count together, or both sides stay where they are',
   ),
   halves: reading(
     '14',
     'B.4a',
-    'How half units and halved lines are rounded.',
-    'Sizes are summed with their halves; only the halved capacity is rounded down.',
-    'Each group might be rounded by itself.',
+    'How are half units and halved lines rounded?',
+    'sizes are summed with their halves; only the halved capacity is rounded down',
+    'what goes along a line might be rounded down too',
   ),
   sharedLines: reading(
     '15',
     'B.4a',
-    'Whether lines share their capacity with other moves of the turn.',
-    'With this retreat only; the owner chooses among his points.',
-    'With the whole turn.',
+    'Do lines share their capacity with other moves of the turn?',
+    'with this retreat only; the owner chooses among his points',
+    'with the whole turn',
     'other moves of the turn are in no position',
   ),
   severalPieces: reading(
     '16',
     'B.4b',
-    'Whether several partisans or entrained factories leave a point open.',
-    'They do.',
-    'Only one of them might be allowed.',
+    'Do several partisans or entrained factories leave a point open?',
+    'they do',
+    'only one of them might be allowed',
   ),
   defendersFresh: reading(
     '17',
     'B.4',
-    'Whether defenders are dispersed by retreating.',
-    'They are not: that is said of attackers only.',
-    'They might be, like attackers.',
+    'Are defenders dispersed by retreating?',
+    'they are not: that is said of attackers only',
+    'they might be, like attackers',
   ),
   noPlace: reading(
     '18',
     'B.4',
-    'Units that find no room anywhere.',
-    'They are eliminated.',
-    'They might have to stay and fight on.',
+    'What becomes of units that find no room anywhere?',
+    'they are eliminated',
+    'they might have to stay and fight on',
   ),
   largest: reading(
     '19',
     'B.6',
-    'The second example of a large combat is cut off.',
-    'Groups follow from the highest column of the table.',
-    'None known.',
+    'Into which groups are more points split than two columns hold?',
+    'the fewest, as equal as can be, by the highest column of the table',
+    'the second example, which is cut off, might show others',
     'the table of the module decides',
   ),
   committed: reading(
     '20',
     'A.4',
-    'Which attackers gain when air units that multiply and ground units come from several points.',
-    'All German attackers in supply of this battle.',
-    'Only those that came from the air unit’s point.',
+    'Which attackers gain when air units that multiply and ground units come from several points?',
+    'all German attackers in supply of this battle',
+    'only those that came from the air unit’s point',
   ),
 } as const satisfies Record<string, Reading>;
 
@@ -201,11 +201,8 @@ export const optionOf: Readonly<Record<string, PointOption>> = {
 };
 
 /** A reading as a note: it decided, or could have decided, what happened here; by the option in force, where it is one. */
-export function readingNote(
-  {id, rule, here, open, else: otherwise, fixed}: Reading,
-  at: string | undefined,
-  options: PointOptions,
-): Finding {
+export function readingNote(question: Reading, at: string | undefined, options: PointOptions): Finding {
+  const {id, rule, here, asks} = question;
   const option = optionOf[id];
   const [usual] = option ? switches[option].values : [];
   const chosen = option && options[option] !== usual ? `${option}: ${options[option]}` : undefined;
@@ -214,7 +211,7 @@ export function readingNote(
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     message: chosen
-      ? `${open} Read here otherwise than usual (${chosen}). Usually: ${here}`
-      : `${here} Our reading of ${rule}: ${open} Otherwise${option ? ` (${option})` : ''}: ${otherwise}${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`,
+      ? `${asks} Here otherwise than usual (${chosen}); usually: ${here}.`
+      : openWords(question, option),
   };
 }

@@ -1,4 +1,4 @@
-import type {Finding} from '../finding.js';
+import {openWords, type Finding} from '../finding.js';
 
 /** A question that a document leaves open: how it is read by default, and how else. */
 export interface OpenQuestion {
@@ -209,15 +209,6 @@ export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
   'AMB-RF-20': 'throughFriends',
 };
 
-/** A question as a sentence: what is asked, how it is read here, and how else it could be read. */
-export const questionWords = ({
-  asks,
-  here,
-  else: otherwise,
-  fixed,
-}: Pick<OpenQuestion, 'asks' | 'here' | 'else' | 'fixed'>): string =>
-  `${asks} Here: ${here}; else: ${otherwise}.${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`;
-
 /** A question as a finding. */
 export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[]): Finding {
   const {rule} = openQuestions[id];
@@ -226,6 +217,6 @@ export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
-    message: questionWords(openQuestions[id]),
+    message: openWords(openQuestions[id], optionOf[id]),
   };
 }

@@ -73,9 +73,9 @@ describe('PTP air combat (A1, A2)', () => {
   });
   it('AMB-PTP-01: that the head of the text is missing is a note where air combat begins', () => {
     const said = narratePointBeginning(pointReducer(fieldOf(over(1, 1)))().state);
-    expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.open);
+    expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.asks);
     const none = narratePointBeginning(pointReducer(fieldOf(over(0, 0)))().state);
-    expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.open);
+    expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.asks);
   });
   it('PTP-A1a-b: whether the Soviets attack or defend', () => {
     expect(play(over(1, 1)).state).to.equal('air.airToAir');

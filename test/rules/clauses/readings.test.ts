@@ -2,9 +2,9 @@
 import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
+import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
 import {tables} from '../../../src/rules/point/switches.words.js';
-import {optionOf as pointOptionOf} from '../../../src/rules/point/readings.js';
+import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
 import {sheets, wordedSheet} from '../../../src/rules/index.js';
 import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';
 import {errataNotes} from '../../../src/rules/errata-notes.js';
@@ -103,6 +103,14 @@ describe('the list of open questions', () => {
     expect(errataNotes({open: {asks: 'A?', here: 'b', else: 'c', fixed: 'd'}})[0]?.message).to.equal(
       'A? Here: b; else: c. Nothing to switch: d.',
     );
+  });
+
+  it('the notes ask before they answer', () => {
+    for (const {message} of [
+      ...Object.keys(openQuestions).map((id) => noteOn(id as keyof typeof openQuestions)),
+      ...Object.values(readings).map((one) => readingNote(one, undefined, pointOptionsOf({}))),
+    ])
+      expect(message).to.match(/^[A-Z][^?]*\? Here: .+; else( \(\w+\))?: .+\.$/);
   });
 
   it('every value of every option has words', () => {

@@ -1,0 +1,3 @@
+/** Retreats along the lines of a point map: fetched when such a map is shown. */
+export {LinesRoom} from './room.js';
+export {styles} from './styles.js';

@@ -1,0 +1,160 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {LineRetreat} from '../../../src/battle/lines/answer.js';
+import type {Option} from '../../../src/rules/point/index.js';
+import {findingList} from '../../internal/findings.js';
+import type {LinesRoom} from './room.js';
+
+const checked = (event: Event): boolean => (event.target as HTMLInputElement).checked;
+const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
+
+/** Who leaves, what the retreat needs to know, where each unit goes, and what the rules say of it. */
+export function linesPart(room: LinesRoom): TemplateResult {
+  const {lines, faults} = room.read;
+  return html`<div class="panel lines" part="panel">
+    <h2 id="question" tabindex="-1">Who retreats along the lines?</h2>
+    ${whoPart(room)}
+    ${
+      faults.length > 0
+        ? html`<ul part="faults">
+            ${faults.map((line) => html`<li>${line}</li>`)}
+          </ul>`
+        : nothing
+    }
+    ${lines ? [circumstances(room, lines), planPart(room, lines), verdictPart(room)] : nothing}
+  </div>`;
+}
+
+function whoPart(room: LinesRoom): TemplateResult {
+  const {stacks, talk} = room;
+  const side = stacks.find(
+    ({at, units}) => at === talk.from && units.some(({id}) => talk.units.includes(id)),
+  );
+  const key = (i: number): string => String(i);
+  return html`<label class="field"
+      >From
+      <select
+        part="stacks"
+        @change=${(event: Event) => {
+          const stack = stacks[Number(chosen(event))];
+          if (stack) room.leave(stack);
+        }}
+      >
+        <option value="" ?selected=${!side}>choose a point</option>
+        ${stacks.map(
+          (stack, i) =>
+            html`<option value=${key(i)} ?selected=${stack === side}>
+              ${stack.name}: ${stack.units.map(({name}) => name).join(', ')}
+            </option>`,
+        )}
+      </select>
+    </label>
+    ${
+      side
+        ? html`<fieldset part="units">
+            <legend>Units</legend>
+            ${side.units.map(
+              ({id, name}) =>
+                html`<label
+                  ><input
+                    type="checkbox"
+                    .checked=${talk.units.includes(id)}
+                    @change=${(event: Event) => room.take(id, checked(event))}
+                  />${name}</label
+                >`,
+            )}
+          </fieldset>`
+        : nothing
+    }`;
+}
+
+/** What the retreat needs to know: the kind of combat, and which of their own points are attacked themselves (B.4c). */
+function circumstances(room: LinesRoom, {exits}: LineRetreat): TemplateResult {
+  const {talk} = room;
+  const own = exits.filter(
+    ({to, kind, clause}) =>
+      kind === 'own' || kind === 'attacked' || (clause === 'B.4c' && talk.underAttack.includes(to)),
+  );
+  return html`<fieldset>
+    <legend>The battle</legend>
+    <label
+      ><input
+        type="checkbox"
+        .checked=${talk.breakthrough}
+        @change=${(event: Event) => room.breakThrough(checked(event))}
+      />Breakthrough combat</label
+    >
+    ${own.map(
+      ({to, name}) =>
+        html`<label
+          ><input
+            type="checkbox"
+            .checked=${talk.underAttack.includes(to)}
+            @change=${(event: Event) => room.attack(to, checked(event))}
+          />${name} is under attack</label
+        >`,
+    )}
+  </fieldset>`;
+}
+
+const kinds: Readonly<Record<Option['kind'], string>> = {
+  own: 'own point',
+  attacked: 'under attack',
+  overflow: 'enemy point',
+  closed: 'closed',
+  eliminated: 'given up',
+};
+
+/** `Vyazma: own point, room 2`. */
+const optionWords = ({to, name, kind, remaining}: Option): string =>
+  to === null
+    ? 'eliminated'
+    : kind === 'closed'
+      ? `${name}: closed`
+      : `${name}: ${kinds[kind]}, room ${String(remaining)}`;
+
+function planPart(room: LinesRoom, lines: LineRetreat): TemplateResult {
+  const {plan} = room.talk;
+  const options = room.optionsIn(lines);
+  return html`<div class="plan" part="plan">
+    <p class="actions">
+      <button type="button" @click=${() => room.propose(lines)}>
+        Propose the plan that loses the fewest
+      </button>
+    </p>
+    ${lines.units.map(({id, name, size}) => {
+      const all = options.get(id) ?? [];
+      const given = Object.hasOwn(plan, id);
+      const now = given ? all.find(({to}) => to === plan[id]) : undefined;
+      return html`<label class="field"
+          >${name}, takes ${String(size)}
+          <select
+            @change=${(event: Event) => {
+              const option = all[Number(chosen(event))];
+              if (option) room.send(id, option.to);
+            }}
+          >
+            <option value="" ?selected=${!given} disabled>where to?</option>
+            ${all.map(
+              (option, i) =>
+                html`<option value=${String(i)} ?selected=${option === now}>
+                  ${optionWords(option)}${option.open ? '' : ', not allowed'}
+                </option>`,
+            )}
+          </select>
+        </label>
+        ${now && !now.open ? findingList(now.findings) : nothing}`;
+    })}
+  </div>`;
+}
+
+function verdictPart(room: LinesRoom): TemplateResult {
+  const {answer} = room;
+  return html`<div part="answer" role="status">
+    ${
+      answer
+        ? html`<p class="verdict">${answer.legal ? 'The plan is legal.' : 'The plan is not legal.'}</p>
+            ${findingList(answer.findings)}`
+        : html`<p>Give each unit a point, or give it up.</p>`
+    }
+  </div>`;
+}

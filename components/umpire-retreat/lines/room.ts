@@ -1,0 +1,152 @@
+import type {TemplateResult} from 'lit';
+import type {PointId} from '../../../src/board/index.js';
+import type {Route} from '../../../src/drawing/index.js';
+import {faultLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
+import {
+  answerLineRetreat,
+  readLineRetreat,
+  type LineRetreat,
+  type LineRetreatAnswer,
+} from '../../../src/battle/lines/answer.js';
+import {
+  pointName,
+  proposeRetreat,
+  retreatOptions,
+  type Option,
+} from '../../../src/rules/point/index.js';
+import {linesPart} from './part.js';
+
+/** What is asked, with the plan as far as it is made. */
+export type LinesTalk = Required<LineRetreatQuestion>;
+
+/** A side's stack on a point. */
+export interface Stack {
+  readonly at: string;
+  readonly name: string;
+  readonly units: readonly {readonly id: string; readonly name: string}[];
+}
+
+const nothing: LinesTalk = {from: '', units: [], plan: {}, breakthrough: false, underAttack: []};
+
+/** The dialogue of a line retreat: who leaves a point, what the rules leave each unit, and the plan that is made of it. */
+export class LinesRoom {
+  talk: LinesTalk;
+  readonly position: PointPosition;
+  readonly #changed: () => void;
+
+  /** `asked`: the question of the page's document; without one nobody is chosen yet. */
+  constructor(position: PointPosition, asked: LineRetreatQuestion | undefined, changed: () => void) {
+    this.position = position;
+    this.talk = {...nothing, ...asked};
+    this.#changed = changed;
+  }
+
+  /** Where units stand that could retreat, in the order of the map. */
+  get stacks(): readonly Stack[] {
+    const {units, game} = this.position;
+    const by = new Map<string, {id: string; name: string}[]>();
+    for (const [index, {at}] of units) {
+      const {id, name, kind, side} = game.units[index]!;
+      if (kind !== 'ground' && kind !== 'air') continue;
+      const key = `${String(at)} ${String(side)}`;
+      by.set(key, [...(by.get(key) ?? []), {id, name}]);
+    }
+    return [...by]
+      .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+      .map(([key, there]) => {
+        const point = Number.parseInt(key, 10) as PointId;
+        return {at: game.network.names[point]!, name: pointName(this.position, point), units: there};
+      });
+  }
+
+  /** The ways out and who goes, or what is wrong with the question, a line each. */
+  get read(): {readonly lines?: LineRetreat; readonly faults: readonly string[]} {
+    if (this.talk.from === '' || this.talk.units.length === 0) return {faults: []};
+    const read = readLineRetreat(this.position, this.talk, []);
+    return read.ok ? {lines: read.value, faults: []} : {faults: read.faults.map(faultLine)};
+  }
+
+  /** What each unit may do as the plan stands. */
+  optionsIn({exits, units}: LineRetreat): ReadonlyMap<string, readonly Option[]> {
+    return retreatOptions(exits, units, this.talk.plan);
+  }
+
+  /** The verdict; undefined while units have no place yet. */
+  get answer(): LineRetreatAnswer | undefined {
+    const {units, plan} = this.talk;
+    if (units.length === 0 || units.some((id) => !Object.hasOwn(plan, id))) return undefined;
+    const answered = answerLineRetreat(this.position, this.talk, []);
+    return answered.ok ? answered.value : undefined;
+  }
+
+  /** What the map shows: an arrow for each way of the plan, barred where the plan is not legal. */
+  get overlay() {
+    const {network} = this.position.game;
+    const from = network.find(this.talk.from);
+    const goals = [...new Set(Object.values(this.talk.plan))];
+    const barred = this.answer?.legal === false;
+    const routes = goals.flatMap((goal): Route[] => {
+      const to = goal === null ? undefined : network.find(goal);
+      return from === undefined || to === undefined ? [] : [{from, path: [to], barred}];
+    });
+    return {position: this.position, zoc: '', routes, marks: [], selected: this.talk.from};
+  }
+
+  /** A point was chosen on the map: the units there retreat, or the first unit without a place goes there. */
+  choose(point: string): true {
+    const {units, plan, from} = this.talk;
+    const next = units.find((id) => !Object.hasOwn(plan, id));
+    const exits = this.read.lines?.exits ?? [];
+    if (point !== from && next !== undefined && exits.some(({to}) => to === point)) this.send(next, point);
+    else {
+      const stack = this.stacks.find(({at}) => at === point);
+      if (stack) this.leave(stack);
+    }
+    return true;
+  }
+
+  /** A stack is to leave its point. */
+  leave({at, units}: Stack): void {
+    this.#turn({...nothing, from: at, units: units.map(({id}) => id)});
+  }
+
+  /** A unit is, or is not, among those that retreat. */
+  take(id: string, goes: boolean): void {
+    const {units, plan} = this.talk;
+    const others = Object.entries(plan).filter(([unit]) => unit !== id);
+    this.#turn({
+      ...this.talk,
+      units: goes ? [...units, id] : units.filter((unit) => unit !== id),
+      plan: Object.fromEntries(others),
+    });
+  }
+
+  /** A unit goes to a point, or is given up. */
+  send(id: string, to: string | null): void {
+    this.#turn({...this.talk, plan: {...this.talk.plan, [id]: to}});
+  }
+
+  attack(point: string, isAttacked: boolean): void {
+    const {underAttack} = this.talk;
+    const others = underAttack.filter((one) => one !== point);
+    this.#turn({...this.talk, underAttack: isAttacked ? [...others, point] : others});
+  }
+
+  breakThrough(breakthrough: boolean): void {
+    this.#turn({...this.talk, breakthrough});
+  }
+
+  /** A legal plan that loses the fewest units. */
+  propose({exits, units}: LineRetreat): void {
+    this.#turn({...this.talk, plan: proposeRetreat(exits, units)});
+  }
+
+  #turn(talk: LinesTalk): void {
+    this.talk = talk;
+    this.#changed();
+  }
+
+  render(): TemplateResult {
+    return linesPart(this);
+  }
+}

@@ -1,0 +1,72 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {expectAccessible, fixture} from '../../support.js';
+import {button, root, text, texts, until} from './helper.js';
+
+const game = '/src/games/eastern-front.json';
+/** The helper on a point map, at an example or nowhere. */
+async function at(example: string, position = ''): Promise<UmpireRetreat> {
+  const element = await fixture<UmpireRetreat>(
+    html`<umpire-retreat src=${game} example=${example} position=${position}
+      ><umpire-map></umpire-map
+    ></umpire-retreat>`,
+  );
+  await until(() => root(element).querySelector('.lines'));
+  return element;
+}
+/** Chooses an option of a list by the beginning of its words. */
+async function choose(element: UmpireRetreat, select: number, words: string): Promise<void> {
+  const list = root(element).querySelectorAll('select')[select]!;
+  const option = [...list.options].find((one) =>
+    one.textContent.replace(/\s+/g, ' ').trim().startsWith(words),
+  );
+  if (!option)
+    throw new Error(`no "${words}" among ${[...list.options].map((one) => one.textContent).join('|')}`);
+  list.value = option.value;
+  list.dispatchEvent(new Event('change'));
+  await element.updateComplete;
+}
+
+describe('<umpire-retreat> on a point map', () => {
+  it('judges the plan of an example, and says of each unit why it may not go there', async () => {
+    const element = await at('t-p6-third');
+    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(texts(element, '[part=answer] .findings li').join()).to.contain('holds 2, half of 5');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.routes.length > 0);
+    expect(map.routes.every(({barred}) => barred)).to.equal(true);
+  });
+
+  it('a plan is built by choice: from a point, its units, a place for each', async () => {
+    const element = await at('', 'rostov');
+    expect(texts(element, '.verdict')).to.deep.equal([]);
+    await choose(element, 0, 'Rostov');
+    const units = texts(element, '.plan label').length;
+    expect(units).to.be.greaterThan(1);
+    expect(text(element, '[part=answer]')).to.equal('Give each unit a point, or give it up.');
+    button(element, 'Propose').click();
+    await element.updateComplete;
+    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    await choose(element, 1, 'eliminated');
+    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(texts(element, '.plan .findings li').join()).to.contain('may not be given up');
+  });
+
+  it('who is left out is not asked for, and points under attack count as the rules say', async () => {
+    const element = await at('t-p4');
+    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    const boxes = [...root(element).querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    const labelled = (words: string): HTMLInputElement =>
+      boxes.find((box) => box.closest('label')!.textContent.includes(words))!;
+    labelled('is under attack').click();
+    labelled('Breakthrough').click();
+    await element.updateComplete;
+    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(texts(element, '[part=answer] .findings li').join()).to.contain('breakthrough combat');
+  });
+
+  it('is accessible', async () => {
+    await expectAccessible(await at('t-p6'));
+  });
+});
