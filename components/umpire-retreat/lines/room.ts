@@ -44,19 +44,15 @@ export class LinesRoom {
   /** Where units stand that could retreat, in the order of the map. */
   get stacks(): readonly Stack[] {
     const {units, game} = this.position;
-    const by = new Map<string, {id: string; name: string}[]>();
-    for (const [index, {at}] of units) {
-      const {id, name, kind, side} = game.units[index]!;
-      if (kind !== 'ground' && kind !== 'air') continue;
-      const key = `${String(at)} ${String(side)}`;
-      by.set(key, [...(by.get(key) ?? []), {id, name}]);
-    }
-    return [...by]
-      .sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
-      .map(([key, there]) => {
-        const point = Number.parseInt(key, 10) as PointId;
-        return {at: game.network.names[point]!, name: pointName(this.position, point), units: there};
+    return game.network.names.flatMap((at, point) => {
+      const there = game.units.filter(
+        ({index, kind}) => units.get(index)?.at === point && (kind === 'ground' || kind === 'air'),
+      );
+      return game.sides.flatMap(({index}) => {
+        const own = there.filter(({side}) => side === index).map(({id, name}) => ({id, name}));
+        return own.length > 0 ? [{at, name: pointName(this.position, point as PointId), units: own}] : [];
       });
+    });
   }
 
   /** The ways out and who goes, or what is wrong with the question, a line each. */
