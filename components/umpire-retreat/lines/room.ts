@@ -8,12 +8,7 @@ import {
   type LineRetreat,
   type LineRetreatAnswer,
 } from '../../../src/battle/lines/answer.js';
-import {
-  pointName,
-  proposeRetreat,
-  retreatOptions,
-  type Option,
-} from '../../../src/rules/point/index.js';
+import {pointName, proposeRetreat, retreatOptions, type Option} from '../../../src/rules/point/index.js';
 import {linesPart} from './part.js';
 
 /** What is asked, with the plan as far as it is made. */

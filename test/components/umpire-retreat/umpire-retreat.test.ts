@@ -136,7 +136,6 @@ describe('<umpire-retreat>', () => {
       {src: drill, position: 'start', units: 'a61 a24'},
       /units that stand together, in 08\.04/,
     ],
-    ['a point map', {src: '/src/games/eastern-front.json'}, /hex/],
   ];
   for (const [name, attributes, found] of refusals) {
     it(`says what is wrong with ${name}`, async () => {
