@@ -215,7 +215,12 @@ export class UmpireRetreat extends LitElement {
     const {loader} = this.#source;
     if (this.#states)
       setStates(this.#states, {
-        ...Object.fromEntries(stages.map((stage) => [stage, shown !== undefined && talk.stage === stage])),
+        ...Object.fromEntries(
+          stages.map((stage) => [
+            stage,
+            this.lines ? this.lines.stage === stage : shown !== undefined && talk.stage === stage,
+          ]),
+        ),
         loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
         failed: loader.failed,
         refused,

@@ -87,7 +87,8 @@ describe('the first page', () => {
     for (const game of gameIds) {
       const {examples = []} = (await loadGameDocument(game)) as {examples?: {id: string; ask: object}[]};
       for (const {id, ask} of examples)
-        if ('retreat' in ask || 'judge' in ask) wanted.push(`?game=${game}&example=${id}`);
+        if ('retreat' in ask || 'judge' in ask || 'lineRetreat' in ask)
+          wanted.push(`?game=${game}&example=${id}`);
     }
     await until(() => page.querySelectorAll('.examples a').length === wanted.length);
     const links = [...page.querySelectorAll('.examples a')];

@@ -70,6 +70,11 @@ export class LinesRoom {
     return answered.ok ? answered.value : undefined;
   }
 
+  /** Where the dialogue stands, in the words of the element's states. */
+  get stage(): 'choosing' | 'ruled' {
+    return this.answer ? 'ruled' : 'choosing';
+  }
+
   /** What the map shows: an arrow for each way of the plan, barred where the plan is not legal. */
   get overlay() {
     const {network} = this.position.game;
