@@ -108,6 +108,7 @@ export class UmpireRetreat extends LitElement {
   /** A dialogue that was set, and not read yet. */
   #stored: unknown;
   #view: RetreatView | undefined;
+  #linesPart: ((room: LinesRoom) => TemplateResult) | undefined;
   /** A hex to bring into view on the next update. */
   #show: string | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
@@ -260,7 +261,8 @@ export class UmpireRetreat extends LitElement {
     void this.#source.loader.part(
       'lines',
       () => import('./lines/index.js'),
-      ({LinesRoom, styles: more}) => {
+      ({LinesRoom, linesPart, styles: more}) => {
+        this.#linesPart = linesPart;
         if (more.styleSheet) this.shadowRoot?.adoptedStyleSheets.push(more.styleSheet);
         const room = new LinesRoom(position, ask?.lineRetreat, () => {
           this.#map.show(room.overlay, () => undefined);
@@ -352,7 +354,7 @@ export class UmpireRetreat extends LitElement {
           this.faults.length + this.unread.length > 0
             ? refusedPart(this.faults.length > 0 ? this.faults : this.unread)
             : this.lines
-              ? this.lines.render()
+              ? this.#linesPart?.(this.lines)
               : props
                 ? panel(this.#beside.below(props))
                 : loader.failed

@@ -1,4 +1,3 @@
-import type {TemplateResult} from 'lit';
 import type {PointId} from '../../../src/board/index.js';
 import type {Route} from '../../../src/drawing/index.js';
 import {faultLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
@@ -9,7 +8,6 @@ import {
   type LineRetreatAnswer,
 } from '../../../src/battle/lines/answer.js';
 import {pointName, proposeRetreat, retreatOptions, type Option} from '../../../src/rules/point/index.js';
-import {linesPart} from './part.js';
 
 /** What is asked, with the plan as far as it is made. */
 export type LinesTalk = Required<LineRetreatQuestion>;
@@ -140,9 +138,5 @@ export class LinesRoom {
   #turn(talk: LinesTalk): void {
     this.talk = talk;
     this.#changed();
-  }
-
-  render(): TemplateResult {
-    return linesPart(this);
   }
 }

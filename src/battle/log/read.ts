@@ -104,7 +104,9 @@ function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefi
 
 /** The readings that a log says it was played by; none where it says nothing, or nothing that could be one. */
 export function optionsIn(document: unknown): Readonly<Record<string, string>> | undefined {
-  const {options} = (typeof document === 'object' && document !== null ? document : {}) as {options?: unknown};
+  const {options} = (typeof document === 'object' && document !== null ? document : {}) as {
+    options?: unknown;
+  };
   if (typeof options !== 'object' || options === null) return undefined;
   const given = Object.entries(options);
   return given.length > 0 && given.every(([, value]) => typeof value === 'string')
