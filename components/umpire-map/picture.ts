@@ -41,7 +41,7 @@ export class PictureController implements ReactiveController {
   #resize: ResizeObserver | undefined;
   #layers: Layers | undefined;
   #far: typeof import('../../src/drawing/far-scene.js') | undefined;
-  readonly #coming = new Set<string>();
+  readonly #coming = new Map<string, Promise<void>>();
   /** The layers came after the picture. */
   #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
@@ -63,6 +63,11 @@ export class PictureController implements ReactiveController {
       this.#wish = undefined;
     });
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
+  }
+
+  /** What is being fetched for the picture; nothing while all is here. */
+  get coming(): Promise<unknown> | undefined {
+    return this.#coming.size > 0 ? Promise.all(this.#coming.values()) : undefined;
   }
 
   hostDisconnected(): void {
@@ -126,7 +131,6 @@ export class PictureController implements ReactiveController {
   /** Fetches a part once, however often it is asked for on its way. */
   #need<T>(name: string, fetch: () => Promise<T>, use: (part: T) => void): void {
     if (this.#coming.has(name)) return;
-    this.#coming.add(name);
     const once = async (): Promise<T> => {
       try {
         return await fetch();
@@ -134,10 +138,11 @@ export class PictureController implements ReactiveController {
         this.#coming.delete(name);
       }
     };
-    void this.#loader.part(name, once, (part) => {
+    const coming = this.#loader.part(name, once, (part) => {
       use(part);
       this.#map.requestUpdate();
     });
+    this.#coming.set(name, coming);
   }
 
   /** The surface of an `<svg>`: another one where that is new, as after the position was shown in words. */

@@ -145,6 +145,15 @@ export class UmpireMap extends LitElement {
     if (acted && (this.open || this.keyOpen || this.text)) this.#lazy.load();
   }
 
+  /** An update is complete when what was fetched for the picture is painted, too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isSettled = await super.getUpdateComplete();
+    const {coming} = this.#picture;
+    if (!coming) return isSettled;
+    await coming;
+    return this.updateComplete;
+  }
+
   protected override updated(changed: PropertyValues): void {
     this.#mirror();
     this.#picture.paint(changed);

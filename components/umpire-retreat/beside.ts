@@ -11,7 +11,7 @@ interface Host {
   requestUpdate(): void;
 }
 
-/** What someone asks beside the answer, and what comes of it: what works that out is fetched once an answer stands. */
+/** What someone asks beside the answer, and what comes of it: what works that out is fetched once an answer stands there. */
 export class Beside {
   /** There is news: the answer is to be looked at, and the map painted, once more. */
   news = false;
@@ -19,6 +19,7 @@ export class Beside {
   readonly #loader: Pick<Loader, 'part'>;
   #asks: Further | undefined;
   #loading: Promise<void> | undefined;
+  #isSoon = false;
   #more: typeof More | undefined;
   #answered: More.Answered | undefined;
 
@@ -53,6 +54,14 @@ export class Beside {
     await this.#loading;
     if (!this.#more) this.#loading = undefined;
     return this.#more;
+  }
+
+  /** Fetches it by itself, once panel and map have been painted. */
+  async soon(painted: Promise<void>): Promise<void> {
+    if (this.#loading || this.#isSoon) return;
+    this.#isSoon = true;
+    await painted;
+    requestAnimationFrame(() => setTimeout(() => void this.load()));
   }
 
   /** The ruling as plain text. */

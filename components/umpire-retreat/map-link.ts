@@ -44,6 +44,11 @@ export class MapLink {
     Object.assign(this.element, {position, zoc, routes, marks, selected, verdict: saying});
   }
 
+  /** When the map has painted what it was shown; at once where there is none. */
+  async painted(): Promise<void> {
+    await this.element?.updateComplete;
+  }
+
   /** Brings a hex into view where counters would be too small to read. */
   lookAt(hex: string): void {
     const map = this.element;

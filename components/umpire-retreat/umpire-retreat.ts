@@ -229,7 +229,7 @@ export class UmpireRetreat extends LitElement {
     const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
     this.#beside.news = false;
-    if (this.#view && talk.talk.stack.length > 0) void this.#beside.load();
+    if (this.#view && talk.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
     if (this.#show !== undefined) this.#map.lookAt(this.#show);
     this.#show = undefined;
   }

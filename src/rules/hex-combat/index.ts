@@ -30,7 +30,8 @@ export {boardOf} from './board.js';
 export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
 export {diceFindings, resultAt, rollOf} from './code.js';
-export {codeNotes, codeSentence, codeWords} from './code.words.js';
+export {codeNotes} from './code-notes.js';
+export {codeSentence, codeWords} from './code.words.js';
 export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {
   conductorOf,

@@ -12,7 +12,7 @@ import {
   type HexUnitState,
   type Role,
 } from './battle.js';
-import {codeNotes} from './code.words.js';
+import {codeNotes} from './code-notes.js';
 import {retreatFinding, wipedOutFinding} from './outlook.words.js';
 import {nextGroups, retreatOf, rulingOn} from './retreat.js';
 import {withoutLoneHqs, type Step} from './retreating.js';
