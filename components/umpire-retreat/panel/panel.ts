@@ -28,7 +28,7 @@ export function panel(props: PanelProps): TemplateResult {
     }
     ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
     ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing} ${planPart(props)}
-    ${props.furtherPart ?? nothing} ${stack.length > 0 ? leaving(props) : nothing}
+    ${stack.length > 0 ? leaving(props) : nothing} ${props.furtherPart ?? nothing}
   </section>`;
 }
 
