@@ -213,3 +213,53 @@ describe('hostile documents', () => {
     expect(check(askSchema, {retret: {units: ['a'], hexes: 1}}).ok).to.equal(false);
   });
 });
+
+describe('what a module has no field for', () => {
+  const svg = '<svg onload="parent.hacked=1"><use href="https://evil.test/x"/></svg>';
+
+  it('art of its own (A-4): a symbol, a pattern and a colour are words from a list', () => {
+    for (const [at, value] of [
+      ['/unitTypes/infantry/symbol', svg],
+      ['/map/terrain/lake/pattern', 'url(#x)'],
+      ['/map/terrain/lake/colour', 'url(https://evil.test/x)'],
+      ['/sides/axis/colour', 'red;background:url(//evil.test)'],
+    ])
+      expect(pointersOf(changed(hexDocument(), {[at!]: value}))).to.deep.equal([at]);
+    for (const at of ['/unitTypes/infantry/art', '/map/image', '/map/terrain/lake/svg', '/units/gd/icon'])
+      expect(pointersOf(changed(hexDocument(), {[at]: svg}))).to.deep.equal([at]);
+  });
+
+  it('code in a rule (A-24): a clause is a word from a list, its parameters are names and numbers', () => {
+    const code = "constructor.constructor('globalThis.hacked = 1')()";
+    const sheet = {
+      id: 's',
+      title: code,
+      conductedBy: 'owner',
+      moves: 'groups',
+      length: code,
+      edge: code,
+      bars: [
+        {clause: code, rule: code},
+        {clause: 'terrain', rule: code, terrain: [code], if: {[code]: code}},
+        {clause: 'terrain', rule: code, terrain: code},
+      ],
+      prefers: [{clause: code, rule: code, step: code}],
+      otherwise: {clause: code, rule: code},
+      readings: [{id: code, rule: code, question: code, values: [{value: code, means: code}]}],
+    };
+    const pointers = pointersOf(changed(hexDocument(), {'/rules': {retreat: sheet}}));
+    expect(pointers).to.include.members([
+      '/rules/retreat/bars/0/clause',
+      '/rules/retreat/bars/2/terrain',
+      '/rules/retreat/otherwise/clause',
+    ]);
+    const table = {
+      kind: 'odds',
+      columns: [code],
+      results: {[code]: [code]},
+      codes: {[code]: {attacker: code}},
+    };
+    expect(pointersOf(changed(hexDocument(), {'/tables': {t: table}}))).not.to.deep.equal([]);
+    expect((globalThis as {hacked?: unknown}).hacked).to.equal(undefined);
+  });
+});

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {hexDocument, type Json} from '../module/documents.js';
 import {until} from '../support.js';
+import type {define} from '../../components/internal/registry.js';
 
 // Modules that strangers wrote, in a page with a strict policy that asks for Trusted Types: nothing of them runs, nothing
 // is fetched, nothing is thrown, and their words stand there as they were written.
@@ -157,6 +158,108 @@ describe('modules that strangers wrote (A-1 to A-6, A-23, A-27)', () => {
       expect(picture.getAttribute('src')).to.equal(null);
       expect(Object.keys(picture)).to.deep.equal([]);
       expect(Object.keys(inner.querySelector('p#t')!)).to.deep.equal([]);
+    });
+  });
+
+  it('messages of any shape and size change nothing, and none is sent (A-15 to A-17)', async () => {
+    await page(async (inner) => {
+      const window_ = inner.defaultView!;
+      const sent: unknown[] = [];
+      const listen = ({source, data}: MessageEvent): void => {
+        if (source === window_) sent.push(data);
+      };
+      addEventListener('message', listen);
+      const map = inner.querySelector<El>('umpire-map')!;
+      inner.querySelector<El>('umpire-errata')!['module'] = hexDocument();
+      await until(() => map['current']);
+      const before = map['current'];
+      const own: unknown = JSON.parse('{"type": "set-state", "__proto__": {"polluted": 1}, "state": {}}');
+      for (const message of [
+        {type: 'set-state', state: {position: 'x'}},
+        {type: 'height', height: NaN},
+        own,
+        null,
+        'x'.repeat(1_000_000),
+        [[[]]],
+        {umpire: {src: 'https://evil.test/x'}},
+      ])
+        for (const origin of ['*', location.origin]) window_.postMessage(message, origin);
+      // messages come in order: when this one is here the others were
+      await new Promise((resolve) => {
+        window_.addEventListener('message', ({data}) => {
+          if (data === 'last') resolve(undefined);
+        });
+        window_.postMessage('last', '*');
+      });
+      expect(map['current']).to.equal(before);
+      expect((window_ as unknown as {Object: ObjectConstructor}).Object.prototype).not.to.have.property(
+        'polluted',
+      );
+      expect(sent).to.deep.equal([]);
+      removeEventListener('message', listen);
+    });
+  });
+
+  it('an element whose name is taken is left to who came first, and two versions are said once (A-26)', async () => {
+    await page(async (inner) => {
+      const window_ = inner.defaultView as unknown as {
+        customElements: CustomElementRegistry;
+        console: Console;
+        HTMLElement: typeof HTMLElement;
+        fetchSecond: (address: string) => Promise<{define: typeof define}>;
+        [versions: symbol]: Set<string>;
+      };
+      const first = window_.customElements.get('umpire-map');
+      const said: unknown[] = [];
+      window_.console.warn = (...words: unknown[]): void => void said.push(words);
+      // another version was here before
+      window_[Symbol.for('wargame-umpire')]!.clear();
+      window_[Symbol.for('wargame-umpire')]!.add('0.0.1');
+      const {define: again} = await window_.fetchSecond('/components/internal/registry.ts?second');
+      again('umpire-map', class extends window_.HTMLElement {});
+      again('umpire-crt', class extends window_.HTMLElement {});
+      expect(window_.customElements.get('umpire-map')).to.equal(first);
+      expect(said).to.have.length(1);
+      expect(String(said[0])).to.match(/Two versions/);
+    });
+  });
+
+  it('odd values in attributes are told, or are as none (A-35)', async () => {
+    await page(async (inner) => {
+      const map = inner.querySelector<El>('umpire-map')!;
+      const helper = inner.querySelector<El>('umpire-retreat')!;
+      inner.querySelector<El>('umpire-errata')!['module'] = hexDocument();
+      await until(() => map['current']);
+      const stood = map['current'];
+      for (const odd of [
+        '__proto__',
+        'constructor',
+        '-1',
+        'NaN',
+        '1e999',
+        '\u0000',
+        '"><b>',
+        'x'.repeat(100_000),
+      ]) {
+        for (const [element, name] of [
+          [map, 'position'],
+          [map, 'zoc'],
+          [map, 'selected'],
+          [map, 'loading'],
+          [helper, 'position'],
+          [helper, 'units'],
+          [helper, 'hexes'],
+          [helper, 'example'],
+        ] as const)
+          element.setAttribute(name, odd);
+        await map.updateComplete;
+        await helper.updateComplete;
+      }
+      helper.removeAttribute('example');
+      map['position'] = helper['position'] = stood;
+      helper['units'] = ['gd'];
+      helper['hexes'] = 1;
+      await until(() => helper.shadowRoot!.querySelector('[part=answer],.headline'));
     });
   });
 

@@ -6,7 +6,7 @@ import {
   type LessonCheck,
   type LessonDocument,
 } from '../../../src/lesson/index.js';
-import type {Fault} from '../../../src/module/index.js';
+import {limits, type Fault} from '../../../src/module/index.js';
 
 /** The element that a lesson is written in. */
 export interface DeskHost {
@@ -50,7 +50,8 @@ export class Desk {
 
   /** Opens a lesson from a file, one with faults too: they can be mended here. What has no steps to show is refused. */
   async openFile(file: Blob): Promise<void> {
-    const document = await file.text().then(read, () => undefined);
+    const isTooLong = file.size > limits.characters;
+    const document = isTooLong ? undefined : await file.text().then(read, () => undefined);
     if (document) {
       await this.change(document);
       return;
