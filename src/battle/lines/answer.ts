@@ -9,6 +9,7 @@ import {
   type PointPosition,
 } from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
+import {withOwnWords} from '../../rules/own-words.js';
 import {
   exits,
   judgeRetreat,
@@ -99,9 +100,12 @@ export function answerLineRetreat(
   };
   const violations = judgeRetreat(ways, units, question.plan, name, pointOptionsOf(game.document).noPlace);
   const legal = violations.length === 0;
-  if (!legal) return loaded({legal, findings: violations});
+  if (!legal) return loaded({legal, findings: withOwnWords(game, violations)});
   const notes = retreatReadings(ways, units, question.plan).map((reading) =>
     readingNote(reading, question.from, pointOptionsOf(game.document)),
   );
-  return loaded({legal, findings: [...retreatEffects(ways, units, question.plan), ...notes]});
+  return loaded({
+    legal,
+    findings: withOwnWords(game, [...retreatEffects(ways, units, question.plan), ...notes]),
+  });
 }

@@ -63,6 +63,17 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
     ),
   ];
+  const {absorbs, name} = battle.field;
+  const taken = role === 'attacker' ? Math.min(absorbs, caused) : 0;
+  if (taken > 0)
+    found.push(
+      effect(
+        battle,
+        'B.2',
+        `Field fortifications at ${name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
+        [],
+      ),
+    );
   if (fire.multiplying > 4) found.push(note(battle, readings.fiveAir));
   if (fire.parts.some((one) => one.plain === 'not German' && !one.silent))
     found.push(note(battle, readings.whoGains));
@@ -74,7 +85,7 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
   if (role === 'attacker' && fire.multiplying > 0 && origins.size > 1)
     found.push(note(battle, readings.committed));
   if (fire.groups.length > 2) found.push(note(battle, readings.largest));
-  if (caused > lossCapacity(battle, target)) found.push(note(battle, readings.tooManyHits));
+  if (caused - taken > lossCapacity(battle, target)) found.push(note(battle, readings.tooManyHits));
   return found;
 }
 

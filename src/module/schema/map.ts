@@ -89,7 +89,16 @@ export const hexMap = shape({
 const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
 export const pointMap = shape({
   kind: v.literal('point'),
-  points: named(shape({name: optional(name), x: finite, y: finite, city: optional(v.boolean())})),
+  points: named(
+    shape({
+      name: optional(name),
+      x: finite,
+      y: finite,
+      city: optional(v.boolean()),
+      /** Losses of each fire that field fortifications take from the point's defender: a blank of the rules (B.2). */
+      absorbs: optional(count),
+    }),
+  ),
   lines: list(
     shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
   ),

@@ -14,6 +14,7 @@ import {
   named,
   oneOf,
   optional,
+  said,
   shape,
   text,
 } from './shape.js';
@@ -108,6 +109,8 @@ export const moduleDocument = shape({
       retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
       options: optional(named(id)),
+      /** The owner's own words for a rule number, where the documents only refer to it: findings quote them. */
+      words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
     }),
   ),
   tables: optional(

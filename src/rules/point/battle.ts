@@ -95,6 +95,8 @@ export interface Field {
   readonly name: string;
   readonly weather: string;
   readonly breakthrough: boolean;
+  /** Losses of each fire that fortifications take from the defender. */
+  readonly absorbs: number;
   readonly table: FireTable;
   /** How the document's open questions are read in this battle. */
   readonly options: PointOptions;

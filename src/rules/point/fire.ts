@@ -139,7 +139,8 @@ export function hits(battle: Battle, columns: readonly number[], dice: readonly 
 
 /** Losses that dice of a role bring on the other side: no more than it can take. */
 const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number => {
-  const count = hits(battle, fireGroups(battle, role), dice);
+  const all = hits(battle, fireGroups(battle, role), dice);
+  const count = Math.max(0, all - (role === 'attacker' ? battle.field.absorbs : 0));
   return count === 0 ? 0 : Math.min(count, lossCapacity(battle, other(role)));
 };
 

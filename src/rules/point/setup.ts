@@ -170,6 +170,7 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     name: pointName(position, at),
     weather: question.weather ?? position.turn.weather ?? '',
     breakthrough,
+    absorbs: game.map.points[question.at]?.absorbs ?? 0,
     table,
     options,
     attacker: attacking.id,

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
+import {withOwnWords} from '../own-words.js';
 import type {RetreatRuling} from './answer.js';
 import {controlNotes} from './control-notes.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';
@@ -49,7 +50,8 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ),
   ];
   const said = new Set<string>();
-  return found.filter(({message}) => !said.has(message) && said.add(message));
+  const once = found.filter(({message}) => !said.has(message) && said.add(message));
+  return withOwnWords(context.game, once);
 }
 
 /** HQs that the group leaves alone with a marker that sends them away, wherever it goes. */

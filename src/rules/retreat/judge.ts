@@ -13,6 +13,7 @@ import {
 } from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
+import {withOwnWords} from '../own-words.js';
 import {ruleRetreat} from './answer.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
@@ -140,7 +141,7 @@ export function judgePlan(
   return loaded({
     legal: !findings.some(({kind}) => kind === 'violation'),
     stepLosses,
-    findings,
+    findings: withOwnWords(game, findings),
   });
 }
 
