@@ -6,6 +6,7 @@ export * from './losses/index.js';
 export * from './lines/index.js';
 export * from './point/index.js';
 export * from './hex/index.js';
+export {positionAfter, type NextTurn} from './next.js';
 export type {GivenLog} from './open.js';
 export type * from './view/types.js';
 export type * from './view/table.js';

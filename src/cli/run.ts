@@ -1,6 +1,7 @@
 import {answerCommand, checkCommand, oddsCommand, validateCommand} from './commands.js';
 import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
+import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
 import {lineCommand, linkCommand, mapCommand, openCommand, sheetCommand} from './share.js';
 import type {Io} from './io.js';
@@ -15,6 +16,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire validate FILE        checks a module, a position, a case or a lesson and lists every fault
   umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
   umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
+  umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
   umpire open FRAGMENT        prints the case that a link carries
@@ -37,6 +39,7 @@ const commands = {
   validate: validateCommand,
   new: newCommand,
   draw: drawCommand,
+  next: nextCommand,
   line: lineCommand,
   link: linkCommand,
   open: openCommand,
@@ -47,6 +50,7 @@ const commands = {
 const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['answer', ['position', 'retreat', 'readings']],
   ['odds', ['position', 'readings']],
+  ['next', ['recover']],
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
 ]);

@@ -93,7 +93,7 @@ describe('a hexside listed in both orders', () => {
     expect(both.ask(1, {units: ['g1']}).routes).to.deep.equal(['02.03']);
     expect(both.ask(1, {units: ['a1']}).why('02.03')).to.include('9.1 violation 02.03 <- 03.03/02.03');
     const one = boardOf(
-      {...document, map: {...map, hexsides: {'02.03/03.03': ['coast']}} as ModuleDocument['map']},
+      {...document, map: {...map, hexsides: {'02.03/03.03': ['coast']}}},
       positionDocument,
       group,
     );

@@ -1,0 +1,78 @@
+import {expect} from 'chai';
+import {positionAfter, replayPointReport, type PointReport} from '../../src/battle/index.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {run} from '../../src/cli/run.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {fieldOf, german, positionOf, soviet} from '../rules/point/scene.js';
+
+const units = {
+  a: {...german, value: 4, at: 'orel', from: 'orel'},
+  tired: {...soviet, at: 'voronezh', dispersed: true},
+  d: soviet,
+};
+const log: BattleEvent[] = [
+  {type: 'roll', dice: [1]},
+  {type: 'continue'},
+  {type: 'roll', dice: [6]},
+  {type: 'assign', losses: {d: 1}},
+  {type: 'advance'},
+];
+const report = (): PointReport =>
+  replayPointReport(
+    fieldOf({attack: {a: units.a}, defence: {d: soviet}, control: {kursk: 'soviet'}, weather: 'mud'}),
+    log,
+  );
+
+describe('the position after a battle', () => {
+  it('has who is where, who is gone, whose the point is, and the next turn', () => {
+    const position = positionOf({units, control: {kursk: 'soviet'}});
+    expect(positionAfter(position, 'start', 'kursk', report(), {advance: true})).to.deep.equal({
+      base: 'start',
+      units: {a: {at: 'kursk', from: null, dispersed: false}, d: null},
+      control: {kursk: 'axis'},
+      turn: {number: 2},
+    });
+  });
+
+  it('recovers the dispersed units of the sides that have their recovery, and no others (B.2)', () => {
+    const position = positionOf({units, control: {kursk: 'soviet'}});
+    const after = (...recovers: string[]) =>
+      positionAfter(position, 'start', 'kursk', report(), {recovers}).units;
+    expect(after('soviet')).to.have.deep.property('tired', {dispersed: false});
+    expect(after('axis')).to.not.have.property('tired');
+  });
+
+  it('is printed by the command line, and opens again', async () => {
+    const {examples = [], positions} = (await loadGameDocument('eastern-front')) as {
+      examples?: {id: string; position: string; ask: object}[];
+      positions: Record<string, unknown>;
+    };
+    const {position, ask} = examples.find(({id}) => id === 'b4d')!;
+    const one = {title: 'b4d', module: 'eastern-front', position, ask};
+    const said: string[] = [];
+    const io = (text: string) => ({
+      out: (line: string) => said.push(line),
+      err: (line: string) => said.push(line),
+      stdin: () => Promise.resolve(text),
+      read: () => Promise.reject(new Error('no files')),
+    });
+    expect(Object.keys(positions)).to.include(position);
+    const code = await run(['next', '-', '--recover', 'axis'], io(JSON.stringify(one)));
+    expect(code, said.join('\n')).to.equal(0);
+    const next = JSON.parse(said.join('')) as {units: Record<string, unknown>; turn: object};
+    expect(next.units).to.deep.include({
+      'xxiv-panzer': {at: 'orel', from: null, dispersed: false},
+      'army-13': null,
+    });
+    said.length = 0;
+    const again = {
+      ...one,
+      position: next,
+      ask: {lineRetreat: {from: 'orel', units: ['xxiv-panzer'], plan: {}}},
+    };
+    expect(await run(['answer', '-'], io(JSON.stringify(again))), said.join('\n')).to.equal(0);
+    said.length = 0;
+    expect(await run(['next', '-', '--recover', 'nobody'], io(JSON.stringify(one)))).to.equal(2);
+    expect(said.join()).to.contain('--recover');
+  });
+});
