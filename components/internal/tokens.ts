@@ -2,7 +2,8 @@ import {css} from 'lit';
 
 /**
  * What every element of the umpire shares: its page's font, three sizes of type, a rhythm of 8 px, and colours by day and
- * by night. A page sets `--umpire-…` on the element or above it.
+ * by night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A
+ * page sets `--umpire-…` on the element or above it.
  */
 export const tokens = css`
   :host {
@@ -18,11 +19,16 @@ export const tokens = css`
     --_normal: var(--umpire-normal, 0.9375rem);
     --_large: var(--umpire-large, 1.1875rem);
     --_radius: var(--umpire-radius, 6px);
-    color-scheme: light dark;
     color: var(--_text);
     font-size: var(--_normal);
     line-height: 1.45;
     font-variant-numeric: tabular-nums;
+  }
+  :host([theme='light']) {
+    color-scheme: light;
+  }
+  :host([theme='dark']) {
+    color-scheme: dark;
   }
   :host([hidden]) {
     display: none;

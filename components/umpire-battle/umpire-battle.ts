@@ -31,6 +31,7 @@ export type {DiceMode} from './dice-mode.js';
  * @summary Walks players through a battle; with a map, a table and a log inside it, or elsewhere on the page.
  * @tag umpire-battle
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - What is fought over, and what describes the battle.
  * @csspart panel - The step that is due, what just happened, and the way back.

@@ -21,7 +21,7 @@ export interface Code {
 
 /** A table, with what the battle makes of it where there is one. */
 export const body = (table: BareTable, view: TableView | undefined, code: Code): TemplateResult =>
-  html`<section aria-labelledby="title">
+  html`<section lang="en" dir="ltr" aria-labelledby="title">
     <h3 id="title">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
@@ -43,7 +43,7 @@ export function scrollToUse(root: ParentNode): void {
 
 /** What is wrong with a module. */
 export const refused = (faults: readonly Fault[]): TemplateResult =>
-  html`<section part="faults" role="alert">
+  html`<section lang="en" dir="ltr" part="faults" role="alert">
     <h3>${words.refused}</h3>
     <ul>
       ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}

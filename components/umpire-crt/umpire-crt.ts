@@ -18,6 +18,7 @@ import {tableOf} from './table.js';
  * @summary A combat table as a real table, with the sums behind the column and what each result would really do.
  * @tag umpire-crt
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - A `<script type="application/json">` with a module, where there is no battle to follow, and what a page shows until then.
  * @csspart table - The table.
  * @csspart sums - Each side's strength, itemised.

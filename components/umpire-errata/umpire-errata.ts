@@ -29,6 +29,7 @@ const followers = [
  * @summary Lists a module's errata with pictures of both editions, and switches a page between them.
  * @tag umpire-errata
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the title.
  * @csspart controls - The bar with the title and the switch.
@@ -160,13 +161,13 @@ export class UmpireErrata extends LitElement {
   protected override render(): TemplateResult {
     const {editions, faults} = this.#source;
     if (faults.length > 0)
-      return html`<div class="frame">
+      return html`<div class="frame" lang="en" dir="ltr">
         <div class="faults" part="faults" role="alert">
           ${faultList(words.refused(faults.length), faults)}
         </div>
       </div>`;
     if (!editions)
-      return html`<div class="frame">
+      return html`<div class="frame" lang="en" dir="ltr">
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -174,7 +175,7 @@ export class UmpireErrata extends LitElement {
                 <slot></slot>`
         }
       </div>`;
-    return html`<div class="frame">
+    return html`<div class="frame" lang="en" dir="ltr">
       ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}
       ${
         editions.faults.length > 0

@@ -22,7 +22,7 @@ export function body(battle: BattleContext, verify: Verify | undefined): Templat
   const {lines, run} = battle;
   const verdicts = verify?.(run);
   const {moves} = run.log;
-  return html`<section aria-labelledby="title">
+  return html`<section lang="en" dir="ltr" aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
       ${inParts(lines, (line) => linePart(battle, line, verdicts?.[line.step - 1]), {

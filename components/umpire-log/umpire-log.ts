@@ -11,6 +11,7 @@ import {body, bodyStyles, type Verify} from './body.js';
  *
  * @summary The steps of a battle in sentences, to look back at.
  * @tag umpire-log
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - What a page shows before a battle is open.
  * @csspart steps - The list of steps.
  * @csspart step - One step.

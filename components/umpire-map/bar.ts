@@ -35,7 +35,7 @@ export function barTemplate(
     <div class="find" @keydown=${onEnter(find)}>
       <input
         aria-label=${words.goTo}
-        placeholder=${placeLabel(shown, 0)}
+        placeholder=${shown.game.kind === 'hex' ? placeLabel(shown, 0) : words.place}
         autocomplete="off"
         spellcheck="false"
       />

@@ -31,6 +31,7 @@ import {words} from './words.js';
  * @summary Draws a hex or point-to-point map with its units; people choose hexes and units by pointer, touch or keys.
  * @tag umpire-map
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the game's title.
  * @slot controls - More buttons beside the map's own.
@@ -271,9 +272,10 @@ export class UmpireMap extends LitElement {
 
   protected override render(): TemplateResult {
     const {shown, faults, bare, text, position} = this;
-    if (faults.length > 0) return html`<div class="frame">${faultsTemplate(faults)}</div>`;
+    if (faults.length > 0)
+      return html`<div class="frame" lang="en" dir="ltr">${faultsTemplate(faults)}</div>`;
     if (!shown)
-      return html`<div class="frame">
+      return html`<div class="frame" lang="en" dir="ltr">
         ${this.#loader.notice()}${
           this.#loader.failed
             ? nothing
@@ -290,7 +292,7 @@ export class UmpireMap extends LitElement {
       : barTemplate(shown, name, text, this.#lazy.by, () => {
           this.text = !text;
         });
-    return html`<div class="frame">
+    return html`<div class="frame" lang="en" dir="ltr">
       ${bar}${this.#loader.notice()}${
         text
           ? proseTemplate(shown, this.#lazy)

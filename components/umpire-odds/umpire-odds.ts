@@ -32,6 +32,7 @@ const COUNTER = 56;
  * @summary Exact odds of a battle on points or hexes, alone or live beside a battle.
  * @tag umpire-odds
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - A `<script type="application/json">` with a module or a case, and an `<umpire-map>` for where retreats end.
  * @csspart odds - All that is told.
  * @csspart headline - How likely it is that the place is taken.
@@ -217,7 +218,7 @@ export class UmpireOdds extends LitElement {
     const {body, faults, copied, said} = this;
     const desk = this.#desk;
     const subject = desk?.subject;
-    return html`<section aria-label="Odds">
+    return html`<section aria-label="Odds" lang="en" dir="ltr">
       <slot></slot>
       ${this.#loader.notice()}
       ${

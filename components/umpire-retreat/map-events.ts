@@ -1,4 +1,3 @@
-import type {HexGrid} from '../../src/board/index.js';
 import type {Dialogue, DialogueEvent} from './dialogue.js';
 import {stackOf} from './stacks.js';
 import type {RetreatView} from './view.js';
@@ -36,12 +35,4 @@ export function eventOfUnits(
   const units = left.map(({id}) => id).filter((id) => chosen.includes(id));
   if (stage !== 'choosing' || units.length === 0) return undefined;
   return {type: 'units', units: sheet.moves === 'units' ? units.slice(-1) : units};
-}
-
-/** The printed number that someone means; they may leave out what is no digit. */
-export function labelMeant({labels}: HexGrid, written: string): string | undefined {
-  const digits = (text: string): string => text.replace(/\D/g, '');
-  return (
-    labels.find((known) => known === written) ?? labels.find((known) => digits(known) === digits(written))
-  );
 }

@@ -11,7 +11,9 @@ import {Conversation} from './conversation.js';
 import {copyOut} from '../internal/copy.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
-import {eventOfHex, eventOfUnits, labelMeant} from './map-events.js';
+import {placeMeant} from '../../src/drawing/meant.js';
+import {placeLabel} from '../../src/drawing/place.js';
+import {eventOfHex, eventOfUnits} from './map-events.js';
 import {MapLink} from './map-link.js';
 import {bareOverlay, overlayOf} from './overlay.js';
 import {witnessesOn} from './panel/findings.js';
@@ -32,6 +34,7 @@ import {verdictOn, viewIn, type RetreatView} from './view.js';
  * @summary The retreat helper: choose a stack and a number of hexes, see the routes, walk one, split the stack, copy the ruling.
  * @tag umpire-retreat
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - An `<umpire-map>` to show it on, and a `<script type="application/json">` with a module or a case.
  * @csspart panel - Who acts, the question, the choices, the answer.
  * @csspart hex - Why, or why not, of the hex that was asked about.
@@ -302,8 +305,8 @@ export class UmpireRetreat extends LitElement {
   };
 
   readonly #askAbout = (written: string): void => {
-    const grid = this.shown?.game.grid;
-    const label = grid && labelMeant(grid, written);
+    const place = this.shown ? placeMeant(this.shown, written) : -1;
+    const label = this.shown && place >= 0 ? placeLabel(this.shown, place) : undefined;
     this.unknown = label === undefined ? written : undefined;
     this.asked = label;
     this.witness = [];

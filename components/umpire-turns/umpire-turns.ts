@@ -16,6 +16,7 @@ import {words} from './words.js';
  * @summary Shows a module's turns with their notes and rule numbers, and who arrives when.
  * @tag umpire-turns
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file; what else is in it shows until the module is here.
  * @slot caption - In place of the turn track's title.
  * @csspart track - The list of turns.
@@ -97,7 +98,7 @@ export class UmpireTurns extends LitElement {
     const shown = this.#shown();
     const faults = this.#faults();
     if (!shown)
-      return html`<div class="frame">
+      return html`<div class="frame" lang="en" dir="ltr">
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -109,7 +110,7 @@ export class UmpireTurns extends LitElement {
       </div>`;
     const {turnTrack, reinforcements = []} = shown.game.document;
     const nothingThere = !turnTrack && reinforcements.length === 0;
-    return html`<div class="frame">
+    return html`<div class="frame" lang="en" dir="ltr">
       ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack

@@ -23,6 +23,7 @@ type Edit = typeof import('./edit/index.js');
  * @summary A lesson on a map: read, try, hear why not, go on.
  * @tag umpire-tutorial
  * @attr {'lazy' | 'eager'} loading - `eager`: it loads though it is far out of sight; else it waits until it comes near.
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
  * @slot - What a page shows without script, and a `<script type="application/json">` with the lesson.
  * @csspart panel - The step: where one is, its text, its task, the verdict, the way on.
  * @csspart text - What the step says.

@@ -1,4 +1,5 @@
 export {describe, placeWords, unitWords, zonesAt} from './describe.js';
+export {placeMeant} from './meant.js';
 export {placeLabel, placeOf} from './place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
 export {bins, binPath, type Bin} from './bins.js';

@@ -18,7 +18,7 @@ export const forcesPart = (props: PanelProps): TemplateResult =>
   html`<div class="forces" part="forces">${props.view.forces.map((force) => forcePart(props, force))}</div>`;
 
 const forcePart = (props: PanelProps, force: Force): TemplateResult =>
-  html`<section class="force" aria-label="${words.roles[force.role]}, ${force.name}">
+  html`<section class="force" lang="en" dir="ltr" aria-label="${words.roles[force.role]}, ${force.name}">
     <h3>
       ${swatch(props.view, force.side)} ${force.name}
       <span class="quiet">${words.roles[force.role].toLowerCase()}</span>

@@ -11,7 +11,7 @@ export interface Heading {
 
 /** What is fought over, and what describes the battle as it stands. */
 export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
-  html`<header class="head" part="head">
+  html`<header class="head" lang="en" dir="ltr" part="head">
     <h2>${words.battleOf(view.place)}${title === '' ? nothing : html` <small>${title}</small>`}</h2>
     <dl class="facts">
       ${view.facts.map(

@@ -20,7 +20,7 @@ export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   const {run, looking} = travel;
   const line = run.lines().find(({step}) => step === props.view.step);
   const [stopped] = run.stopped;
-  return html`<div class="panel" part="panel">
+  return html`<div class="panel" part="panel" lang="en" dir="ltr">
     ${courseStrip(props.view.course)} ${looking === undefined ? decisionPart(props) : lookingPart(travel)}
     ${happenedPart(line)}
     ${stopped ? html`<div class="against">${words.stopped} ${cited(stopped)}</div>` : nothing}

@@ -14,11 +14,11 @@ export function hexPart(props: PanelProps): TemplateResult {
     const wanted = field?.value.trim() ?? '';
     if (wanted !== '') ask(wanted);
   };
-  return html`<div class="hex" part="hex">
+  return html`<div class="hex" part="hex" lang="en" dir="ltr">
     <div class="question" @keydown=${onEnter(askIt)}>
       <label for="ask">Why, or why not?</label>
       <span class="ask"
-        ><input id="ask" name="hex" autocomplete="off" placeholder="hex" size="6" /><button
+        ><input id="ask" name="hex" autocomplete="off" placeholder="hex or town" size="6" /><button
           type="button"
           @click=${askIt}
         >

@@ -12,7 +12,7 @@ export function panel(props: PanelProps): TemplateResult {
   const {stack, sheet, ruled, walk, faults, position} = view;
   const {stage} = dialogue;
   const side = position.game.sides[stack[0]?.side ?? -1];
-  return html`<section class="panel" part="panel" aria-labelledby="question">
+  return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="question">
     <header>
       <p class="who">${side ? `${side.name}: the ${sheet.conductedBy} moves` : position.game.title}</p>
       <h2 id="question" tabindex="-1">${question(props)}</h2>

@@ -12,7 +12,7 @@ import {verdictPart} from './verdict.js';
 export function panel(props: PanelProps): TemplateResult {
   const {step, view} = props;
   const {title, show} = step.document;
-  return html`<section class="panel" part="panel" aria-labelledby="title">
+  return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="title">
     ${head(props)}
     <h2 id="title" tabindex="-1">${title ?? props.context.lesson.document.title}</h2>
     <div class="text" part="text">${textPart(step.text, props)} ${citesPart(step)}</div>
@@ -71,7 +71,7 @@ export const finished = ({context, send}: Pick<PanelProps, 'context' | 'send'>):
   const {lesson, done} = context;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
-  return html`<section class="panel" part="panel" aria-labelledby="title">
+  return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="title">
     <header><p class="who">${lesson.document.title}</p></header>
     <h2 id="title" tabindex="-1">Lesson finished</h2>
     <p>

@@ -10,6 +10,7 @@ const colourOf = (map: UmpireMap, part: string): string =>
 
 describe('<umpire-map> looks', () => {
   afterEach(async () => {
+    document.documentElement.style.colorScheme = '';
     await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features: []}});
     // the tab goes on to the next file of tests as it is left
     await emulateMedia({colorScheme: 'light'});
@@ -17,6 +18,7 @@ describe('<umpire-map> looks', () => {
   });
 
   it('has a night of its own, in which counters keep their colour', async () => {
+    document.documentElement.style.colorScheme = 'light dark';
     const map = await drillMap();
     await emulateMedia({colorScheme: 'light'});
     const [day, counter] = [colourOf(map, '.paper'), colourOf(map, '.face path')];

@@ -8,6 +8,7 @@ const media = (...features: {name: string; value: string}[]): Promise<unknown> =
 describe('the layout of <umpire-retreat>', () => {
   afterEach(async () => {
     document.documentElement.removeAttribute('dir');
+    document.documentElement.style.colorScheme = '';
     await media();
     await setViewport({width: 800, height: 600});
   });
@@ -34,15 +35,33 @@ describe('the layout of <umpire-retreat>', () => {
     const map = element.querySelector('umpire-map')!.getBoundingClientRect();
     expect(panel.left).to.be.below(map.left);
     expect(getComputedStyle(root(element).querySelector('.way')!).unicodeBidi).to.equal('isolate');
+    // its words are English, and run as English does
+    for (const part of ['.panel', '.hex']) {
+      const words = root(element).querySelector<HTMLElement>(part)!;
+      expect([words.lang, getComputedStyle(words).direction], part).to.deep.equal(['en', 'ltr']);
+    }
   });
 
   it('wears the night by the page’s colour scheme', async () => {
+    const page = document.documentElement.style;
+    page.colorScheme = 'light dark';
     await media({name: 'prefers-color-scheme', value: 'light'});
     const element = await atExample('T-V5');
     const panel = root(element).querySelector('.panel')!;
-    const day = getComputedStyle(panel).backgroundColor;
+    const ground = (): string => getComputedStyle(panel).backgroundColor;
+    const day = ground();
     await media({name: 'prefers-color-scheme', value: 'dark'});
-    expect(getComputedStyle(panel).backgroundColor).to.not.equal(day);
+    const night = ground();
+    expect(night).to.not.equal(day);
+    page.colorScheme = '';
+    expect(ground(), 'a light page on a dark system').to.equal(day);
+    element.setAttribute('theme', 'dark');
+    expect(ground(), 'night, whatever the page says').to.equal(night);
+    const map = element.querySelector('umpire-map')!;
+    expect(getComputedStyle(map).colorScheme, 'and what is inside it').to.equal('dark');
+    page.colorScheme = 'dark';
+    element.setAttribute('theme', 'light');
+    expect(ground(), 'day, whatever the page says').to.equal(day);
   });
 
   it('keeps its choices apart in forced colours', async () => {

@@ -1,0 +1,46 @@
+import type {Position} from '../module/index.js';
+import {placeLabel, placeOf} from './place.js';
+
+/** Column and row in a hex number, however it is written: `0804`, `08.04`, `8.4`, `8,4`; undefined where there are none. */
+function numbersIn(words: string): string | undefined {
+  const runs = words.match(/\d+/g) ?? [];
+  if (runs.length === 2) return runs.map(Number).join('.');
+  const [run] = runs;
+  if (run === undefined || runs.length > 1) return undefined;
+  const half = Math.ceil(run.length / 2);
+  return half === run.length
+    ? undefined
+    : [run.slice(0, run.length - half), run.slice(run.length - half)].map(Number).join('.');
+}
+
+/**
+ * The place that somebody means: a printed number with or without its point and its zeros, the name of a town or a point,
+ * or how such a name begins; -1 where nothing or more than one place is meant.
+ */
+export function placeMeant(position: Position, words: string): number {
+  const said = words.trim();
+  const exact = placeOf(position, said);
+  if (exact >= 0 || said === '') return exact;
+  const {game} = position;
+  const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
+  const places = Array.from({length: size}, (_, place) => place);
+  const only = (is: (place: number) => boolean): number => {
+    const found = places.filter(is);
+    return found.length === 1 ? found[0]! : -1;
+  };
+  const numbers = /^[\d.,:/ -]+$/.test(said) ? numbersIn(said) : undefined;
+  if (game.kind === 'hex' && numbers !== undefined)
+    return only((place) => numbersIn(placeLabel(position, place)) === numbers);
+  const {map} = game.document;
+  const named: Readonly<Record<string, {readonly name?: string}>> =
+    (map.kind === 'hex' ? map.hexes : map.points) ?? {};
+  const nameAt = (place: number): string => {
+    const label = placeLabel(position, place);
+    return (Object.hasOwn(named, label) ? (named[label]?.name ?? '') : '').toLowerCase();
+  };
+  const wanted = said.toLowerCase();
+  const whole = only(
+    (place) => nameAt(place) === wanted || placeLabel(position, place).toLowerCase() === wanted,
+  );
+  return whole >= 0 ? whole : only((place) => nameAt(place).startsWith(wanted));
+}

@@ -1,0 +1,43 @@
+import {expect} from 'chai';
+import {placeLabel, placeMeant} from '../../src/drawing/index.js';
+import {hexPosition, pointPosition} from './made.js';
+
+const hexes = hexPosition({
+  hexes: {'02.02': {name: 'Port Mara'}, '03.02': {name: 'Port Lenn'}, '01.01': {name: 'Lipsk'}},
+});
+const points = pointPosition();
+
+describe('the place that somebody means', () => {
+  for (const [written, found] of [
+    ['02.03', '02.03'],
+    ['0203', '02.03'],
+    ['203', '02.03'],
+    ['2.3', '02.03'],
+    [' 2, 3 ', '02.03'],
+    ['lipsk', '01.01'],
+    ['LIP', '01.01'],
+    ['Port Mara', '02.02'],
+    ['port l', '03.02'],
+    // two places begin so
+    ['port', undefined],
+    ['99.99', undefined],
+    ['2', undefined],
+    ['', undefined],
+    ['nowhere', undefined],
+  ] as const)
+    it(`"${written}" is ${found ?? 'none'}`, () => {
+      const place = placeMeant(hexes, written);
+      expect(place < 0 ? undefined : placeLabel(hexes, place)).to.equal(found);
+    });
+
+  for (const [written, found] of [
+    ['smolensk', 'smolensk'],
+    ['Smolensk', 'smolensk'],
+    ['mos', 'moscow'],
+    ['berlin', undefined],
+  ] as const)
+    it(`"${written}" is ${found ?? 'none'} on a map of points`, () => {
+      const place = placeMeant(points, written);
+      expect(place < 0 ? undefined : placeLabel(points, place)).to.equal(found);
+    });
+});
