@@ -1,6 +1,7 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
+import {awaits} from './states.js';
 import {RESTED} from './rest.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
@@ -79,6 +80,7 @@ export class Loader implements ReactiveController {
     this.#going = this.#left = undefined;
     this.#rests = 0;
     this.#failures.delete('');
+    awaits(this.#host, false);
   }
 
   /** Opens a document once its element is near what is in view; `use` is given it unless something else was wanted since. */
@@ -88,6 +90,7 @@ export class Loader implements ReactiveController {
     this.drop();
     // what failed before goes on being said until it is here
     if (failure?.trying) this.#failures.set('', failure);
+    awaits(this.#host, true);
     const going = (this.#going = new AbortController());
     going.signal.addEventListener(RESTED, () => {
       this.#rests += 1;

@@ -3,13 +3,20 @@ import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view/types.js';
-import type {BattleEvent, BattleQuestion, Fault, Game, Position} from '../../src/module/index.js';
+import {
+  faultLine,
+  type BattleEvent,
+  type BattleQuestion,
+  type Fault,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy, namedBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
@@ -65,6 +72,8 @@ export type {DiceMode} from './dice-mode.js';
  * @fires {UmpireStepEvent} umpire-step - Someone played a step, took steps back or played them again.
  * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireBattle extends LitElement {
@@ -159,6 +168,11 @@ export class UmpireBattle extends LitElement {
     this.#controller.look(step);
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('umpire-battle-request', this.#answer);
@@ -199,13 +213,18 @@ export class UmpireBattle extends LitElement {
   protected override updated(): void {
     const {view} = this;
     if (this.#states)
-      setStates(this.#states, {
-        refused: this.faults.length > 0,
-        loading: !view && this.faults.length === 0 && !this.#loader.failed,
-        failed: this.#loader.failed,
-        looking: this.#controller.looking !== undefined,
-        over: view?.over ?? false,
-      });
+      setStates(
+        this.#states,
+        {
+          refused: this.faults.length > 0,
+          loading: !view && this.faults.length === 0 && !this.#loader.failed,
+          failed: this.#loader.failed,
+          looking: this.#controller.looking !== undefined,
+          over: view?.over ?? false,
+        },
+        this,
+        () => this.faults.map(faultLine),
+      );
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
     this.#controller.shown(this.#map, this.#followers);

@@ -3,6 +3,7 @@ import {UmpireCrt} from './umpire-crt.js';
 
 // the types of its events come with its definition
 export type * from '../internal/fail-event.js';
+export type * from '../internal/life-events.js';
 
 define('umpire-crt', UmpireCrt);
 

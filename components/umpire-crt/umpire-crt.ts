@@ -1,12 +1,12 @@
 import {LitElement, html, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {BareTable} from '../../src/battle/view/table.js';
-import type {Fault, Game} from '../../src/module/index.js';
+import {faultLine, type Fault, type Game} from '../../src/module/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, refused, scrollToUse} from './body.js';
 import {tableOf} from './table.js';
@@ -33,6 +33,8 @@ import {tableOf} from './table.js';
  * @cssstate empty - There is no table to show.
  * @cssstate refused - The module has faults.
  * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireCrt extends LitElement {
@@ -60,6 +62,11 @@ export class UmpireCrt extends LitElement {
     this.#states = this.attachInternals().states;
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (!this.hasUpdated || ['src', 'table', 'game'].some((name) => changed.has(name))) this.#open();
@@ -67,11 +74,16 @@ export class UmpireCrt extends LitElement {
 
   protected override updated(): void {
     if (this.#states)
-      setStates(this.#states, {
-        empty: !this.#follower.battle && !this.own && this.faults.length === 0,
-        refused: this.faults.length > 0,
-        failed: this.#loader.failed,
-      });
+      setStates(
+        this.#states,
+        {
+          empty: !this.#follower.battle && !this.own && this.faults.length === 0,
+          refused: this.faults.length > 0,
+          failed: this.#loader.failed,
+        },
+        this,
+        () => this.faults.map(faultLine),
+      );
     scrollToUse(this.renderRoot);
   }
 

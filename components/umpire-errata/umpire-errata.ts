@@ -1,12 +1,12 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {Game} from '../../src/module/index.js';
+import {faultLine, type Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import {EditionSource} from '../internal/edition-source.js';
 import {namedBy} from '../internal/given.js';
 import {picture} from '../internal/picture-styles.js';
 import {inParts} from '../internal/in-parts.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
 import {UmpireErrataModeEvent} from './events.js';
@@ -45,6 +45,8 @@ const followers = [
  * @cssstate refused - The module has faults.
  * @cssstate failed - Something could not be fetched.
  * @cssstate printed - The game is shown as printed.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  * @fires {UmpireErrataModeEvent} umpire-errata-mode - A person switched between the game as printed and as corrected.
  */
@@ -87,15 +89,25 @@ export class UmpireErrata extends LitElement {
     return this.#asPrinted ? this.editions?.printed : this.editions?.corrected;
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   protected override updated(changed: PropertyValues): void {
     const {editions} = this;
     if (this.#states)
-      setStates(this.#states, {
-        loading: this.#source.loading,
-        refused: this.#source.faults.length > 0,
-        failed: this.#source.failed,
-        printed: editions !== undefined && this.#asPrinted,
-      });
+      setStates(
+        this.#states,
+        {
+          loading: this.#source.loading,
+          refused: this.#source.faults.length > 0,
+          failed: this.#source.failed,
+          printed: editions !== undefined && this.#asPrinted,
+        },
+        this,
+        () => this.#source.faults.map(faultLine),
+      );
     if (editions && (changed.has('htmlFor') || this.#applied !== this.#game)) this.#apply(editions);
   }
 

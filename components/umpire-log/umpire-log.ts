@@ -2,7 +2,7 @@ import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {Loader} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, type Verify} from './body.js';
 
@@ -23,6 +23,7 @@ import {body, bodyStyles, type Verify} from './body.js';
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate empty - No battle is open.
  * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireLog extends LitElement {
@@ -42,6 +43,11 @@ export class UmpireLog extends LitElement {
     this.#states = this.attachInternals().states;
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   protected override willUpdate(): void {
     const proven = this.#follower.battle?.lines.some(({proof, bound}) => proof ?? bound);
     if (proven && !this.verify && !this.#loader.failed)
@@ -53,7 +59,8 @@ export class UmpireLog extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.#states) setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed});
+    if (this.#states)
+      setStates(this.#states, {empty: !this.#follower.battle, failed: this.#loader.failed}, this);
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is

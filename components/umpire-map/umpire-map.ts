@@ -9,11 +9,11 @@ import {
 } from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import type {Fault, Game, Position} from '../../src/module/index.js';
+import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, standingOpener} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
@@ -55,6 +55,8 @@ import {words} from './words.js';
  * @fires {UmpireHexSelectEvent} umpire-hex-select - A person chose a hex or a point.
  * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person chose a unit or took the choice back.
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireMap extends LitElement {
@@ -126,6 +128,11 @@ export class UmpireMap extends LitElement {
   /** @internal The picture, once it is there. */
   get surface(): Surface | undefined {
     return this.#picture.surface;
+  }
+
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -209,13 +216,18 @@ export class UmpireMap extends LitElement {
 
   /** The element's states say what its properties and its picture do. */
   #mirror(): void {
-    setStates(this.#states, {
-      refused: this.faults.length > 0,
-      loading: !this.shown && this.faults.length === 0 && !this.#loader.failed,
-      failed: this.#loader.failed,
-      text: this.text,
-      zoomed: (this.surface?.camera.zoom ?? 1) > 1,
-    });
+    setStates(
+      this.#states,
+      {
+        refused: this.faults.length > 0,
+        loading: !this.shown && this.faults.length === 0 && !this.#loader.failed,
+        failed: this.#loader.failed,
+        text: this.text,
+        zoomed: (this.surface?.camera.zoom ?? 1) > 1,
+      },
+      this,
+      () => this.faults.map(faultLine),
+    );
   }
 
   /** Opens what is not checked yet. */

@@ -14,7 +14,7 @@ import {wordList} from '../internal/attributes.js';
 import {givenBy, namedBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Desk, Subject} from './desk.js';
@@ -53,6 +53,8 @@ const COUNTER = 56;
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate empty - There is no battle to count.
  * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireOdds extends LitElement {
@@ -106,6 +108,11 @@ export class UmpireOdds extends LitElement {
   /** What was counted last, of the battle as it stands; undefined while nothing is. */
   get forecast(): Forecast | undefined {
     return this.#desk?.actual.forecast;
+  }
+
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -185,12 +192,17 @@ export class UmpireOdds extends LitElement {
     const {forecast} = this;
     const desk = this.#desk;
     if (this.#states)
-      setStates(this.#states, {
-        counting: desk?.actual.progress !== undefined,
-        refused: this.faults.length > 0 || (desk?.actual.faults.length ?? 0) > 0,
-        empty: !this.#own && !this.#follower.battle,
-        failed: this.#loader.failed,
-      });
+      setStates(
+        this.#states,
+        {
+          counting: desk?.actual.progress !== undefined,
+          refused: this.faults.length > 0 || (desk?.actual.faults.length ?? 0) > 0,
+          empty: !this.#own && !this.#follower.battle,
+          failed: this.#loader.failed,
+        },
+        this,
+        () => this.faults.map(faultLine),
+      );
     const advised = [forecast, desk?.settings.decimals];
     if (!desk?.subject || !forecast || !this.body || advised.every((one, i) => one === this.#advised[i]))
       return;

@@ -4,7 +4,7 @@ import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../s
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
@@ -64,6 +64,8 @@ import {verdictOn, viewIn, type RetreatView} from './view.js';
  * @fires {UmpireRetreatWalkEvent} umpire-retreat-walk - A group walked a hex on, or stepped back.
  * @fires {UmpireRetreatPlanEvent} umpire-retreat-plan - A group's route was confirmed, or taken back.
  * @fires {UmpireRetreatCopyEvent} umpire-retreat-copy - Someone copied the ruling.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireRetreat extends LitElement {
@@ -183,6 +185,11 @@ export class UmpireRetreat extends LitElement {
     return view ? this.#beside.ruling(view, this.talk, this.asked) : Promise.resolve('');
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated) this.#source.resolve();
@@ -218,17 +225,22 @@ export class UmpireRetreat extends LitElement {
     const refused = this.faults.length > 0 || this.unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
     const {loader} = this.#source;
     if (this.#states)
-      setStates(this.#states, {
-        ...Object.fromEntries(
-          stages.map((stage) => [
-            stage,
-            this.lines ? this.lines.stage === stage : shown !== undefined && talk.stage === stage,
-          ]),
-        ),
-        loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
-        failed: loader.failed,
-        refused,
-      });
+      setStates(
+        this.#states,
+        {
+          ...Object.fromEntries(
+            stages.map((stage) => [
+              stage,
+              this.lines ? this.lines.stage === stage : shown !== undefined && talk.stage === stage,
+            ]),
+          ),
+          loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
+          failed: loader.failed,
+          refused,
+        },
+        this,
+        () => [...this.faults, ...this.unread],
+      );
     const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
     this.#beside.news = false;

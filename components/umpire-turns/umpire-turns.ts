@@ -3,7 +3,7 @@ import {property} from 'lit/decorators.js';
 import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
 import {EditionSource} from '../internal/edition-source.js';
 import {picture} from '../internal/picture-styles.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {schedule} from './schedule.js';
 import {styles} from './styles.js';
@@ -30,6 +30,8 @@ import {words} from './words.js';
  * @cssstate loading - A module is on its way.
  * @cssstate refused - The module has faults.
  * @cssstate failed - Something could not be fetched.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTurns extends LitElement {
@@ -67,13 +69,23 @@ export class UmpireTurns extends LitElement {
       : {game: corrected, changes: editions.changes, printed: false, now};
   }
 
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
   protected override updated(): void {
     if (this.#states)
-      setStates(this.#states, {
-        loading: !this.game && this.#source.loading,
-        refused: !this.game && this.#source.faults.length > 0,
-        failed: !this.game && this.#source.failed,
-      });
+      setStates(
+        this.#states,
+        {
+          loading: !this.game && this.#source.loading,
+          refused: !this.game && this.#source.faults.length > 0,
+          failed: !this.game && this.#source.failed,
+        },
+        this,
+        () => this.#source.faults.map(faultLine),
+      );
   }
 
   #faults(): TemplateResult | typeof nothing {

@@ -6,6 +6,7 @@ define('umpire-tutorial', UmpireTutorial);
 
 export type * from './events.js';
 export type * from '../internal/fail-event.js';
+export type * from '../internal/life-events.js';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,7 +5,7 @@ import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
-import {setStates} from '../internal/states.js';
+import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {board} from './board.js';
@@ -51,6 +51,8 @@ type Edit = typeof import('./edit/index.js');
  * @fires {UmpireTutorialTryEvent} umpire-tutorial-try - A learner tried something.
  * @fires {UmpireTutorialFreeEvent} umpire-tutorial-free - Somebody wants to play on freely from a step.
  * @fires {UmpireTutorialChangeEvent} umpire-tutorial-change - An author changed the lesson.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTutorial extends LitElement {
@@ -100,6 +102,11 @@ export class UmpireTutorial extends LitElement {
 
   get #map(): UmpireMap | null {
     return this.renderRoot.querySelector<UmpireMap>('umpire-map');
+  }
+
+  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
   }
 
   override connectedCallback(): void {
@@ -207,16 +214,21 @@ export class UmpireTutorial extends LitElement {
   }
 
   protected override updated(): void {
-    setStates(this.#states, {
-      loading:
-        !this.player &&
-        this.faults.length === 0 &&
-        !this.#loader.failed &&
-        (this.#given !== undefined || this.lesson !== '' || this.editable),
-      refused: this.faults.length > 0,
-      failed: this.#loader.failed,
-      over: this.player?.snapshot.matches('over') ?? false,
-    });
+    setStates(
+      this.#states,
+      {
+        loading:
+          !this.player &&
+          this.faults.length === 0 &&
+          !this.#loader.failed &&
+          (this.#given !== undefined || this.lesson !== '' || this.editable),
+        refused: this.faults.length > 0,
+        failed: this.#loader.failed,
+        over: this.player?.snapshot.matches('over') ?? false,
+      },
+      this,
+      () => this.faults.map(faultLine),
+    );
   }
 
   protected override render(): TemplateResult {
