@@ -10,13 +10,14 @@ import {
   type Exit,
   type Retreater,
 } from '../../src/rules/point/index.js';
+import {wwiiBattleSeries} from '../../src/rules/retreat/index.js';
 import {codes, fieldOf} from './hex/fixtures.js';
 
 // each of these ran for seconds, or for ever: that it ends is the test, and what it ends with
 
 const many = Array.from({length: 200}, (_, i) => `u${i}`);
 const infantry = {side: 'axis', type: 'infantry', attack: 1, defence: 1, movement: 6};
-const openMap = (retreat: string): object => ({
+const openMap = (retreat: string | object): object => ({
   umpire: 1,
   id: 'open',
   title: 'Open',
@@ -33,7 +34,7 @@ const openMap = (retreat: string): object => ({
   units: {...Object.fromEntries(many.map((id) => [id, infantry])), e: {...infantry, side: 'soviet'}},
   rules: {retreat},
 });
-async function ask(sheet: string, question: object): Promise<object> {
+async function ask(sheet: string | object, question: object): Promise<object> {
   const opened = await openCase({
     title: 'T',
     module: openMap(sheet),
@@ -57,10 +58,33 @@ describe('work ends', () => {
     expect(findings.map(({message}) => message).join()).to.contain('There are more than 1000 routes');
   });
 
-  it('200 groups judged over 20 hexes', async () => {
-    const plan = many.map((id) => ({units: [id], path: ['29.30']}));
-    const {legal} = (await ask('wwii-battle-series', {judge: {hexes: 20, plan}})) as {legal: boolean};
+  it('200 groups judged over 20 hexes are too many, and so it is said; a few are judged', async () => {
+    const groups = (count: number): object[] =>
+      many.slice(0, count).map((id) => ({units: [id], path: ['29.30']}));
+    // they were judged, for ten seconds: each reading judges each group anew
+    const said = await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(200)}}).catch(String);
+    expect(said).to.match(/\/ask\/judge\/plan.*200 groups.*at most \d groups/);
+    const {legal} = (await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(5)}})) as {
+      legal: boolean;
+    };
     expect(legal).to.equal(false);
+  });
+
+  it('a sheet with a thousand readings answers for few hexes', async () => {
+    const readings = Array.from({length: 70}, (_, i) => ({
+      option: `o${String(i)}`,
+      rule: '1',
+      question: 'q',
+      values: Array.from({length: 12}, (_, j) => ({value: `v${String(j)}`, means: 'm'})),
+    }));
+    const own = {
+      ...wwiiBattleSeries,
+      id: 'own',
+      readings: [...(wwiiBattleSeries.readings ?? []), ...readings],
+    };
+    const retreat = {units: ['u0'], hexes: 20};
+    expect(await ask(own, {retreat}).catch(String)).to.match(/at most [3-5] hexes under/);
+    expect(await ask(own, {retreat: {...retreat, hexes: 3}})).to.have.property('routes');
   });
 
   it('a proposal for 13 retreat sizes is legal', () => {

@@ -26,7 +26,7 @@ import {ownLoss} from './losses.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {leavingMap} from './owners-way.words.js';
 import {carryOut, type Length, type PlanGroup} from './plan.js';
-import {readRetreat} from './question.js';
+import {mostGroups, readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
@@ -79,6 +79,12 @@ export function judgePlan(
   const {game} = start;
   const misshapen = planFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
+  const most = mostGroups(sheet, question.hexes);
+  if (question.plan.length > most) {
+    const found = `${String(question.plan.length)} groups`;
+    const expected = `at most ${String(most)} groups in a plan of ${String(question.hexes)} hexes: each is judged under every reading`;
+    return refused([{pointer: pointer(...above, 'plan'), found, expected}]);
+  }
   const faults: Fault[] = [...readingFaults(sheet, readings, ['readings'])];
   const moved = new Set<Unit>();
   const groups = question.plan.flatMap(({units, path}, i) => {

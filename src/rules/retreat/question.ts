@@ -14,6 +14,24 @@ import {nameFaults, questionFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];
 
+/** So many hexes may be looked at for an answer, and for a plan that is judged, all readings together. */
+const MOST_LOOKED_AT = {answer: 60_000, plan: 240_000} as const;
+
+/** The hexes that lie within so many, looked at once under each way to read the sheet. */
+const lookedAt = ({readings = []}: SheetDocument, hexes: number): number =>
+  (3 * hexes * (hexes + 1) + 1) * readings.reduce((ways, {values}) => ways + values.length - 1, 1);
+
+/** The longest retreat that can be asked about: what the sheet knows, unless its readings make that too much work. */
+export function mostHexes(sheet: SheetDocument): number {
+  let most = sheet.maxHexes ?? 20;
+  while (most > 1 && lookedAt(sheet, most) > MOST_LOOKED_AT.answer) most -= 1;
+  return most;
+}
+
+/** How many groups of a plan can be judged: each looks at the map anew, under every reading. */
+export const mostGroups = (sheet: SheetDocument, hexes: number): number =>
+  Math.max(1, Math.floor(MOST_LOOKED_AT.plan / lookedAt(sheet, hexes)));
+
 /** Finds the units of a question. They must be known, on the map, in one hex and on one side; else every fault is listed. */
 export function readGroup(
   position: HexPosition,
@@ -85,11 +103,12 @@ export function readRetreat(
       expected: `one unit: ${sheet.title} retreats units singly`,
     });
   }
-  if (hexes > (sheet.maxHexes ?? 20)) {
+  const most = mostHexes(sheet);
+  if (hexes > most) {
     faults.push({
       pointer: pointer(...above, 'hexes'),
       found: show(hexes),
-      expected: `at most ${String(sheet.maxHexes ?? 20)} hexes under ${sheet.title}`,
+      expected: `at most ${String(most)} hexes under ${sheet.title}`,
     });
   }
   return faults.length > 0 || !group.ok ? refused(faults) : group;
