@@ -1,5 +1,8 @@
 import {isolated} from '../module/isolated.js';
 
+/** Cited where the documents give no rule: a battle's sequence, what a table's codes ask for, how much is listed. */
+export const OUR_READING = 'our reading';
+
 /** `violation` breaks a rule, `cost` takes steps, `effect` happens along the way, `note` is worth knowing. */
 export const findingKinds = ['violation', 'cost', 'effect', 'note'] as const;
 export type FindingKind = (typeof findingKinds)[number];

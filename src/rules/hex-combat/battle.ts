@@ -9,8 +9,7 @@ import type {Odds} from './odds.js';
  * events change is the battle: plain JSON, hexes by their printed labels, units by their names in the module.
  */
 
-/** Cited where the documents give no rule: the sequence, and what the table's codes ask for. */
-export const OUR_READING = 'our reading';
+export {OUR_READING} from '../finding.js';
 
 export type Role = 'attacker' | 'defender';
 export const roles: readonly Role[] = ['attacker', 'defender'];

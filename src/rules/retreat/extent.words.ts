@@ -1,6 +1,6 @@
 import type {HexGrid, HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
-import {counted, type Finding} from '../finding.js';
+import {counted, OUR_READING, type Finding} from '../finding.js';
 import type {Reason} from './against.js';
 import type {ExtentRule} from './extent.js';
 import {ids} from './naming.js';
@@ -27,14 +27,11 @@ export const tooFar = (far: number, hexes: number): Reason => ({
 export const noWay: Reason = {because: 'no open way leads to it'};
 
 /** There are more routes than a list holds. */
-export const cutNote = ({
-  context: {game, group, origin, sheet},
-  search,
-}: RetreatRuling): readonly Finding[] =>
+export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling): readonly Finding[] =>
   search.cut
     ? [
         {
-          clause: sheet.document.length,
+          clause: OUR_READING,
           kind: 'note',
           at: game.grid.label(origin),
           units: ids(group),

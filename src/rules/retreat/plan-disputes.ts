@@ -31,7 +31,7 @@ export function planDisputes(
       const changes = compared.filter((field) => there.value[field] !== here[field]);
       if (changes.length === 0) return [];
       const {legal, stepLosses} = there.value;
-      const verdict = `${legal ? 'legal' : 'not legal'}, ${counted(stepLosses, 'step')} lost`;
+      const verdict = `${legal ? 'legal' : 'not legal'}, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost`;
       const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${verdict}.`;
       return [{option, value, changes, there: there.value, sentence}];
     }),
