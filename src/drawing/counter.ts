@@ -1,7 +1,7 @@
 import type {Game, Placed, Unit, UnitDocument} from '../module/index.js';
 import {asHex, inkOn, livery, mix} from './colour.js';
 import {legible} from './legible.js';
-import {group, shape, short, type Shape} from './shape.js';
+import {group, path, shape, short, type Shape} from './shape.js';
 
 /** The drawings of the NATO symbols, in a box from 25,50 to 175,150: lines to stroke and areas to fill. */
 export type SymbolTable = Readonly<Record<string, {readonly line?: string; readonly full?: string}>>;
@@ -137,11 +137,11 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const letter = legible(21, scale, 32);
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
-    ...(band === undefined ? [] : [shape('rect', {x: -50, y: -34, width: 100, height: 40, fill: band})]),
-    ...(worn ? [shape('rect', {class: 'worn', x: -50, y: 12, width: 100, height: 33})] : []),
+    ...(band === undefined ? [] : [shape('path', {d: 'M-50-34h100v40h-100z', fill: band})]),
+    ...(worn ? [path('worn', 'M-50 12h100v33h-100z')] : []),
     shape('path', {class: 'light', d: lights[unit.side === 1 ? 1 : 0]!}),
     shape('path', {class: 'edge-line', d: bodyOf(unit.side), stroke: own.edge}),
-    shape('rect', {class: 'plaque', x: -26, y: -31, width: 52, height: 34.7, fill: box, stroke: '#15171a'}),
+    shape('path', {class: 'plaque', d: 'M-26-31h52v34.7h-52z', fill: box, stroke: '#15171a'}),
     ...symbolShapes(symbols?.[traits.symbol ?? unit.type]),
     ...(traits.echelon && echelon !== undefined
       ? [

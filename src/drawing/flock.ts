@@ -8,32 +8,16 @@ export interface Lone {
   readonly scale: number;
 }
 
-/** A path that can be put elsewhere by its first words alone: all that follows goes on from there. */
-const relative = /^M ?(-?[\d.]+)[ ,]?(-?[\d.]+)([a-z\d .,-]*)$/;
-/** A path of which every word is a place. */
-const absolute = /^[MLCQSTZ\d .,-]+$/;
-const pairs = /(-?[\d.]+)[ ,]?(-?[\d.]+)/g;
+/** A path that other numbers alone can't put elsewhere: its words are places and steps by turns, or no places. */
+const fixed = /[AHV]|[a-y].*[A-Y]|.[A-Y].*[a-y]/;
 /** How shapes of a counter are put where they belong: shifted, and perhaps of another size. */
-const placed = /^translate\((-?[\d.]+) (-?[\d.]+)\)(?: scale\(([\d.]+)\))?$/;
+const placed = /^translate\((\S+) (\S+)\)(?: scale\((\S+)\))?$/;
 
-/** An outline put elsewhere, where that takes nothing but other numbers; a rectangle is one too. */
-function outline({tag, is}: Shape, x: number, y: number): string | undefined {
-  if (tag === 'rect')
-    return `M${short(x + Number(is['x']))} ${short(y + Number(is['y']))}h${is['width']!}v${is['height']!}h-${is['width']!}z`;
-  const d = tag === 'path' ? String(is['d']) : '';
-  const [, from, up, rest] = relative.exec(d) ?? [];
-  if (rest !== undefined) return `M${short(x + Number(from))} ${short(y + Number(up))}${rest}`;
-  if (!absolute.test(d)) return undefined;
-  return d.replace(
-    pairs,
-    (_, right: string, down: string) => `${short(x + Number(right))} ${short(y + Number(down))}`,
-  );
-}
-
-/** Everything of a shape that is not its place: shapes that are alike in it become one. */
-const looks = ({is}: Shape): Shape['is'] =>
-  Object.fromEntries(
-    Object.entries(is).filter(([name]) => !['d', 'x', 'y', 'width', 'height', 'transform'].includes(name)),
+/** A path put elsewhere: where it begins, if it goes on from there; else every place. */
+const outline = (d: string, x: number, y: number): string =>
+  d.replace(
+    new RegExp('(-?[\\d.]+)[ ,]?(-?[\\d.]+)', /[a-y]/.test(d) ? '' : 'g'),
+    (_, right: string, down: string) => `${short(x + +right)} ${short(y + +down)}`,
   );
 
 /**
@@ -49,17 +33,15 @@ export function flock(all: readonly Lone[]): readonly Shape[] {
   const joined = new Map<string, {readonly like: Shape['is']; readonly d: string[]}>();
   const apart: Shape[] = [];
   const put = (one: Shape, order: string, x: number, y: number): void => {
-    const {transform} = one.is;
-    const [, dx = '0', dy = '0', size = '1'] = (transform === undefined
-      ? []
-      : placed.exec(String(transform))) ?? ['', 'none'];
-    const d = outline(one, (x + Number(dx)) / Number(size), (y + Number(dy)) / Number(size));
-    if (d !== undefined && dx !== 'none') {
-      const like = {...looks(one), ...(size === '1' ? {} : {transform: `scale(${size})`})};
-      const key = `${order} ${JSON.stringify(like)}`;
-      const found = joined.get(key);
-      if (found) found.d.push(d);
-      else joined.set(key, {like, d: [d]});
+    const {transform, d = '', ...looks} = one.is;
+    const at = transform === undefined ? [] : placed.exec(`${transform}`);
+    if (at && one.tag === 'path' && !fixed.test(`${d}`)) {
+      const [, dx = 0, dy = 0, size] = at;
+      const like = size === undefined ? looks : {...looks, transform: `scale(${size})`};
+      const key = order + JSON.stringify(like);
+      const found = joined.get(key) ?? {like, d: []};
+      found.d.push(outline(`${d}`, (x + +dx) / +(size ?? 1), (y + +dy) / +(size ?? 1)));
+      joined.set(key, found);
     } else if (one.tag === 'g' && typeof one.holds !== 'string' && Object.keys(one.is).join() === 'class')
       one.holds.forEach((inner, i) => put(inner, `${order}.${String(i)}`, x, y));
     else

@@ -3,7 +3,7 @@ import {flock} from '../../src/drawing/flock.js';
 import {group, shape} from '../../src/drawing/shape.js';
 
 const body = (fill: string) => shape('path', {d: 'M-5-5h10v10h-10z', fill});
-const box = shape('rect', {class: 'plaque', x: -2, y: -1, width: 4, height: 2});
+const box = shape('path', {class: 'plaque', d: 'M-2-1h4v2h-4z'});
 const icon = shape('path', {class: 'icon', d: 'M2,4L6,8Z', transform: 'translate(-1 -2) scale(.5)'});
 const letter = shape('text', {class: 'foot', y: 3}, '4');
 const turned = group('face', [body('red')], {transform: 'rotate(-14)'});
@@ -43,6 +43,15 @@ describe('counters drawn together', () => {
       {...letter, is: {...letter.is, transform: 'translate(10 20)'}},
       {...turned, is: {...turned.is, transform: 'translate(10 20) rotate(-14)'}},
     ]);
+  });
+
+  it('a path of places and steps by turns, or with arcs between places, is not joined', () => {
+    const mixed = shape('path', {d: 'M1 2l3 4M5 6l7 8'});
+    const round = shape('path', {d: 'M1 2A3 3 0 0 1 5 6'});
+    const [whole] = flock([{shapes: [mixed, round], x: 10, y: 20, scale: 1}]);
+    expect(whole!.holds).to.deep.equal(
+      [mixed, round].map((one) => ({...one, is: {...one.is, transform: 'translate(10 20)'}})),
+    );
   });
 
   it('nobody is nothing', () => {
