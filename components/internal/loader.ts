@@ -157,7 +157,14 @@ export class Loader implements ReactiveController {
   }
 
   async #fetch<T>(open: (signal: AbortSignal) => Promise<T>, going = new AbortController()): Promise<T> {
-    const late = setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
+    const soon = (): number =>
+      window.setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
+    let late = soon();
+    // what works on is no answer that does not come
+    going.signal.addEventListener(RESTED, () => {
+      clearTimeout(late);
+      late = soon();
+    });
     try {
       return await unless(going.signal, open(going.signal));
     } finally {
