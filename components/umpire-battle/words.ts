@@ -67,7 +67,7 @@ export const words = {
   happened: 'What just happened',
   notNow: 'Not now',
   dice: 'Dice',
-  diceModes: {typed: 'typed in, or rolled for me', seeded: 'from a seed', committed: 'anyone can verify'},
+  diceModes: {typed: 'typed or rolled', seeded: 'from a seed', committed: 'anyone can verify'},
   begin: 'The battle begins.',
   readings: 'Other readings of the rules',
   stopped: 'The log this battle was opened with stops here:',
