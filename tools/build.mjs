@@ -67,7 +67,13 @@ export async function build({bundles = true} = {}) {
   // what the comments say is in the types; in the JavaScript they are a quarter of it
   for (const path of filesUnder('dist', (path) => /^dist\/(src|components)\/.*\.js$/.test(path))) {
     const source = readFileSync(inRoot(path), 'utf8');
-    const {code} = await transform(squeezeText(source), {target: 'es2022', format: 'esm', charset: 'utf8'});
+    const {code} = await transform(squeezeText(source), {
+      target: 'es2022',
+      format: 'esm',
+      charset: 'utf8',
+      // templates and styles are squeezed anyway; the engine stays as one can step through it
+      minifyWhitespace: path.startsWith('dist/components/'),
+    });
     writeFileSync(inRoot(path), code);
   }
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);

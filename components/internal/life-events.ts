@@ -1,5 +1,6 @@
 /** What the element was given is shown. It does not bubble, as a picture's own does not. */
 export class UmpireLoadEvent extends Event {
+  declare readonly type: 'umpire-load';
   constructor() {
     super('umpire-load');
   }

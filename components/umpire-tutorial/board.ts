@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import type {Mark} from '../../src/drawing/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {Player} from './player.js';
 
@@ -17,12 +18,13 @@ export function board(
   const tap = (event: UmpireHexSelectEvent): void => {
     if (player.tap(event.label)) event.preventDefault();
   };
+  const marks: readonly Mark[] = at < 0 ? overlay.marks : [...overlay.marks, {at, kind: 'look'}];
   return html`<div class="board ${onPaper ? 'screen' : ''}">
     <umpire-map
       .position=${overlay.position}
       .zoc=${overlay.zoc}
       .routes=${overlay.routes}
-      .marks=${at < 0 ? overlay.marks : [...overlay.marks, {at, kind: 'look'}]}
+      .marks=${marks}
       .numbered=${overlay.numbered}
       .label=${context.lesson.document.title}
       @umpire-hex-select=${tap}
