@@ -47,7 +47,8 @@ describe('the first page', () => {
     const inside = (): ShadowRoot => asked.shadowRoot!;
     await until(() => asked.shadowRoot?.querySelector('.panel'));
     expect(element.hidden).to.equal(true);
-    expect(page.querySelector('#note')?.textContent).to.equal('Try it before you look.');
+    // told once the games' examples are known
+    await until(() => page.querySelector('#note')?.textContent === 'Try it before you look.');
     const press = async (label: string): Promise<void> => {
       const found = await until(() =>
         [...inside().querySelectorAll('button')].find((one) => one.textContent.trim() === label),
