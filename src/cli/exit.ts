@@ -6,6 +6,8 @@ export const exit = {good: 0, differs: 1, refused: 2} as const;
 export interface Flags {
   readonly json: boolean;
   readonly plain: boolean;
+  /** The commitment of a roll was seen before its word was given. */
+  readonly published: boolean;
   /** Options that have a value, by name: `--position start`. */
   readonly options: Readonly<Record<string, string>>;
 }

@@ -4,6 +4,7 @@ import {show, type Change} from '../module/index.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {cited, counted, type Finding} from '../rules/index.js';
+import {forceLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,14 +46,7 @@ async function plainBattle({position, ask}: OpenCase): Promise<readonly string[]
   const session = opened.value;
   const view = session.view(session.step);
   const said = session.lines().flatMap(({findings}) => findings.map(cited));
-  const totals = view.forces.map(({role, name, strength, units}) => {
-    const taken = units.reduce((sum, unit) => sum + unit.taken, 0);
-    const gone = units.filter((unit) => unit.gone).length;
-    const losses =
-      taken === 0 ? 'nothing lost' : `${counted(taken, view.kind === 'hex' ? 'step' : 'loss')} taken`;
-    return `${name}, ${role === 'attacker' ? 'attacking' : 'defending'}: ${strength}; ${losses}${gone > 0 ? `, ${counted(gone, 'unit')} gone` : ''}.`;
-  });
-  return [...said, ...totals, view.prompt];
+  return [...said, ...forceLines(view), view.prompt];
 }
 
 /** What each erratum says, and each place that it changes. */

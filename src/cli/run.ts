@@ -3,7 +3,15 @@ import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
-import {lineCommand, linkCommand, mapCommand, openCommand, sheetCommand} from './share.js';
+import {
+  lineCommand,
+  linkCommand,
+  mapCommand,
+  openCommand,
+  sheetCommand,
+  textCommand,
+  verifyCommand,
+} from './share.js';
 import type {Io} from './io.js';
 import {version} from './version.js';
 
@@ -19,7 +27,10 @@ const help = `umpire answers rules questions about board wargames.
   umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
-  umpire open FRAGMENT        prints the case that a link carries
+  umpire open FRAGMENT        prints the case that a link, or a text with one in it, carries
+  umpire text CASE.json       prints the case as plain text, which "open" reads back (--as bgg, bbcode, markdown,
+                              wikitext, html: as a snippet; --page: where links lead; --picture: its address)
+  umpire verify LINE          checks a roll by its line (--published: its commitment was seen before the word)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
   umpire sheet NAME           prints a rule sheet that ships, as JSON
 
@@ -45,6 +56,8 @@ const commands = {
   open: openCommand,
   map: mapCommand,
   sheet: sheetCommand,
+  text: textCommand,
+  verify: verifyCommand,
 } as const;
 /** Options that take the word after them, by the command that knows them. */
 const valued: ReadonlyMap<string, readonly string[]> = new Map([
@@ -53,11 +66,12 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['next', ['recover']],
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
+  ['text', ['as', 'page', 'picture']],
 ]);
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const known = ['--json', '--plain', '--help', '-h', '--version'];
+  const known = ['--json', '--plain', '--published', '--help', '-h', '--version'];
   const words: string[] = [];
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
@@ -70,7 +84,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       i += 1;
     } else words.push(word);
   }
-  const flags: Flags = {json: args.includes('--json'), plain: args.includes('--plain'), options};
+  const flags: Flags = {
+    json: args.includes('--json'),
+    plain: args.includes('--plain'),
+    published: args.includes('--published'),
+    options,
+  };
   const [name, ...files] = words.filter((word) => word === '-' || !word.startsWith('-'));
   if (args.includes('--version')) {
     io.out(version());
@@ -90,7 +109,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (!Object.hasOwn(commands, name)) return wrong(`there is no command "${name}"`);
   if (files.length === 0)
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 1 && name !== 'check') return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);

@@ -1,10 +1,25 @@
 import {openCase, openModule, type OpenCase} from '../case/index.js';
 import {faultLine, loadPosition, readLine, writeLine, type Game, type Loaded} from '../module/index.js';
-import {openLink, writeLink} from '../share/index.js';
+import {readDiceLine, verifyRollLine} from '../battle/index.js';
+import {openBattle} from '../battle/open.js';
+import {
+  flavours,
+  frameFragment,
+  isFlavour,
+  openText,
+  plainText,
+  reportLines,
+  reportOf,
+  snippet,
+  writeLink,
+  type Flavour,
+} from '../share/index.js';
 import {sheets, wordedSheet} from '../rules/index.js';
+import {answer} from '../answer/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
+import {plainAnswer} from './plain.js';
 
 /** The case in a file, opened; what it names by a path is found beside it. */
 async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
@@ -12,19 +27,74 @@ async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
   return document.ok ? openCase(document.value, {find: referenceFrom(folderOf(file), io)}) : document;
 }
 
+/** The link's fragment that carries a case. */
+async function linkOf({position, ask, envelope}: OpenCase, file: string, io: Io): Promise<Loaded<string>> {
+  const {module} = envelope;
+  // a module in a file of one's own travels whole: nobody else has the file
+  const found =
+    typeof module === 'string' ? await referenceFrom(folderOf(file), io)('module', module) : undefined;
+  return writeLink({module: found?.ok ? found.value : module, position, ask});
+}
+
 /** `link CASE.json`: prints the fragment that carries the case's position, question and log, without the `#`. */
 export async function linkCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const opened = await caseIn(file!, io);
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
-  const {position, ask, envelope} = opened.value;
-  const {module} = envelope;
-  // a module in a file of one's own travels whole: nobody else has the file
-  const found =
-    typeof module === 'string' ? await referenceFrom(folderOf(file!), io)('module', module) : undefined;
-  const link = await writeLink({module: found?.ok ? found.value : module, position, ask});
+  const link = await linkOf(opened.value, file!, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   io.out(link.value);
   return exit.good;
+}
+
+/** The ruling of a case in sentences, or the report of its battle. */
+async function saysOf(one: OpenCase, found: object): Promise<readonly string[]> {
+  const {battle, log} = one.ask;
+  const session = battle ? await openBattle(one.position, battle, log) : undefined;
+  return session?.ok ? reportLines(reportOf(session.value)) : (await plainAnswer(one, found)).split('\n');
+}
+
+/**
+ * `text CASE.json`: prints the case as plain text, which `open` reads back. With `--as markdown` and the like, as a
+ * snippet: `--page` is the address of the page that opens links, `--picture` that of the picture.
+ */
+export async function textCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const opened = await caseIn(file!, io);
+  if (!opened.ok) return refuse(opened.faults, file!, flags, io);
+  const found = answer(opened.value);
+  if (!found.ok) return refuse(found.faults, file!, flags, io);
+  const {position, envelope, game} = opened.value;
+  const {as, page = '', picture} = flags.options;
+  const says = await saysOf(opened.value, found.value);
+  const title = envelope.title ?? game.title;
+  const link = await linkOf(opened.value, file!, io);
+  if (as === undefined) {
+    io.out(plainText({title, says, position, link: link.ok ? link.value : undefined}));
+    return exit.good;
+  }
+  const wrong = !isFlavour(as)
+    ? {pointer: '--as', found: JSON.stringify(as), expected: `one of ${flavours.join(', ')}`}
+    : undefined;
+  if (wrong) return refuse([wrong], file!, flags, io);
+  if (!link.ok) return refuse(link.faults, file!, flags, io);
+  const alt = says[0] ?? '';
+  io.out(snippet(as as Flavour, {title, alt, link: `${page}#${frameFragment(link.value)}`, picture}));
+  return exit.good;
+}
+
+/** `verify LINE`: says whether a roll is what its line claims; `-`: from standard input. */
+export async function verifyCommand([given]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const line = readDiceLine(given === '-' ? await io.stdin() : given);
+  if (!line.ok) return refuse(line.faults, 'line', flags, io);
+  if (line.value.line !== 'roll')
+    return refuse(
+      [{pointer: '', found: `umpire-${line.value.line}`, expected: 'umpire-roll: a roll with its seed'}],
+      'line',
+      flags,
+      io,
+    );
+  const verdict = verifyRollLine(line.value, {published: flags.published});
+  io.out(flags.json ? JSON.stringify(verdict) : verdict.message);
+  return verdict.verdict === 'wrong' ? exit.differs : exit.good;
 }
 
 /** `line CASE.json`: prints the position as one line. */
@@ -35,9 +105,10 @@ export async function lineCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** `open FRAGMENT`: prints the case that a link carries. */
+/** `open FRAGMENT`: prints the case that a link carries, or a text that has one in it; `-`: from standard input. */
 export async function openCommand([fragment]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const opened = await openLink(fragment!, referenceFrom(folderOf('-'), io));
+  const text = fragment === '-' ? await io.stdin() : fragment!;
+  const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
   const {module, position, ask, readings, path, log} = opened.value;
   // the case names a position where it is one of the module's, and has it whole elsewhere

@@ -1,4 +1,4 @@
-/** A position leaves the page: as a link, and from it. */
+/** A position leaves the page, and comes back: as a link, as text, as a snippet, a frame, an element, a report. */
 export {
   linkLimits,
   openLink,
@@ -8,3 +8,18 @@ export {
   type OpenLink,
   type Shared,
 } from './link.js';
+export {flavours, isFlavour, snippet, type Flavour, type Post} from './snippet.js';
+export {
+  elementHtml,
+  frameFragment,
+  frameHtml,
+  readFrameOptions,
+  type ElementOf,
+  type FrameOptions,
+  type FrameTheme,
+  type Size,
+} from './embedding.js';
+export {openText, plainText, standingLines, type Told} from './text.js';
+export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
+export {owesAt, owesIn, type Owes} from './match.js';
+export {continues, type Here} from './continues.js';

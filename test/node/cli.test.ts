@@ -394,6 +394,48 @@ describe('umpire line, link and open', () => {
   });
 });
 
+describe('umpire text and verify', () => {
+  const one = {
+    title: 'Out of <b>',
+    module: 'drill',
+    position: 'port-mara',
+    ask: {retreat: {units: ['a61'], hexes: 2}},
+  };
+
+  it('say a case as text that open reads back, and as a snippet', async () => {
+    const path = await file('said.json', one);
+    const {code, out} = await umpire(['text', path]);
+    assert.equal(code, 0);
+    assert.ok(out.every((line) => Array.from(line).length <= 72 && !line.includes('<')));
+    const back = await umpire(['open', '-', '--json'], out.map((line) => `> ${line}`).join('\n'));
+    assert.deepEqual((JSON.parse(back.out[0] ?? '') as typeof one).ask, one.ask);
+    const page = ['--page', 'https://example.org/embed.html'];
+    const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
+    assert.match(
+      bgg.out.join('\n'),
+      /^\[url=https:\/\/example\.org\/embed\.html#u1\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d route/,
+    );
+    assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
+  });
+
+  it('check a roll by its line, pasted as it comes out of a post', async () => {
+    const docs = await readFile(join(root, 'docs/dice.md'), 'utf8');
+    const line = [.../'(umpire-roll 1 .*|commitment=.*|seed=.*result=\d)/g[Symbol.matchAll](docs)]
+      .map(([, part = '']) => part.replace(/' \+$/, ''))
+      .join('\n> ')
+      .replace('commitment=', 'commitment=\n> ');
+    const good = await umpire(['verify', '-', '--published'], `> ${line}`);
+    assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Checked:']);
+    assert.match((await umpire(['verify', line])).out[0] ?? '', /^Not verified/);
+    const wrong = await umpire(['verify', '--json', line.replace(/result=\d/, 'result=6')]);
+    assert.deepEqual(
+      [wrong.code, (JSON.parse(wrong.out[0] ?? '') as {verdict: string}).verdict],
+      [1, 'wrong'],
+    );
+    assert.equal((await umpire(['verify', 'umpire-roll 1'])).code, 2);
+  });
+});
+
 describe('umpire draw', () => {
   it('draws a case as a picture with its answer, on standard output or into a file', async () => {
     const path = await file('drawn.json', asked);

@@ -67,13 +67,22 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
+/** The parts of a line, one that was quoted or broken behind a name too: `commitment=` on one line, its value on the next. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const part of text.trim().split(/[\s>]+/))
+    if (parts.at(-1)?.endsWith('=') === true && !part.includes('=')) parts.push(parts.pop()! + part);
+    else parts.push(part);
+  return parts[0] === '' ? parts.slice(1) : parts;
+}
+
 /** Reads a line as it was pasted, blanks and line breaks between its parts as they come. Every fault has the field as its pointer. */
 export function readDiceLine(text: unknown): Loaded<DiceLine> {
   const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
   if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
   if (text.length > longest)
     return refused([fault('', `${String(text.length)} characters`, `at most ${String(longest)} characters`)]);
-  const [head = '', version, ...parts] = text.trim().split(/\s+/);
+  const [head = '', version, ...parts] = partsOf(text);
   const line = /^umpire-(commit|word|roll)$/.exec(head)?.[1];
   if (line === undefined) return refused([fault('', show(head), expected)]);
   if (version !== '1') return refused([fault('/version', show(version), '1')]);

@@ -1,0 +1,75 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {loadPosition, type Ask, type Game} from '../../src/module/index.js';
+import {openGame} from '../../src/rules/index.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {openText, plainText, writeLink, type LinkFault} from '../../src/share/index.js';
+import {randomPosition} from '../module/random-position.js';
+
+const gameOf = async (id: string): Promise<Game> => {
+  const opened = openGame(await loadGameDocument(id));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return opened.value.game;
+};
+
+/** What a forum or a mail makes of a text. */
+const hosts: Readonly<Record<string, (text: string) => string>> = {
+  'as it is': (text) => text,
+  quoted: (text) => text.replace(/^/gm, '> '),
+  'quoted twice, in a reply': (text) =>
+    `So:\n\n${text.replace(/^/gm, '>> ')}\n\nI think u2. was better\nRegards`,
+  'run together': (text) => text.replace(/\n+/g, ' ').replace(' u1.', '\nu1.'),
+  'with line ends of another system': (text) => text.replaceAll('\n', '\r\n'),
+  indented: (text) => text.replace(/^/gm, '    '),
+};
+
+describe('a position as plain text', () => {
+  for (const id of ['drill', 'eastern-front', 'russia-besieged'])
+    it(`of ${id} has 72 columns, no "<", and is read back`, async () => {
+      const game = await gameOf(id);
+      await fc.assert(
+        fc.asyncProperty(
+          randomPosition(game),
+          fc.string({unit: 'binary', maxLength: 100}),
+          fc.constantFrom(...Object.keys(hosts)),
+          async (document, title, host) => {
+            const loaded = loadPosition<Game>(game, document);
+            if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+            const position = loaded.value;
+            const ask = {battle: {attackers: ['a61'], at: '05.05'}, log: []} as unknown as Ask;
+            const link = await writeLink({module: id, position, ask});
+            if (!link.ok) throw new Error(JSON.stringify(link.faults));
+            const text = plainText({title, says: [title, 'No routes <none>.'], position, link: link.value});
+            expect(text).not.to.contain('<');
+            for (const line of text.split('\n')) expect(Array.from(line).length).to.be.at.most(72);
+            const opened = await openText(hosts[host]!(text));
+            if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+            expect({...opened.value.position, game: 0}).to.deep.equal({...position, game: 0});
+            expect(opened.value.ask).to.deep.equal(ask);
+          },
+        ),
+        {numRuns: 60},
+      );
+    }).timeout(120_000);
+
+  it('that was cut or changed is refused by name', async () => {
+    const game = await gameOf('drill');
+    const position = loadPosition<Game>(game, 'round-the-lake');
+    if (!position.ok) throw new Error(JSON.stringify(position.faults));
+    const link = await writeLink({module: 'drill', position: position.value});
+    if (!link.ok) throw new Error(JSON.stringify(link.faults));
+    const text = plainText({title: 'T', says: [], position: position.value, link: link.value});
+    const problem = async (changed: string): Promise<string | undefined> => {
+      const opened = await openText(changed);
+      return opened.ok ? undefined : (opened.faults[0] as LinkFault).problem;
+    };
+    expect(await problem(text)).to.equal(undefined);
+    expect(await problem(text.trimEnd().slice(0, -3))).to.equal('shortened');
+    expect(await problem(`${text.trimEnd().slice(0, -3)}…`)).to.equal('shortened');
+    expect(
+      await problem(text.trimEnd().replace(/.(?=.{5}$)/, (sign) => (sign === 'A' ? 'B' : 'A'))),
+    ).to.equal('damaged');
+    expect(await problem('05.05 61 ID, 4-5-6')).to.equal('no-link');
+    expect(await problem('x'.repeat(1e6))).to.equal('no-link');
+  });
+});
