@@ -50,10 +50,9 @@ export class BattleController implements Table {
   #draft: Draft | undefined;
   #told: Advice | undefined;
   #guide: GuideDesk | undefined;
-  /** What the next update owes: news to those who follow, the focus, a look at the place of the battle. */
+  /** What the next update owes: news to those who follow, the focus. */
   #news = false;
   #refocus = false;
-  #opened = false;
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
@@ -105,7 +104,6 @@ export class BattleController implements Table {
     this.#told = undefined;
     this.#rolls.forget();
     this.looking = undefined;
-    this.#opened = started !== undefined;
     this.#turn();
   }
 
@@ -206,9 +204,6 @@ export class BattleController implements Table {
     const {view} = this;
     if (view && this.#draft) {
       map.show({...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold});
-      // the map turns to a battle that was opened, and stays where people move it from then on
-      if (this.#opened) void map.lookAt(view.position, view.at);
-      this.#opened = false;
     }
     if (this.#news) {
       this.#news = false;

@@ -1,11 +1,6 @@
-import {placeLabel} from '../../src/drawing/place.js';
-import type {Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Overlay} from './overlay.js';
-
-/** Counters are at least so large where the battle is, in pixels. */
-const COUNTER = 56;
 
 /** The map beside or inside the battle: what it is shown, and the places that are chosen on it. */
 export class MapLink {
@@ -29,18 +24,12 @@ export class MapLink {
         selected: '',
         verdict: undefined,
         heat: new Map(),
+        framed: [],
       });
       element.removeEventListener('umpire-hex-select', this.#select);
     }
     this.element = map;
     map?.addEventListener('umpire-hex-select', this.#select);
-  }
-
-  /** Turns the map to a place, once it shows the position. */
-  async lookAt(position: Position, place: number): Promise<void> {
-    const {element} = this;
-    await element?.updateComplete;
-    if (element?.current === position) element.lookAt(placeLabel(position, place), COUNTER);
   }
 
   show(overlay: Overlay): void {

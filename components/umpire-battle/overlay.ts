@@ -1,4 +1,5 @@
 import type {BattleView} from '../../src/battle/view/types.js';
+import {placeLabel} from '../../src/drawing/place.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Position} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
@@ -11,6 +12,8 @@ export interface Overlay {
   readonly marks: readonly Mark[];
   readonly zoc: string;
   readonly selected: string;
+  /** Where it is fought, from where, and where units may go: what the view goes to. */
+  readonly framed: readonly string[];
   readonly verdict: ((place: number) => string | undefined) | undefined;
   /** How often a unit ends in a place. */
   readonly heat: ReadonlyMap<number, number>;
@@ -23,12 +26,16 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   const {position, decision, ways, at} = view;
   const came: Route[] = ways.map(({from, to}) => ({from, path: [to], faint: true}));
   const look: Mark = {at, kind: 'look'};
+  const named = (places: readonly number[]): readonly string[] => [
+    ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position, place)))),
+  ];
   const base: Omit<Overlay, 'heat'> = {
     position,
     routes: came,
     marks: [look],
     zoc: '',
     selected: '',
+    framed: named([at, ...ways.map(({from}) => from)]),
     verdict: undefined,
   };
   switch (decision.kind) {
@@ -47,6 +54,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
             return place === undefined ? [] : [{from: decision.from, path: [place]}];
           }),
         ],
+        framed: named([decision.from, ...places.values()]),
         marks: [
           look,
           ...goals.flatMap(({place, open, costly}): Mark[] =>
@@ -75,6 +83,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
       return {
         ...base,
+        framed: named([from, at, ...all.flatMap(({places}) => places)]),
         zoc: position.game.sides
           .filter((one) => one !== side)
           .map(({id}) => id)

@@ -5,7 +5,7 @@ export interface Gestures {
   /** Zoomed by a factor about a point. */
   zoom(factor: number, x: number, y: number): void;
   /** A tap or a click that was no drag. */
-  tap(x: number, y: number, event: MouseEvent): void;
+  tap(x: number, y: number, finger: boolean): void;
   /** The mouse is over a point; undefined when it leaves. */
   hover(x: number | undefined, y: number | undefined): void;
 }
@@ -58,7 +58,7 @@ export function listen(box: HTMLElement, gestures: Gestures): void {
     if (event.pointerType === 'mouse' && !down.has(event.pointerId)) gestures.hover(undefined, undefined);
   });
   box.addEventListener('click', (event) => {
-    if (!dragged) gestures.tap(...place(event), event);
+    if (!dragged) gestures.tap(...place(event), event.pointerType === 'touch');
     dragged = false;
   });
   // two fingers are ours: the browser must hear so before it begins to scroll

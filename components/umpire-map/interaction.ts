@@ -5,7 +5,7 @@ import {placeLabel} from '../../src/drawing/place.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
 import {floatBeside, revealing, zoomed} from './aim.js';
-import {wholeMap, type Camera} from './camera.js';
+import type {Camera} from './camera.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
 import {listen} from './gestures.js';
 import {keyCommand} from './keys.js';
@@ -14,6 +14,9 @@ import type {Surface} from './surface.js';
 
 /** One press of a zoom button or key. */
 const ZOOM = 1.4;
+
+/** So many pixels are wide enough for a finger. */
+const FINGER = 44;
 
 /** What people reach of the map. */
 interface Map extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
@@ -27,6 +30,7 @@ interface Map extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
   open: boolean;
   said: string;
   look(camera?: Camera): void;
+  showAll(): void;
 }
 
 /** What people do on a map and what it says then: gestures, keys, choices, and the words of a place. */
@@ -60,8 +64,15 @@ export class MapInteraction {
       zoom: (factor, x, y) => {
         map.look(zoomed(surface, factor, x, y));
       },
-      tap: (x, y) => {
-        this.choose(surface.at(x, y));
+      tap: (x, y, finger) => {
+        const place = surface.at(x, y);
+        const near = surface.plan ? FINGER / (1.7 * surface.plan.side * surface.view.scale) : 1;
+        // what is too small for a finger comes nearer first: nobody means to choose the hex beside it
+        if (finger && near > 1.02) map.look(zoomed(surface, near, x, y));
+        else {
+          if (finger) this.point(place);
+          this.choose(place);
+        }
       },
       hover: (x, y) => {
         this.point(x === undefined || y === undefined ? -1 : surface.at(x, y));
@@ -117,7 +128,7 @@ export class MapInteraction {
   }
 
   showAll(): void {
-    this.#map.look(wholeMap);
+    this.#map.showAll();
   }
 
   zoomIn(): void {

@@ -1,9 +1,11 @@
 import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Box} from '../../src/drawing/box.js';
+import {frame} from '../../src/drawing/frame.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {MOST_DRAWN, hexScene} from '../../src/drawing/scene.js';
 import type {Position} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
-import {wholeMap, type Camera} from './camera.js';
+import {fit, wholeMap, type Camera} from './camera.js';
 import {Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -15,6 +17,7 @@ interface Pictured extends ReactiveControllerHost {
   readonly marks: readonly Mark[];
   readonly heat: ReadonlyMap<number, number>;
   readonly numbered: readonly string[];
+  readonly framed: readonly string[];
   readonly selected: string;
   readonly pointed: number;
   readonly cursor: number;
@@ -31,6 +34,22 @@ function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: n
   return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
 }
 
+/** Counters are no larger than so many pixels where the view goes by itself: further in, the ground about a stack is lost. */
+const CLOSEST = 64;
+
+/** The camera that shows a part of the map; all of it where that is hardly more. */
+function closeOn({plan, extent, size}: Surface, {left, top, right, bottom}: Box): Camera {
+  const wide = fit(extent, size);
+  const near = Math.min(
+    size.width / (right - left),
+    size.height / (bottom - top),
+    CLOSEST / (plan?.counter ?? CLOSEST),
+  );
+  const zoom = near / wide;
+  if (!(zoom > 1.1)) return wholeMap;
+  return {x: (left + right - extent.width / zoom) / 2, y: (top + bottom - extent.height / zoom) / 2, zoom};
+}
+
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
 export class PictureController implements ReactiveController {
   /** The picture, once it is there. */
@@ -45,6 +64,9 @@ export class PictureController implements ReactiveController {
   /** The layers came after the picture. */
   #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
+  /** The places that the view was last turned to, and whether somebody has turned it elsewhere since. */
+  #framed = '';
+  #moved = false;
 
   /** `looked` is told when another part of the map is in view. */
   constructor(map: Pictured, loader: Loader, looked: () => void) {
@@ -59,6 +81,7 @@ export class PictureController implements ReactiveController {
       if (!entry || !this.surface || entry.contentRect.width === 0) return;
       this.surface.size = entry.contentRect;
       this.look();
+      if (!this.#moved) this.frame();
       if (this.#wish) this.lookAt(...this.#wish);
       this.#wish = undefined;
     });
@@ -110,6 +133,7 @@ export class PictureController implements ReactiveController {
       surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
     }
     this.#late = false;
+    if (has('framed')) this.#turn();
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
     if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
@@ -151,6 +175,32 @@ export class PictureController implements ReactiveController {
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
     return (this.surface = new Surface(svg));
+  }
+
+  /** Turns to what the question is about, where that is another than before: the view that somebody chose is kept until then. */
+  #turn(): void {
+    const {framed} = this.#map;
+    const wanted = framed.join(' ');
+    if (wanted === this.#framed) return;
+    this.#framed = wanted;
+    this.#moved = false;
+    if (framed.length > 0) this.frame();
+    else this.look(wholeMap);
+  }
+
+  /** Shows what the question is about, with a hex around it. */
+  frame(): void {
+    const {surface} = this;
+    const {framed} = this.#map;
+    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return;
+    const places = framed.map((label) => surface.place(label));
+    this.look(closeOn(surface, frame(surface.plan, places)));
+  }
+
+  /** Somebody turns the camera. */
+  move(camera: Camera): void {
+    this.#moved = true;
+    this.look(camera);
   }
 
   /** Turns the camera; without one it stays, in a box that may be of another size. */

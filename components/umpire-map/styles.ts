@@ -103,6 +103,7 @@ export const styles = css`
   .box > svg {
     inline-size: 100%;
     block-size: 100%;
+    min-block-size: var(--umpire-map-least, 0);
     max-block-size: var(--umpire-map-height, none);
     font-size: 16px;
     line-height: 1;
@@ -178,10 +179,8 @@ export const styles = css`
       padding: 6px 8px;
     }
     .title {
+      display: var(--umpire-map-title, block);
       flex-basis: 100%;
-    }
-    .read {
-      block-size: 4.35em;
     }
     .find {
       flex: 1 1 auto;

@@ -78,6 +78,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
   /** Hexes whose number is shown however small the map is: those that words beside it name. */
   @property({attribute: false}) numbered: readonly string[] = [];
+  /** What the question is about, by printed numbers or names: the view goes there, with a hex around, whenever it changes. */
+  @property({attribute: false}) framed: readonly string[] = [];
   /** The chosen hex or point, by its printed number or name; empty when there is none. */
   @property() selected = '';
   /** The chosen units, by their names in the module. */
@@ -186,9 +188,10 @@ export class UmpireMap extends LitElement {
     this.#picture.lookAt(label, pixels);
   }
 
-  /** Shows the whole map. */
+  /** Shows the whole map; where it is shown already, what the question is about. */
   showAll(): void {
-    this.look(wholeMap);
+    if (this.surface?.camera.zoom === 1) this.#picture.frame();
+    else this.look(wholeMap);
   }
 
   /** Zooms in, or out with a factor below 1, about the middle of the map. */
@@ -205,7 +208,8 @@ export class UmpireMap extends LitElement {
 
   /** @internal Turns the camera. */
   look(camera?: Camera): void {
-    this.#picture.look(camera);
+    if (camera) this.#picture.move(camera);
+    else this.#picture.look();
   }
 
   /** @internal What is fetched later brings its own styles. */

@@ -24,7 +24,7 @@ export class MapLink {
     const {element} = this;
     if (map === element) return;
     if (element) {
-      Object.assign(element, {routes: [], marks: [], zoc: '', selected: '', verdict: undefined});
+      Object.assign(element, {routes: [], marks: [], zoc: '', selected: '', verdict: undefined, framed: []});
       element.removeEventListener('umpire-hex-select', this.#select);
       element.removeEventListener('umpire-unit-select', this.#units);
       element.removeEventListener('umpire-hex-point', this.#point);
@@ -36,27 +36,17 @@ export class MapLink {
   }
 
   show(
-    {position, zoc, routes, marks, selected}: Omit<Overlay, 'position'> & {readonly position: Position},
+    {position, ...overlay}: Omit<Overlay, 'position'> & {readonly position: Position},
     verdict: (hex: HexId) => string | undefined,
   ): void {
     if (!this.element) return;
     const saying = (place: number): string | undefined => verdict(place as HexId);
-    Object.assign(this.element, {position, zoc, routes, marks, selected, verdict: saying});
+    Object.assign(this.element, {position, ...overlay, verdict: saying});
   }
 
   /** When the map has painted what it was shown; at once where there is none. */
   async painted(): Promise<void> {
     await this.element?.updateComplete;
-  }
-
-  /** Brings a hex into view where counters would be too small to read. */
-  lookAt(hex: string): void {
-    const map = this.element;
-    // a map that is not defined yet, or shows nothing yet, is asked once it is
-    void customElements.whenDefined('umpire-map').then(async () => {
-      await map?.updateComplete;
-      if (map === this.element) map?.lookAt(hex);
-    });
   }
 
   // The helper says what a choice means: the map neither marks the hex nor opens its stack by itself.

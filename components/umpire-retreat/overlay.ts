@@ -1,4 +1,4 @@
-import type {HexId} from '../../src/board/index.js';
+import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {HexPosition} from '../../src/module/index.js';
 import type {RetreatRuling} from '../../src/rules/index.js';
@@ -13,6 +13,8 @@ export interface Overlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly selected: string;
+  /** The stack and its reach: what the view goes to. */
+  readonly framed: readonly string[];
 }
 
 /** A position by itself, where nothing can be asked of it. */
@@ -22,14 +24,15 @@ export const bareOverlay = (position: HexPosition): Overlay => ({
   routes: [],
   marks: [],
   selected: '',
+  framed: [],
 });
 
 /** So many arrows can be told apart; beyond them only the ends are marked. */
 const ARROWS = 10;
 
-/** What to look at besides the answer: a route by itself, those who cause a finding, a hex that was asked about. */
+/** What to look at besides the answer: some of its routes, those who cause a finding, a hex that was asked about. */
 export interface Looking {
-  readonly route: readonly string[] | undefined;
+  readonly ways: readonly (readonly HexId[])[] | undefined;
   readonly witness: readonly string[];
   readonly asked: string | undefined;
   /** Routes in place of the answer's: two readings side by side. */
@@ -44,15 +47,16 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
   const zoc = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
-  const look: Mark[] = looking.witness.flatMap((label) => {
-    const at = grid.find(label);
-    return at === undefined ? [] : [{at, kind: 'look' as const}];
-  });
+  const ends = (looking.ways ?? []).flatMap((path) => path.at(-1) ?? []);
+  const look: Mark[] = [...looking.witness.flatMap((label) => grid.find(label) ?? []), ...new Set(ends)].map(
+    (at) => ({at, kind: 'look'}),
+  );
   const where = origin === undefined ? '' : grid.label(origin);
   return {
     position: dialogue.stage === 'ruled' ? position : board,
     zoc: zoc.join(' '),
     selected: looking.asked ?? where,
+    framed: origin === undefined ? [] : reach(view, dialogue, origin),
     routes:
       looking.instead ??
       (dialogue.stage === 'ruled'
@@ -69,6 +73,14 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
       ...(ruled && dialogue.stage !== 'ruled' ? marks(view, ruled) : []),
     ],
   };
+}
+
+/** The hexes within reach of a stack, and what the answer names beyond them. */
+function reach({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): readonly string[] {
+  const {grid} = board.game;
+  const near = floodOn(grid).spread([origin], () => true, talk.hexes);
+  const ends = (ruled?.search.routes ?? []).flatMap((route) => route.at(-1) ?? []);
+  return [...near, ...ends].map((hex) => grid.label(hex as HexId));
 }
 
 /** The routes of a plan as its groups walked them, all from where they stood. */
@@ -96,17 +108,19 @@ function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looki
   });
   const all = [...search.routes, ...ownerRoutes];
   const walked = dialogue.stage === 'walking' ? view.path : undefined;
-  const strong = walked ?? looking.route?.flatMap((label) => grid.find(label) ?? []);
+  const strong = walked ? [walked] : looking.ways;
   const key = (path: readonly HexId[]): string => path.join();
   const others = all.filter(
     (path) =>
-      !strong || (key(path) !== key(strong) && (!walked || walked.every((hex, i) => path[i] === hex))),
+      !strong ||
+      (strong.every((one) => key(path) !== key(one)) &&
+        (!walked || walked.every((hex, i) => path[i] === hex))),
   );
   return [
     ...others.slice(0, ARROWS).map((path) => route(path, strong !== undefined)),
-    ...(strong
-      ? [{...route(strong, false), barred: walked !== undefined && view.walk?.state === 'off'}]
-      : []),
+    ...(strong ?? [])
+      .slice(0, ARROWS)
+      .map((path) => ({...route(path, false), barred: walked !== undefined && view.walk?.state === 'off'})),
   ];
 }
 

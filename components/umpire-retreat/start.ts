@@ -33,10 +33,3 @@ export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings
 export const start = (position: HexPosition | undefined, ask: Ask | undefined, wishes: Wishes): Dialogue =>
   (wishes.units.length === 0 && position && ask && startWithAsk(position, ask, wishes.readings)) ||
   startWith(position, wishes);
-
-/** Where the stack of a dialogue stands, by its printed number; empty where there is none. */
-export function stackHex({game, units}: HexPosition, {talk}: Dialogue): string {
-  const first = game.unit(talk.stack[0] ?? '');
-  const at = first && units.get(first.index)?.at;
-  return at === undefined ? '' : game.grid.label(at);
-}

@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import type {HexId} from '../../src/board/index.js';
 import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
@@ -17,14 +18,13 @@ import {eventOfHex, eventOfUnits} from './map-events.js';
 import {MapLink} from './map-link.js';
 import {bareOverlay, overlayOf} from './overlay.js';
 import {witnessesOn} from './panel/findings.js';
-import {hexPart} from './panel/hex.js';
 import {panel} from './panel/panel.js';
 import type {LinesRoom} from './lines/room.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
 import {Source, type Found} from './source.js';
-import {stackHex, start} from './start.js';
+import {start} from './start.js';
 import {styles} from './styles.js';
 import {verdictOn, viewIn, type RetreatView} from './view.js';
 
@@ -100,7 +100,10 @@ export class UmpireRetreat extends LitElement {
   @state() private talk: Dialogue = opening;
   @state() private asked: string | undefined;
   @state() private unknown: string | undefined;
-  @state() private route: readonly string[] | undefined;
+  @state() private ways: readonly (readonly HexId[])[] | undefined;
+  @state() private pointed: string | undefined;
+  @state() private sought = '';
+  @state() private drawn = false;
   @state() private witness: readonly string[] = [];
   @state() private openTag: string | undefined;
   @state() private byHand: string | undefined;
@@ -114,8 +117,6 @@ export class UmpireRetreat extends LitElement {
   #stored: unknown;
   #view: RetreatView | undefined;
   #linesPart: ((room: LinesRoom) => TemplateResult) | undefined;
-  /** A hex to bring into view on the next update. */
-  #show: string | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
   #inPanel = false;
@@ -125,7 +126,10 @@ export class UmpireRetreat extends LitElement {
       (this.lines?.choose(hex) ?? this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
       this.#askAbout(hex),
     units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
-    point: (hex) => (this.witness = witnessesOn(this.#view, hex)),
+    point: (hex) => {
+      this.pointed = hex;
+      this.witness = witnessesOn(this.#view, hex);
+    },
   });
   readonly #source = new Source(this, this.#map, (found) => this.#opened(found));
   readonly #beside = new Beside(this, this.#source.loader);
@@ -241,18 +245,16 @@ export class UmpireRetreat extends LitElement {
         this,
         () => [...this.faults, ...this.unread],
       );
-    const painted = ['shown', 'talk', 'asked', 'route', 'witness', 'inside'];
+    const painted = ['shown', 'talk', 'asked', 'ways', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
     this.#beside.news = false;
     if (this.#view && talk.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
-    if (this.#show !== undefined) this.#map.lookAt(this.#show);
-    this.#show = undefined;
   }
 
   #paintMap(shown: HexPosition): void {
-    const {talk, route, witness, asked} = this;
+    const {talk, ways, witness, asked} = this;
     const view = this.#view;
-    const looking = {route, witness, asked, ...this.#beside.looking};
+    const looking = {ways, witness, asked, ...this.#beside.looking};
     const overlay = view ? overlayOf(view, talk, looking) : bareOverlay(shown);
     this.#map.show(overlay, (hex) => verdictOn(view, hex)?.summary);
   }
@@ -268,7 +270,6 @@ export class UmpireRetreat extends LitElement {
     this.shown = position;
     this.#ask = ask;
     this.#begin();
-    this.#show = stackHex(position, this.talk);
   }
 
   /** A retreat along lines: what it takes is fetched now. */
@@ -307,7 +308,7 @@ export class UmpireRetreat extends LitElement {
     this.#inPanel = Boolean(this.shadowRoot?.activeElement);
     this.#conversation.say(event, async () => {
       this.copied = false;
-      this.byHand = this.route = undefined;
+      this.byHand = this.ways = undefined;
       this.witness = [];
       void this.#beside.ask(undefined);
       if (event.type === 'stack') this.asked = undefined;
@@ -336,18 +337,25 @@ export class UmpireRetreat extends LitElement {
   };
 
   #props(view: RetreatView): PanelProps {
-    const {talk, asked, unknown, openTag, byHand, copied} = this;
+    const {talk, asked, pointed, unknown, openTag, byHand, copied} = this;
     return {
       view,
       dialogue: talk,
-      asked: verdictOn(view, asked),
+      asked: verdictOn(view, pointed ?? asked),
       unknown,
       open: openTag,
       byHand,
       copied,
       say: this.#say,
       ask: this.#askAbout,
-      showRoute: (route) => (this.route = route),
+      showRoutes: (ways) => (this.ways = ways),
+      drawn: this.drawn,
+      draw: () => {
+        this.drawn = !this.drawn;
+        void this.updateComplete.then(() => this.renderRoot.querySelector('.panel')?.scrollIntoView());
+      },
+      sought: this.sought,
+      seek: (words) => (this.sought = words),
       showWitness: (hexes) => (this.witness = hexes),
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
@@ -360,10 +368,9 @@ export class UmpireRetreat extends LitElement {
     const props = this.#view && this.#props(this.#view);
     const {loader} = this.#source;
     return html`${loader.notice()}
-      <div class="frame ${this.inside ? 'with-map' : ''}">
+      <div class="frame ${this.inside ? 'with-map' : ''} ${this.drawn ? 'drawn' : ''}">
         <div class="board">
           <slot></slot>
-          ${props?.view.ruled ? hexPart(props) : undefined}
         </div>
         ${
           this.faults.length + this.unread.length > 0

@@ -83,7 +83,9 @@ export class LinesRoom {
       const to = goal === null ? undefined : network.find(goal);
       return from === undefined || to === undefined ? [] : [{from, path: [to], barred}];
     });
-    return {position: this.position, zoc: '', routes, marks: [], selected: this.talk.from};
+    const framed =
+      from === undefined ? [] : [this.talk.from, ...(this.read.lines?.exits ?? []).map(({to}) => to)];
+    return {position: this.position, zoc: '', routes, marks: [], selected: this.talk.from, framed};
   }
 
   /** A point was chosen on the map: the units there retreat, or the first unit without a place goes there. */

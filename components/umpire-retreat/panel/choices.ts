@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {HexPosition} from '../../../src/module/index.js';
+import {onEnter} from '../../internal/enter.js';
 import {inParts} from '../../internal/in-parts.js';
 import {stacksOf} from '../stacks.js';
 import {namesOf} from '../words.js';
@@ -10,24 +10,53 @@ import {chip, condition} from './unit.js';
 const NAMED = 40;
 
 /** Every stack on the map, for those who do not point at it there. */
-export function stackList(position: HexPosition, say: PanelProps['say'], single: boolean): TemplateResult {
+export function stackList({view: {position, sheet}, say, sought, seek}: PanelProps): TemplateResult {
   const {game} = position;
-  const stacks = stacksOf(position);
-  return html`<p class="quiet">Choose its counter on the map, or its hex here.</p>
+  const single = sheet.moves === 'units';
+  const all = stacksOf(position);
+  const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const wanted = plain(sought);
+  const nameOf = (id: string): string => game.unit(id)?.name ?? '';
+  const stacks =
+    wanted === ''
+      ? all
+      : all.filter(({at, units}) => [at, ...units.map(nameOf)].some((one) => plain(one).includes(wanted)));
+  const choose = (stack: readonly string[]): void =>
+    say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack});
+  const first = onEnter(() => {
+    if (wanted !== '' && stacks[0]) choose(stacks[0].units);
+  });
+  return html`<label class="seek"
+      ><span class="quiet">Choose its counter on the map, or find it here:</span>
+      <input
+        type="search"
+        autocomplete="off"
+        placeholder="unit or hex"
+        .value=${sought}
+        @keydown=${first}
+        @input=${({target}: Event) => seek((target as HTMLInputElement).value)}
+      />
+    </label>
+    ${stacks.length === 0 ? html`<p class="quiet">No stack of this map has a unit or a hex like that.</p>` : nothing}
     ${game.sides
       .filter(({index}) => stacks.some(({side}) => side === index))
       .map(
         ({index, name}) =>
-          html`<h3>${name}</h3>
+          html`<details
+            class="of-side"
+            .name=${wanted === '' ? 'side' : ''}
+            ?open=${wanted !== '' || index === stacks[0]?.side}
+          >
+            <summary>
+              ${name} <span class="quiet">${stacks.filter(({side}) => side === index).length}</span>
+            </summary>
             <ul class="stacks" part="stacks">
               ${inParts(
                 stacks.filter(({side}) => side === index),
                 ({at, units: stack}) => {
                   const units = stack.slice(0, NAMED).flatMap((id) => game.unit(id) ?? []);
                   return html`<li>
-                    <button
-                      @click=${() => say({type: 'stack', stack, units: single ? stack.slice(0, 1) : stack})}
-                    >
+                    <button @click=${() => choose(stack)}>
                       <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
                       <span
                         >${namesOf(units)}${stack.length > NAMED ? ` and ${stack.length - NAMED} more` : ''}</span
@@ -36,7 +65,8 @@ export function stackList(position: HexPosition, say: PanelProps['say'], single:
                   </li>`;
                 },
               )}
-            </ul>`,
+            </ul>
+          </details>`,
       )}`;
 }
 

@@ -2,22 +2,29 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {namesOf} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
+import {hexPart} from './hex.js';
 import {planPart} from './plan.js';
 import type {PanelProps} from './props.js';
 import {walkPart} from './walking.js';
 
 /** Who acts, the one question, the choices, the answer; the readings and the way out last. */
 export function panel(props: PanelProps): TemplateResult {
-  const {view, dialogue, say} = props;
+  const {view, dialogue} = props;
   const {stack, sheet, ruled, walk, faults, position} = view;
   const {stage} = dialogue;
   const side = position.game.sides[stack[0]?.side ?? -1];
   return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="question">
+    <button
+      class="grip"
+      aria-expanded=${props.drawn ? 'true' : 'false'}
+      aria-label="Draw the panel up over the map"
+      @click=${props.draw}
+    ></button>
     <header>
       <p class="who">${side ? `${side.name}: the ${sheet.conductedBy} moves` : position.game.title}</p>
       <h2 id="question" tabindex="-1">${question(props)}</h2>
     </header>
-    ${stack.length === 0 ? stackList(position, say, sheet.moves === 'units') : nothing}
+    ${stack.length === 0 ? stackList(props) : nothing}
     ${stage === 'choosing' && stack.length > 0 ? html`${unitChoice(props)} ${hexChoice(props)}` : nothing}
     ${
       faults.length > 0
@@ -27,8 +34,9 @@ export function panel(props: PanelProps): TemplateResult {
         : nothing
     }
     ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
-    ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing} ${planPart(props)}
-    ${stack.length > 0 ? leaving(props) : nothing} ${props.furtherPart ?? nothing}
+    ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing}
+    ${ruled ? hexPart(props) : nothing} ${planPart(props)} ${stack.length > 0 ? leaving(props) : nothing}
+    ${props.furtherPart ?? nothing}
   </section>`;
 }
 

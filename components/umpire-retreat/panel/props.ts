@@ -1,4 +1,5 @@
 import type {TemplateResult} from 'lit';
+import type {HexId} from '../../../src/board/index.js';
 import type {HexVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, DialogueEvent} from '../dialogue.js';
 import type {Further} from '../further.js';
@@ -21,8 +22,14 @@ export interface PanelProps {
   readonly say: (said: DialogueEvent) => void;
   /** Asks why, or why not, of a hex by its printed number. */
   readonly ask: (hex: string) => void;
-  /** Shows one of the routes on the map, or all again. */
-  readonly showRoute: (route: readonly string[] | undefined) => void;
+  /** Shows some of the routes on the map, or all again. */
+  readonly showRoutes: (routes: readonly (readonly HexId[])[] | undefined) => void;
+  /** On a narrow screen: the panel is drawn up over the map, which else is pinned above it. */
+  readonly drawn: boolean;
+  readonly draw: () => void;
+  /** What the stacks to choose from are searched for. */
+  readonly sought: string;
+  readonly seek: (words: string) => void;
   /** Shows on the map who causes a finding, or nobody. */
   readonly showWitness: (hexes: readonly string[]) => void;
   /** Asks something beside the answer, or closes it. */

@@ -13,8 +13,8 @@ export const choices = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 40px;
-    padding: 4px 10px;
+    min-block-size: 36px;
+    padding: 2px 10px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     cursor: pointer;
@@ -90,11 +90,17 @@ export const choices = css`
     display: grid;
     gap: 4px;
   }
-  .stacks {
-    max-block-size: 18rem;
-    overflow: auto;
-    padding: 3px;
-    margin: -3px;
+  .seek {
+    display: grid;
+    gap: 4px;
+  }
+  .seek input {
+    min-block-size: 40px;
+  }
+  .of-side summary {
+    padding-block: 6px;
+    font-weight: 600;
+    cursor: pointer;
   }
   .stacks button,
   .routes button,

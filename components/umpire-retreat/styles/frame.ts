@@ -36,7 +36,7 @@ export const frame = css`
   }
   .panel {
     display: grid;
-    gap: 16px;
+    gap: 12px;
     align-content: start;
     min-inline-size: 0;
   }
@@ -114,7 +114,7 @@ export const frame = css`
   }
   .actions button {
     min-block-size: 40px;
-    padding-inline: 14px;
+    padding-inline: 12px;
   }
   input[type='checkbox'],
   input[type='radio'] {
@@ -154,17 +154,68 @@ export const frame = css`
     gap: 8px;
     overflow-wrap: anywhere;
   }
-  @container (inline-size >= 60rem) {
+  /* the map stays in sight: beside the panel where there is room, else pinned over it */
+  .with-map > .board {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+  }
+  .with-map ::slotted(umpire-map) {
+    --umpire-map-height: clamp(12rem, 42vh, 24rem);
+    --umpire-map-title: none;
+  }
+  .with-map.drawn > .board {
+    position: static;
+  }
+  .with-map:not(.drawn) > .panel,
+  .with-map > .panel :is(h2, button, input, summary) {
+    scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 9rem);
+  }
+  /* a sheet that is drawn up from below */
+  .grip {
+    justify-self: center;
+    inline-size: 6rem;
+    min-block-size: 28px;
+    margin-block-start: -12px;
+    border: 0;
+    background: none;
+  }
+  .grip::before {
+    content: '';
+    display: block;
+    block-size: 4px;
+    border-radius: 2px;
+    background: var(--_line);
+  }
+  .frame:not(.with-map) .grip {
+    display: none;
+  }
+  @container (inline-size >= 44rem) {
     .with-map {
-      grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 23rem);
       align-items: start;
     }
-    .with-map > .board {
+    .with-map > .board,
+    .with-map.drawn > .board {
       position: sticky;
       inset-block-start: 16px;
     }
+    .with-map:not(.drawn) > .panel,
+    .with-map > .panel :is(h2, button, input, summary) {
+      scroll-margin-block-start: 0;
+    }
+    .grip {
+      display: none;
+    }
     .with-map ::slotted(umpire-map) {
-      --umpire-map-height: max(24rem, min(76vh, 52rem));
+      --umpire-map-height: max(20rem, min(100vh - 15.5rem, 52rem));
+      --umpire-map-least: min(24rem, 60vh);
+      --umpire-map-title: block;
+    }
+  }
+  @container (inline-size >= 60rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
     }
   }
 `;

@@ -1,6 +1,6 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {atExample, atPosition, button, root, text, until} from './helper.js';
+import {atExample, atPosition, button, root, text, texts, until} from './helper.js';
 
 const press = (...keys: string[]): Promise<void> =>
   keys.reduce((before, key) => before.then(() => sendKeys({press: key})), Promise.resolve());
@@ -9,10 +9,23 @@ const focused = (element: Element): Element | null => element.shadowRoot?.active
 describe('<umpire-retreat> by keyboard', () => {
   it('chooses a stack from the list, and goes on at the question', async () => {
     const element = await atPosition('round-the-lake');
+    root(element).querySelectorAll<HTMLElement>('.of-side summary')[1]!.focus();
+    await press('Enter');
     button(element, '11.05').focus();
     await press('Enter');
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
     expect(focused(element)?.id).to.equal('question');
+  });
+
+  it('finds a stack by typing a unit’s name or a hex', async () => {
+    for (const typed of ['46 rd', '1105']) {
+      const element = await atPosition('round-the-lake');
+      root(element).querySelector<HTMLElement>('.seek input')!.focus();
+      await sendKeys({type: typed});
+      await until(() => texts(element, '.stacks button').length === 1);
+      await press('Enter');
+      await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
+    }
   });
 
   it('chooses a stack and asks about hexes on the map', async () => {

@@ -19,12 +19,20 @@ describe('<umpire-retreat> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
-  it('chooses a stack with one tap and explains a hex with the next', async () => {
+  it('comes nearer where a hex is too small for a finger, chooses with the next tap and explains with the third', async () => {
     const element = await atPosition('round-the-lake');
+    const map = element.querySelector('umpire-map')!;
+    await map.zoomBy(1); // what hands need is there
+    await tap(middleOfHex(element, '11.05'));
+    await until(() => map.matches(':state(zoomed)'));
+    expect(element.dialogue.talk.stack).to.deep.equal([]);
     await tap(middleOfHex(element, '11.05'));
     await until(() => text(element, 'h2') === 'Where may 46 RD retreat?');
+    await element.updateComplete;
     await tap(middleOfHex(element, '12.05'));
     await until(() => text(element, '.hex .findings').includes('EZOC of 24 ID'));
+    // and says so where the finger is
+    await until(() => map.shadowRoot!.querySelector('.verdict')?.textContent.includes('12.05'));
   });
 
   it('brings the stack of a question into view where counters would be too small', async () => {

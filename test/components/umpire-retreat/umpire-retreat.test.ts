@@ -37,7 +37,10 @@ describe('<umpire-retreat>', () => {
   it('asks which stack when nobody is named, and lists them by side', async () => {
     const element = await atPosition('round-the-lake');
     expect(text(element, 'h2')).to.equal('Which stack must retreat?');
-    expect(texts(element, 'h3')).to.deep.equal(['Axis', 'Soviet']);
+    expect(texts(element, '.of-side summary').map((side) => side.replace(/ \d+/, ''))).to.deep.equal([
+      'Axis',
+      'Soviet',
+    ]);
     expect(texts(element, '.stacks button')).to.have.lengthOf(3);
   });
 

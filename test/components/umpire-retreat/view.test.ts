@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import type {HexId} from '../../../src/board/index.js';
 import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
@@ -148,7 +149,7 @@ describe('what the map is shown', () => {
     const {view, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
     const {grid} = view.board.game;
     const {routes, marks, zoc, selected} = overlayOf(view, dialogue, {
-      route: undefined,
+      ways: undefined,
       witness: [],
       asked: undefined,
     });
@@ -172,12 +173,15 @@ describe('what the map is shown', () => {
   it('shows one route by itself when someone looks at it, and a witness', async () => {
     const {view, dialogue} = await ask('port-mara', ['a61'], 2);
     const shown = overlayOf(view, dialogue, {
-      route: ['05.10', '04.09'],
+      ways: [['05.10', '04.09'].map((label) => view.board.game.grid.find(label)!)],
       witness: ['06.09'],
       asked: '05.09',
     });
     expect(shown.routes.filter(({faint}) => !faint)).to.have.lengthOf(1);
-    expect(shown.marks[0]).to.deep.equal({at: view.board.game.grid.find('06.09'), kind: 'look'});
+    const seen = shown.marks
+      .filter(({kind}) => kind === 'look')
+      .map(({at}) => view.board.game.grid.label(at as HexId));
+    expect(seen, 'the witness, and where the route ends').to.deep.equal(['06.09', '04.09']);
     expect(shown.selected).to.equal('05.09');
   });
 });
@@ -249,7 +253,7 @@ describe('what is asked beside the answer', () => {
     const asks = {asks: 'compare', option: 'order', value: 'supply-first'} as const;
     const answered = answerFurther(view, asks, 1, false)!;
     const shown = overlayOf(view, dialogue, {
-      route: undefined,
+      ways: undefined,
       witness: [],
       asked: undefined,
       ...lookingAt(answered),
