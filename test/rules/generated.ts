@@ -89,6 +89,7 @@ export const seriesScenes: fc.Arbitrary<Scene> = fc
       awayFromSupply: fc.constantFrom('blocked', 'allowed'),
       closeness: fc.constantFrom('closer', 'closest'),
       order: fc.constantFrom('losses-first', 'supply-first'),
+      overstackOnWay: fc.constantFrom('counts', 'counts', 'free'),
       stuckUnit: fc.constantFrom('splits', 'holds'),
       stepLoss: fc.constantFrom('owner', 'most-steps', 'strongest'),
     }),

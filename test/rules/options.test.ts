@@ -101,7 +101,7 @@ const laws: readonly Law[] = [
     id: 'AMB-V-04',
     option: 'overstackCost',
     value,
-    scenes: seriesScenes,
+    scenes: seriesScenes.map((scene) => ({...scene, options: {...scene.options, overstackOnWay: 'counts'}})),
     law: (ruling, route) => {
       const more = value === 'twice' ? 1 : ruling.context.group.length;
       const cost = route.reduce(

@@ -20,6 +20,7 @@ const oracleOptions = new Set([
   'awayFromSupply',
   'closeness',
   'order',
+  'overstackOnWay',
   'twoHexes',
   'fatalSteps',
 ]);
@@ -79,6 +80,7 @@ describe('the engine against rules that are walked by hand', () => {
           awayFromSupply: ['blocked', 'allowed'],
           closeness: ['closer', 'closest'],
           order: ['losses-first', 'supply-first'],
+          overstackOnWay: ['counts', 'free'],
         }).flatMap(([option, values]) =>
           values.map((value) => [`${option} ${value}`, disputes(option, value)]),
         ),

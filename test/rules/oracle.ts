@@ -199,8 +199,9 @@ function seriesWays(
     for (const to of world.neighbours(from)) {
       if (!mayEnter(from, to, path.length + 1)) continue;
       const full = world.full(to, group);
-      const longer = full && (options['overstack'] === 'any-hex' || owed === 1);
-      const lost = full || world.enemyZoc(to, side);
+      const counts = full && (owed === 1 || options['overstackOnWay'] === 'counts');
+      const longer = counts && (options['overstack'] === 'any-hex' || owed === 1);
+      const lost = counts || world.enemyZoc(to, side);
       walk({path: [...path, to], owed: owed - 1 + (longer ? 1 : 0), losses: losses + (lost ? 1 : 0)});
     }
   };
@@ -392,6 +393,7 @@ const readings: Readonly<Record<string, readonly (readonly [option: string, ...v
     ['awayFromSupply', 'blocked', 'allowed'],
     ['closeness', 'closer', 'closest'],
     ['order', 'losses-first', 'supply-first'],
+    ['overstackOnWay', 'counts', 'free'],
   ],
   'russia-besieged': [
     ['twoHexes', 'priority', 'must'],

@@ -3,6 +3,7 @@ import {
   airColumn,
   airUnits,
   airCombat,
+  hasSurvivors,
   hits,
   itemise,
   meetingFindings,
@@ -116,7 +117,11 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
     if (unit.role !== role || was === is) return [];
     if (unit.kind === 'air') {
       const clause = unit.side === before.field.sides.adds ? 'A.3' : 'A.5';
-      return [effect(before, clause, `${unit.name} is lost with the last ground unit`, [unit.id])];
+      const fate =
+        is.at === null
+          ? 'is lost with the last ground unit'
+          : `leaves for ${before.field.pointNames[is.at] ?? is.at}: no ground unit is left with it`;
+      return [effect(before, clause, `${unit.name} ${fate}`, [unit.id])];
     }
     const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
     const fate = is.destroyed
@@ -134,7 +139,8 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
   if (remembered) found.push(note(before, readings.memory));
   if (before.mode === 'simultaneous' && role === 'attacker' && before.due.defender > 0)
     found.push(note(before, readings.sameRound));
-  if (found.some(({clause}) => clause === 'A.3' || clause === 'A.5'))
+  const isLeft = (kind: 'ground' | 'air'): boolean => hasSurvivors(after, role, kind);
+  if (found.some(({clause}) => clause === 'A.3' || clause === 'A.5') || (isLeft('air') && !isLeft('ground')))
     found.push(note(before, readings.loneAir));
   return found;
 }

@@ -9,7 +9,8 @@ import {
   type HexField,
 } from '../../rules/hex-combat/index.js';
 import {
-  costAt,
+  costsAlong,
+  costsOn,
   findingsOf,
   lossOf,
   lossWords,
@@ -87,14 +88,14 @@ function waysOf(ruled: RetreatRuling): Ways {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const way = (path: readonly HexId[], owner: boolean): Way => {
-    const costs = path.map((hex) => costAt(context, hex).length);
+    const costs = costsAlong(context, path);
     const labels = path.map((hex) => grid.label(hex));
     return {
       path: labels,
       places: path,
       costs,
       words: `${wayWords(labels, lossOf(ruled, path))}${owner ? ', the owner’s choice' : ''}`,
-      findings: path.flatMap((hex) => costAt(context, hex)),
+      findings: costsOn(context, path),
     };
   };
   return {

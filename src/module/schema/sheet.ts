@@ -18,7 +18,7 @@ export const parameters = {
   noFurtherFromSupply: {sources: ['nearest', 'same']},
   closerToSupply: {by: ['closer', 'closest'], sources: ['nearest', 'same']},
   nearestToSupply: {sources: ['nearest', 'same']},
-  step: {overStacked: ['once', 'twice', 'per-unit']},
+  step: {overStacked: ['once', 'twice', 'per-unit'], onTheWay: ['counts', 'free']},
   prohibitedTerrain: {is: ['no-effect', 'closes']},
   enemyUnits: {only: ['any', 'with-zoc'], lone: ['hqs', 'alone']},
   enemyZoc: {vacant: ['no-friend', 'no-unit']},
@@ -109,6 +109,8 @@ export const cost = shape({
   where: list(v.picklist(['enemyZoc', 'overStacked'])),
   /** What an over-stacked hex costs: one step, one more under a rule of its own, or one more for each unit. */
   overStacked: optional(chosen(parameters.step.overStacked)),
+  /** Whether an over-stacked hex costs anything that the retreat goes on from; default it does. */
+  onTheWay: optional(chosen(parameters.step.onTheWay)),
 });
 const sources = chosen(parameters.noFurtherFromSupply.sources);
 /** What the last hex of a complete retreat must satisfy. */

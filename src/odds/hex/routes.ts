@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {Steps} from '../work.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
-  costAt,
+  costsAlong,
   effectOf,
   leavesMap,
   leftAlone,
@@ -133,7 +133,7 @@ export class Routes {
           ({type, at}) => at === hex && type === effectOf(this.sheet, 'hqRelocated')!.marker,
         );
       const until = path.findIndex(isMined);
-      for (const hex of path.slice(0, until)) first += costAt(context, hex).length;
+      for (const steps of costsAlong(context, path).slice(0, until)) first += steps;
       owed -= first;
       const hqs = group.filter((place) => this.boards.units[place]!.hq);
       then = sharedOut(gone, group, first, this.isCombat, this.effort).map((one) =>

@@ -5,7 +5,7 @@ import {occupancyOf} from '../occupancy.js';
 import {ids, names} from '../retreat/naming.js';
 import {isEnemyZoc} from '../retreat/context.js';
 import {paidBy} from '../retreat/costs.js';
-import {costAt} from '../retreat/costs.words.js';
+import {costsOn} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
 import {leftAlone} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
@@ -91,7 +91,7 @@ export function takeRoute(
     ...relocated.flatMap(({units: hqs}) => hqs),
   ]);
   const findings = [
-    ...path.flatMap((hex) => costAt(context, hex)),
+    ...costsOn(context, path),
     ...lengthenings(context, path),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),

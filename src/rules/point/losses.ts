@@ -146,7 +146,7 @@ export function withoutLoneAir(battle: Battle, role: Role): readonly UnitState[]
     if (units[i]!.kind === 'ground') return battle.units;
     lone = true;
   }
-  if (!lone) return battle.units;
+  if (!lone || battle.field.options.loneAir === 'stays') return battle.units;
   // read so they leave: attackers to where they came from, defenders to the first point of their own that has a line
   const away =
     battle.field.options.loneAir === 'leaves'

@@ -63,7 +63,7 @@ export const readings = {
     'A.5',
     'What becomes of air units whose side has no ground unit left?',
     'they are lost with the last ground unit',
-    'they might leave the point instead',
+    'they might leave the point instead, or stay there alone',
   ),
   whoGains: reading(
     '05',

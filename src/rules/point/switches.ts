@@ -10,7 +10,7 @@ interface Switch {
 /** The options of combat on a point map, by name. */
 export const switches = {
   /** What becomes of air units whose side has no ground unit left. */
-  loneAir: {rule: 'A.5', values: ['lost', 'leaves']},
+  loneAir: {rule: 'A.5', values: ['lost', 'leaves', 'stays']},
   /** Whose values air units multiply: German ones in attack and all in defence, German ones, or all. */
   whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
   /** Whether the multipliers go on beyond four air units. */

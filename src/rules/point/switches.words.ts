@@ -5,6 +5,7 @@ export const tables: {readonly [K in PointOption]: Readonly<Record<string, strin
   loneAir: {
     lost: 'loses air units with the last ground unit',
     leaves: 'lets air units without ground units leave the point',
+    stays: 'leaves air units without ground units where they are',
   },
   whoGains: {
     'as-written': 'multiplies German values in attack and all in defence',

@@ -7,6 +7,7 @@ import type {Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
 import {causesAt, stepCost, type CostCause} from './costs.js';
 import {ids, names} from './naming.js';
+import {passedAlong} from './lengthens.js';
 import type {CostClause} from './sheet.js';
 
 /** What each cause is called in a rule, and at a hex, with the units that make it one. */
@@ -30,8 +31,8 @@ const causes: {
 };
 
 export const costMeanings: Meanings<CostClause> = {
-  step: ({where, overStacked}) =>
-    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true${overStacked === 'twice' ? ', and one more where it is over the stacking limit' : overStacked === 'per-unit' ? ', and one more for each unit where it is over the stacking limit' : ''}.`,
+  step: ({where, overStacked, onTheWay}) =>
+    `Entering a hex costs the group one step where it is ${where.map((cause) => causes[cause].where).join(' or ')}; one step even where both are true${overStacked === 'twice' ? ', and one more where it is over the stacking limit' : overStacked === 'per-unit' ? ', and one more for each unit where it is over the stacking limit' : ''}.${onTheWay === 'free' ? ' On the way a hex over the stacking limit costs nothing.' : ''}`,
 };
 
 /** A cost with its reason alone, for sentences that say more than one thing. */
@@ -39,20 +40,29 @@ export interface Cost extends Finding, Reason {
   readonly steps: number;
 }
 
-/** The step that entering a hex costs, if it does: one, with every reason there is for it. */
-export function costAt(context: RetreatContext, hex: HexId): readonly Cost[] {
+/** What entering the hexes of a path costs. */
+export function costsOn(context: RetreatContext, path: readonly HexId[]): readonly Cost[] {
+  const passed = passedAlong(context, path);
+  return path.flatMap((hex, i) => costAt(context, hex, passed[i]));
+}
+
+/**
+ * The step that entering a hex costs, if it does: one, with every reason there is for it. `passed`: the retreat goes on
+ * from there.
+ */
+export function costAt(context: RetreatContext, hex: HexId, passed = false): readonly Cost[] {
   const {
     sheet: {cost},
     game: {grid},
     group,
   } = context;
-  const here = causesAt(context, hex).map((cause) => {
+  const here = causesAt(context, hex, passed).map((cause) => {
     const by = causes[cause].by(context, hex);
     return {by, because: causes[cause].because(by)};
   });
   if (!cost || here.length === 0) return [];
   const at = grid.label(hex);
-  const steps = stepCost(context)(hex);
+  const steps = stepCost(context, passed)(hex);
   const price = steps === 1 ? 'a step' : counted(steps, 'step');
   const cause = listed(here.map(({because}) => because));
   const witnesses = ids(here.flatMap(({by}) => by));

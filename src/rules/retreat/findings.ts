@@ -5,6 +5,7 @@ import type {RetreatRuling} from './answer.js';
 import {controlNotes} from './control-notes.js';
 import {outcomeFindings, withUnitsAt} from './board-after.js';
 import {costAt} from './costs.words.js';
+import {passedAlong} from './lengthens.js';
 import {endNotes} from './ends.words.js';
 import {cutNote} from './extent.words.js';
 import {leftAlone, overrunOn, relocatedOn, type Relocation} from './hqs.js';
@@ -23,11 +24,16 @@ import {throughFriendsNotes} from './through-friends.words.js';
 export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const {context, search} = ruled;
   const all = [...search.routes, ...ruled.ownerRoutes];
-  const onWay = [...new Set(all.flat())].sort(
-    (a, b) => context.game.grid.rank[a]! - context.game.grid.rank[b]!,
-  );
+  const {rank} = context.game.grid;
+  const ends = new Set<HexId>();
+  const passed = new Set<HexId>();
+  for (const route of all) {
+    const goesOn = passedAlong(context, route);
+    for (const [i, hex] of route.entries()) (goesOn[i] ? passed : ends).add(hex);
+  }
+  const entered = [...new Set([...ends, ...passed])].sort((a, b) => rank[a]! - rank[b]!);
   const found: Finding[] = [
-    ...onWay.flatMap((hex) => costAt(context, hex)),
+    ...entered.flatMap((hex) => costAt(context, hex, !ends.has(hex))),
     ...all.flatMap((route) => lengthenings(context, route)),
     ...all.flatMap((route) =>
       outcomeFindings(ruled, {overrun: overrunOn(context, route), relocated: relocatedOn(context, route)}),

@@ -17,7 +17,7 @@ import {withOwnWords} from '../own-words.js';
 import {ruleRetreat} from './answer.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
-import {costAt} from './costs.words.js';
+import {costsOn} from './costs.words.js';
 import {leftOut} from './extent.words.js';
 import {boundHqs} from './hqs.js';
 import {notFollowing, strandedFinding} from './hqs.words.js';
@@ -124,7 +124,7 @@ export function judgePlan(
     }
     stepLosses += ownLoss(ruling, group.path);
     findings.push(
-      ...group.path.flatMap((hex) => costAt(ruling.context, hex)),
+      ...costsOn(ruling.context, group.path),
       ...lengthenings(ruling.context, group.path),
       ...otherwiseWords(ruling).carriedOut(ruling, group.path),
       ...leavingMap(ruling, group.path),

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {counted} from '../finding.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
-import {stepCost} from './costs.js';
+import {costsAlong} from './costs.js';
 import {progressAlong} from './extent.js';
 import {be, names} from './naming.js';
 import {costsSharedStep, paysSharedSteps} from './shared-steps.js';
@@ -25,8 +25,7 @@ export interface RouteLoss {
 /** What a route of a ruling costs: the one figure for lists, headlines, copied text, battles and tables. */
 export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {group, position, occupancy, side, origin} = context;
-  const cost = stepCost(context);
-  const onTheWay = path.reduce((sum, hex) => sum + cost(hex), 0);
+  const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   const shared = paysSharedSteps(context) ? path.filter((hex) => costsSharedStep(context, hex)).length : 0;
   // where a unit without a route is eliminated nobody pays for hexes that it did not go
   const pays = context.sheet.otherwise.clause === 'stepPerHexThenIsolated';

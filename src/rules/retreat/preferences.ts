@@ -3,19 +3,26 @@ import {legalSources, pathDistances} from '../supply.js';
 import {holdsWhen} from './bars.js';
 import {byClause, type ByClause} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
-import {stepCost} from './costs.js';
+import {costsAlong, stepCost} from './costs.js';
 import type {PreferenceClause} from './sheet.js';
 
 /** Something that decides among routes: what each step adds, or what the last hex is worth. The smaller is preferred. */
 export type Preference = {readonly clause: PreferenceClause} & (
-  | {readonly step: (from: HexId, to: HexId) => number; readonly end?: undefined}
-  | {readonly end: (hex: HexId) => number; readonly step?: undefined}
+  | {
+      readonly step: (from: HexId, to: HexId) => number;
+      readonly end?: undefined;
+      /** What a whole path is worth, where its steps alone don't tell. */
+      readonly along?: (path: readonly HexId[]) => number;
+    }
+  | {readonly end: (hex: HexId) => number; readonly step?: undefined; readonly along?: undefined}
 );
 
 const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {
     const cost = stepCost(context);
-    return {clause, step: (_from, to) => cost(to)};
+    const along = (path: readonly HexId[]): number =>
+      costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+    return {clause, step: (_from, to) => cost(to), along};
   },
   closerToSupply: (clause, context) => {
     const {distance} = context.supply(clause.sources);
@@ -72,7 +79,9 @@ export function preferencesFor(
 }
 
 /** What a path is worth to a preference: the smaller the better. */
-export const worthOf = ({step, end}: Preference, origin: HexId, path: readonly HexId[]): number =>
+export const worthOf = ({step, end, along}: Preference, origin: HexId, path: readonly HexId[]): number =>
   end
     ? end(path.at(-1) ?? origin)
-    : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);
+    : along
+      ? along(path)
+      : path.reduce((total, to, i) => total + step(path[i - 1] ?? origin, to), 0);

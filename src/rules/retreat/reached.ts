@@ -27,7 +27,7 @@ export function waysOf(context: RetreatContext): Ways {
   const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
-  const cost = stepCost(context);
+  const [entering, passing] = [stepCost(context), stepCost(context, true)];
   const open = new Map<HexId, readonly HexId[]>();
   const on = (from: HexId): readonly HexId[] => {
     const before = open.get(from);
@@ -51,7 +51,7 @@ export function waysOf(context: RetreatContext): Ways {
       for (const to of on(hex)) {
         const asked = way.asked + (isLonger(context, to, owed) ? 1 : 0);
         const key = `${String(to)} ${String(asked)}`;
-        const losses = way.losses + cost(to);
+        const losses = way.losses + (owed > 1 ? passing : entering)(to);
         const before = next.get(key);
         if (!before || losses < before.way.losses)
           next.set(key, {hex: to, way: {gone: way.gone + 1, asked, losses}});

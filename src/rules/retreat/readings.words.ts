@@ -91,6 +91,16 @@ const words: Readonly<Record<string, Words>> = {
       ],
     },
   },
+  overstackOnWay: {
+    asks: 'Does an over-stacked hex count that a retreat only passes through?',
+    values: {
+      counts: ['yes: the rule says "at any time"', 'counts over-stacked hexes on the way too'],
+      free: [
+        'no: it neither costs a step nor makes the retreat longer',
+        'lets a retreat pass through over-stacked hexes at no cost',
+      ],
+    },
+  },
   overstackCost: {
     asks: 'What does an over-stacked hex cost?',
     values: {

@@ -76,10 +76,17 @@ const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: nu
   over[to] && wouldLengthen(context, owed) ? 1 : 0;
 
 /** What a step adds to the cost of a route: a digit for each additive preference. */
-function stepTotal(additive: readonly Preference[], {loss}: Workspace, from: HexId, to: HexId): number {
+function stepTotal(
+  additive: readonly Preference[],
+  {loss, passing}: Workspace,
+  from: HexId,
+  to: HexId,
+  owed: number,
+): number {
+  const lost = (owed > 1 ? passing : loss)[to]!;
   let total = 0;
   for (const {clause, step} of additive)
-    total = total * DIGIT_BASE + (clause.clause === 'fewestLosses' ? loss[to]! : step!(from, to));
+    total = total * DIGIT_BASE + (clause.clause === 'fewestLosses' ? lost : step!(from, to));
   return total;
 }
 
@@ -88,9 +95,11 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
   const {game, origin, sheet, passages} = context;
   const {grid} = game;
   const {neighbours} = grid;
-  const {stamp, barred, over, loss, far, head, why, touched, nodes} = work;
+  const {stamp, barred, over, loss, passing, far, head, why, touched, nodes} = work;
   const turn = ++work.turn;
   const cost = stepCost(context);
+  const passingCost = stepCost(context, true);
+  const passesFree = sheet.cost?.onTheWay === 'free';
   const bars = barsFor(context);
   const hexBars = bars.map(({hex}) => hex);
   const slowSteps = bars.map(({step, fast}) => (fast === undefined ? step : undefined));
@@ -111,6 +120,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
     barred[hex] = bits;
     over[hex] = sheet.lengthens && isOverStacked(context, hex) ? 1 : 0;
     loss[hex] = cost(hex);
+    passing[hex] = passesFree ? passingCost(hex) : loss[hex];
   };
   const add = (
     hex: HexId,
@@ -169,7 +179,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
         continue;
       }
       if (apart && (nodes.count >= mostWays || isOnWay(nodes, node, to))) continue;
-      const total = nodes.cost[node]! + stepTotal(additive, work, from, to);
+      const total = nodes.cost[node]! + stepTotal(additive, work, from, to, owed);
       add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction, node);
     }
   }
@@ -206,7 +216,10 @@ function walkBack(
           continue;
         // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
         const only = nodes.next[before] === -1 && before === head[from];
-        if (only || nodes.cost[before]! + stepTotal(additive, work, from as HexId, to) === nodes.cost[node])
+        if (
+          only ||
+          nodes.cost[before]! + stepTotal(additive, work, from as HexId, to, owed) === nodes.cost[node]
+        )
           back(before, depth - 1);
       }
     }

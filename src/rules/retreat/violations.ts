@@ -4,7 +4,7 @@ import {against, openInstead, type Reason} from './against.js';
 import type {RetreatRuling} from './answer.js';
 import {barsFor} from './bars.js';
 import {barFinding} from './bars.words.js';
-import {stepCost} from './costs.js';
+import {costsAlong} from './costs.js';
 import {endBar, ruleAgainstEnd} from './ends.js';
 import {endReason} from './ends.words.js';
 import {progressAlong} from './extent.js';
@@ -104,8 +104,9 @@ function endsWrong({ruling: {context, search}, path, last, against: say}: Tried)
 
 /** The first step of a path that is more than routes need lose, where there is one. */
 function pays({ruling: {context}, path, last, against: say}: Tried, least: number): readonly Finding[] {
-  const cost = stepCost(context);
-  const hex = path.filter((entered) => cost(entered) > 0)[least];
+  let lost = 0;
+  const costs = costsAlong(context, path);
+  const hex = path.find((_, i) => (lost += costs[i]!) > least);
   if (hex === undefined) return [];
   const losses = lossClause(context.sheet.cost?.rule ?? context.sheet.document.length);
   return [say(losses.rule, hex, lostBy(losses, context, hex, last))];
@@ -123,13 +124,12 @@ function dearer(tried: Tried): readonly Finding[] {
 function worseStop({ruling: {context, search}, path, last, against: say}: Tried): readonly Finding[] {
   if (search.complete) return [];
   const {sheet, origin} = context;
-  const cost = stepCost(context);
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
   const [listed] = search.routes as [readonly HexId[]];
-  if (path.filter((hex) => cost(hex) > 0).length > search.losses)
-    return [say(sheet.otherwise.rule, last, dearerStop)];
+  const lost = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+  if (lost > search.losses) return [say(sheet.otherwise.rule, last, dearerStop)];
   if (!closer || worthOf(closer, origin, path) <= worthOf(closer, origin, listed)) return [];
   return [say(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin))];
 }

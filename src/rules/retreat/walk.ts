@@ -1,7 +1,7 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {costAt} from './costs.words.js';
+import {costsOn} from './costs.words.js';
 import {violations} from './violations.js';
 import {whyNot} from './why-not.js';
 
@@ -25,7 +25,7 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   const ahead = routes.filter((route) => begins(route, path));
   if (ahead.length > 0 || (routes.length === 0 && path.length === 0)) {
     const toGo = routes.length === 0 ? 0 : Math.min(...ahead.map((route) => route.length)) - path.length;
-    const findings = path.flatMap((hex) => costAt(context, hex));
+    const findings = costsOn(context, path);
     return {state: toGo === 0 ? 'done' : 'open', toGo, findings};
   }
   const broken = violations(ruling, path, {unfinished: true});

@@ -87,7 +87,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   }
   const isEnd = ends.has(hex);
   if (isEnd || onWay.has(hex)) {
-    const findings = costAt(context, hex);
+    const findings = costAt(context, hex, !isEnd);
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
       hex: label,
@@ -127,7 +127,7 @@ function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
   });
   if (bits & reason.stop) found.push(worseStop(ruled, waysFrom(ruled), hex));
   // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
-  const costs = entered ? costAt(context, hex) : [];
+  const costs = entered ? costAt(context, hex, far < hexes) : [];
   return [...found, ...costs.filter((cost) => !found.some(({clause}) => clause === cost.clause))];
 }
 

@@ -45,7 +45,9 @@ export interface Workspace {
   /** Bits of the bars that close a hex from wherever one comes. */
   readonly barred: Int32Array;
   readonly over: Uint8Array;
+  /** Steps that entering a hex costs where the retreat may end there, and where it goes on. */
   readonly loss: Uint8Array;
+  readonly passing: Uint8Array;
   /** Hexes from the origin. */
   readonly far: Int16Array;
   /** The first node of a hex, or -1. */
@@ -69,6 +71,7 @@ export function workspaceOf(game: HexGame): Workspace {
     barred: new Int32Array(size),
     over: new Uint8Array(size),
     loss: new Uint8Array(size),
+    passing: new Uint8Array(size),
     far: new Int16Array(size),
     head: new Int32Array(size),
     why: new Int32Array(size),

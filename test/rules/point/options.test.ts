@@ -101,7 +101,7 @@ describe('options of combat on a point map', () => {
     expect(on).to.deep.include({state: 'ground.normal.attackerDecision', round: 2});
   });
 
-  it('AMB-PTP-04: loneAir: lost with the last ground unit, or gone to a point of their own', () => {
+  it('AMB-PTP-04: loneAir: lost with the last ground unit, gone to a point of their own, or still there', () => {
     const scene: BattleScene = {
       attack: {s: {...soviet, side: 'soviet', value: 6}},
       defence: {
@@ -113,6 +113,10 @@ describe('options of combat on a point map', () => {
     const reports = played('loneAir', scene, [{type: 'continue'}, roll(6), {type: 'assign', losses: {d: 1}}]);
     expect(reports['lost']!.units['plane']).to.include({destroyed: true, at: null});
     expect(reports['leaves']!.units['plane']).to.include({destroyed: false, at: 'kharkov'});
+    expect(reports['stays']!.units['plane']).to.include({destroyed: false, at: 'kursk'});
+    // whoever stays alone holds nothing: the point is cleared all the same
+    for (const {state, outcome} of Object.values(reports))
+      expect({state, outcome}).to.deep.equal({state: 'advance', outcome: 'defenderDestroyed'});
   });
 
   it('AMB-PTP-13: meeting: each point, the whole force, or both stay', () => {

@@ -74,6 +74,7 @@ describe('9.1.1 Retreating stacks', () => {
     // 05.03 on the way adds nothing there; 04.03, where the retreat would end, adds one
     expect(ruling.disputed).to.deep.equal([
       'overstack=last-hex: routes',
+      'overstackOnWay=free: routes stepLosses',
       'overstackCost=twice: stepLosses',
       'overstackCost=per-unit: stepLosses',
     ]);
@@ -82,6 +83,31 @@ describe('9.1.1 Retreating stacks', () => {
     expect(lastHex.answer.stepLosses, 'the step is lost under either').to.equal(2);
     expect(lastHex.findings).to.include('9.1.1 effect 04.03').and.not.include('9.1.1 effect 05.03');
     expect(lastHex.disputed[0]).to.equal('overstack=any-hex: routes');
+  });
+
+  it('AMB-V-03 C: read so, a full hex on the way neither costs a step nor adds a hex; one the retreat would end in does both', () => {
+    const {routes, answer, findings, verdict} = board(corridor).ask(2, {options: {overstackOnWay: 'free'}});
+    expect(routes).to.deep.equal(['05.03 04.03 03.03']);
+    expect(answer.stepLosses).to.equal(1);
+    expect(findings).to.deep.equal(['9.2.2 cost 04.03 <- f1 f2 f3', '9.1.1 effect 04.03']);
+    expect(verdict('05.03').summary, 'on the way, and free').to.equal('05.03: on the way.');
+    const sure = board(corridor).ask(1, {options: {overstackOnWay: 'free'}});
+    expect(sure.answer.stepLosses, 'every hex here is one it would end in').to.equal(2);
+  });
+
+  it('a dearer way is told by what it costs in all, where a full hex costs more than a step', () => {
+    const map = board(
+      `
+      #   #   #   #   #
+        #   .   3   #   #
+      S   .   .   G   #
+        #   #   #   #   #`,
+      {options: {overstackCost: 'twice', overstack: 'last-hex'}, sheet: 'wwii-battle-series'},
+    );
+    expect(map.ask(2).answer.stepLosses).to.equal(0);
+    expect(map.judge(2, [['g1', '03.02 02.02']]).lines).to.deep.equal([
+      '9.2.2 violation 03.02 <- f1 f2 f3 | 02.02 and 02.03 are open',
+    ]);
   });
 
   it('V-9.1.1-g: the burden is on those who retreat, not on those who are there', () => {

@@ -17,8 +17,19 @@ export const wwiiBattleSeries: SheetDocument = {
     {clause: 'ringOfZoc', rule: '9.4', is: '$ezocRing'},
     {clause: 'markerCloses', rule: '14.6.9', marker: 'minefield', is: '$mines'},
   ],
-  lengthens: [{clause: 'overStacked', rule: '9.1.1', where: '$overstack'}],
-  costs: [{clause: 'step', rule: '9.2.2', where: ['enemyZoc', 'overStacked'], overStacked: '$overstackCost'}],
+  lengthens: [
+    {clause: 'overStacked', rule: '9.1.1', where: '$overstack', if: {overstackOnWay: 'counts'}},
+    {clause: 'overStacked', rule: '9.1.1', where: 'last-hex', if: {overstackOnWay: 'free'}},
+  ],
+  costs: [
+    {
+      clause: 'step',
+      rule: '9.2.2',
+      where: ['enemyZoc', 'overStacked'],
+      overStacked: '$overstackCost',
+      onTheWay: '$overstackOnWay',
+    },
+  ],
   ends: [
     {clause: 'noFurtherFromSupply', rule: '9.2', sources: '$supplySource'},
     {clause: 'rearward', rule: '9.2.1', towards: '$rear'},
@@ -73,6 +84,7 @@ export const wwiiBattleSeries: SheetDocument = {
     ['order', '9.2.2', ['losses-first', 'supply-first']],
     ['stuckUnit', '9.4', ['splits', 'holds']],
     ['zocReach', '4.2.2', ['hexside', 'hex', 'anyone']],
+    ['overstackOnWay', '9.1.1', ['counts', 'free']],
     ['overstackCost', '9.1.1', ['once', 'twice', 'per-unit']],
     ['away', '9.2', ['every-hex', 'last-hex', 'anywhere']],
     ['supplyDistance', '9.2', ['hexes', 'path', 'movement']],
