@@ -28,18 +28,16 @@ export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
     ? game !== undefined || given !== undefined
     : questionFromAttributes(asks) !== undefined;
 
+/** The battle of a question about odds, whose groups are the defender's plan. */
+function withoutGroups(asked: NonNullable<NonNullable<Ask['odds']>['hexBattle']>): BattleQuestion {
+  const {groups, ...battle} = asked;
+  return battle;
+}
+
 /** The battle of a question: one that is fought, or one whose odds are asked. */
 function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
   const {hexBattle} = odds ?? {};
-  return (
-    battle ??
-    odds?.battle ??
-    (hexBattle && {
-      attackers: hexBattle.attackers,
-      at: hexBattle.at,
-      ...(hexBattle.weather === undefined ? {} : {weather: hexBattle.weather}),
-    })
-  );
+  return battle ?? odds?.battle ?? (hexBattle && withoutGroups(hexBattle));
 }
 
 /** Opens the battle that a page asks about. */

@@ -1,8 +1,11 @@
 import {expect} from 'chai';
 import {openCase} from '../../src/case/index.js';
 import {finish, openHexOdds} from '../../src/odds/index.js';
+import {loadPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {openAsPrinted, sheets} from '../../src/rules/index.js';
 import {readHexField} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
+import {board} from '../rules/picture.js';
 import {casesOf} from './cases.js';
 import {TooMany, Walk} from './hex-oracle.js';
 
@@ -24,7 +27,17 @@ interface Draft {
     units: Record<string, {steps?: number; type?: string}>;
   };
   readonly position: {units: Record<string, {at: string; steps?: number}>};
-  readonly ask: {odds: {hexBattle: {attackers: string[]; at: string; groups?: unknown}}};
+  readonly ask: {
+    odds: {hexBattle: {attackers: string[]; at: string; groups?: unknown; supporting?: string[]}};
+  };
+}
+
+/** What is done to the battle of a case. */
+interface Kind {
+  readonly isMarsh?: boolean;
+  readonly isRead?: boolean;
+  /** More seeds, of battles in which something rare happens. */
+  readonly also?: readonly number[];
 }
 
 /** Marsh nearly everywhere, and all attackers in one hex, some of them armour: it is stuck, the rest of its stack isn't. */
@@ -44,8 +57,22 @@ function drown({module: {map, units}, position, ask}: Draft, chance: Chance): vo
   }
 }
 
+/** Readings of the sheet as chance has them; odds count by all but two, which stand at their defaults in them. */
+function readAtRandom({module: {rules}, position: {units}, ask: {odds}}: Draft, chance: Chance): void {
+  const readings = sheets.get(rules.retreat)?.readings ?? [];
+  rules.options = Object.fromEntries(
+    readings
+      .filter(({option}) => option !== 'stepLoss' && option !== 'fatalSteps' && chance.once(2))
+      .map(({option, values}) => [option, chance.pick(values).value]),
+  );
+  const {attackers, at} = odds.hexBattle;
+  odds.hexBattle.supporting = Object.keys(units).filter(
+    (id) => !attackers.includes(id) && units[id]!.at !== at && chance.once(3),
+  );
+}
+
 /** A battle of a case, with other units and steps as chance has them. */
-async function someBattle(chance: Chance, isMarsh: boolean) {
+async function someBattle(chance: Chance, {isMarsh = false, isRead = false}: Kind) {
   const cases = ((await casesOf('odds-hex')) as unknown as readonly Draft[]).filter(
     ({module: {rules}}) => !isMarsh || rules.retreat === 'wwii-battle-series',
   );
@@ -70,6 +97,7 @@ async function someBattle(chance: Chance, isMarsh: boolean) {
     if (chance.once(3)) unit.steps = 1 + chance.number(one.module.units[id]?.steps ?? 1);
   }
   if (isMarsh) drown(one, chance);
+  if (isRead) readAtRandom(one, chance);
   const opened = await openCase(one);
   if (!opened.ok || opened.value.position.kind !== 'hex') return undefined;
   const {position, ask} = opened.value;
@@ -80,10 +108,11 @@ async function someBattle(chance: Chance, isMarsh: boolean) {
 }
 
 /** Holds what is counted of battles against what walking through them comes to. */
-async function agree(isMarsh: boolean): Promise<void> {
+async function agree(kind: Kind = {}): Promise<void> {
   let [walked, tooLarge, retreats, lost] = [0, 0, 0, 0];
-  for (let seed = from; seed <= to; seed += 1) {
-    const battle = await someBattle(new Chance(seed), isMarsh);
+  const seeds = Array.from({length: to - from + 1}, (_, i) => from + i);
+  for (const seed of [...seeds, ...(kind.also ?? [])]) {
+    const battle = await someBattle(new Chance(seed), kind);
     if (!battle) continue;
     const {position, question, field} = battle;
     const opened = openHexOdds(position, question);
@@ -125,6 +154,44 @@ async function agree(isMarsh: boolean): Promise<void> {
 }
 
 describe('a hex battle is counted as the battle itself plays, whoever chooses what', () => {
-  it('on the maps of the cases', () => agree(false));
-  it('in a marsh, where a stuck unit keeps nobody', () => agree(true));
+  it('on the maps of the cases', () => agree());
+  it('in a marsh, where a stuck unit keeps nobody', () => agree({isMarsh: true}));
+  // in 494 each unit pays for itself, in 650 an EZOC hex is paid for once, and it shows
+  it('by any reading of the rules', () => agree({isRead: true, also: [494, 650]}));
+  it('by any reading, in a marsh', () => agree({isMarsh: true, isRead: true}));
+
+  it('the defender who orders the attacker’s retreats has the worse unit go last', () => {
+    const lost = (options: Readonly<Record<string, string>>): readonly number[] => {
+      const {position} = board(
+        `
+        ~   ~   ~   ~   ~
+          ~   ~   G   E   ~
+        ~   ~   .   G   ~
+          ~   ~   ~   .   ~`,
+        {sheet: 'russia-besieged', limit: 1, options},
+      );
+      const crt = {
+        kind: 'odds',
+        columns: ['1-1'],
+        results: {'1-1': Array<string>(6).fill('AR')},
+        codes: {AR: {attacker: {retreat: 1}}},
+      };
+      const game = openAsPrinted({...position.game.document, tables: {crt}} as ModuleDocument);
+      if (!game.ok) throw new Error(JSON.stringify(game.faults));
+      const at = (unit: string): string =>
+        position.game.grid.label(position.units.get(position.game.unit(unit)!.index)!.at);
+      const units = Object.fromEntries(['g1', 'g2', 'e1'].map((id) => [id, {at: at(id)}]));
+      const placed = loadPosition(game.value as HexGame, {units});
+      if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+      const question = {attackers: ['g1', 'g2'], at: at('e1')};
+      const field = readHexField(placed.value, question, []);
+      const opened = openHexOdds(placed.value, question);
+      if (!opened.ok || !field.ok) throw new Error('no battle');
+      const odds = finish(opened.value());
+      if (!odds.ok) throw new Error(JSON.stringify(odds.faults));
+      return [odds.value.rows[0]!.attacker.steps, new Walk(field.value, MOMENTS).roll([1]).attacker];
+    };
+    expect(lost({})).to.deep.equal([0, 0]);
+    expect(lost({attackerOrder: 'defender'})).to.deep.equal([2, 2]);
+  });
 });

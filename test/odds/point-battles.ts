@@ -31,7 +31,7 @@ const small: Most = {units: 3, air: 3, value: 4, faces: 4, hits: 4};
 /** So small that thousands of them are soon walked through. */
 export const duel: Most = {units: 1, air: 1, value: 3, faces: 2, hits: 3};
 
-/** A small battle as chance has it, with a table of its own: columns that never hit, several groups, lines that overflow. */
+/** A small battle as chance has it, with a table of its own: columns that never hit, several groups, lines that overflow, fortifications. */
 export function smallBattle(
   chance: Chance,
   size: Partial<Most> = {},
@@ -84,7 +84,8 @@ export function smallBattle(
       ? Array.from({length: faces}, () => 0)
       : Array.from({length: faces}, () => chance.number(most.hits)).sort((a, b) => a - b),
   );
-  return {field: {...field, table: {title: 'Table', columns, faces, results}}, outside};
+  const absorbs = chance.once(4) ? 1 + chance.number(2) : 0;
+  return {field: {...field, absorbs, table: {title: 'Table', columns, faces, results}}, outside};
 }
 
 /** Policies as chance has them. */

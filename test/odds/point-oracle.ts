@@ -51,8 +51,10 @@ const after = (battle: Battle, event: BattleEvent): Battle => {
 
 /** A round that could hit nothing does not begin: the attacker retreats. */
 function unlessIdle(battle: Battle): Battle {
-  const canHit = (role: Role): boolean =>
-    fireGroups(battle, role).some((column) => battle.field.table.results[column - 1]!.some((n) => n > 0));
+  const {table, absorbs} = battle.field;
+  const most = (role: Role): number =>
+    fireGroups(battle, role).reduce((sum, column) => sum + Math.max(...table.results[column - 1]!), 0);
+  const canHit = (role: Role): boolean => most(role) > (role === 'attacker' ? absorbs : 0);
   return canHit('attacker') || canHit('defender') || battle.outcome !== null
     ? battle
     : {...battle, stage: 'retreat.attacker', outcome: 'attackerRetreats'};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {battleQuestion, event, hexes} from './question.js';
-import {count, id, list, optional, shape} from './shape.js';
+import {count, id, list, named, optional, shape} from './shape.js';
 
 /** Weights: whole numbers. */
 const weight = v.pipe(count, v.maxValue(1000));
@@ -29,6 +29,9 @@ const plainOddsQuestion = v.pipe(
         attackers: list(id),
         at: id,
         weather: optional(id),
+        /** Units that support from other hexes, and readings for this battle, as in a battle's question. */
+        supporting: optional(list(id)),
+        options: optional(named(id)),
         /** The defender's groups, where they retreat in groups: every combat unit in one. */
         groups: optional(list(v.pipe(list(id), v.minLength(1)))),
       }),

@@ -69,30 +69,6 @@ function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: 
   return faults;
 }
 
-/** Readings under which groups are no longer counted one by one: no odds are better than wrong ones. */
-const uncounted: Readonly<Record<string, string>> = {
-  groupsPay: 'once',
-  loneUnit: 'each',
-  attackerOrder: 'defender',
-  strandedHq: 'eliminated',
-  supporters: 'retreat',
-};
-
-/** Rare readings that the odds don't count by, where they are in force. */
-const uncountedFaults = (field: HexField, above: Path): readonly Fault[] =>
-  Object.entries(uncounted).flatMap(([option, value]) =>
-    field.rules?.settled.readings[option] === value &&
-    (option !== 'supporters' || field.supporting.length > 0)
-      ? [
-          {
-            pointer: pointer(...above, 'options', option),
-            found: `"${value}"`,
-            expected: 'another reading: odds are not counted under this one',
-          },
-        ]
-      : [],
-  );
-
 /** Steps that one battle's odds may take: some seconds of work. */
 const budget = 5e5;
 
@@ -120,7 +96,7 @@ export function openHexOdds(
   const read = readHexField(position, battle, above);
   if (!read.ok) return read;
   const field = column === undefined ? read.value : inColumn(read.value, column);
-  const faults = [...uncountedFaults(field, above), ...groupFaults(field, groups, [...above, 'groups'])];
+  const faults = groupFaults(field, groups, [...above, 'groups']);
   return faults.length > 0
     ? refused(faults)
     : loaded(() =>

@@ -1,47 +1,11 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import {occupancyOf} from '../../rules/occupancy.js';
-import {effectOf} from '../../rules/retreat/index.js';
+import {ordersAttackers} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
+import {byHex, goingOf, withoutStranded} from './going.js';
 import {blockedSplit} from './groups.js';
+import {permutations} from './orders.js';
+import {duesOf, nothingOwed, owedKey, owing, type Owed} from './owed.js';
 import type {Routes} from './routes.js';
 import {onMap, type State} from './state.js';
-
-/** Stacks that began together, and which hexes of the retreat owe a shared step. */
-export type Owed = ReadonlyMap<HexId, number>;
-
-/** Steps of 10.87 that a stack owes: one for each hex of the retreat; none for a lone unit under `loneUnit: free`. */
-export function sharedSteps(
-  field: HexField,
-  {sheet}: Routes,
-  origin: HexId,
-  side: number,
-  bits: number,
-): number {
-  if (bits === 0) return 0;
-  const began = occupancyOf(field.position)
-    .in(origin)
-    .filter((unit) => unit.side === side);
-  if (began.length <= 1 && effectOf(sheet, 'sharedStep')?.loneUnit === 'free') return 0;
-  let count = 0;
-  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
-}
-
-/** HQs that stood with these units when the combat began, and must go where they are made to go (9.3.1). */
-function withBoundHqs(
-  field: HexField,
-  routes: Routes,
-  state: State,
-  fighters: readonly number[],
-): readonly number[] {
-  const {boards, sheet} = routes;
-  if (!effectOf(sheet, 'hqFollows')) return fighters;
-  const hexes = new Set(fighters.map((place) => boards.start.at[place]!));
-  const bound = boards.units.flatMap((unit, place) =>
-    unit.side === field.sides.attacker && unit.hq && hexes.has(boards.start.at[place]!) ? [place] : [],
-  );
-  return [...fighters, ...onMap(state, bound)];
-}
 
 /**
  * The fewest steps that the attacker loses by his own retreat: he conducts it, so that he takes the best way there is.
@@ -66,33 +30,22 @@ export class AttackersRetreat {
   }
 
   /** Steps that his side has lost in all when it is over. */
-  fewest(state: State): number {
+  fewest(began: State): number {
     const {boards} = this.#routes;
-    const fighters = onMap(state, boards.placesOf(this.#field.units.attacker));
+    const state = withoutStranded(this.#field, this.#routes, began, 'attacker');
     const before = boards.lost(state, this.#own);
-    if (fighters.length === 0) return before;
-    const waiting = withBoundHqs(this.#field, this.#routes, state, fighters);
+    const waiting = goingOf(this.#field, this.#routes, state, 'attacker');
+    if (waiting.length === 0) return before;
     let least = Infinity;
     for (const hexes of this.#hexes) {
       const lost =
         this.#routes.sheet.document.moves === 'units'
-          ? this.#unitByUnit(state, waiting, hexes, new Map(), before)
-          : this.#groupByGroup(state, this.#byHex(state, waiting), hexes, before);
+          ? this.#ordered(state, waiting, hexes, before)
+          : this.#groupByGroup(state, byHex(this.#field, state, waiting), hexes, before);
       least = Math.min(least, lost);
       if (least === before) break;
     }
     return least;
-  }
-
-  /** One group a hex, the hexes in the order of their labels. */
-  #byHex(state: State, waiting: readonly number[]): readonly (readonly number[])[] {
-    const {rank} = this.#field.game.grid;
-    const groups = new Map<number, number[]>();
-    for (const place of waiting) {
-      const hex = state.at[place]!;
-      groups.set(hex, [...(groups.get(hex) ?? []), place]);
-    }
-    return [...groups].sort(([a], [b]) => rank[a]! - rank[b]!).map(([, group]) => group);
   }
 
   /** `least`: the loss below which nothing can come, so that a way with no more ends the search. */
@@ -111,7 +64,10 @@ export class AttackersRetreat {
     let best = Infinity;
     const [first, then] = split ? [split.able, [split.rest, ...rest]] : [group, rest];
     const ruling = split ? split.ruled : ruled;
-    for (const way of this.#routes.ways(state, first, ruling, ruling.search.routes))
+    for (const way of this.#routes.ways(state, first, ruling, [
+      ...ruling.search.routes,
+      ...ruling.ownerRoutes,
+    ]))
       for (const after of way.states) {
         const sofar = boards.lost(after, this.#own);
         if (sofar >= best) continue;
@@ -132,7 +88,7 @@ export class AttackersRetreat {
     if (group.length === 0) return this.#groupByGroup(state, rest, hexes, least);
     const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
     let best = Infinity;
-    for (const way of this.#routes.ways(state, group, ruled, ruled.search.routes))
+    for (const way of this.#routes.ways(state, group, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
       for (const after of way.states)
         best = Math.min(
           best,
@@ -141,16 +97,29 @@ export class AttackersRetreat {
     return best;
   }
 
+  /** Units one by one, in an order that is the attacker's; or the defender's, as 10.81 is read, who wants him to lose most. */
+  #ordered(state: State, waiting: readonly number[], hexes: number, least: number): number {
+    if (!ordersAttackers(this.#routes.sheet) || waiting.length < 2)
+      return this.#unitByUnit(state, waiting, hexes, nothingOwed, least);
+    let most = 0;
+    for (const order of permutations(waiting)) {
+      this.#routes.effort.take();
+      most = Math.max(most, this.#unitByUnit(state, order, hexes, nothingOwed, least));
+    }
+    return most;
+  }
+
   #unitByUnit(state: State, waiting: readonly number[], hexes: number, owed: Owed, least: number): number {
     const {boards} = this.#routes;
     if (waiting.length === 0) return this.#pay(state, owed);
-    const key = `${boards.key(state)} ${String(hexes)} ${waiting.join()} ${[...owed].sort(([a], [b]) => a - b).join()}`;
+    const next = ordersAttackers(this.#routes.sheet) ? waiting.slice(0, 1) : waiting;
+    const key = `${boards.key(state)} ${String(hexes)} ${waiting.join()} ${owedKey(owed)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
     let best = Infinity;
     const tried = new Set<string>();
-    search: for (const place of waiting) {
+    search: for (const place of next) {
       const unit = boards.units[place]!;
       const alike = `${String(unit.typeIndex)} ${unit.nationality ?? ''} ${String(unit.stacking)} ${String(unit.combat)} ${String(state.steps[place])} ${String(boards.start.at[place])}`;
       if (tried.has(alike)) continue;
@@ -158,9 +127,7 @@ export class AttackersRetreat {
       const ruled = this.#routes.ruling(state, [place], hexes, this.#mayElectOne);
       const listed = [...ruled.search.routes, ...ruled.ownerRoutes];
       for (const way of this.#routes.ways(state, [place], ruled, listed)) {
-        const origin = boards.start.at[place]! as HexId;
-        const owes =
-          way.shared === 0 ? owed : new Map(owed).set(origin, (owed.get(origin) ?? 0) | way.shared);
+        const owes = owing(this.#routes, owed, place, way.shared);
         for (const after of way.states) {
           const sofar = boards.lost(after, this.#own);
           if (sofar >= best) continue;
@@ -179,12 +146,9 @@ export class AttackersRetreat {
     const {boards} = this.#routes;
     let lost = boards.lost(state, this.#own);
     const fighters = boards.placesOf(this.#field.units.attacker);
-    for (const [origin, bits] of owed) {
-      const due = sharedSteps(this.#field, this.#routes, origin, this.#field.sides.attacker, bits);
-      const has = fighters
-        .filter((place) => boards.start.at[place] === origin && state.at[place] !== OFF_MAP)
-        .reduce((sum, place) => sum + state.steps[place]!, 0);
-      lost += Math.min(due, has);
+    for (const due of duesOf(this.#field, this.#routes, this.#field.sides.attacker, owed, fighters)) {
+      const has = onMap(state, due.places).reduce((sum, place) => sum + state.steps[place]!, 0);
+      lost += Math.min(due.steps, has);
     }
     return lost;
   }

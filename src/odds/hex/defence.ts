@@ -1,8 +1,10 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {effectOf} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {sharedSteps} from './attack.js';
+import {byHex, goingOf, withoutStranded} from './going.js';
 import {blockedSplit} from './groups.js';
+import {permutations} from './orders.js';
+import {duesOf, nothingOwed, owedKey, owing, type Owed} from './owed.js';
 import type {Routes} from './routes.js';
 import {onMap, type State} from './state.js';
 
@@ -36,31 +38,39 @@ export class DefendersRetreat {
   }
 
   /** The worth of the retreat from here. */
-  value(state: State): number {
-    const defenders = this.#routes.boards.placesOf(this.#field.units.defender);
-    const told = onMap(state, defenders);
+  value(began: State): number {
+    const state = withoutStranded(this.#field, this.#routes, began, 'defender');
+    const told = goingOf(this.#field, this.#routes, state, 'defender');
     if (told.length === 0) return this.#worth(state);
     const byAttacker = this.#routes.sheet.document.conductedBy === 'attacker';
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
-        : this.#groupByGroup(state, this.#startingGroups(state, told), hexes, told),
+        : this.#groupByGroup(state, this.#startingGroups(state, told), hexes),
     );
     return byAttacker ? Math.max(...values) : Math.min(...values);
   }
 
   /** Everybody alive has gone: where they stand, and what it is worth. */
-  #gone(state: State, told: readonly number[]): number {
-    for (const place of told) if (state.at[place] !== OFF_MAP) this.ends.add(state.at[place]! as HexId);
-    return this.#worth(state);
+  #gone(state: State): number {
+    for (const place of this.#routes.boards.placesOf(this.#field.units.defender))
+      if (state.at[place] !== OFF_MAP) this.ends.add(state.at[place]! as HexId);
+    return this.#worth({...state, paid: []});
   }
 
-  /** The groups that the plan names, as far as they live; the HQs with the first that has a combat unit left. */
+  /** A group a hex, hexes in the order of their labels; of the hex attacked those that the plan names, as far as they live. */
   #startingGroups(state: State, told: readonly number[]): readonly (readonly number[])[] {
-    if (!this.#groups) return [told];
+    return byHex(this.#field, state, told).flatMap((stack) =>
+      state.at[stack[0]!] === this.#field.hex ? this.#planned(state, stack) : [stack],
+    );
+  }
+
+  /** The HQs go with the first group that has a combat unit left. */
+  #planned(state: State, stack: readonly number[]): readonly (readonly number[])[] {
+    if (!this.#groups) return [stack];
     const groups = this.#groups.map((group) => onMap(state, group)).filter((group) => group.length > 0);
     const named = new Set(groups.flat());
-    const hqs = told.filter((place) => !named.has(place));
+    const hqs = stack.filter((place) => !named.has(place));
     const first = groups.findIndex((group) => group.some(this.#routes.isCombat));
     if (hqs.length === 0) return groups;
     return first < 0
@@ -69,17 +79,11 @@ export class DefendersRetreat {
   }
 
   /** The owner sends one group after another: all choices are his. */
-  #groupByGroup(
-    state: State,
-    groups: readonly (readonly number[])[],
-    hexes: number,
-    told: readonly number[],
-    isRest = false,
-  ): number {
+  #groupByGroup(state: State, groups: readonly (readonly number[])[], hexes: number, isRest = false): number {
     const [next, ...rest] = groups;
-    if (!next) return this.#gone(state, told);
+    if (!next) return this.#gone(state);
     const group = onMap(state, next);
-    if (group.length === 0) return this.#groupByGroup(state, rest, hexes, told);
+    if (group.length === 0) return this.#groupByGroup(state, rest, hexes);
     const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -89,13 +93,13 @@ export class DefendersRetreat {
     const split = isRest ? undefined : blockedSplit(this.#routes, state, group, whole, hexes, mayElectOne);
     const [going, ruled] = split ? [split.able, split.ruled] : [group, whole];
     let least = Infinity;
-    for (const way of this.#routes.ways(state, going, ruled, ruled.search.routes))
+    for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
       for (const after of way.states)
         least = Math.min(
           least,
           split
-            ? this.#groupByGroup(after, [split.rest, ...rest], hexes, told, true)
-            : this.#groupByGroup(after, rest, hexes, told),
+            ? this.#groupByGroup(after, [split.rest, ...rest], hexes, true)
+            : this.#groupByGroup(after, rest, hexes),
         );
     this.#known.set(key, least);
     return least;
@@ -107,7 +111,7 @@ export class DefendersRetreat {
     const orders = effectOf(this.#routes.sheet, 'defenderOrders') ? permutations(told) : [told];
     for (const order of orders) {
       this.#routes.effort.take();
-      least = Math.min(least, this.#next(state, order, hexes, 0, told));
+      least = Math.min(least, this.#next(state, order, hexes, nothingOwed, told));
     }
     return least;
   }
@@ -116,12 +120,12 @@ export class DefendersRetreat {
     state: State,
     waiting: readonly number[],
     hexes: number,
-    owed: number,
+    owed: Owed,
     told: readonly number[],
   ): number {
     const [place, ...rest] = waiting;
     if (place === undefined) return this.#pay(state, owed, told);
-    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(owed)} ${waiting.join()}`;
+    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${owedKey(owed)} ${waiting.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
@@ -130,7 +134,9 @@ export class DefendersRetreat {
       this.#routes
         .ways(state, [place], ruled, routes)
         .flatMap(({states, shared}) =>
-          states.map((after) => this.#next(after, rest, hexes, owed | shared, told)),
+          states.map((after) =>
+            this.#next(after, rest, hexes, owing(this.#routes, owed, place, shared), told),
+          ),
         );
     // 10.88: the owner takes a route through his friends, or leaves the choice to the attacker
     const left = Math.max(...go(ruled.search.routes));
@@ -140,20 +146,12 @@ export class DefendersRetreat {
   }
 
   /** 10.87, after the last unit: the stack pays as far as it has steps, the owner says who. */
-  #pay(state: State, owed: number, told: readonly number[]): number {
-    const {hex, sides} = this.#field;
-    const due = sharedSteps(this.#field, this.#routes, hex, sides.defender, owed);
-    let least = Infinity;
-    for (const after of this.#routes.losses(state, told, due))
-      least = Math.min(least, this.#gone(after, told));
-    return least;
+  #pay(state: State, owed: Owed, told: readonly number[]): number {
+    const dues = duesOf(this.#field, this.#routes, this.#field.sides.defender, owed, told);
+    const paid = dues.reduce<readonly State[]>(
+      (states, {places, steps}) => states.flatMap((one) => this.#routes.losses(one, places, steps)),
+      [state],
+    );
+    return Math.min(...paid.map((after) => this.#gone(after)));
   }
-}
-
-/** Every order of some units, one at a time: of many there are more than can be held. */
-function* permutations(places: readonly number[]): Generator<readonly number[]> {
-  if (places.length < 2) yield places;
-  else
-    for (const first of places)
-      for (const rest of permutations(places.filter((place) => place !== first))) yield [first, ...rest];
 }

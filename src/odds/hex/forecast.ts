@@ -33,8 +33,15 @@ export function openHexForecast(
   {battle, log = [], column}: ForecastQuestion,
   most?: number,
 ): Loaded<() => Work<Loaded<HexForecast>>> {
-  const {attackers, at, weather} = battle;
-  const asked = {attackers, at, ...(weather === undefined ? {} : {weather})};
+  // a hex battle's defenders are whoever stands there, and the rest belongs to point maps
+  const {attackers, at, weather, supporting, options} = battle;
+  const asked = {
+    attackers,
+    at,
+    ...(weather === undefined ? {} : {weather}),
+    ...(supporting === undefined ? {} : {supporting}),
+    ...(options === undefined ? {} : {options}),
+  };
   const opened = openHexOdds(position, asked, {above: [], most, column});
   const field = readHexField(position, asked, []);
   if (!opened.ok || !field.ok) return opened.ok ? (field as Loaded<never>) : opened;

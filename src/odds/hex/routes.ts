@@ -8,6 +8,7 @@ import {
   leftAlone,
   overrunOn,
   ownLoss,
+  paidBy,
   readingsOf,
   relocatedOn,
   ruleRetreat,
@@ -17,7 +18,7 @@ import {
 } from '../../rules/retreat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
 import type {RetreatSheet} from '../../rules/retreat/index.js';
-import {eliminated, moved, onMap, sharedOut, type Boards, type State} from './state.js';
+import {eliminated, moved, onMap, paidFor, sharedOut, type Boards, type State} from './state.js';
 
 /** A unit's or group's way, and everything that may stand after it: one state for each way to share its losses out. */
 export interface Way {
@@ -102,7 +103,8 @@ export class Routes {
         ? this.boards.placesOf(overrunOn(context, path).flatMap(({units}) => units))
         : [];
       const entered = this.#mined ? relocatedOn(context, path) : [];
-      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)}`;
+      const loss = ruled.search.besides.length > 0 ? String(ownLoss(ruled, path)) : '';
+      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)} ${loss} ${paidBy(context, path).join()}`;
       if (seen.has(key) && entered.length === 0) return [];
       seen.add(key);
       this.effort.take();
@@ -121,7 +123,8 @@ export class Routes {
   ): readonly State[] {
     const {context} = ruled;
     const end = leavesMap(context, path) ? OFF_MAP : path.at(-1);
-    const there = end === undefined ? state : moved(state, group, end);
+    const went = paidFor(state, paidBy(context, path));
+    const there = end === undefined ? went : moved(went, group, end);
     const gone = run.length > 0 ? moved(there, run, OFF_MAP) : there;
     // steps owed for hexes before the mined one are lost while the HQs are still there to lose them
     let first = 0;

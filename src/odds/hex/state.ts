@@ -8,6 +8,8 @@ export interface State {
   /** `OFF_MAP` for a unit that is eliminated or relocated. */
   readonly at: Int16Array;
   readonly steps: Uint8Array;
+  /** EZOC hexes that need not be paid for again in this retreat, as that is read (9.2.2); sorted. */
+  readonly paid: readonly HexId[];
 }
 
 /** The units of a battle's board by their places, and the boards that states of the battle make. */
@@ -20,7 +22,7 @@ export class Boards {
   readonly #movable: readonly number[];
   readonly #known = new Map<string, HexPosition>();
 
-  constructor({position, units}: HexField) {
+  constructor({position, units, supporting}: HexField) {
     const placed = [...position.units];
     this.#base = position;
     this.units = placed.map(([index]) => position.game.units[index]!);
@@ -28,8 +30,9 @@ export class Boards {
     this.start = {
       at: Int16Array.from(placed, ([, {at}]) => at),
       steps: Uint8Array.from(placed, ([, {steps}]) => steps),
+      paid: [],
     };
-    const fighting = new Set([...units.attacker, ...units.defender]);
+    const fighting = new Set([...units.attacker, ...units.defender, ...supporting]);
     this.#movable = this.units.flatMap((unit, place) => (fighting.has(unit) || unit.hq ? [place] : []));
   }
 
@@ -38,8 +41,8 @@ export class Boards {
   }
 
   /** Two states with the same placement have the same board, whatever steps were lost. */
-  placement({at}: State): string {
-    let key = '';
+  placement({at, paid}: State): string {
+    let key = paid.length > 0 ? `${paid.join()}:` : '';
     for (const place of this.#movable) key += String.fromCharCode(at[place]! + 2);
     return key;
   }
@@ -62,7 +65,8 @@ export class Boards {
       if (at === OFF_MAP) units.delete(index);
       else if (at !== this.start.at[place]) units.set(index, {...units.get(index)!, at});
     }
-    const board = {...this.#base, units};
+    const {paid} = state;
+    const board = {...this.#base, units, ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {})};
     this.#known.set(key, board);
     return board;
   }
@@ -80,19 +84,19 @@ export const onMap = ({at}: State, places: readonly number[]): number[] =>
   places.filter((place) => at[place] !== OFF_MAP);
 
 /** Units in another hex; `OFF_MAP` sends them away with the steps they have. */
-export function moved({at, steps}: State, places: readonly number[], to: HexId): State {
-  const next = at.slice();
-  for (const place of places) next[place] = to;
-  return {at: next, steps};
+export function moved(state: State, places: readonly number[], to: HexId): State {
+  const at = state.at.slice();
+  for (const place of places) at[place] = to;
+  return {...state, at};
 }
 
-export function eliminated({at, steps}: State, places: readonly number[]): State {
-  const [nextAt, nextSteps] = [at.slice(), steps.slice()];
+export function eliminated(state: State, places: readonly number[]): State {
+  const [at, steps] = [state.at.slice(), state.steps.slice()];
   for (const place of places) {
-    nextAt[place] = OFF_MAP;
-    nextSteps[place] = 0;
+    at[place] = OFF_MAP;
+    steps[place] = 0;
   }
-  return {at: nextAt, steps: nextSteps};
+  return {...state, at, steps};
 }
 
 /** Every way in which units on the map may lose so many steps: combat units before others, as far as there are steps. */
@@ -132,10 +136,16 @@ function ways(state: State, places: readonly number[], due: number, effort: Step
       else {
         const steps = one.steps.slice();
         steps[place]! -= n;
-        lose({at: one.at, steps}, i + 1, left - n);
+        lose({...one, steps}, i + 1, left - n);
       }
     }
   };
   lose(state, 0, due);
   return found;
 }
+
+/** With more EZOC hexes that need not be paid for again. */
+export const paidFor = (state: State, hexes: readonly HexId[]): State =>
+  hexes.length === 0
+    ? state
+    : {...state, paid: [...new Set([...state.paid, ...hexes])].sort((a, b) => a - b)};

@@ -128,14 +128,6 @@ export function openPointOdds(
 ): Loaded<OpenPointOdds> {
   const field = readField(position, question.battle, [...above, 'battle']);
   if (!field.ok) return field;
-  if (field.value.absorbs > 0)
-    return refused([
-      {
-        pointer: pointer(...above, 'battle', 'at'),
-        found: `${field.value.name}, where fortifications take losses`,
-        expected: 'a point without "absorbs": odds are not counted by it',
-      },
-    ]);
   const standing = standingAfter(field.value, question.log ?? []);
   const {battle} = standing;
   const steps = fillingSteps();

@@ -1,5 +1,5 @@
 import type {Mode} from '../../rules/point/index.js';
-import type {Hits} from './hits.js';
+import type {HitsBy} from './hits.js';
 import type {Losses} from './policy.js';
 import type {SideStates} from './side.js';
 
@@ -17,7 +17,7 @@ export interface Game {
   readonly mode: Mode;
   readonly attacker: SideStates;
   readonly defender: SideStates;
-  readonly hits: (points: number) => Hits;
+  readonly hits: HitsBy;
   readonly weights: Weights;
 }
 
@@ -44,7 +44,7 @@ export interface Best {
 type Column = readonly Float64Array[];
 
 /** The most hits that the fire of any state makes, as far as the other side can take them. */
-const mostHits = (side: SideStates, hits: Game['hits'], takes: number): number =>
+const mostHits = (side: SideStates, hits: HitsBy['attacker'], takes: number): number =>
   Math.min(takes, Math.max(...side.states.map(({fire}) => hits(fire).exactly.length - 1)));
 
 /**
@@ -57,8 +57,8 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
   const n = A.length;
   const isChain = game.attacker.isChain;
   const simultaneous = mode === 'simultaneous';
-  const onA = Math.max(due.attacker, mostHits(game.defender, hits, A[0]!.takes));
-  const onD = Math.max(due.defender, mostHits(game.attacker, hits, D[0]!.takes));
+  const onA = Math.max(due.attacker, mostHits(game.defender, hits.defender, A[0]!.takes));
+  const onD = Math.max(due.defender, mostHits(game.attacker, hits.attacker, D[0]!.takes));
 
   // the value is a sum of what either side's state says of it
   const lostA = Float64Array.from(A, ({toll}) => -weights.attacker * toll.strength);
@@ -67,7 +67,7 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
     ({afterRetreat, overrun}) =>
       weights.defender * overrun.strength - weights.attacker * afterRetreat.strength,
   );
-  const hitsA = A.map(({fire}) => hits(fire));
+  const hitsA = A.map(({fire}) => hits.attacker(fire));
   const aliveA = Uint8Array.from(A, ({takes}) => (takes > 0 ? 1 : 0));
 
   /** For each of the defender's states: what the attacker's states are worth after 0, 1, … losses still due to it. */
@@ -90,7 +90,7 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
 
   for (let j = D.length - 1; j >= 0; j -= 1) {
     const d = D[j]!;
-    const H = hits(d.fire);
+    const H = hits.defender(d.fire);
     const p = H.exactly[0]!;
     const lostD = weights.defender * d.toll.strength;
     const leftD = weights.point + weights.defender * d.afterRetreat.strength;

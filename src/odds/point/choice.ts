@@ -3,7 +3,7 @@ import type {Work} from '../work.js';
 import {bestPlay, type Entry, type Game, type Weights} from './best.js';
 import {entryOf} from './enter.js';
 import {explainChoices, shareList, type Explanation, type Share} from './explain.js';
-import {hitsOf} from './hits.js';
+import {hitsBy} from './hits.js';
 import type {PointQuestion} from './question.js';
 import {fillingSteps, Lines} from './retreat.js';
 import {chain, free, type Outside, type SideStates} from './side.js';
@@ -28,7 +28,7 @@ export function gameOf(
     mode: battle.mode ?? 'normal',
     attacker: side('attacker'),
     defender: side('defender'),
-    hits: hitsOf(battle.field.table),
+    hits: hitsBy(battle.field),
     weights,
   };
 }

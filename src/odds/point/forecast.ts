@@ -4,7 +4,7 @@ import type {ForecastQuestion} from '../question.js';
 import {rounded, type Work} from '../work.js';
 import {openPointOdds, type OpenPointOdds} from './answer.js';
 import type {Explanation, Share} from './explain.js';
-import {hitsOf} from './hits.js';
+import {hitsBy} from './hits.js';
 import {luckSoFar, type BattleLuck} from './luck.js';
 import type {PointOdds} from './odds.js';
 import type {Standing} from './standing.js';
@@ -96,7 +96,7 @@ function dueRolls({battle, state}: Standing): readonly DueRoll[] {
   const firing = state.endsWith('.fire') ? roles : roles.filter((role) => state.endsWith(`.${role}Fire`));
   return firing.map((role) => ({
     role,
-    chances: [...hitsOf(battle.field.table)(firePoints(battle, role)).exactly],
+    chances: [...hitsBy(battle.field)[role](firePoints(battle, role)).exactly],
   }));
 }
 

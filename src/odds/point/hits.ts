@@ -1,4 +1,4 @@
-import {groups, tableEntry, type FireTable} from '../../rules/point/index.js';
+import {groups, tableEntry, type Field, type FireTable, type Role} from '../../rules/point/index.js';
 
 /** What a side's fire does: the chance of each number of hits. */
 export interface Hits {
@@ -25,8 +25,23 @@ export function sum(a: Float64Array, b: Float64Array): Float64Array {
   return out;
 }
 
-/** Hits by points of fire (B.2, B.6): the groups' dice added up. Counted once for each number of points. */
-export function hitsOf(table: FireTable): (points: number) => Hits {
+/** Hits by points of fire, of either side: fortifications at the point take some of the attacker's. */
+export type HitsBy = Readonly<Record<Role, (points: number) => Hits>>;
+
+export const hitsBy = ({table, absorbs}: Pick<Field, 'table' | 'absorbs'>): HitsBy => {
+  const defender = hitsOf(table);
+  return {attacker: absorbs > 0 ? hitsOf(table, absorbs) : defender, defender};
+};
+
+/** The chances of so many hits fewer, as far as there are any. */
+function fewer(exactly: Float64Array, absorbed: number): Float64Array {
+  const left = new Float64Array(Math.max(1, exactly.length - absorbed));
+  exactly.forEach((chance, hits) => (left[Math.max(0, hits - absorbed)]! += chance));
+  return left;
+}
+
+/** Hits by points of fire (B.2, B.6): the groups' dice added up, less what is absorbed. Counted once for each number of points. */
+function hitsOf(table: FireTable, absorbed = 0): (points: number) => Hits {
   const known = new Map<number, Hits>();
   return (points) => {
     const found = known.get(points);
@@ -37,6 +52,7 @@ export function hitsOf(table: FireTable): (points: number) => Hits {
       if (last?.column !== column) last = {column, one: die(table, column)};
       exactly = sum(exactly, last.one) as typeof exactly;
     }
+    if (absorbed > 0) exactly = fewer(exactly, absorbed) as typeof exactly;
     const atLeast = exactly.slice();
     for (let k = atLeast.length - 2; k >= 0; k -= 1) atLeast[k]! += atLeast[k + 1]!;
     const hits = {exactly, atLeast, canHit: exactly.length > 1};

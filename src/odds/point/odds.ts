@@ -5,7 +5,7 @@ import {afterAir, type Branch} from './air.js';
 import {bestPlay, type Best, type Entry} from './best.js';
 import {gameOf} from './choice.js';
 import {enter, entryOf, roundByRound} from './enter.js';
-import {hitsOf} from './hits.js';
+import {hitsBy} from './hits.js';
 import type {Losses} from './policy.js';
 import type {PointQuestion} from './question.js';
 import {fillingSteps, Lines} from './retreat.js';
@@ -43,7 +43,7 @@ export function* pointOdds(
   const {battle} = standing;
   const {value: weights} = question;
   const entry = entryOf(standing);
-  const hits = hitsOf(battle.field.table);
+  const hits = hitsBy(battle.field);
   const tally = new Tally();
   const air = new Map<string | number, number>();
   const rounds: number[] = [];

@@ -1,5 +1,5 @@
 import type {Mode} from '../../rules/point/index.js';
-import type {Hits} from './hits.js';
+import type {Hits, HitsBy} from './hits.js';
 import {leaves, type Policy} from './policy.js';
 import type {SideStates} from './side.js';
 
@@ -8,7 +8,7 @@ export interface Pairing {
   readonly mode: Mode;
   readonly attacker: SideStates;
   readonly defender: SideStates;
-  readonly hits: (points: number) => Hits;
+  readonly hits: HitsBy;
   readonly play: {readonly attacker: Policy; readonly defender: Policy};
 }
 
@@ -46,8 +46,8 @@ export class Sweep {
       destroyed: this.cells(),
     };
     this.#mid = this.cells();
-    this.#hitsA = attacker.states.map(({fire}) => hits(fire));
-    this.#hitsD = defender.states.map(({fire}) => hits(fire));
+    this.#hitsA = attacker.states.map(({fire}) => hits.attacker(fire));
+    this.#hitsD = defender.states.map(({fire}) => hits.defender(fire));
     this.#fireA = Float64Array.from(attacker.states, ({fire}) => fire);
     this.#fireD = Float64Array.from(defender.states, ({fire}) => fire);
     this.#leaveA = new Uint8Array(this.#size);

@@ -216,24 +216,6 @@ describe('AMB-V-17, option strandedHq: an HQ whose combat units are gone, or go 
   });
 });
 
-describe('odds under readings that are not counted', () => {
-  it('are refused, by the option', () => {
-    const faults = (options: Readonly<Record<string, string>>): readonly string[] => {
-      const {position} = board(open.replace('.   G', 'G   E'), {options});
-      const table = fightTable();
-      const game = openAsPrinted({...position.game.document, tables: {crt: table}});
-      if (!game.ok) throw new Error(JSON.stringify(game.faults));
-      const placed = loadPosition(game.value as HexGame, {units: {g1: {at: '04.03'}, e1: {at: '05.03'}}});
-      if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
-      const opened = openHexOdds(placed.value, {attackers: ['e1'], at: '04.03'});
-      return opened.ok ? [] : opened.faults.map(({pointer}) => pointer);
-    };
-    expect(faults({})).to.deep.equal([]);
-    expect(faults({groupsPay: 'once'})).to.deep.equal(['/ask/odds/hexBattle/options/groupsPay']);
-    expect(faults({breakOff: 'allowed'})).to.deep.equal([]);
-  });
-});
-
 /** One step, and a hex back. */
 function fightTable() {
   const columns = ['1-2', '1-1', '2-1'];

@@ -1,0 +1,65 @@
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import {boundHqs, effectOf} from '../../rules/retreat/index.js';
+import type {HexField, Role} from '../../rules/hex-combat/index.js';
+import type {Routes} from './routes.js';
+import {eliminated, onMap, type State} from './state.js';
+
+/**
+ * Everybody of a role who must go when a retreat is asked: those who fought, those who supported them where that is read
+ * so (9.0), and the HQs that stood with either (9.3.1). Nobody where nobody who fought is left.
+ */
+export function goingOf(
+  field: HexField,
+  {boards, sheet}: Routes,
+  state: State,
+  role: Role,
+): readonly number[] {
+  const fighters = onMap(state, boards.placesOf(field.units[role]));
+  if (fighters.length === 0) return [];
+  const side = field.sides[role];
+  const supporters = field.supporting.filter(
+    (unit) => unit.side === side && !field.units[role].includes(unit),
+  );
+  const going = [...fighters, ...onMap(state, boards.placesOf(supporters))];
+  if (!effectOf(sheet, 'hqFollows')) return going;
+  const hexes = new Set(
+    going.flatMap((place) => (boards.units[place]!.combat ? [boards.start.at[place]!] : [])),
+  );
+  const bound = boards.units.flatMap((unit, place) =>
+    unit.side === side && !unit.combat && !going.includes(place) && hexes.has(boards.start.at[place]!)
+      ? [place]
+      : [],
+  );
+  return [...going, ...onMap(state, bound)];
+}
+
+/** One group a hex, the hexes in the order of their labels. */
+export function byHex(
+  field: HexField,
+  state: State,
+  going: readonly number[],
+): readonly (readonly number[])[] {
+  const {rank} = field.game.grid;
+  const groups = new Map<number, number[]>();
+  for (const place of going) {
+    const hex = state.at[place]!;
+    groups.set(hex, [...(groups.get(hex) ?? []), place]);
+  }
+  return [...groups].sort(([a], [b]) => rank[a]! - rank[b]!).map(([, group]) => group);
+}
+
+/** HQs eliminated that the combat left without the combat units they stood with, where that is read so (9.3.1). */
+export function withoutStranded(field: HexField, {boards, sheet}: Routes, state: State, role: Role): State {
+  if (effectOf(sheet, 'hqFollows')?.stranded !== 'eliminated') return state;
+  const side = field.sides[role];
+  const hexes = new Set(boards.placesOf(field.units[role]).map((place) => boards.start.at[place]! as HexId));
+  const stranded = [...hexes].flatMap((hex) => {
+    const here = boards.units.flatMap((unit, place) =>
+      unit.side === side && state.at[place] === hex ? [place] : [],
+    );
+    if (here.some((place) => boards.units[place]!.combat)) return [];
+    const bound = boards.placesOf(boundHqs(field.position, sheet, hex, side));
+    return here.filter((place) => bound.includes(place) && state.at[place] !== OFF_MAP);
+  });
+  return stranded.length === 0 ? state : eliminated(state, stranded);
+}
