@@ -30,8 +30,7 @@ export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
 
 /** The battle of a question about odds, whose groups are the defender's plan. */
 function withoutGroups(asked: NonNullable<NonNullable<Ask['odds']>['hexBattle']>): BattleQuestion {
-  const {groups, ...battle} = asked;
-  return battle;
+  return Object.fromEntries(Object.entries(asked).filter(([field]) => field !== 'groups')) as typeof asked;
 }
 
 /** The battle of a question: one that is fought, or one whose odds are asked. */

@@ -1,5 +1,6 @@
 import type {OpenCase} from '../case/index.js';
 import {
+  asideWords,
   explanationSentence,
   finish,
   lossesMade,
@@ -36,7 +37,7 @@ const chances = (of: Printed, say: (name: string) => string): string =>
 
 /** The odds of a point battle in sentences. */
 export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
-  const {outcomes, taken, attacker, defender, air, rounds, value, best} = odds;
+  const {outcomes, taken, attacker, defender, air, rounds, value, best, aside} = odds;
   const side = (name: string, {strength, units, dispersed}: PointOddsAnswer['attacker']): string =>
     `${name}: on average ${mean(strength)} points in ${mean(units)} units destroyed, ${mean(dispersed)} dispersed.`;
   const choices = Object.entries(best?.choices ?? {});
@@ -58,6 +59,7 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
         ? `${capital(spaced(choice))}: nothing is better.`
         : `${capital(spaced(choice))} gives away ${number(regret)}.`,
     ),
+    ...asideWords(aside),
   ];
 }
 
@@ -72,6 +74,7 @@ export function plainHexOdds({
   attacker,
   defender,
   ends,
+  aside,
 }: HexOddsAnswer): readonly string[] {
   const steps = ({steps: all}: {readonly steps: number}): string =>
     all === 0 ? 'no step' : counted(all, 'step');
@@ -84,6 +87,7 @@ export function plainHexOdds({
     `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
     `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
     ...(Object.keys(ends).length > 0 ? [`Where a defender may end: ${chances(ends, (hex) => hex)}.`] : []),
+    ...asideWords(aside),
   ];
 }
 

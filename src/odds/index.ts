@@ -11,6 +11,7 @@ export type {Best, Weights} from './point/best.js';
 export {losses, type Leave, type Losses, type Policy} from './point/policy.js';
 export * from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
+export {asideWords} from './aside.js';
 export {openForecast, type Forecast} from './forecast.js';
 export {openHexForecast, type HexForecast, type HexRoll} from './hex/forecast.js';
 export {openPointForecast, type DueRoll, type PointForecast} from './point/forecast.js';

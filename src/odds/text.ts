@@ -1,3 +1,4 @@
+import {asideWords} from './aside.js';
 import type {Forecast} from './forecast.js';
 import type {HexForecast} from './hex/forecast.js';
 import type {Distribution} from './numbers.js';
@@ -98,5 +99,7 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
 }
 
 /** A forecast as text to share: a sentence a line. */
-export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] =>
-  forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals);
+export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] => [
+  ...(forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals)),
+  ...asideWords(forecast.odds.aside),
+];

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {openCase} from '../../src/case/index.js';
 import {finish, openHexOdds} from '../../src/odds/index.js';
-import {loadPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import {loadPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, sheets} from '../../src/rules/index.js';
 import {readHexField} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
@@ -171,12 +171,12 @@ describe('a hex battle is counted as the battle itself plays, whoever chooses wh
         {sheet: 'russia-besieged', limit: 1, options},
       );
       const crt = {
-        kind: 'odds',
+        kind: 'odds' as const,
         columns: ['1-1'],
         results: {'1-1': Array<string>(6).fill('AR')},
         codes: {AR: {attacker: {retreat: 1}}},
       };
-      const game = openAsPrinted({...position.game.document, tables: {crt}} as ModuleDocument);
+      const game = openAsPrinted({...position.game.document, tables: {crt}});
       if (!game.ok) throw new Error(JSON.stringify(game.faults));
       const at = (unit: string): string =>
         position.game.grid.label(position.units.get(position.game.unit(unit)!.index)!.at);

@@ -30,6 +30,8 @@ export interface HexOddsAnswer {
   readonly attacker: Printed;
   readonly defender: Printed;
   readonly ends: Printed;
+  /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
+  readonly aside?: readonly string[];
 }
 
 type Path = readonly (string | number)[];
@@ -119,6 +121,7 @@ export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   attacker: printed(odds.attacker),
   defender: printed(odds.defender),
   ends: printed(odds.ends),
+  ...(odds.aside.length > 0 ? {aside: odds.aside} : {}),
 });
 
 /** Answers `ask.odds` about a hex battle. */

@@ -48,6 +48,8 @@ export interface HexOdds {
   readonly defender: Distribution;
   /** For each hex the chance of a row that lists it among its ends. */
   readonly ends: Distribution;
+  /** Options that stand at their usual reading in odds, where another is in force here. */
+  readonly aside: readonly string[];
 }
 
 /** The chance of each row that the modified roll, kept within the table, can come to. */
@@ -88,6 +90,10 @@ class CodeReckoner {
     this.#own = this.#boards.units.flatMap((unit, place) =>
       unit.side === field.sides.attacker ? [place] : [],
     );
+  }
+
+  get aside(): readonly string[] {
+    return this.#routes?.aside ?? [];
   }
 
   #places(role: Role): number[] {
@@ -202,5 +208,6 @@ export function* hexOdds(
     attacker: attacker!,
     defender: defender!,
     ends: ends!,
+    aside: reckoner.aside,
   };
 }

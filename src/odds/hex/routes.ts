@@ -36,6 +36,8 @@ export class Routes {
   readonly boards: Boards;
   readonly sheet: RetreatSheet;
   readonly effort: Steps;
+  /** Options that stand at their usual reading, where another is in force here. */
+  readonly aside: readonly string[];
   readonly #rules: RetreatRules;
   readonly #rulings = new Map<string, RetreatRuling>();
   readonly #mined: boolean;
@@ -44,11 +46,12 @@ export class Routes {
     this.boards = boards;
     this.effort = effort;
     // two options stand at their defaults: who loses a step is a choice here, and 10.87 closes no route
-    const {stepLoss, fatalSteps} = readingsOf(sheet);
+    const usual = readingsOf(sheet);
+    const chosen = readingsOf(sheet, readings);
+    this.aside = ['stepLoss', 'fatalSteps'].filter((option) => chosen[option] !== usual[option]);
     const counted = {
       ...readings,
-      ...(stepLoss === undefined ? {} : {stepLoss}),
-      ...(fatalSteps === undefined ? {} : {fatalSteps}),
+      ...Object.fromEntries(this.aside.map((option) => [option, usual[option]!])),
     };
     this.#rules = {sheet, readings: counted};
     this.sheet = settledSheet(sheet, counted);

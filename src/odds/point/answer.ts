@@ -41,6 +41,8 @@ export interface PointOddsAnswer {
   readonly rounds?: Printed;
   readonly value?: string;
   readonly best?: {readonly value: string; readonly choices?: Readonly<Record<string, string>>};
+  /** Options that stand at their usual reading in odds, where another is in force; absent where none is. */
+  readonly aside?: readonly string[];
 }
 
 /** Strength of the ground units that a battle may destroy though they are not in it. */
@@ -88,6 +90,7 @@ export function printPointOdds(odds: PointOdds): PointOddsAnswer {
           },
         }
       : {}),
+    ...(odds.aside.length > 0 ? {aside: odds.aside} : {}),
   };
 }
 

@@ -28,6 +28,8 @@ export interface PointOdds {
   /** The expected value under the policies. */
   readonly value?: number;
   readonly best?: Pick<Best, 'value' | 'choices'>;
+  /** Options that stand at their usual reading in odds, where another is in force here. */
+  readonly aside: readonly string[];
 }
 
 /**
@@ -107,6 +109,7 @@ export function* pointOdds(
     ...(told > 0 ? {rounds: roundsTold(rounds, told)} : {}),
     ...(value === undefined ? {} : {value}),
     ...(best ? {best} : {}),
+    aside: standing.aside,
   };
 }
 

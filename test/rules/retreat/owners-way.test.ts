@@ -1,12 +1,6 @@
 import {expect} from 'chai';
-import {
-  loadPosition,
-  type HexGame,
-  type HexMapDocument,
-  type JudgeQuestion,
-} from '../../../src/module/index.js';
-import {openHexOdds} from '../../../src/odds/index.js';
-import {answerJudge, openAsPrinted, type FullJudgement} from '../../../src/rules/index.js';
+import type {HexMapDocument, JudgeQuestion} from '../../../src/module/index.js';
+import {answerJudge, type FullJudgement} from '../../../src/rules/index.js';
 import {fight, fieldOf, play, standing} from '../../battle/hex/fixtures.js';
 import {board, boardOf, type Board, type More} from '../picture.js';
 
