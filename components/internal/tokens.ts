@@ -54,10 +54,11 @@ export const tokens = css`
   button:hover {
     border-color: var(--_quiet);
   }
+  /* what is chosen is framed; filled is only the button that commits */
   button[aria-pressed='true'] {
-    background: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 14%);
     border-color: var(--_accent);
-    color: var(--_on-accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
   }
   .failed {
     margin: 0;

@@ -20,6 +20,7 @@ import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
 import {OtherReadings} from './other-readings.js';
+import {Player} from './player.js';
 import {Rolls, type Table} from './rolls.js';
 import {words} from './words.js';
 
@@ -46,6 +47,7 @@ export class BattleController implements Table {
   readonly #loader: Pick<Loader, 'part'>;
   readonly #rolls: Rolls;
   readonly #readings: OtherReadings;
+  readonly #player = new Player(this);
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #told: Advice | undefined;
@@ -281,7 +283,7 @@ export class BattleController implements Table {
     return view && this.#started && headPart(view, this.#started);
   }
 
-  /** The step that is due, and both sides. */
+  /** The step that is due, and what explains it. */
   side(): readonly (TemplateResult | typeof nothing)[] | undefined {
     const {run, view, looking} = this;
     const draft = this.#draft;
@@ -306,8 +308,20 @@ export class BattleController implements Table {
       look: (step) => this.look(step),
       turn: (to) => (this.#host.dice = to),
       next: next && (() => void this.play(next)),
+      playing: this.#player.playing,
+      playBack: () => this.#player.turn(),
     };
     const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
-    return [panelPart(props, travel), guide, forcesPart(props), this.#readings.part(run)];
+    return [panelPart(props, travel), guide];
+  }
+
+  /** Both sides with their units. */
+  forces(): TemplateResult | undefined {
+    return this.view && forcesPart(this.view);
+  }
+
+  /** The readings under which the battle would stand otherwise. */
+  readings(): TemplateResult | typeof nothing | undefined {
+    return this.run && this.#readings.part(this.run);
   }
 }

@@ -23,52 +23,52 @@ export const styles = css`
     padding: 24px 16px;
     color: var(--_quiet);
   }
-  /* narrow: the decision, the map, the sides, the log, the table; the same order by the keys */
+  /* narrow: the map pinned over the decision; beside it where there is room */
   .side,
-  .main,
-  .shows:not([hidden]) {
-    display: contents;
+  .main {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    min-inline-size: 0;
   }
-  .forces {
-    order: 1;
+  .main {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
   }
-  .log {
-    order: 2;
+  .main ::slotted(umpire-map) {
+    --umpire-map-height: clamp(12rem, 38vh, 24rem);
+    --umpire-map-title: none;
   }
-  .crt,
-  .more {
-    order: 3;
+  .side :is(h3, button, input, select, summary) {
+    scroll-margin-block-start: calc(clamp(12rem, 38vh, 24rem) + 9rem);
+  }
+  @container (min-width: 44rem) {
+    .frame:not(.plain) {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
+      align-items: start;
+    }
+    .head,
+    .more,
+    .faults,
+    .waiting {
+      grid-column: 1 / -1;
+    }
+    .main {
+      inset-block-start: 16px;
+    }
+    .main ::slotted(umpire-map) {
+      --umpire-map-height: max(20rem, min(100vh - 21rem, 52rem));
+      --umpire-map-least: min(24rem, 60vh);
+      --umpire-map-title: block;
+    }
+    .side :is(h3, button, input, select, summary) {
+      scroll-margin-block-start: 0;
+    }
   }
   @container (min-width: 60rem) {
-    .frame {
+    .frame:not(.plain) {
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
-      grid-template-areas: 'head head' 'main side' 'crt crt' 'more more';
-    }
-    .frame.plain {
-      grid-template-columns: minmax(0, 1fr);
-      grid-template-areas: 'head' 'side' 'main' 'crt' 'more';
-    }
-    .head {
-      grid-area: head;
-    }
-    .side,
-    .main {
-      display: flex;
-      flex-direction: column;
-      gap: 16px;
-      min-inline-size: 0;
-    }
-    .side {
-      grid-area: side;
-    }
-    .main {
-      grid-area: main;
-    }
-    .crt {
-      grid-area: crt;
-    }
-    .more {
-      grid-area: more;
     }
   }
   .unseen {

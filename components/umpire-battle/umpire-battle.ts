@@ -24,7 +24,7 @@ import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
 import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
-import {tabs, type Tab} from './panel/tabs.js';
+import {tabsPart, type Tab, type Tabbed} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
 import {isAsked, startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
@@ -42,7 +42,8 @@ export type {DiceMode} from './dice-mode.js';
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @csspart head - What is fought over, and what describes the battle.
  * @csspart panel - The step that is due, what just happened, and the way back.
- * @csspart tabs - The battle or its odds, where an `<umpire-odds>` is inside.
+ * @csspart tabs - The log, the table, both sides and the odds, one at a time, of those that are inside.
+ * @csspart over - The end of the battle: who holds the place, what was lost, the dice.
  * @csspart advice - What a choice gives away, once the odds are counted.
  * @csspart guide - What explains the step that is shown.
  * @csspart course - The phases of the battle, the present one lit.
@@ -116,7 +117,7 @@ export class UmpireBattle extends LitElement {
 
   @state() private faults: readonly Fault[] = [];
   @state() private filled: readonly Place[] = [];
-  @state() private tab: Tab = 'battle';
+  @state() private tab: Tab = 'log';
 
   #given: GivenLog | undefined;
   #unplaced = false;
@@ -263,26 +264,20 @@ export class UmpireBattle extends LitElement {
     );
   }
 
-  /** The battle and its odds, one at a time. */
-  #tabbed(odds: TemplateResult): TemplateResult {
-    const {tab} = this;
-    const turn = (to: Tab): void => {
+  /** What stands below the decision: the log, the table, both sides, the odds. */
+  #tabbed(slot: (name: Place) => TemplateResult): TemplateResult {
+    const {filled} = this;
+    const all: Tabbed[] = (['log', 'crt', 'odds'] as const).flatMap((tab) =>
+      filled.includes(tab) ? {tab, part: slot(tab)} : [],
+    );
+    all.splice(filled.includes('odds') ? -1 : all.length, 0, {
+      tab: 'forces',
+      part: this.#controller.forces(),
+    });
+    return tabsPart(all, this.view ? this.tab : undefined, (to) => {
       this.tab = to;
       if (to === 'odds') this.#controller.askOdds();
-    };
-    return html`${tabs(tab, turn)}
-      <div
-        class="shows"
-        role="tabpanel"
-        id="shows-battle"
-        aria-labelledby="tab-battle"
-        ?hidden=${tab !== 'battle'}
-      >
-        ${this.#controller.side()}
-      </div>
-      <div role="tabpanel" id="shows-odds" aria-labelledby="tab-odds" ?hidden=${tab !== 'odds'}>
-        ${odds}
-      </div>`;
+    });
   }
 
   protected override render(): TemplateResult {
@@ -301,9 +296,8 @@ export class UmpireBattle extends LitElement {
                   <slot></slot>`))
       }
       ${this.#loader.notice()}
-      <div class="side">${filled.includes('odds') ? this.#tabbed(slot('odds')) : controller.side()}</div>
-      <div class="main">${slot('map')} ${slot('log')}</div>
-      ${slot('crt')}
+      <div class="main">${slot('map')}</div>
+      <div class="side">${controller.side()} ${this.#tabbed(slot)} ${controller.readings()}</div>
       <div class="more"><slot name="more"></slot></div>
       <div class="unseen" role="status">${controller.said}</div>
     </div>`;

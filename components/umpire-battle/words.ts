@@ -30,8 +30,7 @@ export const words = {
   pointFor: (name: string): string => `Where ${name} goes`,
   withdraw: 'Withdraw',
   withdrawWithout: (left: number): string => `Withdraw, ${many(left, 'unit')} without a point`,
-  advance: (count: number): string =>
-    count === 0 ? 'Do not advance' : `Advance with ${many(count, 'unit')}`,
+  advance: (count: number): string => `Advance with ${many(count, 'unit')}`,
   decline: 'Do not advance',
   asMany: 'Choose as many as may',
   earlier: (name: string): string => `${name} earlier`,
@@ -81,8 +80,25 @@ export const words = {
         : `: ${dice.length === 1 ? `the die ${dice.join()}, already seen, is` : `the dice ${dice.join(', ')}, already seen, are`} taken back.`
     }`,
   tabs: 'What is shown',
-  battle: 'Battle',
-  odds: 'Odds',
+  tab: {log: 'Log', crt: 'Table', forces: 'Forces', odds: 'Odds'},
+  control: 'Control',
+  nobody: 'nobody',
+  holds: (place: string): string => `${place} is held by`,
+  lost: (gone: readonly string[], taken: number): string =>
+    gone.length + taken === 0
+      ? 'lost nothing'
+      : [
+          gone.length > 0 ? `lost ${gone.join(', ')}` : '',
+          taken > 0 ? `${many(taken, 'loss')} on who is left` : '',
+        ]
+          .filter((part) => part !== '')
+          .join('; '),
+  again: 'Play it again',
+  before: 'Look at the step before',
+  after: 'Look at the step after',
+  play: 'Play it back',
+  pause: 'Stop',
+  undoTo: (step: number): string => (step === 0 ? 'Undo all of it' : `Undo from step ${step + 1} on`),
   prices: 'Ways to share them out, with their prices',
   chosen: (name: string): string => `${name} chosen.`,
   walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,

@@ -12,6 +12,6 @@ export const words = {
   go: 'Go',
   goTo: 'Go to hex or point',
   place: 'place',
-  hint: 'Point at a hex, or move with the arrow keys.',
+  hint: 'Point at a place or tap it; the arrow keys move.',
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the six neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. The Text button gives the position in words.',
 } as const;

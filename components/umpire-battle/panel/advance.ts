@@ -14,7 +14,9 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
         : [...draft.units, unit],
       against: [],
     });
-  const go = (): void => props.play({type: 'advance', units: [...draft.units]});
+  const go = (): void => {
+    if (draft.units.length > 0) props.play({type: 'advance', units: [...draft.units]});
+  };
   const able = units.filter(({finding}) => !finding);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
@@ -41,11 +43,10 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
       )}
     </ul>
     <div class="actions">
-      <button type="button" class="primary" @click=${go}>${words.advance(draft.units.length)}</button>
       ${
         draft.units.length > 0
-          ? html`<button type="button" @click=${() => props.play({type: 'advance', units: []})}>
-              ${words.decline}
+          ? html`<button type="button" class="primary" @click=${go}>
+              ${words.advance(draft.units.length)}
             </button>`
           : able.length > 0
             ? html`<button type="button" @click=${() => props.set({units: propose(), against: []})}>
@@ -53,6 +54,7 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
               </button>`
             : nothing
       }
+      <button type="button" @click=${() => props.play({type: 'advance', units: []})}>${words.decline}</button>
     </div>
   </div>`;
 }

@@ -8,14 +8,14 @@ import type {PanelProps} from './props.js';
 export const choosePart = (props: PanelProps, {offers}: ChooseDecision): TemplateResult =>
   html`<div class="choose" part="choose">
     ${offers.map(
-      ({event, label, findings}, i) =>
+      ({event, label, leads = '', findings}, i) =>
         html`<div>
           <button
             class=${offers.length === 1 ? 'primary big' : 'big'}
             ?data-first=${i === 0}
             @click=${() => props.play(event)}
           >
-            ${label}
+            ${label}${leads === '' ? nothing : html` <small>${leads}</small>`}
           </button>
           ${adviceTag(props.advice?.choices[event.type])} ${findingList(findings)}
         </div>`,

@@ -3,7 +3,6 @@ import type {BattleView, Fighter, Force} from '../../../src/battle/view/types.js
 import {livery} from '../../../src/drawing/colour.js';
 import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';
-import type {PanelProps} from './props.js';
 
 /** A square in the side's colour: the same that its counters have. */
 export function swatch({position}: BattleView, side: number): TemplateResult {
@@ -14,23 +13,23 @@ export function swatch({position}: BattleView, side: number): TemplateResult {
 }
 
 /** Both sides with their units. */
-export const forcesPart = (props: PanelProps): TemplateResult =>
-  html`<div class="forces" part="forces">${props.view.forces.map((force) => forcePart(props, force))}</div>`;
+export const forcesPart = (view: BattleView): TemplateResult =>
+  html`<div class="forces" part="forces">${view.forces.map((force) => forcePart(view, force))}</div>`;
 
-const forcePart = (props: PanelProps, force: Force): TemplateResult =>
+const forcePart = (view: BattleView, force: Force): TemplateResult =>
   html`<section class="force" lang="en" dir="ltr" aria-label="${words.roles[force.role]}, ${force.name}">
     <h3>
-      ${swatch(props.view, force.side)} ${force.name}
+      ${swatch(view, force.side)} ${force.name}
       <span class="quiet">${words.roles[force.role].toLowerCase()}</span>
       <span class="strength">${force.strength}</span>
     </h3>
     <ul class="units">
-      ${force.units.map((fighter) => unitPart(props, fighter))}
+      ${force.units.map((fighter) => unitPart(view, fighter))}
     </ul>
   </section>`;
 
 function unitPart(
-  {view}: PanelProps,
+  view: BattleView,
   {unit, placed, gone, taken, takes, words: said}: Fighter,
 ): TemplateResult {
   return html`<li class="unit ${gone ? 'gone' : ''}">

@@ -11,13 +11,32 @@ export interface Travel {
   readonly goTo: (step: number) => void;
   readonly look: (step: number | undefined) => void;
   readonly turn: (mode: DiceMode) => void;
+  /** Goes through the steps by itself, or stops. */
+  readonly playBack: () => void;
+  readonly playing: boolean;
   /** Plays the example's next step, where there is one. */
   readonly next: (() => void) | undefined;
 }
 
 /** Undo, redo, and where dice come from. Taking back a die that was seen says so before and after. */
-export function historyPart({run, mode, goTo, turn, next}: Travel): TemplateResult {
+export function historyPart(travel: Travel): TemplateResult {
+  const {run, mode, looking, goTo, look, turn, next, playBack, playing} = travel;
   const {step, log} = run;
+  // what is looked at is what is taken back
+  const at = looking ?? step;
+  const glance = (sign: string, label: string, to: number): TemplateResult =>
+    html`<button
+      type="button"
+      class="glance"
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${to < 0 || to > step ? 'true' : 'false'}
+      @click=${() => {
+        if (to >= 0 && to <= step) look(to);
+      }}
+    >
+      ${sign}
+    </button>`;
   const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
     const off = to < 0 || to > log.entries.length;
     const warning = words.takesBack(dice);
@@ -38,8 +57,22 @@ export function historyPart({run, mode, goTo, turn, next}: Travel): TemplateResu
     </button>`;
   };
   return html`<div class="history" part="history">
-    ${button(words.undo, step - 1, step > 0 ? run.diceTakenBack(step - 1) : [])}
+    ${button(looking === undefined ? words.undo : words.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? run.diceTakenBack(at - 1) : [])}
     ${button(words.redo, step + 1, [])}
+    ${
+      step === 0
+        ? nothing
+        : html`${glance('‹', words.before, at - 1)} ${glance('›', words.after, at + 1)}
+            <button
+              type="button"
+              class="glance"
+              aria-label=${playing ? words.pause : words.play}
+              title=${playing ? words.pause : words.play}
+              @click=${playBack}
+            >
+              ${playing ? '❚❚' : '▶'}
+            </button>`
+    }
     ${next ? html`<button type="button" class="next" @click=${next}>${words.nextStep}</button>` : nothing}
     <label class="mode"
       >${words.dice}
@@ -54,6 +87,17 @@ export function historyPart({run, mode, goTo, turn, next}: Travel): TemplateResu
     >
   </div>`;
 }
+
+/** The arrow keys look at the step before or after, wherever they mean nothing else. */
+export const lookKeys =
+  ({run, looking, look}: Travel) =>
+  (event: KeyboardEvent): void => {
+    const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
+    const to = (looking ?? run.step) + by;
+    if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
+    event.preventDefault();
+    if (to >= 0 && to <= run.step) look(to);
+  };
 
 /** The bar that says a step is looked back at. */
 export function lookingPart({run, looking, goTo, look}: Travel): TemplateResult | typeof nothing {

@@ -9,8 +9,9 @@ import {assignPart} from './assign.js';
 import {choosePart} from './choose.js';
 import type {PanelProps} from './props.js';
 import {swatch} from './forces.js';
-import {historyPart, lookingPart, type Travel} from './history.js';
+import {historyPart, lookKeys, lookingPart, type Travel} from './history.js';
 import {orderPart} from './order.js';
+import {overPart} from './over.js';
 import {rollPart} from './roll.js';
 import {routePart} from './route.js';
 import {withdrawPart} from './withdraw.js';
@@ -20,22 +21,22 @@ export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   const {run, looking} = travel;
   const line = run.lines().find(({step}) => step === props.view.step);
   const [stopped] = run.stopped;
-  return html`<div class="panel" part="panel" lang="en" dir="ltr">
-    ${courseStrip(props.view.course)} ${looking === undefined ? decisionPart(props) : lookingPart(travel)}
-    ${happenedPart(line)}
+  return html`<div class="panel" part="panel" lang="en" dir="ltr" @keydown=${lookKeys(travel)}>
+    ${courseStrip(props.view.course)}
+    ${looking === undefined ? decisionPart(props, travel) : lookingPart(travel)} ${happenedPart(line)}
     ${stopped ? html`<div class="against">${words.stopped} ${cited(stopped)}</div>` : nothing}
     ${historyPart(travel)}
   </div>`;
 }
 
 /** Who acts, the one question, and the controls for just this step. */
-function decisionPart(props: PanelProps): TemplateResult {
+function decisionPart(props: PanelProps, travel: Travel): TemplateResult {
   const {view, draft} = props;
   return html`<section class="decision" part="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))} ${view.prompt}
     </h3>
-    ${controls(props)}
+    ${view.over ? overPart(props, travel) : controls(props)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
     ${impossiblePart(view.impossible, view.over)}
   </section>`;

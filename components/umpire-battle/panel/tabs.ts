@@ -1,32 +1,61 @@
 import {html, type TemplateResult} from 'lit';
 import {words} from '../words.js';
 
-/** What the panel shows. */
-export type Tab = 'battle' | 'odds';
+/** What stands below the decision, one at a time. */
+export type Tab = 'log' | 'crt' | 'forces' | 'odds';
 
-/** The tabs of the panel: the battle, and its odds. */
-export function tabs(shown: Tab, turn: (to: Tab) => void): TemplateResult {
-  const other: Tab = shown === 'battle' ? 'odds' : 'battle';
+/** Something to show under a tab. */
+export interface Tabbed {
+  readonly tab: Tab;
+  readonly part: unknown;
+}
+
+/** Tabs with what they show; the arrow keys turn them. What there is only one of stands there without a tab; nothing shows until there is something wanted. */
+export function tabsPart(
+  all: readonly Tabbed[],
+  wanted: Tab | undefined,
+  turn: (to: Tab) => void,
+): TemplateResult {
+  const [first] = all;
+  const shown = all.some(({tab}) => tab === wanted) ? wanted : first?.tab;
   const key = (event: KeyboardEvent): void => {
-    if (!/^Arrow(Left|Right)$/.test(event.key)) return;
+    const by = ['ArrowLeft', 'ArrowRight'].indexOf(event.key) * 2 - 1;
+    const to = all.at((all.findIndex(({tab}) => tab === shown) + by) % all.length)?.tab;
+    if (Math.abs(by) !== 1 || !to) return;
     event.preventDefault();
-    turn(other);
-    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${other}`)?.focus();
+    turn(to);
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${to}`)?.focus();
   };
-  return html`<div class="tabs" role="tablist" aria-label=${words.tabs} part="tabs" @keydown=${key}>
-    ${(['battle', 'odds'] as const).map(
-      (tab) =>
-        html`<button
-          type="button"
-          role="tab"
-          id="tab-${tab}"
-          aria-selected=${tab === shown ? 'true' : 'false'}
-          aria-controls="shows-${tab}"
-          tabindex=${tab === shown ? '0' : '-1'}
-          @click=${() => turn(tab)}
-        >
-          ${words[tab]}
-        </button>`,
+  const tab = ({tab: name}: Tabbed): TemplateResult =>
+    html`<button
+      type="button"
+      role="tab"
+      id="tab-${name}"
+      aria-selected=${name === shown ? 'true' : 'false'}
+      aria-controls="shows-${name}"
+      tabindex=${name === shown ? '0' : '-1'}
+      @click=${() => turn(name)}
+    >
+      ${words.tab[name]}
+    </button>`;
+  return html`<div class="below" ?hidden=${wanted === undefined}>
+    <div
+      class="tabs"
+      role="tablist"
+      aria-label=${words.tabs}
+      part="tabs"
+      lang="en"
+      dir="ltr"
+      ?hidden=${all.length < 2}
+      @keydown=${key}
+    >
+      ${all.map(tab)}
+    </div>
+    ${all.map(
+      ({tab: name, part}) =>
+        html`<div role="tabpanel" id="shows-${name}" aria-labelledby="tab-${name}" ?hidden=${name !== shown}>
+          ${part}
+        </div>`,
     )}
   </div>`;
 }

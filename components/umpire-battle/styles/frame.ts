@@ -101,6 +101,15 @@ export const frame = css`
     font-size: var(--_large);
     font-weight: 600;
   }
+  button.big small {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_quiet);
+  }
+  button.big:has(small) {
+    text-align: start;
+  }
   button[aria-disabled='true'] {
     color: var(--_quiet);
     cursor: default;
@@ -175,6 +184,10 @@ export const frame = css`
     gap: 4px;
     border-block-end: 1px solid var(--_line);
   }
+  .tabs[hidden],
+  .below[hidden] {
+    display: none;
+  }
   .tabs button {
     border-color: transparent;
     border-block-end: 3px solid transparent;
@@ -186,6 +199,28 @@ export const frame = css`
   .tabs button[aria-selected='true'] {
     border-block-end-color: var(--_accent);
     font-weight: 600;
+  }
+  .below {
+    display: grid;
+    gap: 12px;
+    min-inline-size: 0;
+  }
+  .over {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+  }
+  .over dl {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 4px 12px;
+    margin: 0;
+  }
+  .over dt {
+    font-weight: 600;
+  }
+  .over dd {
+    margin: 0;
   }
   /* losses */
   .assign {
@@ -268,6 +303,16 @@ export const frame = css`
   @container (max-width: 30rem) {
     .panel > * {
       padding: 12px;
+    }
+    .head small {
+      display: none;
+    }
+    .note {
+      overflow: hidden;
+      font-size: var(--_small);
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
     }
     .facts {
       margin: 0;

@@ -17,6 +17,10 @@ export const history = css`
   .history button {
     min-block-size: 36px;
   }
+  .history .glance {
+    min-inline-size: 40px;
+    padding-inline: 8px;
+  }
   .history .seen {
     border-inline-start: 4px double var(--_warn);
   }

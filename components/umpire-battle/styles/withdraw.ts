@@ -55,8 +55,4 @@ export const withdraw = css`
     border-style: dashed;
     color: var(--_quiet);
   }
-  .goals button[aria-pressed='true'] .quiet,
-  .goals button[aria-pressed='true'] .rule {
-    color: inherit;
-  }
 `;

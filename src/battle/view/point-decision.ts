@@ -1,4 +1,4 @@
-import type {PointPosition} from '../../module/index.js';
+import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {listed} from '../../rules/finding.js';
 import {advancers, mayStay, type Battle, type DieWanted} from '../../rules/point/index.js';
 import type {Description} from '../point/describe.js';
@@ -35,8 +35,21 @@ function advanceOffers(battle: Battle): Extract<Decision, {kind: 'choose'}>['off
   return [all, {event, label: `${label}; air units stay behind`, findings: []}];
 }
 
-/** What a moment asks for, ready to be made into controls. */
-export function pointDecision(position: PointPosition, battle: Battle, {choices}: Description): Decision {
+/** What an event leads to: where the units fall back to, or what is asked next. */
+function leads(next: {readonly battle: Battle; readonly described: Description} | undefined): string {
+  const [first] = next?.described.choices ?? [];
+  return first?.event === 'withdraw' && first.role === 'attacker' && next
+    ? `${fallBackLabel(next.battle, first.back)}.`
+    : (next?.described.prompt ?? '');
+}
+
+/** What a moment asks for, ready to be made into controls; `after` knows what an event would lead to. */
+export function pointDecision(
+  position: PointPosition,
+  battle: Battle,
+  {choices}: Description,
+  after: (event: BattleEvent) => {readonly battle: Battle; readonly described: Description} | undefined,
+): Decision {
   const [first] = choices;
   switch (first?.event) {
     case undefined:
@@ -68,7 +81,14 @@ export function pointDecision(position: PointPosition, battle: Battle, {choices}
         kind: 'choose',
         offers: choices.flatMap(({event}) =>
           event === 'continue' || event === 'retreat'
-            ? [{event: {type: event}, label: event === 'continue' ? 'Go on' : 'Retreat', findings: []}]
+            ? [
+                {
+                  event: {type: event},
+                  label: event === 'continue' ? 'Go on' : 'Retreat',
+                  leads: leads(after({type: event})),
+                  findings: [],
+                },
+              ]
             : [],
         ),
       };

@@ -57,7 +57,10 @@ function viewOf(
     place: field.name,
     position,
     ways: description.state === 'over' ? [] : pointWays(start, battle),
-    decision: pointDecision(start, battle, description),
+    decision: pointDecision(start, battle, description, (event) => {
+      const step = pointReducer(field)(snapshot).send(event);
+      return step.ok ? {battle: step.state.context, described: describePointBattle(step.state)} : undefined;
+    }),
     impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
     forces: pointForces(start, battle),
     facts: [

@@ -95,6 +95,8 @@ export interface RollDecision {
 export interface Offer {
   readonly event: BattleEvent;
   readonly label: string;
+  /** What it leads to, in a line: what is asked next. */
+  readonly leads?: string;
   /** What will come of it, where that is known. */
   readonly findings: readonly Finding[];
 }

@@ -85,6 +85,8 @@ describe('<umpire-crt>', () => {
     other.click();
     await crt.updateComplete;
     expect(text(crt, '.outlooks .asked')).to.match(/^D3 The defender loses 2 steps and retreats 3 hexes/);
+    root(battle).querySelector<HTMLElement>('#tab-crt')!.click();
+    await battle.updateComplete;
     await expectAccessible(crt);
     battle.play({type: 'roll', dice: [5, 5]});
     await tableOf(battle);

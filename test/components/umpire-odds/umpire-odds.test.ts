@@ -217,7 +217,7 @@ describe('<umpire-odds>', () => {
     tab.focus();
     tab.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowLeft', bubbles: true}));
     await battle.updateComplete;
-    expect(root(battle).activeElement?.id).to.equal('tab-battle');
+    expect(root(battle).activeElement?.id).to.equal('tab-forces');
     expect(root(battle).querySelector('#shows-odds')!.hasAttribute('hidden')).to.equal(true);
     await expectAccessible(battle);
   });

@@ -1,6 +1,6 @@
 import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {atExample, root} from './helper.js';
+import {atExample, button, middleOfHex, root, until} from './helper.js';
 
 const media = (...features: {name: string; value: string}[]): Promise<unknown> =>
   executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features}});
@@ -27,6 +27,66 @@ describe('the layout of <umpire-retreat>', () => {
       expect(element.scrollWidth).to.be.at.most(element.clientWidth);
     });
   }
+
+  it('goes to the stack and its reach, and keeps somebody’s own view until the question changes', async () => {
+    await setViewport({width: 1400, height: 900});
+    const element = await atExample('bridgehead');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    const inView = (hex: string): boolean => {
+      const [x, y] = middleOfHex(element, hex);
+      const {left, top, right, bottom} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
+      return x > left && x < right && y > top && y < bottom;
+    };
+    for (const hex of ['08.04', '06.03', '10.05', '08.06', '08.02']) expect(inView(hex), hex).to.equal(true);
+    map.showAll();
+    await until(() => !map.matches(':state(zoomed)'));
+    button(element, 'Walk it hex by hex').click();
+    await until(() => element.matches(':state(walking)'));
+    expect(map.matches(':state(zoomed)'), 'the same question').to.equal(false);
+    map.showAll();
+    await until(() => map.matches(':state(zoomed)'));
+    expect(inView('06.03'), 'and back, when all is shown already').to.equal(true);
+    button(element, 'Another stack').click();
+    await until(() => !map.matches(':state(zoomed)'));
+  });
+
+  it('has the ruling, the way there and why-not in sight at 1400 × 900', async () => {
+    await setViewport({width: 1400, height: 900});
+    const element = await atExample('bridgehead');
+    for (const part of ['.headline', '.routes', '.hex'])
+      expect(root(element).querySelector(part)!.getBoundingClientRect().bottom, part).to.be.below(900);
+  });
+
+  it('keeps the map pinned at 360, under which the panel scrolls; drawn up, the panel has the screen', async () => {
+    await setViewport({width: 360, height: 740});
+    const element = await atExample('bridgehead');
+    const map = element.querySelector('umpire-map')!;
+    button(element, 'Copy the ruling').scrollIntoView({block: 'end'});
+    expect(map.getBoundingClientRect().top).to.be.within(0, 16);
+    expect(map.getBoundingClientRect().bottom).to.be.below(480);
+    root(element).querySelector<HTMLElement>('.grip')!.click();
+    await until(() => map.getBoundingClientRect().bottom < 16);
+    root(element).querySelector<HTMLElement>('.grip')!.click();
+    await until(() => map.getBoundingClientRect().bottom > 100);
+    window.scrollTo(0, 0);
+  });
+
+  it('has a row for each end of many routes, which opens to its ways', async () => {
+    const element = await atExample('bridgehead');
+    root(element).querySelector<HTMLElement>('[aria-label="One hex more"]')!.click();
+    await until(() => root(element).querySelector('.routes details'));
+    const ends = root(element).querySelectorAll('.routes > li');
+    const routes = Number(/(\d+) routes/.exec(root(element).querySelector('.headline')!.textContent)![1]);
+    expect(ends.length).to.be.below(routes);
+    const ways = [...ends].map((end) => end.querySelectorAll('details button').length || 1);
+    expect(ways.reduce((sum, one) => sum + one)).to.equal(routes);
+    const details = root(element).querySelector('details')!;
+    details.open = true;
+    details.querySelector<HTMLElement>('button')!.click();
+    await until(() => element.matches(':state(walking)'));
+    expect(element.dialogue.talk.path).to.have.lengthOf(3);
+  });
 
   it('follows the reading direction, and its map does not', async () => {
     await setViewport({width: 1400, height: 900});

@@ -1,0 +1,123 @@
+import {sendKeys, setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {atBattle, button, nextEvent, root, scriptOf, text, texts, until} from './helper.js';
+
+describe('<umpire-battle> on one screen', () => {
+  afterEach(async () => {
+    await setViewport({width: 800, height: 600});
+  });
+
+  for (const [width, height] of [
+    [360, 740],
+    [800, 900],
+    [1400, 900],
+  ] as const)
+    it(`has map and decision in sight at ${String(width)} × ${String(height)}`, async () => {
+      await setViewport({width, height});
+      const battle = await atBattle('eastern-front', 'kiev');
+      const map = battle.querySelector<UmpireMap>('umpire-map')!;
+      await until(() => map.matches(':state(zoomed)'));
+      const [seen, prompt] = [map, root(battle).querySelector('#prompt')!].map((one) =>
+        one.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(seen.top, 'the map begins in view').to.be.within(0, height / 2);
+      expect(prompt.bottom, 'so does the question').to.be.below(height);
+      expect(prompt.top < seen.top && prompt.left < seen.right, 'the map is never below').to.equal(false);
+      // and stays there while the panel is read
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const pinned = map.getBoundingClientRect();
+      expect(pinned.bottom).to.be.above(100);
+      window.scrollTo(0, 0);
+    });
+
+  it('shows the place, where it is attacked from, and then every point to go to', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.framed.length > 0);
+    expect([...map.framed].sort()).to.deep.equal(['gomel', 'kiev', 'zhitomir']);
+  });
+
+  it('has log, table and forces as tabs of one panel', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    expect(texts(battle, '[role=tab]')).to.deep.equal(['Log', 'Table', 'Forces']);
+    const shown = (): string[] =>
+      [...root(battle).querySelectorAll('[role=tabpanel]:not([hidden])')].map(({id}) => id);
+    expect(shown()).to.deep.equal(['shows-log']);
+    root(battle).querySelector<HTMLElement>('#tab-log')!.focus();
+    for (const tab of ['crt', 'forces', 'log']) {
+      await sendKeys({press: 'ArrowRight'});
+      await until(() => shown().join() === `shows-${tab}`);
+    }
+    expect(root(battle).activeElement?.id).to.equal('tab-log');
+  });
+
+  it('says on each choice what it leads to', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
+    await battle.updateComplete;
+    expect(texts(battle, '.choose button')).to.deep.equal([
+      'Go on Soviet, defending: go on, or retreat?',
+      'Retreat Fall back to Zhitomir and Gomel.',
+    ]);
+  });
+
+  it('never offers "do not advance" as the thing to do', async () => {
+    const battle = await atBattle('polar-storm', 'attack-road');
+    const seen: string[] = [];
+    for (let event = nextEvent(battle.view!, 6); event; event = nextEvent(battle.view!, 6)) {
+      const decline = [...root(battle).querySelectorAll('button')].filter((one) =>
+        one.textContent.includes('Do not advance'),
+      );
+      seen.push(...decline.map(({className}) => className));
+      battle.play(event);
+      await battle.updateComplete;
+    }
+    expect(seen).to.deep.equal(['']);
+    expect(battle.view!.over).to.equal(true);
+  });
+
+  it('sums up the end, and plays it again', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
+    await battle.updateComplete;
+    expect(text(battle, '.over dl')).to.equal(
+      'Kiev is held by Axis Axis 2 losses on who is left Soviet lost 37th Army, 26th Army, 5th Army, 21st Army Dice 4, 4, 5, 3',
+    );
+    button(battle, 'Play it again').click();
+    await battle.updateComplete;
+    expect(battle.view!.step).to.equal(0);
+  });
+
+  it('looks back by buttons and arrow keys, and takes back what is looked at', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    const script = await scriptOf('eastern-front', 'kiev');
+    for (const event of script.slice(0, 4)) battle.play(event);
+    await battle.updateComplete;
+    button(battle, 'Look at the step before').click();
+    await until(() => battle.view!.step === 3);
+    button(battle, 'Look at the step before').focus();
+    await sendKeys({press: 'ArrowLeft'});
+    await until(() => battle.view!.step === 2);
+    await sendKeys({press: 'ArrowRight'});
+    await until(() => battle.view!.step === 3);
+    button(battle, 'Undo from step 3 on').click();
+    await until(() => battle.view!.step === 2 && !battle.matches(':state(looking)'));
+    button(battle, 'Redo').click();
+    await until(() => battle.view!.step === 3);
+  });
+
+  it('plays a battle back by itself, to its end', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 2)) battle.play(event);
+    await battle.updateComplete;
+    button(battle, 'Play it back').click();
+    const seen = new Set<number>();
+    await until(() => {
+      seen.add(battle.view!.step);
+      return seen.has(0) && battle.view!.step === 2;
+    });
+    expect([...seen].sort()).to.deep.equal([0, 1, 2]);
+    await until(() => [...root(battle).querySelectorAll('[aria-label="Play it back"]')].length === 1);
+  });
+});
