@@ -102,7 +102,11 @@ function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => v
   return () => cancel();
 }
 
-function inSlices<Result>(work: Work<Loaded<Result>>, told: Told<Result>): () => void {
+/** Does work on the page's thread, in slices; what is short is done when this returns. The result stops it. */
+export function inSlices<Result>(
+  work: Work<Result>,
+  told: {readonly progress: (part: number) => void; readonly done: (result: Result) => void},
+): () => void {
   let cancelled = false;
   const slice = (): void => {
     if (cancelled) return;

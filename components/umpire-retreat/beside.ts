@@ -85,6 +85,6 @@ export class Beside {
     const more = this.#more;
     if (!more) return props;
     const view = {...props.view, sheet: more.wordedSheet(props.view.sheet)};
-    return {...props, view, furtherPart: more.below(props, this.#answered)};
+    return {...props, view, furtherPart: more.below(props, this.#answered, this.#changed)};
   }
 }

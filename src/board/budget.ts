@@ -17,6 +17,16 @@ export class Budget {
     return this.#left >= 0;
   }
 
+  /** Steps taken so far. */
+  get spent(): number {
+    return this.steps - this.#left;
+  }
+
+  /** The part that is spent, 0 to 1. */
+  get part(): number {
+    return Math.min(1, 1 - this.#left / this.steps);
+  }
+
   /** More was wanted than there was. */
   get isSpent(): boolean {
     return this.#left < 0;

@@ -47,7 +47,7 @@ export function unknownName(
   known: Iterable<string>,
   budget?: LikenessBudget,
 ): Fault {
-  const names = [...known];
+  const names: readonly string[] = Array.isArray(known) ? (known as readonly string[]) : [...known];
   const suggestion = nearest(name, names, budget);
   const few = names.length > 0 && names.length <= 8 ? `: ${names.join(', ')}` : '';
   return {

@@ -84,6 +84,8 @@ export interface HexGame extends GameCore {
    * hex to the neighbour in direction `d`, by terrain and hexside.
    */
   readonly passage: (typeIndex: number) => Uint8Array;
+  /** The bits of `passage(type)` for one hex, without those of the whole map. */
+  readonly passageFrom: (typeIndex: number, hex: HexId) => number;
 }
 
 /** A point-to-point game that was checked. */

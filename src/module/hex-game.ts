@@ -59,6 +59,7 @@ export function* buildHexGame(
     return hexes;
   }
   const limit = document.stacking?.limit;
+  const ways = passages(map, grid, terrain, hexsides, unitTypes);
   return {
     kind: 'hex',
     id: document.id,
@@ -81,6 +82,7 @@ export function* buildHexGame(
     boardEdges: yield* bySide('boardEdges'),
     supplySources: yield* bySide('supplySources'),
     stackingLimit: sides.map(({id}) => (typeof limit === 'object' ? own(limit, id) : limit) ?? Infinity),
-    passage: passages(map, grid, terrain, hexsides, unitTypes),
+    passage: ways.all,
+    passageFrom: ways.from,
   };
 }

@@ -1,6 +1,7 @@
 export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
 export {inspect, inspecting, limits, parseJson} from './checks/json.js';
-export {nearest} from './nearest.js';
+export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
+export {unitIds} from './units.js';
 export {check} from './checks/shape.js';
 export {later, now, part, type Asking, type CheckParts} from './asking.js';
 export {inTurns, type Rest} from './steps.js';

@@ -2,6 +2,10 @@
 export interface LikenessBudget {
   pairs: number;
 }
+/** What looking for likenesses may cost in the names of one question: a dozen that are misspelt, or hundreds of short ones. */
+export const likenessOfQuestion = (): LikenessBudget => ({pairs: 500_000});
+/** A name that is too unlike at a glance still takes its time. */
+const GLANCE = 4;
 /** One search costs at most so much: enough for 5,000 hex numbers, and for any name over at once. */
 const MOST_PAIRS = 100_000;
 const LONGEST = 60;
@@ -52,6 +56,7 @@ export function nearest(
   let looked = 0;
   for (const candidate of known) {
     if (++looked > 5000 || budget.pairs <= least) break;
+    budget.pairs -= GLANCE;
     if (Math.abs(candidate.length - name.length) >= fewest || candidate.length > LONGEST) continue;
     const other = candidate.toLowerCase();
     const [from, end] = trimmed(wanted, other);

@@ -9,33 +9,88 @@ export function isClosedTo(terrains: Terrains, id: string, type: string): boolea
   return Array.isArray(prohibited) ? prohibited.includes(type) : prohibited === true;
 }
 
-/** Where regular movement leads each unit type, as `HexGame.passage` answers it; worked out when first asked for. */
+/** Where regular movement leads each unit type: bit `d` of a hex is set where it may leave in that direction. */
+export interface Passages {
+  /** Of every hex, as `HexGame.passage` answers it; worked out when first asked for. */
+  readonly all: (typeIndex: number) => Uint8Array;
+  /** Of one hex alone. */
+  readonly from: (typeIndex: number, hex: HexId) => number;
+}
+
 export function passages(
   map: HexMapDocument,
   grid: HexGrid,
   terrain: readonly string[],
   hexsides: ReadonlyMap<number, readonly string[]>,
   types: readonly string[],
-): (typeIndex: number) => Uint8Array {
-  const known = new Map<number, Uint8Array>();
-  return (typeIndex) => {
+): Passages {
+  const terrains = closings(map.terrain);
+  const barriers = closings(map.hexsideTerrain);
+  const known = new Map<number, Closing>();
+  // what is closed to two types alike leads them alike
+  const alike = new Map<string, Closing>();
+  const closingOf = (typeIndex: number): Closing => {
     const before = known.get(typeIndex);
     if (before) return before;
     const type = types[typeIndex] ?? '';
-    const closed = new Map([...new Set(terrain)].map((id) => [id, isClosedTo(map.terrain, id, type)]));
-    const bits = new Uint8Array(grid.size);
-    for (let hex = 0 as HexId; hex < grid.size; hex = (hex + 1) as HexId) {
-      for (const direction of directions) {
-        const to = grid.neighbour(hex, direction);
-        if (to === OFF_MAP || closed.get(terrain[to]!)) continue;
-        if (
-          hexsides.get(grid.hexside(hex, direction))?.some((id) => isClosedTo(map.hexsideTerrain, id, type))
-        )
-          continue;
-        bits[hex] = bits[hex]! | (1 << direction);
+    const [shut, barred] = [terrains(type), barriers(type)];
+    const key = JSON.stringify([shut, barred]);
+    const found = alike.get(key) ?? {terrain: new Set(shut), hexside: new Set(barred), bits: undefined};
+    alike.set(key, found);
+    known.set(typeIndex, found);
+    return found;
+  };
+  const leave = ({terrain: shut, hexside: barred}: Closing, hex: HexId): number => {
+    let bits = 0;
+    for (const direction of directions) {
+      const to = grid.neighbours[6 * hex + direction] as HexId;
+      if (to === OFF_MAP || (shut.size > 0 && shut.has(terrain[to]!))) continue;
+      if (barred.size > 0 && hexsides.get(grid.hexside(hex, direction))?.some((id) => barred.has(id)))
+        continue;
+      bits |= 1 << direction;
+    }
+    return bits;
+  };
+  return {
+    from: (typeIndex, hex) => {
+      const closing = closingOf(typeIndex);
+      return closing.bits?.[hex] ?? leave(closing, hex);
+    },
+    all: (typeIndex) => {
+      const closing = closingOf(typeIndex);
+      if (closing.bits) return closing.bits;
+      const bits = new Uint8Array(grid.size);
+      for (let hex = 0 as HexId; hex < grid.size; hex = (hex + 1) as HexId) bits[hex] = leave(closing, hex);
+      closing.bits = bits;
+      return bits;
+    },
+  };
+}
+
+/** The kinds that are closed to some types, and where that leads them, once it was worked out. */
+interface Closing {
+  readonly terrain: ReadonlySet<string>;
+  readonly hexside: ReadonlySet<string>;
+  bits: Uint8Array | undefined;
+}
+
+/** What of some kinds of terrain is closed to a unit type, each kind looked at once for all types. */
+function closings(kinds: Terrains = {}): (type: string) => readonly string[] {
+  let toAll: string[] | undefined;
+  const toType = new Map<string, string[]>();
+  return (type) => {
+    if (!toAll) {
+      toAll = [];
+      for (const [id, {prohibited}] of Object.entries(kinds)) {
+        if (prohibited === true) toAll.push(id);
+        else if (prohibited)
+          for (const one of prohibited) {
+            const ids = toType.get(one);
+            if (ids) ids.push(id);
+            else toType.set(one, [id]);
+          }
       }
     }
-    known.set(typeIndex, bits);
-    return bits;
+    return [...toAll, ...(toType.get(type) ?? [])];
   };
 }

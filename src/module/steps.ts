@@ -53,3 +53,27 @@ export async function inTurns<T>(work: Work<T>, rest: Rest): Promise<T> {
   }
   return step.value;
 }
+
+/** A copy of a document, which was looked over: plain lists, records and values, no deeper than a document may be. */
+export function* copying(value: unknown): Work<unknown> {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = shallowCopy(Array.isArray(value));
+  let looked = 0;
+  for (const key of Object.keys(value)) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
+    copy[key] = typeof inner === 'object' ? yield* copying(inner) : inner;
+    if (++looked % ENTRIES === 0) yield* spend(ENTRIES);
+  }
+  yield* spend(looked % ENTRIES);
+  return copy;
+}
+
+/** A list or record with the same entries. */
+export function* copyingOne(value: object): Work<Record<string, unknown>> {
+  const copy = shallowCopy(Array.isArray(value));
+  yield* each(Object.keys(value), (key) => (copy[key] = (value as Record<string, unknown>)[key]));
+  return copy;
+}
+
+const shallowCopy = (isList: boolean): Record<string, unknown> =>
+  (isList ? [] : {}) as Record<string, unknown>;

@@ -54,3 +54,12 @@ export const buildSides = (document: ModuleDocument): readonly Side[] =>
     colour,
     airRole,
   }));
+
+const ids = new WeakMap<readonly Unit[], readonly string[]>();
+
+/** The names by which the units of a game are known. */
+export function unitIds({units}: {readonly units: readonly Unit[]}): readonly string[] {
+  const before = ids.get(units) ?? units.map(({id}) => id);
+  ids.set(units, before);
+  return before;
+}

@@ -8,6 +8,7 @@ import {
   type Loaded,
   type RetreatQuestion,
 } from '../module/index.js';
+import {Budget} from '../board/index.js';
 import {controlOf} from './control.js';
 import type {Finding} from './finding.js';
 import {questionFaults} from './question-shape.js';
@@ -18,9 +19,10 @@ import {disputeSentence} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
 import {rulingSentence} from './retreat/losses.js';
 import {proofOf} from './retreat/proof.js';
-import {judgePlan, type Judgement} from './retreat/judge.js';
+import {judgePlan, tooMany, type Judgement} from './retreat/judge.js';
 import {planDisputes} from './retreat/plan-disputes.js';
-import {readRetreat} from './retreat/question.js';
+import {readRetreat, waysToRead} from './retreat/question.js';
+import {answerSteps, boardSteps, strokeSteps} from './retreat/work.js';
 import {zocHexes} from './zoc.js';
 
 /**
@@ -71,6 +73,12 @@ export function answerRetreat(
   if (!group.ok) return group;
   const {hexes, mayElectOne} = question;
   const ruled = ruleRetreat(sheet, readings, position, group.value, hexes, mayElectOne);
+  const ways = waysToRead(sheet);
+  if (ruled.search.steps * ways > answerSteps) {
+    const found = `${String(ruled.search.why.size)} hexes to look at in each of ${String(ways)} ways to read the rules`;
+    const expected = `at most ${String(Math.floor(answerSteps / 40 / ways))} in each`;
+    return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
+  }
   const {routes, stepLosses, blockedHexes, isolated, eliminated, ownerMayChoose} = ruled.answer;
   const eliminates = sheet.otherwise.clause === 'eliminated';
   const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
@@ -105,8 +113,16 @@ export function answerJudge(
   const rules = rulesOf(position);
   if (!rules.ok) return rules;
   const {sheet, readings} = rules.value;
-  const judged = judgePlan(sheet, readings, position, question, above);
+  const budget = new Budget(strokeSteps);
+  const judged = judgePlan(sheet, readings, position, question, above, budget);
   if (!judged.ok) return judged;
+  const ways = waysToRead(sheet);
+  // the boards are made once, whatever the reading
+  const inEach = budget.spent - question.plan.length * boardSteps(position);
+  if (inEach * ways > answerSteps) {
+    const most = Math.floor((question.plan.length * answerSteps) / (inEach * ways));
+    return refused([tooMany(question, most, `under ${String(ways)} ways to read the rules`, above)]);
+  }
   const found = planDisputes(sheet, readings, position, question, judged.value);
   return loaded({
     ...judged.value,

@@ -13,11 +13,22 @@ export interface Occupancy {
   readonly in: (hex: HexId) => readonly Unit[];
 }
 
+/** Boards on which everyone stands where he does on an earlier one. */
+const alike = new WeakMap<HexPosition, HexPosition>();
+/** The first board that had everyone where this one has: what depends on nothing else is kept with that. */
+export const standing = (position: HexPosition): HexPosition => alike.get(position) ?? position;
+/** A board that differs from another in other things than where units are. */
+export function standingAs(before: HexPosition, after: HexPosition): HexPosition {
+  alike.set(after, standing(before));
+  return after;
+}
+
 const known = new WeakMap<HexPosition, Occupancy>();
 const nobody: readonly Unit[] = [];
 
 export function occupancyOf(position: HexPosition): Occupancy {
-  const before = known.get(position);
+  const board = standing(position);
+  const before = known.get(board);
   if (before) return before;
   const {game} = position;
   const {size} = game.grid;
@@ -48,6 +59,6 @@ export function occupancyOf(position: HexPosition): Occupancy {
     points,
     in: (hex) => stacks.get(hex) ?? nobody,
   };
-  known.set(position, occupancy);
+  known.set(board, occupancy);
   return occupancy;
 }

@@ -23,20 +23,21 @@ export function supplyMeasure(
   const {grid} = game;
   let sources = (game.supplySources[side] ?? []).filter((source) => source !== origin);
   if (which === 'same' && sources.length > 1) {
-    const nearest = Math.min(...sources.map((source) => grid.distance(origin, source)));
+    const nearest = leastDistance(game, origin, sources);
     sources = sources.filter((source) => grid.distance(origin, source) === nearest);
   }
   // nearly every question asks for the same sources: what was measured for one stack serves the next
   if (which === 'same' || sources.length < (game.supplySources[side] ?? []).length) {
-    return {sources, distance: (hex) => leastDistance(game, hex, sources)};
+    return {sources, distance: distanceTo(game, sources)};
   }
   const field = fieldOf(game, side);
+  const distance = distanceTo(game, sources);
   return {
     sources,
     distance: (hex) => {
       const before = field[hex]!;
       if (before >= 0) return before;
-      return (field[hex] = leastDistance(game, hex, sources));
+      return (field[hex] = distance(hex));
     },
   };
 }
@@ -56,19 +57,72 @@ export function movementDistances(
   const open = waysOf(position, group);
   const cost = (hex: HexId): number => game.map.terrain?.[terrain[hex]!]?.movement ?? 1;
   const far = new Float64Array(grid.size).fill(Infinity);
-  const queue = sources.filter(open.enters);
-  for (const source of queue) far[source] = 0;
-  // a hex is looked at again whenever a cheaper way to it turns up
-  for (let i = 0; i < queue.length; i++) {
-    const hex = queue[i]!;
+  const queue = new Nearest(far);
+  for (const source of sources)
+    if (open.enters(source)) {
+      far[source] = 0;
+      queue.add(source, 0);
+    }
+  for (let hex = queue.next(); hex !== undefined; hex = queue.next()) {
+    const further = far[hex]! + cost(hex);
     for (let d = 0; d < 6; d++) {
       const from = grid.neighbours[6 * hex + d]! as HexId;
-      if (from < 0 || !open.step(hex, d, from) || far[from]! <= far[hex]! + cost(hex)) continue;
-      far[from] = far[hex]! + cost(hex);
-      queue.push(from);
+      if (from < 0 || far[from]! <= further || !open.step(hex, d, from)) continue;
+      far[from] = further;
+      queue.add(from, further);
     }
   }
   return (hex) => far[hex]!;
+}
+
+/** Hexes to go on from, the nearest first: each is looked at once, however many ways lead there. A binary heap. */
+class Nearest {
+  readonly #hexes: HexId[] = [];
+  readonly #keys: number[] = [];
+  readonly #far: Float64Array;
+
+  constructor(far: Float64Array) {
+    this.#far = far;
+  }
+
+  add(hex: HexId, key: number): void {
+    let at = this.#keys.length;
+    for (let above = (at - 1) >> 1; at > 0 && this.#keys[above]! > key; above = (at - 1) >> 1) {
+      this.#set(at, this.#hexes[above]!, this.#keys[above]!);
+      at = above;
+    }
+    this.#set(at, hex, key);
+  }
+
+  /** The nearest hex to which no nearer way was found since it was added. */
+  next(): HexId | undefined {
+    for (;;) {
+      const [first] = this.#hexes;
+      const [key] = this.#keys;
+      const hex = this.#hexes.pop();
+      const last = this.#keys.pop();
+      if (first === undefined || hex === undefined) return undefined;
+      if (this.#keys.length > 0) this.#sink(hex, last!);
+      if (key === this.#far[first]) return first;
+    }
+  }
+
+  #sink(hex: HexId, key: number): void {
+    const size = this.#keys.length;
+    let at = 0;
+    for (let below = 1; below < size; below = 2 * at + 1) {
+      if (below + 1 < size && this.#keys[below + 1]! < this.#keys[below]!) below += 1;
+      if (this.#keys[below]! >= key) break;
+      this.#set(at, this.#hexes[below]!, this.#keys[below]!);
+      at = below;
+    }
+    this.#set(at, hex, key);
+  }
+
+  #set(at: number, hex: HexId, key: number): void {
+    this.#hexes[at] = hex;
+    this.#keys[at] = key;
+  }
 }
 
 /** Where a group could move: hexes without enemy units, and steps that are prohibited to none of it. */
@@ -113,6 +167,24 @@ function fieldOf(game: HexGame, side: number): Int16Array {
   const bySide = fields.get(game) ?? game.sides.map(() => new Int16Array(game.grid.size).fill(-1));
   fields.set(game, bySide);
   return bySide[side]!;
+}
+
+/** So many sources are gone through for each hex; to more the whole map is measured once. */
+const FEW = 64;
+
+/** Hexes from each hex to the nearest of some others, as the crow flies; 0 everywhere where there is none. */
+export function distanceTo(game: HexGame, sources: readonly HexId[]): (hex: HexId) => number {
+  if (sources.length <= FEW) return (hex) => leastDistance(game, hex, sources);
+  let far: Int32Array | undefined;
+  return (hex) => (far ??= measured(game, sources))[hex]!;
+}
+
+/** Over a whole map without holes the fewest steps between two hexes are their distance. */
+function measured({grid}: HexGame, sources: readonly HexId[]): Int32Array {
+  const far = new Int32Array(grid.size);
+  const flood = floodOn(grid);
+  for (const hex of flood.spread(sources, () => true)) far[hex] = flood.steps(hex as HexId);
+  return far;
 }
 
 function leastDistance({grid}: HexGame, hex: HexId, sources: readonly HexId[]): number {
@@ -160,7 +232,7 @@ export function legalSources(
     if (control[city] === side && !fullCities.has(city)) isSource[city] = 1;
   const sources: HexId[] = [];
   for (let hex = 0; hex < size; hex++) if (isSource[hex]) sources.push(hex as HexId);
-  const measure = {isSource, sources, distance: (hex: HexId) => leastDistance(game, hex, sources)};
+  const measure = {isSource, sources, distance: distanceTo(game, sources)};
   bySide.set(key, measure);
   return measure;
 }

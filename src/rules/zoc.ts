@@ -1,6 +1,6 @@
 import {OFF_MAP, directions, opposite, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
-import {occupancyOf} from './occupancy.js';
+import {occupancyOf, standing} from './occupancy.js';
 
 /** How far a ZOC reaches (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
@@ -13,7 +13,7 @@ export const reachOf = ({document}: HexGame): ZocReach => {
 
 /** Bits of the directions in which a unit's ZOC leaves a hex. */
 function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
-  if (reach === 'hexside') return game.passage(unit.typeIndex)[at]!;
+  if (reach === 'hexside') return game.passageFrom(unit.typeIndex, at);
   let bits = 0;
   for (let d = 0; d < 6; d++) {
     const to = game.grid.neighbours[6 * at + d]!;
@@ -35,8 +35,9 @@ const known = new WeakMap<HexPosition, Map<ZocReach, Uint8Array>>();
  * into terrain, that is prohibited to it. Dispersed and unsupplied units do so too.
  */
 export function zocOf(position: HexPosition, reach = reachOf(position.game)): Uint8Array {
-  const byReach = known.get(position) ?? new Map<ZocReach, Uint8Array>();
-  known.set(position, byReach);
+  const board = standing(position);
+  const byReach = known.get(board) ?? new Map<ZocReach, Uint8Array>();
+  known.set(board, byReach);
   const before = byReach.get(reach);
   if (before) return before;
   const {game} = position;

@@ -63,7 +63,7 @@ describe('work ends', () => {
       many.slice(0, count).map((id) => ({units: [id], path: ['29.30']}));
     // they were judged, for ten seconds: each reading judges each group anew
     const said = await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(200)}}).catch(String);
-    expect(said).to.match(/\/ask\/judge\/plan.*200 groups.*at most \d groups/);
+    expect(said).to.match(/\/ask\/judge\/plan.*200 groups.*at most \d+ groups/);
     const {legal} = (await ask('wwii-battle-series', {judge: {hexes: 20, plan: groups(5)}})) as {
       legal: boolean;
     };

@@ -1,11 +1,20 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {immutableJSONPatch, type JSONPatchOperation} from 'immutable-json-patch';
 import {readFileSync} from 'node:fs';
 import {Shared} from '../../src/case/shared.js';
 import {readingJson} from '../../src/module/checks/long-json.js';
+import {restOfModule} from '../../src/module/checks/leave-out.js';
+import {correcting} from '../../src/module/errata.js';
 import {moduleFaults} from '../../src/module/checks/module.js';
 import {buildingGame} from '../../src/module/build.js';
-import {checkModule, checkingModule, parseJson, type ModuleDocument} from '../../src/module/index.js';
+import {
+  checkModule,
+  checkingModule,
+  parseJson,
+  type ErratumDocument,
+  type ModuleDocument,
+} from '../../src/module/index.js';
 import {gridOf} from '../../src/module/names.js';
 import {buildingPosition} from '../../src/module/position.js';
 import {atOnce, inTurns, type Work} from '../../src/module/steps.js';
@@ -151,6 +160,42 @@ describe('long documents are opened in turns', () => {
       expect(looked(buildingPosition(game, stands.document), stands.looks).most).to.be.below(MOST);
     });
   }
+
+  it('what is left of one that is misshapen is looked over in turns too', () => {
+    const {document, looks} = counted({...heavy['many units and where they stand'], title: 7});
+    const left = looked(restOfModule(document), looks);
+    expect(left.value?.document.title).to.equal('');
+    expect(left.most).to.be.below(MOST);
+  });
+
+  it('an erratum that changes a long record copies it in turns, as the library does at a stroke', () => {
+    const plain = atOnce(checkingModule(heavy['a long record of hexes']));
+    if (!plain.ok) throw new Error(JSON.stringify(plain.faults));
+    const at = (i: number): string => `/map/hexes/${label(i)}`;
+    const operations = [
+      {op: 'replace', path: `${at(3)}/terrain`, value: 'clear'},
+      {op: 'remove', path: at(4)},
+      {op: 'add', path: at(4), value: {terrain: 'woods', name: 'Four'}},
+      {op: 'move', from: at(5), path: at(6)},
+      {op: 'copy', from: at(7), path: at(5)},
+      {op: 'add', path: '/map/supplySources', value: {axis: Array.from({length: 9000}, (_, i) => label(i))}},
+      {op: 'add', path: '/map/supplySources/axis/2', value: label(1)},
+      {op: 'replace', path: '/map/supplySources/axis/3', value: label(2)},
+      {op: 'remove', path: '/map/supplySources/axis/0'},
+      {op: 'move', from: '/map/supplySources/axis/1', path: '/map/supplySources/axis/-'},
+    ];
+    const {document, looks} = counted(plain.value);
+    const erratum = {id: 'E', says: 's', source: 's', patch: operations} as unknown as ErratumDocument;
+    const corrected = looked(correcting(document, erratum, 0), looks);
+    if (!corrected.value.ok) throw new Error(JSON.stringify(corrected.value.faults));
+    expect(corrected.most).to.be.below(MOST);
+    expect(corrected.value.value.document).to.deep.equal(
+      immutableJSONPatch(plain.value, operations as JSONPatchOperation[]),
+    );
+    expect(plain.value.map.kind === 'hex' && plain.value.map.hexes?.[label(4)]).to.deep.equal({
+      terrain: 'woods',
+    });
+  });
 
   it('and stacks are piled up in turns', () => {
     const {units, positions} = heavy['many units and where they stand'] as {

@@ -1,13 +1,15 @@
 import {
-  disputes,
   disputeSentence,
-  planDisputes,
+  disputing,
+  disputingPlan,
+  type PartlyDone,
   type Readings,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import type {Dialogue, DialogueContext} from '../dialogue.js';
 import {planOf} from '../judged.js';
 import type {RetreatView} from '../view.js';
+import {slowly, type Slowly} from './slowly.js';
 
 /** A reading that would change the answer or the ruling, with what it would say instead. */
 export interface Alternative {
@@ -18,36 +20,58 @@ export interface Alternative {
 }
 
 /** What each reading that would change the answer would make of it. */
-function otherAnswers(
+function* otherAnswers(
   ruled: RetreatRuling,
   chosen: Readings,
   {hexes, mayElectOne}: DialogueContext,
-): Alternative[] {
+): PartlyDone<readonly Alternative[]> {
   const {position, group, sheet} = ruled.context;
-  return disputes(sheet.document, chosen, position, group, hexes, mayElectOne).map(({option, value}) => ({
-    option,
-    value,
-    sentence: disputeSentence(ruled, {option, value}),
-  }));
+  const found = yield* disputing(sheet.document, chosen, position, group, hexes, mayElectOne);
+  const alternatives: Alternative[] = [];
+  for (const {option, value} of found) {
+    alternatives.push({option, value, sentence: disputeSentence(ruled, {option, value})});
+    yield 1;
+  }
+  return alternatives;
 }
 
-const known = new WeakMap<RetreatView, readonly Alternative[]>();
+function* otherRulings(
+  {position, sheet, readings, judgement}: RetreatView,
+  talk: DialogueContext,
+): PartlyDone<readonly Alternative[]> {
+  if (!judgement) return [];
+  const found = yield* disputingPlan(sheet, readings, position, planOf(talk), judgement);
+  return found.map(({option, value, sentence}) => ({option, value, sentence}));
+}
 
-/** Every reading under which what is shown would be another answer, or another ruling. */
-export function alternativesOf(view: RetreatView, {stage, talk}: Dialogue): readonly Alternative[] {
+const known = new WeakMap<RetreatView, Slowly<readonly Alternative[]>>();
+/** What is being tried for whom: whoever shows something else waits for it no more. */
+const latest = new WeakMap<() => void, Slowly<readonly Alternative[]>>();
+
+/** Every reading under which what is shown would be another answer, or another ruling, as far as they were tried. */
+export function alternativesOf(
+  view: RetreatView,
+  {stage, talk}: Dialogue,
+  changed: () => void = () => undefined,
+): Slowly<readonly Alternative[]> {
   const before = known.get(view);
   if (before) return before;
-  const {position, sheet, readings, ruled, judgement} = view;
-  const found =
+  const {readings, ruled} = view;
+  latest.get(changed)?.stop();
+  const found = slowly(
     stage === 'ruled'
-      ? judgement
-        ? planDisputes(sheet, readings, position, planOf(talk), judgement).map(
-            ({option, value, sentence}) => ({option, value, sentence}),
-          )
-        : []
+      ? otherRulings(view, talk)
       : ruled
         ? otherAnswers(ruled, readings, talk)
-        : [];
+        : nothingElse(),
+    changed,
+  );
   known.set(view, found);
+  latest.set(changed, found);
   return found;
+}
+
+function* nothingElse(): PartlyDone<readonly Alternative[]> {
+  yield 1;
+  return [];
 }

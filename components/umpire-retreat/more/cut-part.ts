@@ -4,6 +4,7 @@ import {listed, proofOf, rulingSentence} from '../../../src/rules/index.js';
 import type {CutWanted} from '../further.js';
 import {routeWords} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
+import {counting} from './counting.js';
 import {recruitsOf, type CutState} from './cut.js';
 
 /** So many sets of places are listed. */
@@ -57,17 +58,10 @@ function choices({view, further}: PanelProps, wanted: CutWanted): TemplateResult
 function found(props: PanelProps, wanted: CutWanted, state: CutState): TemplateResult {
   const {progress, cut, faults, cancel, holding} = state;
   if (progress !== undefined)
-    return html`<p class="counting">
-      <label>Looking at every place … <progress max="1" .value=${progress}></progress></label>
-      <button
-        @click=${() => {
-          cancel();
-          props.further(undefined);
-        }}
-      >
-        Stop
-      </button>
-    </p>`;
+    return counting('Looking at every place', progress, () => {
+      cancel();
+      props.further(undefined);
+    });
   if (faults.length > 0) return html`<p>${faults.map(faultLine).join(' ')}</p>`;
   if (!cut) return html`${nothing}`;
   const {count, sets} = cut;

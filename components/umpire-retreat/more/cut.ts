@@ -1,5 +1,6 @@
 import type {Cut, CutAsked, CutProof} from '../../../src/cut/index.js';
 import type {Fault, Unit} from '../../../src/module/index.js';
+import {boardSteps} from '../../../src/rules/index.js';
 import {count} from '../../internal/counting.js';
 import type {CutWanted} from '../further.js';
 import type {RetreatView} from '../view.js';
@@ -21,8 +22,10 @@ export interface CutState {
   readonly proofs: Map<string, CutProof | undefined>;
 }
 
-/** So many boards are looked at at once: a few milliseconds. */
+/** So many boards are looked at at once, of a map and units that are no more than a game has: a few milliseconds. */
 const QUICK = 150;
+/** Of larger ones as many as come to so many steps. */
+const QUICK_STEPS = 600_000;
 
 /** What was asked of a retreat; forgotten with it. */
 const known = new WeakMap<object, Map<string, CutState>>();
@@ -82,7 +85,7 @@ export function cutOf(
       position: board,
       question,
       open: async (most) => (await engine()).openCut(board, question, {above: [], most}),
-      quick: QUICK,
+      quick: Math.min(QUICK, Math.floor(QUICK_STEPS / boardSteps(board))),
     },
     {
       progress: (part) => {

@@ -2,12 +2,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Route} from '../../../src/drawing/index.js';
 import {
-  bestSplit,
   compareReadings,
+  findingSplit,
   mostToSplit,
   proofHexes,
   proofOf,
   type Compared,
+  type SplitPlan,
 } from '../../../src/rules/index.js';
 import type {Further} from '../further.js';
 import type {Looking} from '../overlay.js';
@@ -16,13 +17,18 @@ import type {RetreatView} from '../view.js';
 import {furtherPart} from './part.js';
 import {disputePart, readingPart} from './readings.js';
 import type {Answered} from './answered.js';
+import {alternativesOf} from './alternatives.js';
 import {cutOf, prove, recruitsOf} from './cut.js';
+import {slowly, type Slowly} from './slowly.js';
 
 export type {Answered} from './answered.js';
 export {wordedSheet} from '../../../src/rules/index.js';
 export {alternativesOf, type Alternative} from './alternatives.js';
 export {rulingText} from './ruling.js';
 export {styles} from './styles.js';
+
+/** The best split of what is shown, as far as it was looked for. */
+const splits = new WeakMap<RetreatView, Slowly<SplitPlan | undefined>>();
 
 /** So many arrows of a kind can be told apart. */
 const ARROWS = 10;
@@ -42,8 +48,11 @@ export function answerFurther(
   switch (further.asks) {
     case 'split': {
       const tooMany = left.length > mostToSplit;
-      const plan = tooMany ? undefined : bestSplit(sheet, readings, board, left, {hexes, mayElectOne});
-      return {asks: 'split', plan, tooMany};
+      if (tooMany) return {asks: 'split', tooMany};
+      const split =
+        splits.get(view) ?? slowly(findingSplit(sheet, readings, board, left, {hexes, mayElectOne}), changed);
+      splits.set(view, split);
+      return {asks: 'split', tooMany, split};
     }
     case 'compare':
       return ruled && {...further, compared: compareReadings(ruled, further)};
@@ -78,5 +87,12 @@ export function lookingAt(answered: Answered): Partial<Pick<Looking, 'instead' |
 }
 
 /** What stands below the answer: what was asked beside it, the readings that matter, all readings. */
-export const below = (props: PanelProps, answered: Answered | undefined): TemplateResult =>
-  html`${answered ? furtherPart(props, answered) : nothing} ${disputePart(props)} ${readingPart(props)}`;
+export function below(
+  props: PanelProps,
+  answered: Answered | undefined,
+  changed: () => void,
+): TemplateResult {
+  const tried = alternativesOf(props.view, props.dialogue, changed);
+  return html`${answered ? furtherPart(props, answered) : nothing} ${disputePart(props, tried)}
+  ${readingPart(props, tried.result ?? [])}`;
+}

@@ -4,6 +4,7 @@ import {listed, rulingSentence, wordedSheet} from '../../../src/rules/index.js';
 import {namesOf, routeWords, steps} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
 import type {Answered} from './answered.js';
+import {counting} from './counting.js';
 import {cutPart} from './cut-part.js';
 
 /** So many routes of each kind are listed; the map shows where the others end. */
@@ -22,14 +23,22 @@ export function furtherPart(props: PanelProps, answered: Answered): TemplateResu
 type Of<Asks extends Answered['asks']> = Extract<Answered, {asks: Asks}>;
 
 /** The plan that costs the fewest steps, to take over. */
-function splitPart({view, say}: PanelProps, {plan, tooMany}: Of<'split'>): TemplateResult {
+function splitPart({view, say}: PanelProps, {split, tooMany}: Of<'split'>): TemplateResult {
+  if (split?.progress !== undefined) return counting('Trying every split', split.progress, split.stop);
+  const plan = split?.result;
   const {position, origin} = view;
   const {grid} = position.game;
   const from = origin === undefined ? '' : grid.label(origin);
   if (!plan)
     return html`<h3>The best way to split</h3>
       <p>
-        ${tooMany ? 'More than eight units can be split in too many ways to try them all: choose the groups yourself.' : 'No way of splitting these units is legal.'}
+        ${
+          tooMany
+            ? 'More than eight units can be split in too many ways to try them all: choose the groups yourself.'
+            : split?.stopped
+              ? 'Stopped before all were tried.'
+              : 'No way of splitting these units is legal.'
+        }
       </p>`;
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
   const taken = plan.groups.map(({units, path}) => ({units: units.map(({id}) => id), path: labels(path)}));

@@ -2,14 +2,20 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {wordedSheet} from '../../../src/rules/index.js';
 import type {PanelProps} from '../panel/props.js';
 import {tag} from '../panel/tag.js';
-import {alternativesOf, type Alternative} from './alternatives.js';
+import type {Alternative} from './alternatives.js';
+import {counting} from './counting.js';
+import type {Slowly} from './slowly.js';
 
 /** So many are shown without asking. */
 const FEW = 3;
 
 /** Readings that would change this answer, and what they would make of it. */
-export function disputePart(props: PanelProps): TemplateResult | typeof nothing {
-  const alternatives = alternativesOf(props.view, props.dialogue);
+export function disputePart(
+  props: PanelProps,
+  {progress, result: alternatives = [], stopped, stop}: Slowly<readonly Alternative[]>,
+): TemplateResult | typeof nothing {
+  if (progress !== undefined) return counting('Trying the other readings', progress, stop);
+  if (stopped) return html`<p class="quiet">Not all other readings were tried.</p>`;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
     <h3>Another reading, another answer</h3>
@@ -46,10 +52,12 @@ const rows = (props: PanelProps, alternatives: readonly Alternative[]): Template
   </ul>`;
 
 /** Every question that the rules leave open, with the reading in force. */
-export function readingPart(props: PanelProps): TemplateResult | typeof nothing {
+export function readingPart(
+  props: PanelProps,
+  alternatives: readonly Alternative[],
+): TemplateResult | typeof nothing {
   const {readings} = props.view;
   const sheet = wordedSheet(props.view.sheet);
-  const alternatives = alternativesOf(props.view, props.dialogue);
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
     <summary>Readings of the rules</summary>

@@ -1,11 +1,11 @@
 import {cited, whyNot, wordedSheet, type Finding, type RetreatRuling} from '../../../src/rules/index.js';
-import {alternativesOf} from './alternatives.js';
+import {alternativesOf, type Alternative} from './alternatives.js';
 import type {Dialogue} from '../dialogue.js';
 import type {RetreatView} from '../view.js';
 import {headline, hexCount, namesOf, routeWords, steps} from '../words.js';
 
 /** The ruling as plain text for a forum or a mail: no markup, no sign that a forum would take for some. */
-export function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string): string {
+export async function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string): Promise<string> {
   const {position, sheet, stack, ruled, origin} = view;
   const {game} = position;
   const {stage, talk} = dialogue;
@@ -20,7 +20,7 @@ export function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string
         `Group ${i + 1}: ${namesOf(units.flatMap((id) => game.unit(id) ?? []))}: ${routeWords(path, from)}`,
     ),
     ...(stage === 'ruled' ? judged(view) : ruled ? answered(view, ruled, dialogue, from, asked) : []),
-    ...readingLines(view, dialogue),
+    ...readingLines(view, await alternativesOf(view, dialogue).whole),
   ].join('\n');
 }
 
@@ -60,7 +60,7 @@ function answered(
   ];
 }
 
-function readingLines(view: RetreatView, dialogue: Dialogue): string[] {
+function readingLines(view: RetreatView, alternatives: readonly Alternative[] | undefined): string[] {
   const {readings} = view;
   const sheet = wordedSheet(view.sheet);
   const switched = (sheet.readings ?? []).filter(({option, values}) => readings[option] !== values[0]?.value);
@@ -70,6 +70,6 @@ function readingLines(view: RetreatView, dialogue: Dialogue): string[] {
       const means = values.find((one) => one.value === value)?.means ?? value;
       return `Read here (${rule}): ${question} ${means.replace(/^./, (first) => first.toUpperCase())}.`;
     }),
-    ...alternativesOf(view, dialogue).map(({sentence}) => sentence),
+    ...(alternatives?.map(({sentence}) => sentence) ?? ['Not all other readings were tried.']),
   ];
 }

@@ -1,7 +1,10 @@
 import {
+  likenessOfQuestion,
+  limits,
   loaded,
   pointer,
   refused,
+  unitIds,
   unknownName,
   type Fault,
   type LineRetreatQuestion,
@@ -83,14 +86,13 @@ export function answerLineRetreat(
   const read = readLineRetreat(position, question, above);
   const {game} = position;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
+  const likeness = likenessOfQuestion();
   for (const [id, to] of Object.entries(question.plan)) {
     const at = pointer(...above, 'plan', id);
-    if (!game.unit(id)) {
-      const known = game.units.map((unit) => unit.id);
-      faults.push(unknownName(at, id, 'a unit of this module', known));
-    }
+    if (faults.length >= limits.faults) break;
+    if (!game.unit(id)) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
     if (to !== null && game.network.find(to) === undefined)
-      faults.push(unknownName(at, to, 'a point of this map, or null', game.network.names));
+      faults.push(unknownName(at, to, 'a point of this map, or null', game.network.names, likeness));
   }
   if (faults.length > 0 || !read.ok) return refused(faults);
   const {exits: ways, units} = read.value;

@@ -3,7 +3,7 @@ import {show, type Fault} from '../fault.js';
 import {moduleDocument, type ModuleDocument} from '../schema/module.js';
 import type {Game} from '../game.js';
 import {position} from '../schema/position.js';
-import type {Work} from '../steps.js';
+import {copying, type Work} from '../steps.js';
 import {parsing} from '../schema/shape.js';
 import {inspecting} from './json.js';
 import {checkingPosition} from './position.js';
@@ -73,7 +73,7 @@ function* without<S extends v.GenericSchema>(
   document: unknown,
   above: Path,
 ): Work<Rest<v.InferOutput<S>> | undefined> {
-  const copy = JSON.parse(JSON.stringify(document)) as unknown;
+  const copy = yield* copying(document);
   const gone = new Set<string>();
   const silent = new Set<string>();
   for (let round = 0; round < 4; round++) {

@@ -22,7 +22,7 @@ export function attackBar(position: HexPosition, unit: Unit, hex: HexId): Attack
   const from = grid.label(placed.at);
   const direction = grid.direction(placed.at, hex);
   if (direction === undefined) return {clause: 'notNextTo', from};
-  if ((game.passage(unit.typeIndex)[placed.at]! >> direction) & 1) return undefined;
+  if ((game.passageFrom(unit.typeIndex, placed.at) >> direction) & 1) return undefined;
   const terrain = game.terrain[hex]!;
   if (closedTo(game, 'terrain', terrain, unit)) return {clause: 'terrain', kind: terrain};
   const kinds = game.hexsides.get(grid.hexside(placed.at, direction)) ?? [];

@@ -5,6 +5,8 @@ import {
   pointer,
   refused,
   show,
+  likenessOfQuestion,
+  unitIds,
   unknownName,
   type BattleQuestion,
   type Fault,
@@ -64,19 +66,13 @@ function readAttackers(
   const {game} = position;
   const units: Unit[] = [];
   const faults: Fault[] = [];
+  const likeness = likenessOfQuestion();
   ids.forEach((id, i) => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
     const fault = (found: string, expected: string): number => faults.push({pointer: at, found, expected});
     if (!unit) {
-      faults.push(
-        unknownName(
-          at,
-          id,
-          'a unit of this module',
-          game.units.map((known) => known.id),
-        ),
-      );
+      faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
       return;
     }
     if (units.includes(unit)) fault(`${show(id)} twice`, 'each attacker once');

@@ -1,5 +1,5 @@
 import type {PointId} from '../../board/index.js';
-import type {Fault, PointPosition, Unit} from '../../module/index.js';
+import {likenessOfQuestion, type Fault, type PointPosition, type Unit} from '../../module/index.js';
 import type {QuestionWords} from './question-words.js';
 
 type Path = readonly (string | number)[];
@@ -11,6 +11,7 @@ type Path = readonly (string | number)[];
 export class QuestionReader {
   wrong = false;
   readonly faults: Fault[] = [];
+  readonly likeness = likenessOfQuestion();
   readonly position: PointPosition;
   readonly above: Path;
   readonly #words: QuestionWords | undefined;
@@ -35,7 +36,7 @@ export class QuestionReader {
   point(name: string, ...path: Path): PointId | undefined {
     const {game} = this.position;
     const found = game.network.find(name);
-    if (found === undefined) this.fault((words, at) => words.noPoint(at, name, game), ...path);
+    if (found === undefined) this.fault((words, at) => words.noPoint(at, name, game, this.likeness), ...path);
     return found;
   }
 
@@ -51,13 +52,16 @@ export class QuestionReader {
   /** The units of a list that are on the map and of a kind that takes part; the others are faults. */
   units(ids: readonly string[], ...path: Path): readonly Unit[] {
     const {game, units} = this.position;
+    const seen = new Set<string>();
     return ids.flatMap((id, i): Unit[] => {
+      const again = seen.has(id);
+      seen.add(id);
       const unit = game.unit(id);
       if (!unit) {
-        this.fault((words, at) => words.noUnit(at, id, game), ...path, i);
+        this.fault((words, at) => words.noUnit(at, id, game, this.likeness), ...path, i);
         return [];
       }
-      if (ids.indexOf(id) !== i) {
+      if (again) {
         this.fault((words, at) => words.again(at, id), ...path, i);
         return [];
       }

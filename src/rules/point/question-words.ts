@@ -1,19 +1,23 @@
-import {pointer, show, unknownName, type Fault, type PointGame, type Unit} from '../../module/index.js';
+import {
+  pointer,
+  show,
+  unitIds,
+  unknownName,
+  type Fault,
+  type LikenessBudget,
+  type PointGame,
+  type Unit,
+} from '../../module/index.js';
 
 type Role = 'attackers' | 'defenders';
 
 /** What is said of a question that can't be asked. Each takes the place in the question first, as a JSON pointer. */
 export const questionWords = {
   place: (path: readonly (string | number)[]): string => pointer(...path),
-  noPoint: (at: string, name: string, {network}: PointGame): Fault =>
-    unknownName(at, name, 'a point of this map', network.names),
-  noUnit: (at: string, id: string, {units}: PointGame): Fault =>
-    unknownName(
-      at,
-      id,
-      'a unit of this module',
-      units.map((known) => known.id),
-    ),
+  noPoint: (at: string, name: string, {network}: PointGame, likeness: LikenessBudget): Fault =>
+    unknownName(at, name, 'a point of this map', network.names, likeness),
+  noUnit: (at: string, id: string, game: PointGame, likeness: LikenessBudget): Fault =>
+    unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
   again: (at: string, id: string): Fault => ({
     pointer: at,
     found: `${show(id)} again`,

@@ -1,5 +1,5 @@
 import type {PointId} from '../../board/index.js';
-import {pointer, unknownName} from '../../module/index.js';
+import {pointer, unitIds, unknownName} from '../../module/index.js';
 import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
 import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
 import {exits, pointName} from './exits.js';
@@ -129,7 +129,8 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
           pointer(...reader.above, 'absorbed', id),
           id,
           'a unit of this module',
-          game.units.map((unit) => unit.id),
+          unitIds(game),
+          reader.likeness,
         ),
       );
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');

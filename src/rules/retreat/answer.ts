@@ -11,6 +11,7 @@ import {
   type Readings,
   type RetreatSheet,
 } from './sheet.js';
+import {finished, type PartlyDone} from './work.js';
 import {throughFriends} from './through-friends.js';
 
 /** A reading under which the answer would be another. */
@@ -82,27 +83,38 @@ const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
   effectOf(sheet, 'supplyDistance')?.along !== 'movement' ||
   Object.values(terrain).some(({movement}) => movement !== undefined);
 
-/** Every reading, switched alone, under which routes, losses or survival would be others: what the table may argue about. */
-export function disputes(
+/** What a retreat may be asked of: a group that must retreat so far. */
+type Asked = readonly [
   sheet: SheetDocument,
   readings: Readings,
   position: HexPosition,
   group: readonly Unit[],
   hexes: number,
-  mayElectOne = false,
-): readonly Dispute[] {
+  mayElectOne?: boolean,
+];
+
+/** Every reading, switched alone, under which routes, losses or survival would be others: what the table may argue about. */
+export const disputes = (...asked: Asked): readonly Dispute[] => finished(disputing(...asked));
+
+/** `disputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
+export function* disputing(...asked: Asked): PartlyDone<readonly Dispute[]> {
+  const [sheet, readings, position, group, hexes, mayElectOne = false] = asked;
   const chosen = readingsOf(sheet, readings);
   const {answer} = ruleRetreat(sheet, readings, position, group, hexes, mayElectOne);
-  return disputable(sheet).flatMap(({option, values}) =>
-    values.flatMap(({value}) => {
-      if (chosen[option] === value) return [];
+  const found: Dispute[] = [];
+  const options = disputable(sheet);
+  for (const [i, {option, values}] of options.entries()) {
+    for (const {value} of values) {
+      if (chosen[option] === value) continue;
       const under = readingsWith(readings, option, value);
-      if (!isTold(position.game, settledSheet(sheet, under))) return [];
+      if (!isTold(position.game, settledSheet(sheet, under))) continue;
       const other = ruleRetreat(sheet, under, position, group, hexes, mayElectOne).answer;
       const changes = compared.filter(
         (field) => JSON.stringify(answer[field]) !== JSON.stringify(other[field]),
       );
-      return changes.length > 0 ? [{option, value, changes}] : [];
-    }),
-  );
+      if (changes.length > 0) found.push({option, value, changes});
+      yield (i + 1) / options.length;
+    }
+  }
+  return found;
 }

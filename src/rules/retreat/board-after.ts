@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
+import {standingAs} from '../occupancy.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {leftAlone, overrunOn, overrunRule, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
 import {paidBy} from './costs.js';
@@ -8,12 +9,29 @@ import {leavesMap} from './extent.js';
 import {overrunFinding, relocationFinding} from './hqs.words.js';
 import {lossOf, ownLoss} from './losses.js';
 
+/** The boards that were last made of each: readings that are held against one another move the same units alike. */
+const made = new WeakMap<HexPosition, Map<string, HexPosition>>();
+const MOST_MADE = 2;
+
 /** The position with some units in another hex, or off the map when `at` is undefined. The one before is not touched. */
 export function withUnitsAt(
   position: HexPosition,
   moving: readonly Unit[],
   at: HexId | undefined,
 ): HexPosition {
+  if (moving.length === 0) return position;
+  const boards = made.get(position) ?? new Map<string, HexPosition>();
+  made.set(position, boards);
+  const key = `${moving.map(({index}) => index).join()}>${String(at)}`;
+  const before = boards.get(key);
+  if (before) return before;
+  for (const oldest of boards.keys()) if (boards.size >= MOST_MADE) boards.delete(oldest);
+  const board = moved(position, moving, at);
+  boards.set(key, board);
+  return board;
+}
+
+function moved(position: HexPosition, moving: readonly Unit[], at: HexId | undefined): HexPosition {
   const units = new Map(position.units);
   for (const {index} of moving) {
     const placed = units.get(index);
@@ -59,16 +77,17 @@ export function afterGroup(
   const off = eliminated || staying.length === 0 || (legal && leavesMap(context, path));
   const at = off ? undefined : (path.at(-1) ?? context.origin);
   const gone = [...overrun.flatMap(({units}) => units), ...away];
-  const moved = withUnitsAt(withUnitsAt(position, gone, undefined), staying, at);
-  const alone = leftAlone(position, moved, sheet);
+  const stands = withUnitsAt(withUnitsAt(position, gone, undefined), staying, at);
+  const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(
-    moved,
+    stands,
     alone.flatMap(({units}) => units),
     undefined,
   );
   const board = legal && pay && at !== undefined ? paid(left, ruling, path) : left;
   const zoc = legal ? paidBy(context, path) : [];
-  const after = zoc.length > 0 ? {...board, paidZoc: new Set([...(position.paidZoc ?? []), ...zoc])} : board;
+  const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
+  const after = zoc.length > 0 ? standingAs(board, {...board, paidZoc}) : board;
   return {board: after, at, eliminated, overrun, relocated: [...entering, ...alone]};
 }
 
@@ -85,7 +104,7 @@ function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[])
     steps: placed.steps - onTheWay - notRetreated,
     isolated: placed.isolated || notRetreated > 0,
   });
-  return {...board, units};
+  return standingAs(board, {...board, units});
 }
 
 /** What a group's retreat did to HQs, as findings. */

@@ -1,4 +1,5 @@
 import type {HexId} from '../../board/index.js';
+import {distanceTo} from '../supply.js';
 import {byClause, type ByClause} from './clause.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
@@ -19,9 +20,9 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
     if (towards === 'any') return {hex: () => false};
     const {grid} = game;
     if (towards === 'own-edge') {
-      const edge = game.boardEdges[side] ?? [];
-      const far = (hex: HexId): number => Math.min(...edge.map((end) => grid.distance(hex, end)));
-      return {hex: (last) => edge.length > 0 && far(last) > far(origin)};
+      const far = distanceTo(game, game.boardEdges[side] ?? []);
+      const here = far(origin);
+      return {hex: (last) => far(last) > here};
     }
     const enemies = [0, 1, 2, 3, 4, 5]
       .map((d) => grid.neighbour(origin, d as 0))

@@ -1,11 +1,13 @@
 export {
   ruleRetreat,
   disputes,
+  disputing,
   stepsOf,
   type Dispute,
   type RetreatAnswer,
   type RetreatRuling,
 } from './answer.js';
+export {boardSteps, type PartlyDone} from './work.js';
 export {mostRoutes, reason} from './reasons.js';
 export {searchRetreat, type SearchResult} from './search.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
@@ -32,10 +34,10 @@ export {readingFaults} from './check-readings.js';
 export {sheetFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';
 export {openNotes} from './open-notes.js';
-export {planDisputes, type PlanDispute} from './plan-disputes.js';
+export {disputingPlan, planDisputes, type PlanDispute} from './plan-disputes.js';
 export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './losses.js';
-export {bestSplit, mostToSplit, type SplitPlan} from './split.js';
+export {bestSplit, findingSplit, mostToSplit, type SplitPlan} from './split.js';
 export {compareReadings, type Compared} from './compare.js';
 export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
 export {disputeSentence, readingCondition} from './disputes.words.js';

@@ -1,5 +1,7 @@
-import type {HexId} from '../../board/index.js';
+import {Budget, type HexId} from '../../board/index.js';
 import {
+  likenessOfQuestion,
+  limits,
   loaded,
   pointer,
   refused,
@@ -11,7 +13,7 @@ import {
   type SheetDocument,
   type Unit,
 } from '../../module/index.js';
-import type {Finding} from '../finding.js';
+import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-words.js';
 import {ruleRetreat} from './answer.js';
@@ -26,7 +28,7 @@ import {ownLoss} from './losses.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {leavingMap} from './owners-way.words.js';
 import {carryOut, type Length, type PlanGroup} from './plan.js';
-import {mostGroups, readRetreat} from './question.js';
+import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
@@ -34,6 +36,7 @@ import {sharedStepFinding} from './shared-steps.words.js';
 import {readSupporting, supporterFindings} from './supporters.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {keptTogether} from './stuck.words.js';
+import {strokeSteps} from './work.js';
 
 /** The verdict on a plan: groups that retreat one after another. */
 export interface Judgement {
@@ -67,7 +70,8 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
 /**
  * Judges a plan: each group against the board that the earlier ones left, its route legal when it is one of the routes
  * listed for it at that moment. Every clause that an illegal one breaks is a violation, at the hex where it breaks it.
- * A plan of unknown units or hexes, or of a unit that moves twice, is refused with its faults.
+ * A plan of unknown units or hexes, or of a unit that moves twice, is refused with its faults; so is one that is more
+ * than the budget has.
  */
 export function judgePlan(
   sheet: SheetDocument,
@@ -75,17 +79,13 @@ export function judgePlan(
   start: HexPosition,
   question: JudgeQuestion,
   above: Path = [],
+  budget = new Budget(strokeSteps),
 ): Loaded<Judgement> {
   const {game} = start;
   const misshapen = planFaults(question, above);
   if (misshapen.length > 0) return refused(misshapen);
-  const most = mostGroups(sheet, question.hexes);
-  if (question.plan.length > most) {
-    const found = `${String(question.plan.length)} groups`;
-    const expected = `at most ${String(most)} groups in a plan of ${String(question.hexes)} hexes: each is judged under every reading`;
-    return refused([{pointer: pointer(...above, 'plan'), found, expected}]);
-  }
   const faults: Fault[] = [...readingFaults(sheet, readings, ['readings'])];
+  const likeness = likenessOfQuestion();
   const moved = new Set<Unit>();
   const groups = question.plan.flatMap(({units, path}, i) => {
     const here: Path = [...above, 'plan', i];
@@ -93,8 +93,10 @@ export function judgePlan(
     if (!group.ok) faults.push(...group.faults);
     const hexes = path.map((label, j) => {
       const hex = game.grid.find(label);
-      if (hex === undefined)
-        faults.push(unknownName(pointer(...here, 'path', j), label, 'a hex of this map', game.grid.labels));
+      if (hex === undefined && faults.length < limits.faults)
+        faults.push(
+          unknownName(pointer(...here, 'path', j), label, 'a hex of this map', game.grid.labels, likeness),
+        );
       return hex;
     });
     for (const unit of group.ok ? group.value : []) {
@@ -116,7 +118,9 @@ export function judgePlan(
   const findings: Finding[] = [];
   const shared: SharedEntry[] = [];
   let stepLosses = 0;
-  const {steps} = carryOut(sheet, readings, start, groups, question);
+  const {steps, cut} = carryOut(sheet, readings, start, groups, question, budget);
+  if (cut)
+    return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
   for (const {ruling, group, legal, violations, outcome} of steps) {
     if (!legal) {
       findings.push(...violations);
@@ -151,6 +155,16 @@ export function judgePlan(
   });
 }
 
+/** A plan that is more than can be judged: so many of its groups could be. */
+export const tooMany = ({plan, hexes}: JudgeQuestion, most: number, why: string, above: Path): Fault => ({
+  pointer: pointer(...above, 'plan'),
+  found: counted(plan.length, 'group'),
+  expected: `at most ${counted(Math.max(1, most), 'group')} in a plan of ${counted(hexes, 'hex')} ${why}`,
+});
+
+/** So many units that a plan leaves out are told one by one. */
+const MOST_TOLD = 100;
+
 /** Combat units of a stack that the plan leaves out, though it must retreat (9.0). */
 function missingUnits(
   start: HexPosition,
@@ -165,13 +179,16 @@ function missingUnits(
       first!,
     ]),
   );
-  return [...stacks.values()].flatMap(({index, side}) => {
-    const {at} = start.units.get(index)!;
-    return occupancyOf(start)
-      .in(at)
-      .filter((unit) => unit.side === side && unit.combat && !named.has(unit))
-      .map((unit) => leftOut(start.game, document.length, at, unit));
-  });
+  return [...stacks.values()]
+    .flatMap(({index, side}) => {
+      const {at} = start.units.get(index)!;
+      const others = occupancyOf(start).in(at);
+      return others.flatMap((unit) =>
+        unit.side === side && unit.combat && !named.has(unit) ? [{at, unit}] : [],
+      );
+    })
+    .slice(0, MOST_TOLD)
+    .map(({at, unit}) => leftOut(start.game, document.length, at, unit));
 }
 
 /** HQs that stood with combat units must be named in one of their groups (9.3.1). */

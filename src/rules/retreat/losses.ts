@@ -31,7 +31,8 @@ export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteL
   const pays = context.sheet.otherwise.clause === 'stepPerHexThenIsolated';
   const notRetreated = pays ? progressAlong(context, path).owed : 0;
   const steps = onTheWay + notRetreated + shared;
-  const others = occupancy.in(origin).filter((unit) => unit.side === side && !group.includes(unit));
+  const hasCompany = (): boolean =>
+    occupancy.in(origin).some((unit) => unit.side === side && !group.includes(unit));
   const fatal = steps > 0 && steps >= stepsOf(position, group);
   return {
     steps,
@@ -39,8 +40,7 @@ export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteL
     notRetreated,
     shared,
     destroys: fatal ? group : [],
-    mayFallOnOthers:
-      shared > 0 && others.length > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each',
+    mayFallOnOthers: shared > 0 && effectOf(context.sheet, 'sharedStep')?.loneUnit !== 'each' && hasCompany(),
   };
 }
 

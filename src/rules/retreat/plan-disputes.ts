@@ -3,6 +3,7 @@ import {counted} from '../finding.js';
 import type {Dispute} from './answer.js';
 import {readingCondition} from './disputes.words.js';
 import {judgePlan, type Judgement} from './judge.js';
+import {finished, type PartlyDone} from './work.js';
 import {readingsOf, readingsWith, type Readings} from './sheet.js';
 
 /** A reading under which a plan would be judged otherwise, and the judgement then. */
@@ -14,26 +15,36 @@ export interface PlanDispute extends Dispute {
 
 const compared = ['legal', 'stepLosses'] as const;
 
-/** Every reading, switched alone, under which a plan would be legal or not, or cost other steps. */
-export function planDisputes(
+type Asked = readonly [
   sheet: SheetDocument,
   readings: Readings,
   position: HexPosition,
   question: JudgeQuestion,
   here: Judgement,
-): readonly PlanDispute[] {
+];
+
+/** Every reading, switched alone, under which a plan would be legal or not, or cost other steps. */
+export const planDisputes = (...asked: Asked): readonly PlanDispute[] => finished(disputingPlan(...asked));
+
+/** `planDisputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
+export function* disputingPlan(...asked: Asked): PartlyDone<readonly PlanDispute[]> {
+  const [sheet, readings, position, question, here] = asked;
   const chosen = readingsOf(sheet, readings);
-  return (sheet.readings ?? []).flatMap(({option, values}) =>
-    values.flatMap(({value}): readonly PlanDispute[] => {
-      if (chosen[option] === value) return [];
+  const found: PlanDispute[] = [];
+  const options = sheet.readings ?? [];
+  for (const [i, {option, values}] of options.entries()) {
+    for (const {value} of values) {
+      if (chosen[option] === value) continue;
       const there = judgePlan(sheet, readingsWith(readings, option, value), position, question);
-      if (!there.ok) return [];
+      yield (i + 1) / options.length;
+      if (!there.ok) continue;
       const changes = compared.filter((field) => there.value[field] !== here[field]);
-      if (changes.length === 0) return [];
+      if (changes.length === 0) continue;
       const {legal, stepLosses} = there.value;
       const verdict = `${legal ? 'legal' : 'not legal'}, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost`;
       const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${verdict}.`;
-      return [{option, value, changes, there: there.value, sentence}];
-    }),
-  );
+      found.push({option, value, changes, there: there.value, sentence});
+    }
+  }
+  return found;
 }

@@ -86,9 +86,13 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
 
 /** The proof as text: the sentence, then the exits of each hex. */
 function textOf({sentence, exits}: Omit<Proof, 'text'>, origin: string): string {
-  const hexes = [...new Set(exits.map(({from}) => from))];
-  const lines = hexes.flatMap((hex) => {
-    const here = exits.filter(({from}) => from === hex);
+  const byHex = new Map<string, Exit[]>();
+  for (const exit of exits) {
+    const others = byHex.get(exit.from);
+    if (others) others.push(exit);
+    else byHex.set(exit.from, [exit]);
+  }
+  const lines = [...byHex].flatMap(([hex, here]) => {
     const open = here.filter(({entered}) => entered).map(({to}) => to!);
     const reason = ({to, direction, entered, findings}: Exit): string =>
       `- ${direction}: ${entered ? `${to!} may be entered; its own exits follow.` : findings.map(cited).join(' ')}`;

@@ -3,6 +3,8 @@ import {
   pointer,
   refused,
   show,
+  likenessOfQuestion,
+  unitIds,
   unknownName,
   type Fault,
   type HexPosition,
@@ -14,23 +16,24 @@ import {nameFaults, questionFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];
 
-/** So many hexes may be looked at for an answer, and for a plan that is judged, all readings together. */
-const MOST_LOOKED_AT = {answer: 60_000, plan: 240_000} as const;
+/** So many hexes may be looked at for an answer, all readings together. */
+const MOST_LOOKED_AT = 60_000;
+/** So many hexes may be looked at for a group whose units are each asked about alone. */
+const MOST_FOR_UNITS = 100_000;
 
-/** The hexes that lie within so many, looked at once under each way to read the sheet. */
-const lookedAt = ({readings = []}: SheetDocument, hexes: number): number =>
-  (3 * hexes * (hexes + 1) + 1) * readings.reduce((ways, {values}) => ways + values.length - 1, 1);
+/** The hexes that lie within so many. */
+const within = (hexes: number): number => 3 * hexes * (hexes + 1) + 1;
+
+/** Ways to read a sheet that differ in one option from how it is read. */
+export const waysToRead = ({readings = []}: SheetDocument): number =>
+  readings.reduce((ways, {values}) => ways + values.length - 1, 1);
 
 /** The longest retreat that can be asked about: what the sheet knows, unless its readings make that too much work. */
 export function mostHexes(sheet: SheetDocument): number {
   let most = sheet.maxHexes ?? 20;
-  while (most > 1 && lookedAt(sheet, most) > MOST_LOOKED_AT.answer) most -= 1;
+  while (most > 1 && within(most) * waysToRead(sheet) > MOST_LOOKED_AT) most -= 1;
   return most;
 }
-
-/** How many groups of a plan can be judged: each looks at the map anew, under every reading. */
-export const mostGroups = (sheet: SheetDocument, hexes: number): number =>
-  Math.max(1, Math.floor(MOST_LOOKED_AT.plan / lookedAt(sheet, hexes)));
 
 /** Finds the units of a question. They must be known, on the map, in one hex and on one side; else every fault is listed. */
 export function readGroup(
@@ -42,21 +45,14 @@ export function readGroup(
   const misshapen = nameFaults(ids, above);
   if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
+  const likeness = likenessOfQuestion();
   const units: Unit[] = [];
   ids.forEach((id, i) => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
     const [first] = units;
     const hex = unit && position.units.get(unit.index)?.at;
-    if (!unit)
-      faults.push(
-        unknownName(
-          at,
-          id,
-          'a unit of this module',
-          game.units.map((known) => known.id),
-        ),
-      );
+    if (!unit) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
     else if (hex === undefined)
       faults.push({pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'});
     else if (units.includes(unit))
@@ -109,6 +105,14 @@ export function readRetreat(
       pointer: pointer(...above, 'hexes'),
       found: show(hexes),
       expected: `at most ${String(most)} hexes under ${sheet.title}`,
+    });
+  }
+  const mostUnits = Math.floor(MOST_FOR_UNITS / within(Math.min(hexes, most)));
+  if (units.length > mostUnits) {
+    faults.push({
+      pointer: pointer(...above, 'units'),
+      found: `${String(units.length)} units`,
+      expected: `at most ${String(mostUnits)} units that retreat ${String(hexes)} hexes together`,
     });
   }
   return faults.length > 0 || !group.ok ? refused(faults) : group;

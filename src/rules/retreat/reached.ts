@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import {barsFor} from './bars.js';
 import type {RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
-import {isLonger} from './lengthens.js';
+import {furthest, isLonger} from './lengthens.js';
 
 /** How far ways to a hex have come; of ways that are alike, the one that costs least. */
 export interface Reached {
@@ -19,9 +19,6 @@ export interface Ways {
   /** Hexes into which a way that stops short in this one could go on. */
   readonly on: (hex: HexId) => readonly HexId[];
 }
-
-/** No retreat is followed further. */
-const mostGone = 60;
 
 export function waysOf(context: RetreatContext): Ways {
   const {game, origin, hexes} = context;
@@ -43,7 +40,7 @@ export function waysOf(context: RetreatContext): Ways {
   const reached = new Map<HexId, Reached[]>();
   let edge: {hex: HexId; way: Reached}[] = [{hex: origin, way: {gone: 0, asked: hexes, losses: 0}}];
   // where routes may wander they could go to and fro between full hexes for ever
-  for (let gone = 0; edge.length > 0 && gone < mostGone; gone++) {
+  for (let gone = 0; edge.length > 0 && gone < furthest; gone++) {
     const next = new Map<string, {hex: HexId; way: Reached}>();
     for (const {hex, way} of edge) {
       const owed = way.asked - way.gone;
@@ -58,7 +55,11 @@ export function waysOf(context: RetreatContext): Ways {
       }
     }
     edge = [...next.values()];
-    for (const {hex, way} of edge) reached.set(hex, [...(reached.get(hex) ?? []), way]);
+    for (const {hex, way} of edge) {
+      const before = reached.get(hex);
+      if (before) before.push(way);
+      else reached.set(hex, [way]);
+    }
   }
   return {to: (hex) => reached.get(hex) ?? [], on};
 }

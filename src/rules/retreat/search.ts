@@ -3,9 +3,10 @@ import {barsFor, leadsOut} from './bars.js';
 import {choose} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
-import {wouldLengthen} from './lengthens.js';
+import {furthest, wouldLengthen} from './lengthens.js';
 import {preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, mostRoutes} from './reasons.js';
+import {searchSteps} from './work.js';
 import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
 
 export interface SearchResult {
@@ -27,6 +28,8 @@ export interface SearchResult {
   readonly besides: readonly (readonly HexId[])[];
   /** The preferences that decided, as the bits of `why` count them. */
   readonly preferences: readonly Preference[];
+  /** Work that it was, in steps. */
+  readonly steps: number;
 }
 
 /**
@@ -56,7 +59,9 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const besides = walkBack(context, work, chosen.besides, additive);
   if (besides.length > most) besides.length = most;
   const why = new ReasonMap(work, touched);
-  return {complete, routes, losses, blocked, waived, cut, why, besides, preferences};
+  const listed = [...routes, ...besides].reduce((sum, route) => sum + route.length, 0);
+  const steps = searchSteps(touched + work.nodes.count, listed);
+  return {complete, routes, losses, blocked, waived, cut, why, besides, preferences, steps};
 }
 
 /** So many ways are looked at where routes may wander. */
@@ -157,7 +162,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
     const depth = nodes.depth[node]!;
     const added = nodes.added[node]!;
     const owed = context.hexes + added - depth;
-    if (owed <= 0) continue;
+    if (owed <= 0 || depth >= furthest) continue;
     const from = nodes.hex[node] as HexId;
     let open = 0x3f;
     if (passage >= 0) for (const allowed of passages) open &= allowed[from]!;

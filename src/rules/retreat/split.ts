@@ -1,17 +1,19 @@
-import type {HexId} from '../../board/index.js';
+import {Budget, type HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import {afterGroup} from './board-after.js';
 import {judgePath} from './legality.js';
 import type {Length, PlanGroup} from './plan.js';
 import {settledSheet, type Readings} from './sheet.js';
+import {stepsFor} from './stuck.js';
+import {boardSteps, finished, type PartlyDone} from './work.js';
 
 /** Stacks of more units than this are not split here: there are too many ways. */
 export const mostToSplit = 8;
 /** Of the routes of a group this many ends are tried for those that come after it. */
 const mostEnds = 6;
-/** So many groups are looked at before the search gives what it has. */
-const mostLooks = 20_000;
+/** Steps before the search gives what it has: about a second, in a page in turns with others. */
+const splitSteps = 30_000_000;
 
 /** A plan for a whole stack. */
 export interface SplitPlan {
@@ -30,30 +32,38 @@ export interface SplitPlan {
  * An HQ goes in a group with combat units (9.3.1). Undefined for more than `mostToSplit` units, for a sheet that moves
  * units singly, and where no plan is legal.
  */
-export function bestSplit(
+export const bestSplit = (
+  sheet: SheetDocument,
+  readings: Readings,
+  start: HexPosition,
+  stack: readonly Unit[],
+  length: Length,
+): SplitPlan | undefined => finished(findingSplit(sheet, readings, start, stack, length));
+
+/** `bestSplit`, with turns for others between, at each of which it tells the part of its steps that is taken. */
+export function* findingSplit(
   sheet: SheetDocument,
   readings: Readings,
   start: HexPosition,
   stack: readonly Unit[],
   {hexes, mayElectOne}: Length,
-): SplitPlan | undefined {
+): PartlyDone<SplitPlan | undefined> {
   if (stack.length === 0 || stack.length > mostToSplit || sheet.moves !== 'groups') return undefined;
   const settled = settledSheet(sheet, readings);
-  const rulings = new Map<string, RetreatRuling>();
   let best: SplitPlan | undefined;
-  let looks = 0;
+  const budget = new Budget(splitSteps);
+  const newBoard = boardSteps(start);
   const fights = stack.some(({combat}) => combat);
   const better = (losses: number, supply: number): boolean =>
     !best || losses < best.stepLosses || (losses === best.stepLosses && supply < best.supply);
 
-  const extend = (
+  function* extend(
     board: HexPosition,
-    key: string,
     left: readonly Unit[],
     groups: readonly PlanGroup[],
     losses: number,
     supply: number,
-  ): void => {
+  ): PartlyDone<void> {
     const here = left.filter(({index}) => board.units.has(index));
     if (here.length === 0) {
       if (better(losses, supply)) best = {groups, stepLosses: losses, supply, complete: true};
@@ -66,24 +76,24 @@ export function bestSplit(
       if (fights && !units.some(({combat}) => combat)) continue;
       const rest = here.filter((unit) => !units.includes(unit));
       if (fights && rest.length > 0 && !rest.some(({combat}) => combat)) continue;
-      if (++looks > mostLooks) return;
-      const name = `${key}|${units.map(({id}) => id).join()}`;
-      const ruling = rulings.get(name) ?? ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
-      rulings.set(name, ruling);
+      if (budget.isSpent) return;
+      const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      budget.spend(stepsFor(ruling));
+      yield budget.part;
       const after = losses + ruling.answer.stepLosses;
       if (best && after > best.stepLosses) continue;
       for (const path of endsOf(ruling)) {
         if (!judgePath(ruling, path).legal) break;
         const outcome = afterGroup(ruling, path);
+        if (!budget.spend(newBoard)) return;
         const {distance} = ruling.context.supply(sourcesOf(settled));
         const far = outcome.at === undefined ? 0 : units.length * distance(outcome.at);
-        const where = String(path.at(-1) ?? ruling.context.origin);
-        extend(outcome.board, `${name}>${where}`, rest, [...groups, {units, path}], after, supply + far);
+        yield* extend(outcome.board, rest, [...groups, {units, path}], after, supply + far);
       }
     }
-  };
-  extend(start, '', stack, [], 0, 0);
-  return best && {...best, complete: looks <= mostLooks};
+  }
+  yield* extend(start, stack, [], 0, 0);
+  return best && {...best, complete: !budget.isSpent};
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>

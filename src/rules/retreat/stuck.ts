@@ -11,24 +11,34 @@ export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | und
 /** Is the reading in force that a stuck unit's company must go without it? */
 export const splitsFromStuck = (ruling: RetreatRuling): boolean => stuckReading(ruling) === 'splits';
 
-const known = new WeakMap<RetreatRuling, readonly Unit[]>();
+const known = new WeakMap<RetreatRuling, {readonly held: readonly Unit[]; readonly steps: number}>();
 
 /**
  * The units that a stuck one holds back (9.4): a group that has no complete route, though those of its combat units
  * that have one alone have one together too. Empty where keeping together is no fault, whatever the reading.
  */
-export function heldBack(ruling: RetreatRuling): readonly Unit[] {
+export const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruling).held;
+
+/** Work that a ruling was, in steps, with what was asked of its units alone. */
+export const stepsFor = (ruling: RetreatRuling): number => ruling.search.steps + holding(ruling).steps;
+
+function holding(ruling: RetreatRuling): {readonly held: readonly Unit[]; readonly steps: number} {
   const {context, search} = ruling;
   const {group, position, sheet, hexes, mayElectOne} = context;
-  if (search.complete || group.length < 2 || stuckReading(ruling) === undefined) return [];
+  if (search.complete || group.length < 2 || stuckReading(ruling) === undefined) return {held: [], steps: 0};
   const before = known.get(ruling);
   if (before) return before;
-  const completes = (units: readonly Unit[]): boolean =>
-    ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne).search.complete;
+  let steps = 0;
+  const completes = (units: readonly Unit[]): boolean => {
+    const {search: alone} = ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne);
+    steps += alone.steps;
+    return alone.complete;
+  };
   const able = group.filter((unit) => unit.combat && completes([unit]));
   const held = able.length > 0 && able.length < group.length && completes(able) ? able : [];
-  known.set(ruling, held);
-  return held;
+  const found = {held, steps};
+  known.set(ruling, found);
+  return found;
 }
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */

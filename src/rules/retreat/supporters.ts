@@ -3,6 +3,8 @@ import {
   pointer,
   refused,
   show,
+  likenessOfQuestion,
+  unitIds,
   unknownName,
   type Fault,
   type HexPosition,
@@ -27,6 +29,7 @@ export function readSupporting(
 ): Loaded<readonly Unit[]> {
   const {game} = position;
   const faults: Fault[] = [];
+  const likeness = likenessOfQuestion();
   const units = named.flatMap((id, i) => {
     const unit = game.unit(id);
     const at = pointer(...above, i);
@@ -34,12 +37,7 @@ export function readSupporting(
     faults.push(
       unit
         ? {pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}
-        : unknownName(
-            at,
-            id,
-            'a unit of this module',
-            game.units.map((known) => known.id),
-          ),
+        : unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
     );
     return [];
   });

@@ -99,6 +99,11 @@ export class ReasonMap {
     this.#pairs = pairs;
   }
 
+  /** How many hexes the search looked at. */
+  get size(): number {
+    return this.#pairs.length / 2;
+  }
+
   /** Every hex that the search looked at, the origin first. */
   get hexes(): readonly HexId[] {
     const hexes: HexId[] = [];

@@ -33,7 +33,7 @@ describe('the view of a dialogue', () => {
   it('says what another reading would answer (T-V3)', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
     expect(view.ruled?.answer.routes).to.deep.equal([['11.06']]);
-    expect(alternativesOf(view, dialogue)).to.deep.equal([
+    expect(await alternativesOf(view, dialogue).whole).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -65,7 +65,7 @@ describe('the view of a dialogue', () => {
       plan: [{units: ['s46'], path: ['12.05']}],
     });
     expect(view.judgement?.legal).to.equal(false);
-    expect(alternativesOf(view, dialogue)).to.deep.equal([
+    expect(await alternativesOf(view, dialogue).whole).to.deep.equal([
       {
         option: 'order',
         value: 'supply-first',
@@ -189,7 +189,7 @@ describe('what the map is shown', () => {
 describe('the ruling as text', () => {
   it('says question, answer, reasons and the readings that matter', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1);
-    const lines = rulingText(view, dialogue, '12.05').split('\n');
+    const lines = (await rulingText(view, dialogue, '12.05')).split('\n');
     expect(lines.slice(0, 4)).to.deep.equal([
       'Drill: Bridgeheads on the Lyra: 46 RD (Soviet) in 11.05, 1 hex to retreat.',
       'Rules: WWII Battle Series, 9.0 to 9.4.',
@@ -206,7 +206,7 @@ describe('the ruling as text', () => {
       const position = await positionOf(place);
       for (const {id} of position.game.units) {
         const {view, dialogue} = await ask(place, [id], 2);
-        expect(rulingText(view, dialogue)).to.not.match(/[<>[\]*_`]/);
+        expect(await rulingText(view, dialogue)).to.not.match(/[<>[\]*_`]/);
       }
     }
   });
@@ -215,7 +215,8 @@ describe('the ruling as text', () => {
     const rules = retreatRulesOf(position.game)!;
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
     const dialogue = startWithAsk(position, asked!, {})!;
-    const lines = rulingText(viewOf(position, rules.sheet, rules.readings, dialogue), dialogue).split('\n');
+    const view = viewOf(position, rules.sheet, rules.readings, dialogue);
+    const lines = (await rulingText(view, dialogue)).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
     expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);
     expect(lines.some((line) => line.includes('(9.3.1)'))).to.equal(true);
@@ -237,7 +238,7 @@ describe('what is asked beside the answer', () => {
   it('the best split is a plan that can be taken over as it stands', async () => {
     const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2);
     const answered = answerFurther(view, {asks: 'split'}, 2, false);
-    const plan = answered?.asks === 'split' ? answered.plan : undefined;
+    const plan = answered?.asks === 'split' ? await answered.split?.whole : undefined;
     expect(plan?.complete).to.equal(true);
     const {grid} = view.position.game;
     const groups = plan!.groups.map(({units, path}) => ({

@@ -1,0 +1,25 @@
+import type {HexPosition} from '../../module/index.js';
+
+// Work is counted in steps, not in time, so that it ends at the same place everywhere. A step is what it takes to go over
+// one hex of a map once: about 25 ns on the machine this was measured on, 100 ns on a phone.
+
+/** So much is done at a stroke. */
+export const strokeSteps = 2_500_000;
+/** So much is done for one answer, all readings together; a page does it in turns with others. */
+export const answerSteps = 30_000_000;
+
+/** A board that nobody looked at yet: who stands where is gathered over the whole map. */
+export const boardSteps = ({game, units}: HexPosition): number => game.grid.size + 10 * units.size;
+
+/** A search that looked at so many hexes, each time it came there, and lists ways of so many hexes in all. */
+export const searchSteps = (looked: number, listed: number): number => 100 + 20 * looked + 2 * listed;
+
+/** Work that yields the part that is done, 0 to 1, and returns what came of it: whoever runs it may rest or stop. */
+export type PartlyDone<T> = Generator<number, T>;
+
+/** Does it to its end, at a stroke. */
+export function finished<T>(work: PartlyDone<T>): T {
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
