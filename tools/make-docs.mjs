@@ -45,6 +45,7 @@ const page = (title, body, script) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>${escape(title)} · Umpire</title>
+    <link rel="icon" href="../icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../site.css" />
     ${script ? `<script type="module" src="../cdn/${script}.min.js"></script>` : ''}
   </head>

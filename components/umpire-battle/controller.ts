@@ -215,9 +215,12 @@ export class BattleController implements Table {
     if (this.#refocus) {
       this.#refocus = false;
       const {renderRoot} = this.#host;
+      // a field that takes the focus raises a keyboard over the map: fingers go to it themselves
+      const first = matchMedia('(pointer: coarse)').matches
+        ? '[data-first]:not([type=number], [type=text])'
+        : '[data-first]';
       const next =
-        renderRoot.querySelector<HTMLElement>('[data-first]') ??
-        renderRoot.querySelector<HTMLElement>('#prompt');
+        renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
       next?.focus({preventScroll: false});
     }
   }

@@ -78,4 +78,12 @@ export const styles = css`
     overflow: hidden;
     clip-path: inset(50%);
   }
+  @media print {
+    .frame:not(.plain) {
+      display: block;
+    }
+    .main {
+      position: static;
+    }
+  }
 `;

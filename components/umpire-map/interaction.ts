@@ -204,7 +204,7 @@ export class MapInteraction {
   /** A place in one line: its number, its ground, who stands there. */
   readout(shown: Position, place: number): TemplateResult {
     const {ground, units} = describe(shown, place);
-    return html`<b>${placeLabel(shown, place)}</b> <span>${ground}. ${units}.</span>`;
+    return html`<b>${placeLabel(shown, place)}</b> <span>${ground}. ${units.replace(/^n/, 'N')}.</span>`;
   }
 }
 

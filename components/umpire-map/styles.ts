@@ -196,4 +196,19 @@ export const styles = css`
       forced-color-adjust: none;
     }
   }
+  @media print {
+    .bar,
+    .below,
+    .said,
+    .verdict {
+      display: none;
+    }
+    .frame {
+      break-inside: avoid;
+    }
+    .box > svg {
+      min-block-size: 0;
+      max-block-size: 15cm;
+    }
+  }
 `;

@@ -26,7 +26,7 @@ import {spoken} from './panel/spoken.js';
 import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
-import {verdictOn, viewIn, type RetreatView} from './view.js';
+import {bubbleOn, verdictOn, viewIn, type RetreatView} from './view.js';
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -256,7 +256,7 @@ export class UmpireRetreat extends LitElement {
     const view = this.#view;
     const looking = {ways, witness, asked, ...this.#beside.looking};
     const overlay = view ? overlayOf(view, talk, looking) : bareOverlay(shown);
-    this.#map.show(overlay, (hex) => verdictOn(view, hex)?.summary);
+    this.#map.show(overlay, (hex) => bubbleOn(view, hex));
   }
 
   #opened({position, points, ask, faults}: Found): void {

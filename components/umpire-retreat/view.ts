@@ -11,6 +11,7 @@ import {
   type Readings,
   type RetreatRuling,
   walkVerdict,
+  walkWords,
   type WalkVerdict,
   whyNot,
 } from '../../src/rules/index.js';
@@ -54,6 +55,13 @@ export function verdictOn(
 ): HexVerdict | undefined {
   const at = typeof hex === 'string' ? view?.position.game.grid.find(hex) : hex;
   return view?.ruled && at !== undefined ? whyNot(view.ruled, at) : undefined;
+}
+
+/** What the map says beside a hex, never other than the panel: of the way that is walked, else of the answer. */
+export function bubbleOn(view: RetreatView | undefined, hex: HexId): string | undefined {
+  const walked = view?.ruled && view.walk ? walkWords(view.ruled, view.path, hex) : undefined;
+  if (walked !== undefined || view?.walk?.state === 'off') return walked;
+  return verdictOn(view, hex)?.summary;
 }
 
 /** Asks the rules everything a dialogue needs to know where it stands. */

@@ -25,7 +25,7 @@ const small = (shapes: readonly Shape[], scale = 0.62): Shape =>
 
 /** `minor-river` as words, and a name of the module's own as it is. */
 const wordsOf = (id: string, name: string | undefined): string => {
-  const words = name ?? id.replaceAll('-', ' ');
+  const words = name ?? (id === 'hq' ? 'HQ' : id.replaceAll('-', ' '));
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 const closed = (to: boolean | readonly string[] | undefined): string =>

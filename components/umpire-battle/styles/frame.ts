@@ -324,4 +324,16 @@ export const frame = css`
       animation: none !important;
     }
   }
+  /* on paper: the position, what is asked, what happened, the log */
+  @media print {
+    .history,
+    .tabs,
+    .actions,
+    .impossible {
+      display: none;
+    }
+    .panel {
+      border: 0;
+    }
+  }
 `;

@@ -218,4 +218,30 @@ export const frame = css`
       grid-template-columns: minmax(0, 1fr) minmax(22rem, 27rem);
     }
   }
+  /* on paper: the position, the ruling and its reasons */
+  @media print {
+    .frame.with-map {
+      display: block;
+    }
+    .with-map > .board {
+      position: static;
+    }
+    .panel {
+      border: 0;
+      padding-inline: 0;
+    }
+    .grip,
+    .actions,
+    .seek,
+    .of-side,
+    .hint,
+    .stepper button,
+    .hex .question,
+    footer {
+      display: none;
+    }
+    button {
+      border: 0;
+    }
+  }
 `;

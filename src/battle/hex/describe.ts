@@ -122,7 +122,7 @@ function prompt(snapshot: HexSnapshot): string {
   const {at, table, odds} = field;
   if (role === null) {
     const held = battle.outcome === 'held';
-    return `The battle of ${at} is over: ${held ? `${sideName(field, 'defender')} holds it` : 'no defender is left in it'}.`;
+    return `The battle of ${at} is over: ${held ? `the ${sideName(field, 'defender')} side holds it` : 'no defender is left in it'}.`;
   }
   const who = `${sideName(field, role)}, ${role === 'attacker' ? 'attacking' : 'defending'}`;
   const {due, retreat} = battle;

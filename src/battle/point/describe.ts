@@ -135,6 +135,7 @@ function prompt(snapshot: PointSnapshot): string {
   if (!ask)
     return `The battle of ${field.name} is over: ${battle.outcome ? ended[battle.outcome] : 'nothing was decided'}.`;
   const {acts, phase} = ask;
+  const left = retreaters(battle).length;
   const dice = diceWanted(snapshot);
   if (acts === 'both') return `Both sides fire at once: ${diceWords(dice)}, the attacker’s first.`;
   if (acts === 'adds') {
@@ -156,7 +157,7 @@ function prompt(snapshot: PointSnapshot): string {
     case 'retreat':
       return acts === 'attacker'
         ? `${who}: fall back to where you came from.`
-        : `${who}: choose a point for each of ${counted(retreaters(battle).length, 'unit')}.`;
+        : `${who}: choose a point for ${left === 1 ? 'its unit' : `each of ${counted(left, 'unit')}`}.`;
     case 'advance':
       return `${who}: occupy ${field.name} with every unit that is left.`;
   }

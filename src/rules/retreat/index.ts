@@ -24,7 +24,7 @@ export {relocationFinding} from './hqs.words.js';
 export {leavesMap} from './extent.js';
 export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, partsOf, splitsFromStuck, type Parts} from './stuck.js';
-export {nextHexes, walkVerdict, type NextHex, type WalkVerdict} from './walk.js';
+export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {sharedOn, sharedSteps, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';

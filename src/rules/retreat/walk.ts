@@ -1,5 +1,5 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
+import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {costsOn} from './costs.words.js';
 import {violations} from './violations.js';
@@ -39,6 +39,22 @@ export interface NextHex {
   readonly hex: HexId;
   readonly direction: string;
   readonly verdict: WalkVerdict;
+}
+
+/** What a walk says of a hex in a line: of the hex it stands in, of one it may walk into next; nothing of the others. */
+export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
+  const {context} = ruling;
+  const label = context.game.grid.label(hex);
+  const said = ({state, findings, toGo}: WalkVerdict): string => {
+    const [first] = findings;
+    if (state === 'off') return `Not ${label} on this way${first ? `: ${cited(first)}` : '.'}`;
+    const cost = findings.find(({at}) => at === label);
+    const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
+    return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no step lost'}`;
+  };
+  if (path.at(-1) === hex) return said(walkVerdict(ruling, path));
+  const next = nextHexes(ruling, path).find((one) => one.hex === hex);
+  return next && said(next.verdict);
 }
 
 export function nextHexes(ruling: RetreatRuling, path: readonly HexId[]): readonly NextHex[] {

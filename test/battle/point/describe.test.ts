@@ -74,7 +74,7 @@ describe('what a player is told', () => {
       'The Axis side goes on (B.3b).',
       '[soviet] Soviet, defending: go on, or retreat?',
       'The Soviet side retreats with everything (B.4).',
-      '[soviet] Soviet, defending: choose a point for each of 1 unit.',
+      '[soviet] Soviet, defending: choose a point for its unit.',
       '1st Guards retreats to voronezh (B.4a).',
       'note B.4',
       '[axis] Axis, attacking: occupy kursk with every unit that is left.',

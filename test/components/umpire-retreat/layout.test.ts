@@ -125,6 +125,24 @@ describe('the layout of <umpire-retreat>', () => {
     expect(ground(), 'day, whatever the page says').to.equal(day);
   });
 
+  it('prints the position and the ruling, without what one presses', async () => {
+    const element = await atExample('bridgehead');
+    await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {media: 'print'}});
+    const shown = (selector: string): boolean =>
+      [...root(element).querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
+    expect(['.headline', '.routes', '#question'].map(shown)).to.deep.equal([true, true, true]);
+    expect(['.actions', '.grip', '.question', 'footer'].map(shown)).to.deep.equal([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const map = element.querySelector('umpire-map')!.shadowRoot!;
+    expect(map.querySelector('.bar')!.getClientRects()).to.have.lengthOf(0);
+    expect(map.querySelector('.box svg')!.getBoundingClientRect().height).to.be.above(100);
+    await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {media: ''}});
+  });
+
   it('keeps its choices apart in forced colours', async () => {
     await media({name: 'forced-colors', value: 'active'});
     const element = await atExample('T-V5');

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
 import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
-import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
+import {bubbleOn, viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
@@ -53,6 +53,25 @@ describe('the view of a dialogue', () => {
     expect(view.board.game.grid.label(at)).to.equal('04.09');
     expect(view.left.map(({id}) => id)).to.deep.equal(['a170', 'a818']);
     expect(view.position.units.get(a61.index)!.at).to.not.equal(at);
+  });
+  it('says beside a hex what the walk says of it, never that an end is open which the way walked may not reach', async () => {
+    for (const path of [[], ['07.04'], ['08.03'], ['07.05'], ['07.04', '06.04'], ['07.04', '07.03']]) {
+      const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path});
+      const {grid, size} = {grid: view.board.game.grid, size: view.board.game.grid.size};
+      const near = new Map(nextHexes(view.ruled!, view.path).map(({hex, verdict}) => [hex, verdict]));
+      for (let at = 0; at < size; at++) {
+        const hex = at as HexId;
+        const said = bubbleOn(view, hex);
+        const verdict = hex === view.path.at(-1) ? view.walk : near.get(hex);
+        const where = `${path.join()} ${grid.label(hex)}`;
+        if (verdict) expect(/^Not /.test(said ?? ''), where).to.equal(verdict.state === 'off');
+        else if (view.walk?.state === 'off') expect(said, where).to.equal(undefined);
+      }
+    }
+    const {view} = await ask('start', ['a61', 'a505', 'hq31'], 2, {path: ['07.04']});
+    const say = (label: string): string | undefined => bubbleOn(view, view.board.game.grid.find(label)!);
+    expect(say('06.04')).to.equal('06.04: the retreat may end there, no step lost');
+    expect(say('07.04')).to.equal('07.04: 1 hex to go from there, no step lost');
   });
   it('names what is wrong with a question, and answers nothing', async () => {
     const {view} = await ask('start', ['a61', 's90'], 2);

@@ -1,0 +1,70 @@
+/** The demo as a server gives it: the built site, with the policy that its pages keep to. */
+import {createReadStream, existsSync, statSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {extname, join, normalize} from 'node:path';
+import {contentSecurityPolicy} from './policy.mjs';
+import {inRoot} from './root.mjs';
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.zip': 'application/zip',
+  '.vmod': 'application/zip',
+};
+
+/** The file a request asks for; nothing outside the site. @param {string} url @returns {string | undefined} */
+function fileFor(url) {
+  let path;
+  try {
+    path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
+  } catch {
+    return undefined;
+  }
+  const file = join(inRoot('site'), path);
+  if (!file.startsWith(inRoot('site')) || !existsSync(file)) return undefined;
+  return statSync(file).isDirectory() ? [join(file, 'index.html')].find(existsSync) : file;
+}
+
+/** Serves the built site; it listens nowhere yet. */
+export const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const file = fileFor(request.url ?? '/');
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // a page served elsewhere (a wiki on another port) may take the scripts and the games from here
+    'Access-Control-Allow-Origin': '*',
+    // the generated API pages have scripts of their own inline
+    ...(path.startsWith('/api/') ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
+  };
+  if (file === undefined) {
+    response
+      .writeHead(404, {...headers, 'Content-Type': 'text/plain; charset=utf-8'})
+      .end(`There is no ${path} here.\n`);
+    return;
+  }
+  // a folder's page needs its slash, or its relative links point a level too high
+  if (file.endsWith('index.html') && !path.endsWith('/') && !path.endsWith('.html')) {
+    response.writeHead(302, {...headers, Location: `${path}/`}).end();
+    return;
+  }
+  response.writeHead(200, {...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream'});
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(file)
+      .on('error', () => response.destroy()) // built anew at this moment: the site is gone for a second
+      .pipe(response);
+});
