@@ -7,6 +7,7 @@ import {
   judgeRetreat,
   planSteps,
   proposeRetreat,
+  retreatOptions,
   type Exit,
   type Retreater,
 } from '../../src/rules/point/index.js';
@@ -107,6 +108,84 @@ describe('work ends', () => {
     expect(few.isSpent).to.equal(false);
     expect(judgeRetreat(exits, units, plan).map(({message}) => message)).to.deep.equal([]);
     expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
+  });
+
+  it('what each of 300 units may do along 10 lines is asked once, not once for every other unit', () => {
+    let looks = 0;
+    const units = Array.from({length: 300}, (_, i): Retreater => ({
+      id: `u${i}`,
+      name: `u${i}`,
+      air: false,
+      value: 1,
+      get size() {
+        looks += 1;
+        return 1;
+      },
+    }));
+    const exits = Array.from({length: 10}, (_, i): Exit => {
+      const rest = {capacity: 40, room: 40, blockers: [], passable: [], why: ''};
+      return {to: `p${i}`, name: `p${i}`, kind: 'own', clause: 'B.4', binds: true, ...rest};
+    });
+    const plan = Object.fromEntries(units.map(({id}, i) => [id, `p${i % 10}`]));
+    const options = retreatOptions(exits, units, plan);
+    expect(options.get('u299')).to.have.lengthOf(11);
+    // what the others use is added up once for each unit; it was for each unit along each line, twice
+    expect(looks).to.be.below(300 * 300 * 3);
+  });
+
+  it('a proposal for 1,000 units of as many sizes is broken off in time', () => {
+    const units = Array.from({length: 1000}, (_, i): Retreater => ({
+      id: `u${i}`,
+      name: `u${i}`,
+      air: i % 5 === 0,
+      size: 1 + i / 1000,
+      value: 1,
+    }));
+    const exits = Array.from({length: 10}, (_, i): Exit => {
+      const rest = {capacity: 7, room: 7, blockers: [], passable: [], why: ''};
+      return {to: `p${i}`, name: `p${i}`, kind: 'overflow', clause: 'B.4', binds: false, ...rest};
+    });
+    const budget = new Budget(planSteps);
+    proposeRetreat(exits, units, budget);
+    expect(budget.isSpent).to.equal(true);
+    expect(budget.spent).to.be.below(planSteps + 200_000);
+  });
+
+  it('a point where a hundred lines meet, and a crowd that would leave along all of them, are refused', async () => {
+    const hub = (lines: number, units: number): Promise<string> => {
+      const ids = Array.from({length: units}, (_, i) => `u${String(i)}`);
+      return openCase({
+        module: {
+          umpire: 1,
+          id: 'hub',
+          title: 'Hub',
+          sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+          map: {
+            kind: 'point',
+            points: Object.fromEntries(
+              Array.from({length: lines + 1}, (_, i) => [`p${String(i)}`, {x: i, y: 0}]),
+            ),
+            lines: Array.from({length: lines}, (_, i) => ({
+              between: ['p0', `p${String(i + 1)}`],
+              capacity: 1,
+            })),
+          },
+          unitTypes: {infantry: {}},
+          units: Object.fromEntries(ids.map((id) => [id, {side: 'axis', type: 'infantry'}])),
+        },
+        position: {units: Object.fromEntries(ids.map((id) => [id, {at: 'p0'}]))},
+        ask: {lineRetreat: {from: 'p0', units: ids, plan: {}}},
+      }).then((opened) => {
+        if (!opened.ok) return JSON.stringify(opened.faults);
+        const answered = answer(opened.value);
+        return answered.ok ? 'answered' : JSON.stringify(answered.faults);
+      });
+    };
+    expect(await hub(101, 1))
+      .to.contain('line 101 of')
+      .and.to.contain('at most 100');
+    expect(await hub(100, 101)).to.match(/101 units.*at most 100: each is asked about along every line/);
+    expect(await hub(100, 100)).to.equal('answered');
   });
 
   it('losses of 5,000 steps on 100 units of 99', () => {

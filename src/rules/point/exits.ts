@@ -21,6 +21,13 @@ export interface ExitQuestion {
   readonly options: PointOptions;
 }
 
+/** So many ways to go there may be in a retreat, of all its units together: each is asked about. */
+const MOST_WAYS = 10_000;
+
+/** How many units may retreat from a point at most. */
+export const mostRetreating = ({game: {network}}: PointPosition, from: PointId): number =>
+  Math.floor(MOST_WAYS / Math.max(1, network.linesFrom(from).length));
+
 /** Every neighbouring point as a way out for a side's retreat, with the room its line has, or why it is closed (B.4). */
 export function exits(position: PointPosition, question: ExitQuestion): readonly Exit[] {
   const {network, units, sides} = position.game;

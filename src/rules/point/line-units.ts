@@ -1,5 +1,6 @@
 import type {PointId} from '../../board/index.js';
 import {loaded, refused, type Loaded, type PointPosition, type Unit} from '../../module/index.js';
+import {mostRetreating} from './exits.js';
 import {QuestionReader} from './question-reader.js';
 import {questionWords} from './question-words.js';
 
@@ -32,6 +33,11 @@ export function readLineUnits(
         ids.indexOf(unit.id),
       );
   }
+  if (at !== undefined && units.length > mostRetreating(position, at))
+    reader.fault(
+      (words, pointer) => words.crowd(pointer, units.length, mostRetreating(position, at)),
+      'units',
+    );
   const attacked = reader.points(underAttack, 'underAttack');
   if (reader.faults.length > 0 || at === undefined) return refused(reader.faults);
   return loaded({from: at, units, side, underAttack: attacked});

@@ -1,6 +1,6 @@
 import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
-import {judgeRetreat, usage, type Plan, type Retreater} from './retreat.js';
+import {againstGoal, goal, linesOf, overfull, usage, type Plan, type Retreater, type Use} from './retreat.js';
 
 /** Where one unit may go, the others as they are in a plan under way. */
 export interface Option {
@@ -24,25 +24,63 @@ export function retreatOptions(
   units: readonly Retreater[],
   plan: Plan,
 ): ReadonlyMap<string, readonly Option[]> {
+  const all = usage(exits, units, plan);
+  const goingTo = new Map<string | null | undefined, Retreater[]>();
+  for (const unit of units) {
+    const to = goal(plan, unit.id);
+    const others = goingTo.get(to);
+    if (others) others.push(unit);
+    else goingTo.set(to, [unit]);
+  }
+  const place = new Map(units.map((unit, i) => [unit, i]));
   return new Map(
     units.map((unit) => {
-      const others = Object.fromEntries(Object.entries(plan).filter(([id]) => id !== unit.id));
-      const left = usage(exits, units, others);
-      const against = (to: string | null): readonly Finding[] =>
-        judgeRetreat(exits, units, {...others, [unit.id]: to}).filter(
-          (finding) => finding.units?.includes(unit.id) ?? false,
-        );
-      const option = (to: string | null, name: string, kind: Option['kind'], remaining: number): Option => {
-        const findings = against(to);
-        return {to, name, kind, remaining, open: findings.length === 0, findings};
+      const now = goal(plan, unit.id);
+      // what the others leave: only where this unit goes there is another use without it
+      const own = exits.find(({to}) => to === now);
+      const without = own && usage([own], units, {...plan, [unit.id]: null}).get(own.to);
+      const left = (to: string): Use => (without && to === now ? without : all.get(to)!);
+      let there: Exit | undefined;
+      const lines = linesOf(exits, (to) => (to === there?.to ? withOne(left(to), unit) : left(to)));
+      const going = (): readonly Retreater[] => {
+        const others = goingTo.get(there?.to) ?? [];
+        return now === there?.to
+          ? others
+          : [...others, unit].sort((one, other) => place.get(one)! - place.get(other)!);
       };
+      const against = (way: Exit | undefined): readonly Finding[] => {
+        there = way;
+        return [
+          ...(way ? overfull(way, lines.use(way.to), going) : []),
+          ...againstGoal(unit, way?.to ?? null, lines),
+        ];
+      };
+      const lost = against(undefined);
       return [
         unit.id,
         [
-          ...exits.map((exit) => option(exit.to, exit.name, exit.kind, left.get(exit.to)!.remaining)),
-          option(null, 'eliminated', 'eliminated', 0),
+          ...exits.map((way): Option => {
+            const findings = against(way);
+            const {to, name, kind} = way;
+            return {to, name, kind, remaining: left(to).remaining, open: findings.length === 0, findings};
+          }),
+          {
+            to: null,
+            name: 'eliminated',
+            kind: 'eliminated',
+            remaining: 0,
+            open: lost.length === 0,
+            findings: lost,
+          },
         ],
       ];
     }),
   );
 }
+
+/** What is used of a line with one unit more. */
+const withOne = ({used, remaining, ground}: Use, {size, air}: Retreater): Use => ({
+  used: used + size,
+  remaining: remaining - size,
+  ground: ground || !air,
+});

@@ -62,7 +62,8 @@ function* loads(
         return !(ground && held && fits(size, room));
       });
       const rest = exit.binds ? Math.min(bounds.overflow, bounds.lost) : bounds.lost;
-      if (legal && !fits(rest, room)) yield [...load];
+      // each load is as many numbers as there are classes, to be copied and compared
+      if (legal && !fits(rest, room) && budget.spend(kinds.length)) yield [...load];
       return;
     }
     const barred = exit.kind === 'overflow' && !kind.air && kind.size < bounds.overflow;
@@ -83,6 +84,7 @@ function fillings(
   bounds: Bounds,
   budget: Budget,
 ): readonly Filling[] {
+  if (!budget.spend(kinds.length)) return [];
   let states = new Map<string, Filling>();
   const start = kinds.map(({units}) => units.length);
   states.set(start.join(), {left: start, went: [], risk: 0});
@@ -146,7 +148,7 @@ function handy(open: readonly Exit[], units: readonly Retreater[]): Plan {
 }
 
 /** Steps of a proposal: far above what any game's lines take. */
-export const planSteps = 150_000;
+export const planSteps = 300_000;
 
 /**
  * B.4: a legal plan that loses the fewest units; among those the one that loses the least strength, then the one that
@@ -170,6 +172,7 @@ export function proposeRetreat(
   let least: readonly number[] = [Infinity];
   for (const lost of [...sizes].reverse()) {
     for (const overflow of sizes) {
+      if (budget.isSpent) break;
       for (const airLost of choices) {
         for (const airOverflow of choices) {
           for (const filling of fillings(open, kinds, {lost, overflow, airLost, airOverflow}, budget)) {

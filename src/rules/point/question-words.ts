@@ -18,6 +18,11 @@ export const questionWords = {
     unknownName(at, name, 'a point of this map', network.names, likeness),
   noUnit: (at: string, id: string, game: PointGame, likeness: LikenessBudget): Fault =>
     unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
+  crowd: (at: string, count: number, most: number): Fault => ({
+    pointer: at,
+    found: `${String(count)} units`,
+    expected: `at most ${String(most)}: each is asked about along every line from there`,
+  }),
   again: (at: string, id: string): Fault => ({
     pointer: at,
     found: `${show(id)} again`,

@@ -35,25 +35,165 @@ export function usage(
   units: readonly Retreater[],
   plan: Plan,
 ): ReadonlyMap<string, Use> {
+  const going = new Map<string | null | undefined, {used: number; ground: boolean}>();
+  for (const {id, size, air} of units) {
+    const to = goal(plan, id);
+    const so = going.get(to) ?? {used: 0, ground: false};
+    going.set(to, {used: so.used + size, ground: so.ground || !air});
+  }
   return new Map(
     exits.map(({to, room}) => {
-      const going = units.filter((unit) => goal(plan, unit.id) === to);
-      const used = going.reduce((sum, unit) => sum + unit.size, 0);
-      return [to, {used, remaining: room - used, ground: going.some((unit) => !unit.air)}];
+      const {used = 0, ground = false} = going.get(to) ?? {};
+      return [to, {used, remaining: room - used, ground}];
     }),
   );
 }
 
 /** The first of these exits that a unit would still fit. */
-const roomFor = (unit: Retreater, exits: readonly Exit[], use: ReadonlyMap<string, Use>): Exit | undefined =>
+const roomFor = (unit: Retreater, exits: readonly Exit[], use: Lines['use']): Exit | undefined =>
   exits.find(({to}) => {
-    const {remaining, ground} = use.get(to)!;
+    const {remaining, ground} = use(to);
     return fits(unit.size, remaining) && (ground || !unit.air);
   });
 
 /** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
 const number = (value: number): string =>
   value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
+
+/** The lines of a retreat, and what a plan uses of them. */
+export interface Lines {
+  readonly all: readonly Exit[];
+  readonly open: readonly Exit[];
+  readonly binding: readonly Exit[];
+  readonly use: (to: string) => Use;
+}
+
+export function linesOf(exits: readonly Exit[], use: Lines['use']): Lines {
+  const open = exits.filter(({kind}) => kind !== 'closed');
+  return {all: exits, open, binding: open.filter(({binds}) => binds), use};
+}
+
+interface About {
+  readonly units?: readonly string[];
+  readonly at?: string;
+  readonly line?: string;
+  readonly blockers?: readonly string[];
+  readonly remedy?: string;
+}
+
+function refusal(clause: string, message: string, {units, at, line, blockers, remedy}: About): Finding {
+  const witness = {
+    ...(blockers && blockers.length > 0 ? {units: blockers} : {}),
+    ...(line === undefined ? {} : {line}),
+  };
+  return {
+    clause,
+    kind: 'violation',
+    message,
+    ...(units ? {units} : {}),
+    ...(at === undefined ? {} : {at}),
+    ...(Object.keys(witness).length > 0 ? {witness} : {}),
+    ...(remedy === undefined ? {} : {remedy}),
+  };
+}
+
+/** Is more sent along a line than it holds? */
+export function overfull(
+  exit: Exit,
+  {used, remaining}: Use,
+  going: () => readonly Retreater[],
+): readonly Finding[] {
+  if (exit.kind === 'closed' || remaining >= -1e-9) return [];
+  const there = going();
+  const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
+  return [
+    refusal(
+      exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
+      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(there.map((unit) => unit.name))} ${there.length === 1 ? 'takes' : 'take'} ${number(used)}.`,
+      {
+        units: there.map((unit) => unit.id),
+        at: exit.to,
+        line: exit.to,
+        remedy: `${number(used - exit.room)} less`,
+      },
+    ),
+  ];
+}
+
+/** What speaks against where one unit goes, as the lines are used. */
+export function againstGoal(
+  unit: Retreater,
+  to: string | null | undefined,
+  {all, open, binding, use}: Lines,
+  names: (point: string) => string = (point) => point,
+  noPlace: 'eliminated' | 'stay' = 'eliminated',
+): readonly Finding[] {
+  const whom = {units: [unit.id]};
+  if (to === undefined)
+    return [
+      refusal(
+        'B.4',
+        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
+        whom,
+      ),
+    ];
+  if (to === null) {
+    const found = roomFor(unit, open, use);
+    if (found)
+      return [
+        refusal(
+          found.clause,
+          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use(found.to).remaining)} left.`,
+          {...whom, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
+        ),
+      ];
+    return noPlace === 'stay'
+      ? [
+          refusal(
+            'B.4',
+            `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
+            whom,
+          ),
+        ]
+      : [];
+  }
+  const exit = all.find((known) => known.to === to);
+  if (!exit)
+    return [
+      refusal('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here.`, {
+        ...whom,
+        at: to,
+        remedy: `one of ${listed(open.map((known) => known.name))}`,
+      }),
+    ];
+  if (exit.kind === 'closed')
+    return [
+      refusal(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why}.`, {
+        ...whom,
+        at: to,
+        blockers: exit.blockers,
+      }),
+    ];
+  const findings: Finding[] = [];
+  if (unit.air && !use(to).ground)
+    findings.push(
+      refusal(
+        exit.clause,
+        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (A.3, A.5).`,
+        {...whom, at: to},
+      ),
+    );
+  const own = exit.kind === 'overflow' ? roomFor(unit, binding, use) : undefined;
+  if (own)
+    findings.push(
+      refusal(
+        'B.4b',
+        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use(own.to).remaining)} left, and own points come first.`,
+        {...whom, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
+      ),
+    );
+  return findings;
+}
 
 /** B.4: everything a plan of the defender's retreat breaks. No finding: the plan is legal. */
 export function judgeRetreat(
@@ -63,115 +203,17 @@ export function judgeRetreat(
   names: (point: string) => string = (point) => point,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): readonly Finding[] {
-  const findings: Finding[] = [];
-  const use = usage(exits, units, plan);
-  const open = exits.filter(({kind}) => kind !== 'closed');
-  const binding = open.filter(({binds}) => binds);
-  const refuse = (
-    clause: string,
-    message: string,
-    about: {
-      units?: readonly string[];
-      at?: string;
-      line?: string;
-      blockers?: readonly string[];
-      remedy?: string;
-    },
-  ): void => {
-    const {blockers, line} = about;
-    const witness = {
-      ...(blockers && blockers.length > 0 ? {units: blockers} : {}),
-      ...(line === undefined ? {} : {line}),
-    };
-    findings.push({
-      clause,
-      kind: 'violation',
-      message,
-      ...(about.units ? {units: about.units} : {}),
-      ...(about.at === undefined ? {} : {at: about.at}),
-      ...(Object.keys(witness).length > 0 ? {witness} : {}),
-      ...(about.remedy === undefined ? {} : {remedy: about.remedy}),
-    });
-  };
-
-  for (const id of Object.keys(plan)) {
-    if (!units.some((unit) => unit.id === id))
-      refuse('B.4', `The plan moves ${id}, which is not among the units that retreat.`, {units: [id]});
-  }
-  for (const exit of exits) {
-    const {used, remaining} = use.get(exit.to)!;
-    if (exit.kind === 'closed' || remaining >= -1e-9) continue;
-    const going = units.filter((unit) => goal(plan, unit.id) === exit.to);
-    const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
-    refuse(
-      exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
-      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${number(used)}.`,
-      {
-        units: going.map((unit) => unit.id),
-        at: exit.to,
-        line: exit.to,
-        remedy: `${number(used - exit.room)} less`,
-      },
-    );
-  }
-  for (const unit of units) {
-    const to = goal(plan, unit.id);
-    const about = {units: [unit.id]};
-    if (to === undefined) {
-      refuse(
-        'B.4',
-        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
-        about,
-      );
-      continue;
-    }
-    if (to === null) {
-      const found = roomFor(unit, open, use);
-      if (found)
-        refuse(
-          found.clause,
-          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use.get(found.to)!.remaining)} left.`,
-          {...about, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
-        );
-      else if (noPlace === 'stay')
-        refuse(
-          'B.4',
-          `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
-          about,
-        );
-      continue;
-    }
-    const exit = exits.find((known) => known.to === to);
-    if (!exit) {
-      refuse('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here.`, {
-        ...about,
-        at: to,
-        remedy: `one of ${listed(exits.filter((known) => known.kind !== 'closed').map((known) => known.name))}`,
-      });
-      continue;
-    }
-    if (exit.kind === 'closed') {
-      refuse(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why}.`, {
-        ...about,
-        at: to,
-        blockers: exit.blockers,
-      });
-      continue;
-    }
-    if (unit.air && !use.get(to)!.ground)
-      refuse(
-        exit.clause,
-        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (A.3, A.5).`,
-        {...about, at: to},
-      );
-    if (exit.kind !== 'overflow') continue;
-    const own = roomFor(unit, binding, use);
-    if (own)
-      refuse(
-        'B.4b',
-        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use.get(own.to)!.remaining)} left, and own points come first.`,
-        {...about, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
-      );
-  }
-  return findings;
+  const used = usage(exits, units, plan);
+  const lines = linesOf(exits, (to) => used.get(to)!);
+  const known = new Set(units.map(({id}) => id));
+  const strangers = Object.keys(plan).filter((id) => !known.has(id));
+  return [
+    ...strangers.map((id) =>
+      refusal('B.4', `The plan moves ${id}, which is not among the units that retreat.`, {units: [id]}),
+    ),
+    ...exits.flatMap((exit) =>
+      overfull(exit, lines.use(exit.to), () => units.filter((unit) => goal(plan, unit.id) === exit.to)),
+    ),
+    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, names, noPlace)),
+  ];
 }

@@ -2,7 +2,7 @@ import type {PointId} from '../../board/index.js';
 import {pointer, unitIds, unknownName} from '../../module/index.js';
 import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
 import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
-import {exits, pointName} from './exits.js';
+import {exits, mostRetreating, pointName} from './exits.js';
 import {multipliedLimits} from './fire.js';
 import {survives} from './losses.js';
 import type {QuestionReader} from './question-reader.js';
@@ -134,7 +134,12 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
         ),
       );
   const underAttack = reader.points(question.underAttack ?? [], 'underAttack');
-  if (at !== undefined) checkPlaces(reader, at, attack, defence);
+  if (at !== undefined) {
+    checkPlaces(reader, at, attack, defence);
+    const most = mostRetreating(position, at);
+    if (defenders.length > most)
+      reader.fault((words, pointer) => words.crowd(pointer, defenders.length, most), 'defenders');
+  }
   if (reader.wrong || at === undefined || !table || attackerSide === undefined || defenderSide === undefined)
     return undefined;
 
