@@ -236,7 +236,7 @@ export const frame = css`
     .of-side,
     .hint,
     .stepper button,
-    .hex .question,
+    .panel .hex .question,
     footer {
       display: none;
     }
