@@ -1,4 +1,4 @@
-import {adoptStyles, nothing, type LitElement, type TemplateResult} from 'lit';
+import {adoptStyles, nothing, type CSSResult, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -11,7 +11,13 @@ import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
-import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
+import {
+  UmpireDecisionEvent,
+  UmpireNextEvent,
+  UmpireOverEvent,
+  UmpireStepEvent,
+  type StepDetail,
+} from './events.js';
 import type {MapLink} from './map-link.js';
 import {overlayOf} from './overlay.js';
 import type {PanelProps} from './panel/props.js';
@@ -25,6 +31,7 @@ import {Rolls, type Table} from './rolls.js';
 import {words} from './words.js';
 
 type GuideDesk = import('./guide/guide.js').GuideDesk;
+type NextDesk = import('./next/next.js').NextDesk;
 
 const cold: ReadonlyMap<number, number> = new Map();
 
@@ -52,9 +59,11 @@ export class BattleController implements Table {
   #draft: Draft | undefined;
   #told: Advice | undefined;
   #guide: GuideDesk | undefined;
+  #next: NextDesk | undefined;
   /** What the next update owes: news to those who follow, the focus. */
   #news = false;
   #refocus = false;
+  readonly #later: CSSResult[] = [];
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
@@ -113,6 +122,8 @@ export class BattleController implements Table {
   #turn(): void {
     const {view} = this;
     this.#draft = view && fresh(view);
+    this.#next?.back();
+    if (view?.over) this.#comeAfter();
     this.#news = true;
     this.#rolls.commit();
     this.#host.requestUpdate();
@@ -205,7 +216,9 @@ export class BattleController implements Table {
   shown(map: MapLink, followers: Iterable<Follow>): void {
     const {view} = this;
     if (view && this.#draft) {
-      map.show({...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold});
+      const overlay = {...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold};
+      const next = view.over ? this.#next?.position : undefined;
+      map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
     }
     if (this.#news) {
       this.#news = false;
@@ -267,12 +280,35 @@ export class BattleController implements Table {
       'guide',
       () => import('./guide/guide.js'),
       ({GuideDesk: Desk, guideStyles}) => {
-        const {elementStyles} = this.#host.constructor as typeof LitElement;
-        adoptStyles(this.#host.renderRoot as ShadowRoot, [...elementStyles, guideStyles]);
+        this.#dress(guideStyles);
         this.#guide = new Desk(() => this.#host.requestUpdate());
         this.#host.requestUpdate();
       },
     );
+  }
+
+  /** Fetches what comes after a battle, once one is over. */
+  #comeAfter(): void {
+    if (this.#next) return;
+    void this.#loader.part(
+      'next',
+      () => import('./next/next.js'),
+      ({NextDesk: Desk, nextStyles}) => {
+        this.#dress(nextStyles);
+        this.#next = new Desk(this.changed, (position) =>
+          this.#host.dispatchEvent(new UmpireNextEvent(position)),
+        );
+        this.changed();
+      },
+    );
+  }
+
+  /** Styles of a part that came later. */
+  #dress(styles: CSSResult): void {
+    const root = this.#host.renderRoot as ShadowRoot;
+    const {elementStyles} = this.#host.constructor as typeof LitElement;
+    this.#later.push(styles);
+    adoptStyles(root, [...elementStyles, ...this.#later]);
   }
 
   #tell(): void {
@@ -315,7 +351,8 @@ export class BattleController implements Table {
       playBack: () => this.#player.turn(),
     };
     const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
-    return [panelPart(props, travel), guide];
+    const after = view.over && looking === undefined ? (this.#next?.part(run) ?? nothing) : nothing;
+    return [panelPart(props, travel), after, guide];
   }
 
   /** Both sides with their units. */

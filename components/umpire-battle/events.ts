@@ -1,4 +1,4 @@
-import type {BattleEvent} from '../../src/module/index.js';
+import type {BattleEvent, Position} from '../../src/module/index.js';
 import type {Finding} from '../../src/rules/finding.js';
 
 /** What every event of a battle carries. */
@@ -58,10 +58,21 @@ export class UmpireOverEvent extends Event implements StepDetail {
   }
 }
 
+/** Somebody went on from a battle that is over to the turn after it. */
+export class UmpireNextEvent extends Event {
+  /** Where the next turn begins: what the battle left, who recovered, whose the place is, the turn's number. */
+  readonly position: Position;
+  constructor(position: Position) {
+    super('umpire-next', {bubbles: true, composed: true});
+    this.position = position;
+  }
+}
+
 declare global {
   interface GlobalEventHandlersEventMap {
     'umpire-step': UmpireStepEvent;
     'umpire-decision': UmpireDecisionEvent;
     'umpire-over': UmpireOverEvent;
+    'umpire-next': UmpireNextEvent;
   }
 }

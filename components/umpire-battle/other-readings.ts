@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {openBattle} from '../../src/battle/open.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleQuestion} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import type * as Readings from './readings.js';
 import {words} from './words.js';
@@ -31,7 +32,7 @@ export class OtherReadings {
     const found = this.#found;
     const list =
       found?.run === run && found.step === run.step
-        ? found.part.readingList(run, found.others, (option, value) => void this.#playSo(run, option, value))
+        ? found.part.readingList(run, found.others, (question) => void this.#again(run, question))
         : nothing;
     const asked = (event: Event): void => {
       if ((event.currentTarget as HTMLDetailsElement).open) this.#ask(run);
@@ -58,11 +59,9 @@ export class OtherReadings {
     );
   }
 
-  /** Begins the battle again under another reading, and plays the same steps as far as they fit. */
-  async #playSo(run: BattleSession, option: string, value: string): Promise<void> {
-    const {position, question} = run.about;
-    const options = {...question.options, [option]: value};
-    const opened = await openBattle(position, {...question, options}, eventsOf(run.log));
+  /** Begins the battle again by another question, and plays the same steps as far as they fit. */
+  async #again(run: BattleSession, question: BattleQuestion): Promise<void> {
+    const opened = await openBattle(run.about.position, question, eventsOf(run.log));
     if (!opened.ok) return;
     this.#turnTo(opened.value);
     this.#ask(opened.value);

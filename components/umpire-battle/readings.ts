@@ -3,6 +3,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleDispute} from '../../src/battle/kit/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleQuestion} from '../../src/module/index.js';
+import {circumstances} from './circumstances.js';
 
 /** A reading that would change the battle as it stands, as a sentence. */
 export interface OtherReading extends BattleDispute {
@@ -29,12 +31,15 @@ export async function otherReadings({
   }));
 }
 
-/** The list of them, each with the way to play on so. */
+/** The list of them, each with the way to play on so, and what only some readings ask about. */
 export function readingList(
-  {about: {question}}: BattleSession,
+  run: BattleSession,
   others: readonly OtherReading[],
-  playSo: (option: string, value: string) => void,
+  again: (question: BattleQuestion) => void,
 ): TemplateResult {
+  const {question} = run.about;
+  const playSo = (option: string, value: string): void =>
+    again({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
   return html`${own.length > 0 ? html`<p>Read in this battle: ${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</p>` : nothing}
   ${
@@ -49,5 +54,6 @@ export function readingList(
               </li>`,
           )}
         </ul>`
-  }`;
+  }
+  ${circumstances(run, again)}`;
 }

@@ -58,6 +58,7 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart advance - Who may advance.
  * @csspart impossible - What may not be done now, and why.
  * @csspart happened - What the last step did.
+ * @csspart next - What comes after a battle that is over: recovery, and the next turn.
  * @csspart forces - Both sides with their units.
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule.
@@ -73,6 +74,7 @@ export type {DiceMode} from './dice-mode.js';
  * @fires {UmpireStepEvent} umpire-step - Someone played a step, took steps back or played them again.
  * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
+ * @fires {UmpireNextEvent} umpire-next - Somebody went on from a battle that is over to the next turn.
  * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
  * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.

@@ -1,6 +1,7 @@
-import type {Position} from '../module/index.js';
+import type {HexPosition, PointPosition, Position, UnitId} from '../module/index.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
+import {listed} from '../rules/finding.js';
 import type {HexReport} from './hex/report.js';
 import type {HexUnitState} from '../rules/hex-combat/index.js';
 import type {PointReport, UnitReport} from './point/report.js';
@@ -57,4 +58,74 @@ export function positionAfter(
     ...(changed ? {control: {[at]: report.control}} : {}),
     ...(advance ? {turn: {number: (position.turn.number ?? 1) + 1}} : {}),
   };
+}
+
+/** The position after a battle itself, which `positionAfter` tells as changes. */
+export function nextPosition<P extends Position>(
+  position: P,
+  at: string,
+  report: HexReport | PointReport,
+  next: NextTurn,
+): P {
+  const {game} = position;
+  const change = positionAfter(position, '', at, report, next);
+  const place = (label: string): number =>
+    (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
+  const units = new Map<UnitId, object>(position.units);
+  for (const [id, entry] of Object.entries(change.units ?? {})) {
+    const {index} = game.unit(id)!;
+    if (entry === null) units.delete(index);
+    else {
+      const {at: to, from, ...rest} = entry;
+      units.set(index, {
+        ...units.get(index),
+        ...rest,
+        ...(from === null ? {from: undefined} : {}),
+        ...(typeof to === 'string' ? {at: place(to)} : {}),
+      });
+    }
+  }
+  const control = position.control.slice();
+  for (const [label, owner] of Object.entries(change.control ?? {}))
+    control[place(label)] = owner === null ? -1 : game.side(owner)!.index;
+  return {
+    ...(position),
+    units,
+    control,
+    turn: {...position.turn, ...change.turn},
+  } as unknown as P;
+}
+
+/** The sides with dispersed units after a battle: those for whom a recovery changes something. */
+export const mayRecover = (after: Position): readonly string[] =>
+  after.game.sides
+    .filter(({index}) =>
+      [...after.units].some(([id, {dispersed}]) => dispersed && after.game.units[id]!.side === index),
+    )
+    .map(({id}) => id);
+
+/** What is otherwise than before the battle, in sentences. */
+export function nextWords(position: Position, at: string, place: string, after: Position): readonly string[] {
+  const {game} = position;
+  const names = (of: readonly UnitId[]): string => listed(of.map((id) => game.units[id]!.name));
+  const here = game.kind === 'hex' ? game.grid.find(at) : game.network.find(at);
+  const gone = [...position.units.keys()].filter((id) => !after.units.has(id));
+  const entered = [...after.units].flatMap(([id, unit]) =>
+    unit.at === here && position.units.get(id)?.at !== here ? [id] : [],
+  );
+  const dispersed = [...after.units].flatMap(([id, unit]) => (unit.dispersed ? [id] : []));
+  const recovered = [...after.units].flatMap(([id, unit]) =>
+    !unit.dispersed && position.units.get(id)?.dispersed ? [id] : [],
+  );
+  const owner = after.control[here!]!;
+  return [
+    `Turn ${String(after.turn.number ?? 1)}.`,
+    ...(entered.length > 0 ? [`In ${place} now: ${names(entered)}.`] : []),
+    ...(owner === position.control[here!]
+      ? []
+      : [`Control of ${place}: ${game.sides[owner]?.name ?? 'nobody'}.`]),
+    ...(gone.length > 0 ? [`Off the map: ${names(gone)}.`] : []),
+    ...(recovered.length > 0 ? [`Recovered: ${names(recovered)}.`] : []),
+    ...(dispersed.length > 0 ? [`Still dispersed: ${names(dispersed)}.`] : []),
+  ];
 }

@@ -50,6 +50,7 @@ const expected: Readonly<Record<string, string>> = {
   't-p8': 'B.4',
   b3b: 'ground.simultaneous.attackerDecision simultaneous 1 - 0',
   b3c: 'retreat.attacker simultaneous 1 attackerRetreats 0',
+  b3d: 'over simultaneous 1 bothDestroyed 0',
   b4c: 'legal',
   'b4c-breakthrough': 'B.4c',
   b4d: 'over normal 1 attackerRetreats 0',

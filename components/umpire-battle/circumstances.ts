@@ -1,0 +1,85 @@
+/** What a battle may begin with, and only some readings ask about: fetched with the list of readings. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
+import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
+
+type Again = (question: BattleQuestion) => void;
+
+/** Controls for what the battle began with; what is changed begins it again, with the same steps as far as they fit. */
+export function circumstances(run: BattleSession, again: Again): TemplateResult | typeof nothing {
+  const {position, question} = run.about;
+  return position.kind === 'hex' ? supporters(position, question, again) : earlierLosses(run, again);
+}
+
+/** Units that supported the combat from another hex: by one reading they retreat too (9.0). */
+function supporters(
+  {game, units}: HexPosition,
+  question: BattleQuestion,
+  again: Again,
+): TemplateResult | typeof nothing {
+  const rules = retreatRulesOf(game);
+  if (!rules || !effectOf(settledSheet(rules.sheet, rules.readings), 'supporters')) return nothing;
+  const hex = game.grid.find(question.at);
+  const named = question.supporting ?? [];
+  const others = [...units].flatMap(([index, {at}]) => {
+    const unit = game.units[index];
+    const may = unit?.combat && at !== hex && !question.attackers.includes(unit.id);
+    return may ? [{unit, at: game.grid.label(at)}] : [];
+  });
+  if (others.length === 0) return nothing;
+  const toggle = (id: string) => (event: Event) => {
+    const supporting = named.filter((other) => other !== id);
+    again({
+      ...question,
+      supporting: (event.target as HTMLInputElement).checked ? [...supporting, id] : supporting,
+    });
+  };
+  return html`<details part="supporting" ?open=${named.length > 0}>
+    <summary>Who supported from another hex?</summary>
+    <p class="quiet">
+      They stay where they are; by one reading they retreat with their side (9.0, supporters).
+    </p>
+    ${others.map(
+      ({unit: {id, name}, at}) =>
+        html`<label class="of-battle"
+          ><input type="checkbox" .checked=${named.includes(id)} @change=${toggle(id)} />${name}
+          <span class="quiet">${at}</span></label
+        >`,
+    )}
+  </details>`;
+}
+
+/** Losses that units bring from earlier battles: by one reading they count until the unit recovers (B.2). */
+function earlierLosses(run: BattleSession, again: Again): TemplateResult | typeof nothing {
+  const {question} = run.about;
+  const {absorbed = {}} = question;
+  const ground = run
+    .view(0)
+    .forces.flatMap(({units}) => units.map(({unit}) => unit))
+    .filter(({kind}) => kind === 'ground');
+  const change = (id: string) => (event: Event) => {
+    const losses = Math.max(0, Math.floor((event.target as HTMLInputElement).valueAsNumber || 0));
+    const others = Object.entries(absorbed).filter(([unit]) => unit !== id);
+    again({...question, absorbed: Object.fromEntries(losses > 0 ? [...others, [id, losses]] : others)});
+  };
+  return html`<details part="absorbed" ?open=${Object.keys(absorbed).length > 0}>
+    <summary>Who brings losses from an earlier battle?</summary>
+    <p class="quiet">
+      Losses of this battle alone count; by one reading earlier ones count until the unit recovers (B.2,
+      lossMemory).
+    </p>
+    ${ground.map(
+      ({id, name}) =>
+        html`<label class="of-battle"
+          >${name}
+          <input
+            type="number"
+            min="0"
+            max="99"
+            .value=${String(Object.hasOwn(absorbed, id) ? absorbed[id] : 0)}
+            @change=${change(id)}
+        /></label>`,
+    )}
+  </details>`;
+}

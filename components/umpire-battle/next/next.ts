@@ -1,0 +1,118 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {mayRecover, nextPosition, nextWords} from '../../../src/battle/next.js';
+import type {HexReport} from '../../../src/battle/hex/report.js';
+import type {PointReport} from '../../../src/battle/point/report.js';
+import type {BattleSession} from '../../../src/battle/view/types.js';
+import {writeLine, type Position} from '../../../src/module/index.js';
+import {copyOut} from '../../internal/copy.js';
+import {nextStyles} from './styles.js';
+
+export {nextStyles};
+
+/** After a battle: who recovers, whose the place is, and the turn that follows. */
+export class NextDesk {
+  /** Where the next turn begins, once somebody went on to it. */
+  position: Position | undefined;
+  #of: BattleSession | undefined;
+  readonly #recovers = new Set<string>();
+  #copied: boolean | string = false;
+  readonly #changed: () => void;
+  readonly #went: (position: Position) => void;
+
+  /** `changed`: there is something new to show; `went`: to which position somebody went on. */
+  constructor(changed: () => void, went: (position: Position) => void) {
+    this.#changed = changed;
+    this.#went = went;
+  }
+
+  /** The battle is shown again as it ended. */
+  back(): void {
+    this.position = undefined;
+    this.#copied = false;
+  }
+
+  /** What may be done when a battle is over. */
+  part(run: BattleSession): TemplateResult {
+    if (run !== this.#of) {
+      this.#of = run;
+      this.#recovers.clear();
+      this.back();
+    }
+    return html`<section class="next" part="next" aria-labelledby="next-turn">
+      <h4 id="next-turn" tabindex="-1">${this.position ? 'The next turn' : 'After the battle'}</h4>
+      ${this.position ? this.#gone(run, this.position) : this.#going(run)}
+    </section>`;
+  }
+
+  #after(run: BattleSession, recovers: readonly string[]): Position {
+    const {position, question} = run.about;
+    const report = run.view(run.step).snapshot as HexReport | PointReport;
+    return nextPosition(position, question.at, report, {recovers, advance: true});
+  }
+
+  #going(run: BattleSession): TemplateResult {
+    const left = this.#after(run, []);
+    const sides = mayRecover(left);
+    const toggle = (side: string) => (event: Event) => {
+      if ((event.target as HTMLInputElement).checked) this.#recovers.add(side);
+      else this.#recovers.delete(side);
+    };
+    const go = (): void => {
+      this.position = this.#after(run, [...this.#recovers]);
+      this.#went(this.position);
+      this.#changed();
+    };
+    return html`${
+        sides.length > 0
+          ? html`<fieldset>
+              <legend>Whose dispersed units recover?</legend>
+              ${sides.map(
+                (side) =>
+                  html`<label
+                    ><input
+                      type="checkbox"
+                      .checked=${this.#recovers.has(side)}
+                      @change=${toggle(side)}
+                    />${left.game.side(side)?.name}</label
+                  >`,
+              )}
+              <p class="quiet">When a side has its recovery is not in the documents: the table says it.</p>
+            </fieldset>`
+          : nothing
+      }
+      <p class="actions">
+        <button type="button" @click=${go}>Go on to turn ${left.turn.number}</button>
+      </p>`;
+  }
+
+  #gone(run: BattleSession, after: Position): TemplateResult {
+    const {position, question} = run.about;
+    const words = nextWords(position, question.at, run.view(run.step).place, after);
+    const copy = async (): Promise<void> => {
+      const line = writeLine(after);
+      this.#copied = (await copyOut(line)) || line;
+      this.#changed();
+    };
+    return html`<p>${words.join(' ')}</p>
+      <p class="actions">
+        <button type="button" @click=${() => void copy()}>Copy this position</button>
+        <button
+          type="button"
+          @click=${() => {
+            this.back();
+            this.#changed();
+          }}
+        >
+          Back to the battle
+        </button>
+        <span class="quiet" role="status">${this.#copied === true ? 'Copied.' : ''}</span>
+      </p>
+      ${
+        typeof this.#copied === 'string'
+          ? html`<label class="by-hand"
+              >Copy it by hand:<textarea readonly rows="4" .value=${this.#copied}></textarea>
+            </label>`
+          : nothing
+      }`;
+  }
+}
