@@ -38,7 +38,7 @@ export class NextDesk {
       this.#recovers.clear();
       this.back();
     }
-    return html`<section class="next" part="next" aria-labelledby="next-turn">
+    return html`<section class="after" part="next" aria-labelledby="next-turn">
       <h4 id="next-turn" tabindex="-1">${this.position ? 'The next turn' : 'After the battle'}</h4>
       ${this.position ? this.#gone(run, this.position) : this.#going(run)}
     </section>`;

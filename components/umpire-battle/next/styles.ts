@@ -2,29 +2,29 @@ import {css} from 'lit';
 
 /** What comes after a battle. */
 export const nextStyles = css`
-  .next {
+  .after {
     display: grid;
     gap: 8px;
     padding: 12px 16px;
   }
-  .next h4,
-  .next p {
+  .after h4,
+  .after p {
     margin: 0;
   }
-  .next fieldset {
+  .after fieldset {
     display: grid;
     gap: 4px;
     margin: 0;
     border: 1px solid var(--_line);
     padding: 8px 12px;
   }
-  .next label {
+  .after label {
     display: flex;
     align-items: center;
     gap: 8px;
     min-block-size: 32px;
   }
-  .next textarea {
+  .after textarea {
     inline-size: 100%;
   }
 `;

@@ -20,7 +20,7 @@ export function linesPart(room: LinesRoom): TemplateResult {
           </ul>`
         : nothing
     }
-    ${lines ? [circumstances(room, lines), planPart(room, lines), verdictPart(room)] : nothing}
+    ${lines ? [backPart(room), ...(room.talk.back ? [metPart(room)] : [circumstances(room, lines), planPart(room, lines), verdictPart(room)])] : nothing}
   </div>`;
 }
 
@@ -65,6 +65,64 @@ function whoPart(room: LinesRoom): TemplateResult {
           </fieldset>`
         : nothing
     }`;
+}
+
+/** Do they leave the point, or fall back to it? */
+const backPart = (room: LinesRoom): TemplateResult =>
+  html`<label
+    ><input
+      type="checkbox"
+      .checked=${room.talk.back}
+      @change=${(event: Event) => room.turnBack(checked(event))}
+    />They attacked from here, and fall back to here</label
+  >`;
+
+/** Attackers that fall back: who of them was dispersed, which enemies were displaced there, and what comes of it (B.4d). */
+function metPart(room: LinesRoom): TemplateResult {
+  const {talk, stacks, enemies, met = []} = room;
+  const own = stacks.flatMap(({units}) => units).filter(({id}) => talk.units.includes(id));
+  const [there, others] = [enemies.filter((one) => one.isThere || talk.displaced.includes(one.id)), enemies];
+  return html`<fieldset part="dispersed">
+      <legend>Dispersed before they fell back</legend>
+      ${own.map(
+        ({id, name}) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${talk.dispersed.includes(id)}
+              @change=${(event: Event) => room.disperse(id, checked(event))}
+            />${name}</label
+          >`,
+      )}
+    </fieldset>
+    <fieldset part="displaced">
+      <legend>Enemies displaced to this point</legend>
+      ${there.map(
+        ({id, name}) =>
+          html`<label
+            ><input
+              type="checkbox"
+              .checked=${talk.displaced.includes(id)}
+              @change=${(event: Event) => room.displace(id, checked(event))}
+            />${name}</label
+          >`,
+      )}
+      <label class="field"
+        >Another one
+        <select
+          @change=${(event: Event) => {
+            const enemy = others[Number(chosen(event))];
+            if (enemy) room.displace(enemy.id, true);
+          }}
+        >
+          <option value="" selected>choose a unit</option>
+          ${others.map((enemy, i) =>
+            there.includes(enemy) ? nothing : html`<option value=${String(i)}>${enemy.name}</option>`,
+          )}
+        </select>
+      </label>
+    </fieldset>
+    <div part="answer" role="status">${findingList(met)}</div>`;
 }
 
 /** What the retreat needs to know: the kind of combat, and which of their own points are attacked themselves (B.4c). */

@@ -2,15 +2,24 @@ import type {PointId} from '../../../src/board/index.js';
 import type {Route} from '../../../src/drawing/index.js';
 import {faultLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
 import {
+  answerFallBack,
   answerLineRetreat,
   readLineRetreat,
   type LineRetreat,
   type LineRetreatAnswer,
 } from '../../../src/battle/lines/answer.js';
+import type {Finding} from '../../../src/rules/finding.js';
 import {pointName, proposeRetreat, retreatOptions, type Option} from '../../../src/rules/point/index.js';
 
 /** What is asked, with the plan as far as it is made. */
-export type LinesTalk = Required<LineRetreatQuestion>;
+export interface LinesTalk extends Required<LineRetreatQuestion> {
+  /** They attacked from this point and fall back to it: they choose nothing, and may meet displaced enemies (B.4d). */
+  readonly back: boolean;
+  /** Of those that fall back, who was dispersed before. */
+  readonly dispersed: readonly string[];
+  /** Enemies that were displaced to the point. */
+  readonly displaced: readonly string[];
+}
 
 /** A side's stack on a point. */
 export interface Stack {
@@ -19,7 +28,21 @@ export interface Stack {
   readonly units: readonly {readonly id: string; readonly name: string}[];
 }
 
-const nothing: LinesTalk = {from: '', units: [], plan: {}, breakthrough: false, underAttack: []};
+const nothing: LinesTalk = {
+  from: '',
+  units: [],
+  plan: {},
+  breakthrough: false,
+  underAttack: [],
+  back: false,
+  dispersed: [],
+  displaced: [],
+};
+
+const withOrWithout = (list: readonly string[], one: string, isIn: boolean): string[] => [
+  ...list.filter((other) => other !== one),
+  ...(isIn ? [one] : []),
+];
 
 /** The dialogue of a line retreat: who leaves a point, what the rules leave each unit, and the plan that is made of it. */
 export class LinesRoom {
@@ -63,14 +86,34 @@ export class LinesRoom {
   /** The verdict; undefined while units have no place yet. */
   get answer(): LineRetreatAnswer | undefined {
     const {units, plan} = this.talk;
-    if (units.length === 0 || units.some((id) => !Object.hasOwn(plan, id))) return undefined;
+    if (this.talk.back || units.length === 0 || units.some((id) => !Object.hasOwn(plan, id)))
+      return undefined;
     const answered = answerLineRetreat(this.position, this.talk, []);
     return answered.ok ? answered.value : undefined;
   }
 
+  /** Ground units of the other side that may have been displaced to the point: all on the map, those there first. */
+  get enemies(): readonly {readonly id: string; readonly name: string; readonly isThere: boolean}[] {
+    const {units, game} = this.position;
+    const side = game.unit(this.talk.units[0] ?? '')?.side;
+    const point = game.network.find(this.talk.from);
+    if (side === undefined) return [];
+    return game.units
+      .filter((unit) => unit.side !== side && unit.kind === 'ground' && units.has(unit.index))
+      .map(({id, name, index}) => ({id, name, isThere: units.get(index)?.at === point}))
+      .sort((a, b) => Number(b.isThere) - Number(a.isThere));
+  }
+
+  /** What comes of attackers that fall back to the point; undefined where nobody does. */
+  get met(): readonly Finding[] | undefined {
+    const {back, from, units, dispersed, displaced} = this.talk;
+    if (!back || from === '' || units.length === 0) return undefined;
+    return answerFallBack(this.position, {to: from, units, dispersed, displaced});
+  }
+
   /** Where the dialogue stands, in the words of the element's states. */
   get stage(): 'choosing' | 'ruled' {
-    return this.answer ? 'ruled' : 'choosing';
+    return this.answer || this.met ? 'ruled' : 'choosing';
   }
 
   /** What the map shows: an arrow for each way of the plan, barred where the plan is not legal. */
@@ -93,7 +136,8 @@ export class LinesRoom {
     const {units, plan, from} = this.talk;
     const next = units.find((id) => !Object.hasOwn(plan, id));
     const exits = this.read.lines?.exits ?? [];
-    if (point !== from && next !== undefined && exits.some(({to}) => to === point)) this.send(next, point);
+    if (!this.talk.back && point !== from && next !== undefined && exits.some(({to}) => to === point))
+      this.send(next, point);
     else {
       const stack = this.stacks.find(({at}) => at === point);
       if (stack) this.leave(stack);
@@ -122,10 +166,30 @@ export class LinesRoom {
     this.#turn({...this.talk, plan: {...this.talk.plan, [id]: to}});
   }
 
+  /** They leave the point as defenders, or fall back to it as attackers; as the position has them, to begin with. */
+  turnBack(back: boolean): void {
+    const {units, game} = this.position;
+    const is = (id: string, field: 'dispersed' | 'displaced'): boolean =>
+      [...units].some(([index, placed]) => game.units[index]?.id === id && placed[field]);
+    this.#turn({
+      ...this.talk,
+      back,
+      plan: {},
+      dispersed: this.talk.units.filter((id) => is(id, 'dispersed')),
+      displaced: this.enemies.filter(({id, isThere}) => isThere && is(id, 'displaced')).map(({id}) => id),
+    });
+  }
+
+  disperse(id: string, isDispersed: boolean): void {
+    this.#turn({...this.talk, dispersed: withOrWithout(this.talk.dispersed, id, isDispersed)});
+  }
+
+  displace(id: string, isDisplaced: boolean): void {
+    this.#turn({...this.talk, displaced: withOrWithout(this.talk.displaced, id, isDisplaced)});
+  }
+
   attack(point: string, isAttacked: boolean): void {
-    const {underAttack} = this.talk;
-    const others = underAttack.filter((one) => one !== point);
-    this.#turn({...this.talk, underAttack: isAttacked ? [...others, point] : others});
+    this.#turn({...this.talk, underAttack: withOrWithout(this.talk.underAttack, point, isAttacked)});
   }
 
   breakThrough(breakthrough: boolean): void {

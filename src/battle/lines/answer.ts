@@ -15,11 +15,13 @@ import type {Finding} from '../../rules/finding.js';
 import {withOwnWords} from '../../rules/own-words.js';
 import {
   exits,
+  fallingBack,
   judgeRetreat,
   pointName,
   pointOptionsOf,
   readingNote,
   readLineUnits,
+  readings as pointReadings,
   retreatEffects,
   retreatReadings,
   retreatSizeOf,
@@ -75,6 +77,44 @@ export function readLineRetreat(
       value: unit.value,
     })),
   });
+}
+
+/** Attackers that break off and go back to the point they came from, and the enemies that were displaced there. */
+export interface FallBackQuestion {
+  readonly to: string;
+  readonly units: readonly string[];
+  /** Which of them were dispersed before. */
+  readonly dispersed: readonly string[];
+  readonly displaced: readonly string[];
+}
+
+/** What comes of it (B.4, B.4d), by the readings of the module. Units and points must be known. */
+export function answerFallBack(
+  position: PointPosition,
+  {to, units, dispersed, displaced}: FallBackQuestion,
+): readonly Finding[] {
+  const {game} = position;
+  const options = pointOptionsOf(game.document);
+  const known = (ids: readonly string[]) => ids.flatMap((id) => game.unit(id) ?? []);
+  const findings = fallingBack(
+    {
+      at: to,
+      here: pointName(position, game.network.find(to)!),
+      attackers: known(units).map(({id, name, kind}) => ({
+        id,
+        name,
+        air: kind === 'air',
+        dispersed: dispersed.includes(id),
+      })),
+      displaced: known(displaced).map(({id, name}) => ({id, name, at: to, dispersed: false})),
+    },
+    options,
+  );
+  const meets = findings.some(({clause}) => clause === 'B.4d');
+  return withOwnWords(game, [
+    ...findings,
+    ...(meets ? [readingNote(pointReadings.meeting, to, options)] : []),
+  ]);
 }
 
 /** Answers `ask.lineRetreat`: whether a plan is legal (B.4a to B.4c), and why not or what comes of it. */

@@ -64,6 +64,7 @@ export {
   judgeFallBack,
   judgeLeaving,
   judgeWithdrawal,
+  fallingBack,
   meetingFindings,
   meetings,
   retreaters,

@@ -2,6 +2,7 @@ import {listed, type Finding} from '../finding.js';
 import {placeOf, type Battle, type Displaced, type UnitState} from './battle.js';
 import {proposeRetreat} from './plan.js';
 import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
+import type {PointOptions} from './switches.js';
 
 /** The defender's units that retreat: all that are left, air included. */
 export const retreaters = (battle: Battle): readonly Retreater[] =>
@@ -63,38 +64,58 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
 /** What attackers meet on one point they fall back onto (B.4d). */
 export interface Meeting {
   readonly at: string;
-  /** Places in `field.units` of the ground units that reach the point; air units share neither blame nor fate. */
+  /** Places in `field.units` of the ground units that reach the point. */
   readonly returning: readonly number[];
+  /** Those of the air units that go with them: they decide nothing, and are lost where all of those are. */
+  readonly air: readonly number[];
   readonly met: readonly Displaced[];
   /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet; or nobody. */
   readonly destroyed: 'returning' | 'met' | 'nobody';
 }
 
+/** Who is destroyed where these attackers fall back onto displaced units (B.4d), as they stood before it. */
+const fateOf = (
+  attackers: readonly {readonly dispersed: boolean}[],
+  {meeting}: Pick<PointOptions, 'meeting'>,
+): Meeting['destroyed'] =>
+  attackers.some(({dispersed}) => !dispersed) ? 'met' : meeting === 'both-stay' ? 'nobody' : 'returning';
+
 /** B.4d, each point by itself: the meetings of attackers that fall back with units displaced there under (b). */
 export function meetings(battle: Battle): readonly Meeting[] {
   const {units, displaced, options} = battle.field;
-  const fresh = (i: number): boolean => !battle.units[i]!.dispersed;
   const force = units.flatMap((unit, i) =>
     unit.role === 'attacker' && unit.kind === 'ground' && !battle.units[i]!.destroyed ? [i] : [],
   );
   return [...new Set(displaced.map(({at}) => at))].flatMap((at): Meeting[] => {
-    const returning = units.flatMap((unit, i) =>
-      unit.role === 'attacker' && unit.kind === 'ground' && unit.from === at && !battle.units[i]!.destroyed
-        ? [i]
-        : [],
+    const back = units.flatMap((unit, i) =>
+      unit.role === 'attacker' && unit.from === at && !battle.units[i]!.destroyed ? [i] : [],
     );
+    const returning = back.filter((i) => units[i]!.kind === 'ground');
     if (returning.length === 0) return [];
-    const undispersed = (options.meeting === 'whole-force' ? force : returning).some(fresh);
-    const otherwise = options.meeting === 'both-stay' ? 'nobody' : 'returning';
+    const judged = options.meeting === 'whole-force' ? force : returning;
     const met = displaced.filter((unit) => unit.at === at);
-    return [{at, returning, met, destroyed: undispersed ? 'met' : otherwise}];
+    const air = back.filter((i) => units[i]!.kind === 'air');
+    return [
+      {
+        at,
+        returning,
+        air,
+        met,
+        destroyed: fateOf(
+          judged.map((i) => battle.units[i]!),
+          options,
+        ),
+      },
+    ];
   });
 }
 
 /** Attackers back where they came from, the ground units dispersed, and what comes of meetings (B.4, B.4d). */
 export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun: readonly string[]} {
   const met = meetings(battle);
-  const lost = new Set(met.flatMap(({returning, destroyed}) => (destroyed === 'returning' ? returning : [])));
+  const lost = new Set(
+    met.flatMap(({returning, air, destroyed}) => (destroyed === 'returning' ? [...returning, ...air] : [])),
+  );
   return {
     overrun: met.flatMap((meeting) =>
       meeting.destroyed === 'met' ? meeting.met.map((unit) => unit.id) : [],
@@ -110,32 +131,68 @@ export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun:
   };
 }
 
+type Named = Pick<Displaced, 'id' | 'name'>;
+
+/** A meeting of (d) in words: of ground units and the air units that go with them; `here` is the name of the point. */
+function meetingWords(
+  {at, met, destroyed}: Pick<Meeting, 'at' | 'met' | 'destroyed'>,
+  back: readonly Named[],
+  air: readonly Named[],
+  here: string,
+): readonly Finding[] {
+  const displaced = listed(met.map((unit) => unit.name));
+  const attackers = listed(back.map((unit) => unit.name));
+  const of = (units: readonly Named[]): readonly string[] => units.map((unit) => unit.id);
+  const one = back.length === 1;
+  const told: Readonly<Record<Meeting['destroyed'], string>> = {
+    met: `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed.`,
+    returning: `${attackers} ${one ? 'falls' : 'fall'} back onto ${displaced} at ${here}, ${one ? 'dispersed before' : 'all dispersed before'}, and ${one ? 'is' : 'are'} destroyed.`,
+    nobody: `${attackers} and ${displaced} both stay at ${here}, as it is read here.`,
+  };
+  const [units, witness] = destroyed === 'met' ? [met, back] : [back, met];
+  const base = {clause: 'B.4d', kind: 'effect', at} as const;
+  const found = {...base, units: of(units), witness: {units: of(witness)}, message: told[destroyed]};
+  if (destroyed !== 'returning' || air.length === 0) return [found];
+  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost with ${one ? 'it' : 'them'}.`;
+  return [found, {...base, units: of(air), message}];
+}
+
 /** The meetings of (d) in words. */
 export const meetingFindings = (battle: Battle): readonly Finding[] =>
-  meetings(battle).map(({at, returning, met, destroyed}): Finding => {
-    const back = returning.map((i) => battle.field.units[i]!);
-    const displaced = listed(met.map((unit) => unit.name));
-    const here = named(battle, at);
-    if (destroyed === 'nobody') {
-      const units = back.map((unit) => unit.id);
-      const message = `${listed(back.map((unit) => unit.name))} and ${displaced} both stay at ${here}, as it is read here.`;
-      return {
-        clause: 'B.4d',
+  meetings(battle).flatMap((meeting) => {
+    const units = (places: readonly number[]): readonly Named[] => places.map((i) => battle.field.units[i]!);
+    return meetingWords(meeting, units(meeting.returning), units(meeting.air), named(battle, meeting.at));
+  });
+
+/** Attackers that fall back onto one point, as they stood before, and the enemies that were displaced there. */
+export interface FallingBack {
+  readonly at: string;
+  readonly here: string;
+  readonly attackers: readonly (Named & {readonly dispersed: boolean; readonly air: boolean})[];
+  readonly displaced: readonly Displaced[];
+}
+
+/** What comes of it, apart from any battle (B.4, B.4d): each point is judged by itself. */
+export function fallingBack(
+  {at, here, attackers, displaced}: FallingBack,
+  options: PointOptions,
+): readonly Finding[] {
+  const ground = attackers.filter(({air}) => !air);
+  const units = attackers.map(({id}) => id);
+  const met = ground.length > 0 ? displaced : [];
+  if (met.length === 0)
+    return [
+      {
+        clause: 'B.4',
         kind: 'effect',
         at,
         units,
-        witness: {units: met.map((unit) => unit.id)},
-        message,
-      };
-    }
-    const message =
-      destroyed === 'met'
-        ? `${displaced}, displaced to ${here}, ${met.length === 1 ? 'is' : 'are'} destroyed by the attackers that fall back there: not all of them were dispersed.`
-        : `${listed(back.map((unit) => unit.name))} ${back.length === 1 ? 'falls' : 'fall'} back onto ${displaced} at ${here}, all dispersed, and ${back.length === 1 ? 'is' : 'are'} destroyed.`;
-    const units = destroyed === 'met' ? met.map((unit) => unit.id) : back.map((unit) => unit.id);
-    const witness = destroyed === 'met' ? back.map((unit) => unit.id) : met.map((unit) => unit.id);
-    return {clause: 'B.4d', kind: 'effect', at, units, witness: {units: witness}, message};
-  });
+        message: `${listed(attackers.map(({name}) => name))} ${attackers.length === 1 ? 'goes' : 'go'} back to ${here}${ground.length === 0 ? '' : ', ground units dispersed'}.`,
+      },
+    ];
+  const air = attackers.filter((unit) => unit.air);
+  return meetingWords({at, met, destroyed: fateOf(ground, options)}, ground, air, here);
+}
 
 /** What stands against the defender's retreat at all: units that find no room, where that keeps the side from it. */
 export function judgeLeaving(battle: Battle): readonly Finding[] {

@@ -66,6 +66,32 @@ describe('<umpire-retreat> on a point map', () => {
     expect(texts(element, '[part=answer] .findings li').join()).to.contain('breakthrough combat');
   });
 
+  it('attackers that fall back onto displaced enemies: who is destroyed turns on who was dispersed (B.4d)', async () => {
+    const element = await at('', 'tula-behind');
+    const labelled = (words: string): HTMLInputElement =>
+      [...root(element).querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((box) =>
+        box.closest('label')!.textContent.includes(words),
+      )!;
+    const tick = async (words: string): Promise<void> => {
+      labelled(words).click();
+      await element.updateComplete;
+    };
+    const said = (): string => text(element, '[part=answer]');
+    await choose(element, 0, 'Orel: XXIV');
+    await tick('fall back to here');
+    expect(texts(element, '.plan')).to.deep.equal([]);
+    expect(labelled('13th Army').checked, 'as the position has it').to.equal(true);
+    expect(said()).to.contain('13th Army, displaced to Orel, is destroyed');
+    for (const box of root(element).querySelectorAll<HTMLInputElement>('[part=dispersed] input')) {
+      box.click();
+      await element.updateComplete;
+    }
+    expect(said()).to.match(/falls? back onto 13th Army at Orel/);
+    await tick('13th Army');
+    expect(said()).to.contain('back to Orel, ground units dispersed');
+    await expectAccessible(element);
+  });
+
   it('is accessible', async () => {
     await expectAccessible(await at('t-p6'));
   });

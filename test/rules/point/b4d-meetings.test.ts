@@ -42,14 +42,26 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     expect(units['two']?.destroyed).to.equal(true);
     expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
       'lost, displaced to orel, is destroyed by the attackers that fall back there: not all of them were dispersed.',
-      'two falls back onto safe at kharkov, all dispersed, and is destroyed.',
+      'two falls back onto safe at kharkov, dispersed before, and is destroyed.',
     ]);
   });
 
-  it('air units neither decide nor suffer', () => {
-    const {units} = retreat({one: {...soviet, dispersed: true}, il2: sovietPlane}, {lost: displaced});
+  it('air units decide nothing, and are lost with ground units that are all lost', () => {
+    const tired = {...soviet, dispersed: true};
+    const elsewhere = {...soviet, from: 'kharkov'};
+    const {units, battle} = retreat(
+      {one: tired, il2: sovietPlane, two: elsewhere, pe2: {...sovietPlane, from: 'kharkov'}},
+      {lost: displaced},
+    );
     expect(units['one']?.destroyed).to.equal(true);
-    expect(units['il2']).to.include({destroyed: false, at: 'orel'});
+    expect(units['il2']).to.include({destroyed: true, at: null});
+    expect(units['pe2'], 'it goes with others').to.include({destroyed: false, at: 'kharkov'});
+    expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
+      'one falls back onto lost at orel, dispersed before, and is destroyed.',
+      'il2 is lost with it.',
+    ]);
+    const fresh = retreat({one: soviet, il2: sovietPlane}, {lost: displaced}).units;
+    expect(fresh['il2'], 'the displaced are destroyed').to.include({destroyed: false, at: 'orel'});
   });
 
   it('only units marked as displaced are met', () => {

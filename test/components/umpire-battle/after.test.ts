@@ -1,0 +1,81 @@
+import {expect} from 'chai';
+import type {UmpireNextEvent} from '../../../components/umpire-battle/events.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {expectAccessible} from '../../support.js';
+import {atBattle, button, root, scriptOf, text, until} from './helper.js';
+
+/** An example played to its end. */
+async function played(example: string): Promise<UmpireBattle> {
+  const battle = await atBattle('eastern-front', example);
+  for (const event of await scriptOf('eastern-front', example)) expect(battle.play(event)).to.equal(true);
+  await until(() => root(battle).querySelector('.after'));
+  return battle;
+}
+const box = (battle: UmpireBattle, part: string, words: string): HTMLInputElement =>
+  [...root(battle).querySelectorAll<HTMLLabelElement>(`[part=${part}] label`)]
+    .find((label) => label.textContent.includes(words))!
+    .querySelector('input')!;
+
+describe('after a battle', () => {
+  it('the next turn is gone on to: who recovers is said by hand, the map shows it, the page is told', async () => {
+    const battle = await played('b4d');
+    const map = battle.querySelector('umpire-map')!;
+    const dispersed = (): boolean | undefined => {
+      const {position} = map;
+      if (!position || typeof position === 'string') return undefined;
+      return position.units.get(position.game.unit('xxiv-panzer')!.index)?.dispersed;
+    };
+    expect(dispersed()).to.equal(true);
+    await expectAccessible(battle);
+    const told: UmpireNextEvent[] = [];
+    battle.addEventListener('umpire-next', (event) => told.push(event));
+    box(battle, 'next', 'Axis').click();
+    button(battle, 'Go on to turn 2').click();
+    await until(() => dispersed() === false);
+    expect(told.map(({position}) => position.turn.number)).to.deep.equal([2]);
+    expect(text(battle, '.after p')).to.match(
+      /^Turn 2\. .*Off the map: 13th Army\..* Recovered: |^Turn 2\. /,
+    );
+    expect(text(battle, '.after p')).to.contain('Off the map: 13th Army.');
+    button(battle, 'Back to the battle').click();
+    await until(() => dispersed() === true);
+  });
+
+  it('is gone when steps are taken back', async () => {
+    const battle = await played('b4d');
+    button(battle, 'Go on to turn').click();
+    await until(() => text(battle, '.after').includes('Turn 2.'));
+    battle.undo();
+    await battle.updateComplete;
+    expect(root(battle).querySelector('.after')).to.equal(null);
+    battle.redo();
+    await until(() => text(battle, '.after').includes('Go on to turn 2'));
+  });
+});
+
+describe('what only some readings ask about', () => {
+  const opened = async (game: string, example: string): Promise<UmpireBattle> => {
+    const battle = await atBattle(game, example);
+    root(battle).querySelector<HTMLDetailsElement>('.readings')!.open = true;
+    await until(() => root(battle).querySelector('.readings details'));
+    return battle;
+  };
+
+  it('units that supported from another hex are said, and by one reading they retreat too', async () => {
+    const battle = await opened('polar-storm', 'attack-titjok');
+    const first = (): HTMLInputElement => root(battle).querySelector('[part=supporting] input')!;
+    first().click();
+    await until(() => first().checked && battle.view?.step === 0);
+    expect(text(battle, '.readings')).to.contain('supporters');
+  });
+
+  it('losses of earlier battles are said, and by one reading they count', async () => {
+    const battle = await opened('eastern-front', 't-p1');
+    const gd = (): HTMLInputElement => box(battle, 'absorbed', 'Gro');
+    gd().value = '2';
+    gd().dispatchEvent(new Event('change'));
+    await until(() => text(battle, '.readings').includes('counts losses until the unit recovers'));
+    expect(gd().value).to.equal('2');
+    expect(battle.view?.step).to.equal(0);
+  });
+});
