@@ -1,4 +1,4 @@
-import type {HexPosition, PointPosition, Position, UnitId} from '../module/index.js';
+import type {Position, UnitId} from '../module/index.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
 import {listed} from '../rules/finding.js';

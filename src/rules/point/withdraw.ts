@@ -1,5 +1,6 @@
 import {listed, type Finding} from '../finding.js';
 import {placeOf, type Battle, type Displaced, type UnitState} from './battle.js';
+import {withoutLoneAir} from './losses.js';
 import {proposeRetreat} from './plan.js';
 import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
 import type {PointOptions} from './switches.js';
@@ -64,10 +65,8 @@ export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly 
 /** What attackers meet on one point they fall back onto (B.4d). */
 export interface Meeting {
   readonly at: string;
-  /** Places in `field.units` of the ground units that reach the point. */
+  /** Places in `field.units` of the ground units that reach the point; air units decide nothing. */
   readonly returning: readonly number[];
-  /** Those of the air units that go with them: they decide nothing, and are lost where all of those are. */
-  readonly air: readonly number[];
   readonly met: readonly Displaced[];
   /** Who is destroyed: the returning attackers when all of them were dispersed before, else those they meet; or nobody. */
   readonly destroyed: 'returning' | 'met' | 'nobody';
@@ -87,19 +86,19 @@ export function meetings(battle: Battle): readonly Meeting[] {
     unit.role === 'attacker' && unit.kind === 'ground' && !battle.units[i]!.destroyed ? [i] : [],
   );
   return [...new Set(displaced.map(({at}) => at))].flatMap((at): Meeting[] => {
-    const back = units.flatMap((unit, i) =>
-      unit.role === 'attacker' && unit.from === at && !battle.units[i]!.destroyed ? [i] : [],
+    const returning = units.flatMap((unit, i) =>
+      unit.role === 'attacker' && unit.kind === 'ground' && unit.from === at && !battle.units[i]!.destroyed
+        ? [i]
+        : [],
     );
-    const returning = back.filter((i) => units[i]!.kind === 'ground');
     if (returning.length === 0) return [];
     const judged = options.meeting === 'whole-force' ? force : returning;
     const met = displaced.filter((unit) => unit.at === at);
-    const air = back.filter((i) => units[i]!.kind === 'air');
     return [
       {
         at,
         returning,
-        air,
+
         met,
         destroyed: fateOf(
           judged.map((i) => battle.units[i]!),
@@ -113,33 +112,32 @@ export function meetings(battle: Battle): readonly Meeting[] {
 /** Attackers back where they came from, the ground units dispersed, and what comes of meetings (B.4, B.4d). */
 export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun: readonly string[]} {
   const met = meetings(battle);
-  const lost = new Set(
-    met.flatMap(({returning, air, destroyed}) => (destroyed === 'returning' ? [...returning, ...air] : [])),
-  );
+  const lost = new Set(met.flatMap(({returning, destroyed}) => (destroyed === 'returning' ? returning : [])));
+  const units = battle.field.units.map((unit, i): UnitState => {
+    const state = battle.units[i]!;
+    if (unit.role !== 'attacker' || state.destroyed) return state;
+    const dispersed = unit.kind === 'ground' || state.dispersed;
+    return lost.has(i)
+      ? {...state, dispersed, destroyed: true, at: null}
+      : {...state, dispersed, at: unit.from};
+  });
   return {
     overrun: met.flatMap((meeting) =>
       meeting.destroyed === 'met' ? meeting.met.map((unit) => unit.id) : [],
     ),
-    units: battle.field.units.map((unit, i) => {
-      const state = battle.units[i]!;
-      if (unit.role !== 'attacker' || state.destroyed) return state;
-      const dispersed = unit.kind === 'ground' || state.dispersed;
-      return lost.has(i)
-        ? {...state, dispersed, destroyed: true, at: null}
-        : {...state, dispersed, at: unit.from};
-    }),
+    // air units that went with them are lost with the last of them
+    units: lost.size > 0 ? withoutLoneAir({...battle, units}, 'attacker') : units,
   };
 }
 
 type Named = Pick<Displaced, 'id' | 'name'>;
 
-/** A meeting of (d) in words: of ground units and the air units that go with them; `here` is the name of the point. */
-function meetingWords(
+/** A meeting of (d) in words; `here` is the name of the point. */
+function meetingFinding(
   {at, met, destroyed}: Pick<Meeting, 'at' | 'met' | 'destroyed'>,
   back: readonly Named[],
-  air: readonly Named[],
   here: string,
-): readonly Finding[] {
+): Finding {
   const displaced = listed(met.map((unit) => unit.name));
   const attackers = listed(back.map((unit) => unit.name));
   const of = (units: readonly Named[]): readonly string[] => units.map((unit) => unit.id);
@@ -150,19 +148,47 @@ function meetingWords(
     nobody: `${attackers} and ${displaced} both stay at ${here}, as it is read here.`,
   };
   const [units, witness] = destroyed === 'met' ? [met, back] : [back, met];
-  const base = {clause: 'B.4d', kind: 'effect', at} as const;
-  const found = {...base, units: of(units), witness: {units: of(witness)}, message: told[destroyed]};
-  if (destroyed !== 'returning' || air.length === 0) return [found];
-  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost with ${one ? 'it' : 'them'}.`;
-  return [found, {...base, units: of(air), message}];
+  return {
+    clause: 'B.4d',
+    kind: 'effect',
+    at,
+    units: of(units),
+    witness: {units: of(witness)},
+    message: told[destroyed],
+  };
 }
 
-/** The meetings of (d) in words. */
-export const meetingFindings = (battle: Battle): readonly Finding[] =>
-  meetings(battle).flatMap((meeting) => {
-    const units = (places: readonly number[]): readonly Named[] => places.map((i) => battle.field.units[i]!);
-    return meetingWords(meeting, units(meeting.returning), units(meeting.air), named(battle, meeting.at));
-  });
+/** Air units that are lost with the last ground unit. */
+const airLost = (air: readonly Named[], at: string): readonly Finding[] =>
+  air.length === 0
+    ? []
+    : [
+        {
+          clause: 'B.4d',
+          kind: 'effect',
+          at,
+          units: air.map(({id}) => id),
+          message: `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost with the last ground unit of the attack.`,
+        },
+      ];
+
+/** The meetings of (d) in words, and what they cost the air units. */
+export function meetingFindings(battle: Battle): readonly Finding[] {
+  const {units} = fallBack(battle);
+  const air = battle.field.units.filter(
+    ({kind}, i) => kind === 'air' && units[i]!.destroyed && !battle.units[i]!.destroyed,
+  );
+  return [
+    ...meetings(battle).map((meeting) =>
+      meetingFinding(
+        meeting,
+        meeting.returning.map((i) => battle.field.units[i]!),
+        named(battle, meeting.at),
+      ),
+    ),
+    ...airLost(air, battle.field.at),
+  ];
+}
 
 /** Attackers that fall back onto one point, as they stood before, and the enemies that were displaced there. */
 export interface FallingBack {
@@ -190,8 +216,12 @@ export function fallingBack(
         message: `${listed(attackers.map(({name}) => name))} ${attackers.length === 1 ? 'goes' : 'go'} back to ${here}${ground.length === 0 ? '' : ', ground units dispersed'}.`,
       },
     ];
+  const destroyed = fateOf(ground, options);
+  const found = [meetingFinding({at, met, destroyed}, ground, here)];
   const air = attackers.filter((unit) => unit.air);
-  return meetingWords({at, met, destroyed: fateOf(ground, options)}, ground, air, here);
+  if (destroyed !== 'returning' || air.length === 0) return found;
+  const message = `${listed(air.map(({name}) => name))} ${air.length === 1 ? 'is' : 'are'} lost too, if no other ground unit of the attack is left.`;
+  return [...found, {clause: 'B.4d', kind: 'note', at, units: air.map(({id}) => id), message}];
 }
 
 /** What stands against the defender's retreat at all: units that find no room, where that keeps the side from it. */

@@ -46,20 +46,19 @@ describe('attackers that fall back onto displaced units (B.4d)', () => {
     ]);
   });
 
-  it('air units decide nothing, and are lost with ground units that are all lost', () => {
+  it('air units decide nothing, and are lost with the last ground unit of the attack', () => {
     const tired = {...soviet, dispersed: true};
-    const elsewhere = {...soviet, from: 'kharkov'};
-    const {units, battle} = retreat(
-      {one: tired, il2: sovietPlane, two: elsewhere, pe2: {...sovietPlane, from: 'kharkov'}},
-      {lost: displaced},
-    );
-    expect(units['one']?.destroyed).to.equal(true);
-    expect(units['il2']).to.include({destroyed: true, at: null});
-    expect(units['pe2'], 'it goes with others').to.include({destroyed: false, at: 'kharkov'});
-    expect(meetingFindings(battle).map(({message}) => message)).to.deep.equal([
+    const alone = retreat({one: tired, il2: sovietPlane}, {lost: displaced});
+    expect(alone.units['one']?.destroyed).to.equal(true);
+    expect(alone.units['il2']).to.include({destroyed: true, at: null});
+    expect(meetingFindings(alone.battle).map(({message}) => message)).to.deep.equal([
       'one falls back onto lost at orel, dispersed before, and is destroyed.',
-      'il2 is lost with it.',
+      'il2 is lost with the last ground unit of the attack.',
     ]);
+    // as the cases have it: where ground units are left elsewhere the air units live
+    const elsewhere = {...tired, from: 'kharkov'};
+    const {units} = retreat({one: tired, il2: sovietPlane, two: elsewhere}, {lost: displaced});
+    expect(units['il2']).to.include({destroyed: false, at: 'orel'});
     const fresh = retreat({one: soviet, il2: sovietPlane}, {lost: displaced}).units;
     expect(fresh['il2'], 'the displaced are destroyed').to.include({destroyed: false, at: 'orel'});
   });
