@@ -89,7 +89,7 @@ export function nextPosition<P extends Position>(
   for (const [label, owner] of Object.entries(change.control ?? {}))
     control[place(label)] = owner === null ? -1 : game.side(owner)!.index;
   return {
-    ...(position),
+    ...position,
     units,
     control,
     turn: {...position.turn, ...change.turn},
