@@ -38,4 +38,6 @@ export interface PanelProps {
   readonly furtherPart: TemplateResult | undefined;
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
+  /** Opens the ways out of the page. */
+  readonly share: () => void;
 }

@@ -1,0 +1,13 @@
+// node share.tmp.mjs PAGE@WIDTH@THEME@WAY ... : opens the Share dialog from the first Share button found
+import puppeteer from 'puppeteer-core'; import {browser} from './tools/browser.mjs'; import {createServer} from 'node:http'; import {readFileSync,mkdirSync} from 'node:fs'; import {extname} from 'node:path';
+const types={'.html':'text/html','.js':'text/javascript','.json':'application/json','.css':'text/css','.svg':'image/svg+xml','.png':'image/png'};
+const s=createServer((q,r)=>{let p=decodeURIComponent(new URL(q.url,'http://x').pathname); if(p.endsWith('/'))p+='index.html'; try{const b=readFileSync('site'+p);r.setHeader('content-type',types[extname(p)]??'application/octet-stream');r.end(b);}catch{r.writeHead(404).end();}});
+await new Promise(k=>s.listen(0,k)); const at='http://127.0.0.1:'+s.address().port; const {path,args,headless}=await browser(); const b=await puppeteer.launch({executablePath:path,args,headless}); mkdirSync('/tmp/shots/share',{recursive:true});
+for (const a of process.argv.slice(2)) { const [page,w,theme,way,act]=a.split('@'); const t=await b.newPage(); t.on('error',e=>console.log('CRASH',e.message)); await t.emulateMediaFeatures([{name:'prefers-color-scheme',value:theme??'light'}]); await t.setViewport({width:+w,height:+w<500?780:900,deviceScaleFactor:1}); t.on('console',m=>['error','warning'].includes(m.type())&&console.log(page,m.text())); t.on('pageerror',e=>console.log(page,'ERR',e.message)); await t.goto(at+'/'+page); await t.waitForNetworkIdle({timeout:60000});
+ await t.evaluate(()=>{const f=(r)=>{for(const e of r.querySelectorAll('*')){if(e.localName==='button'&&e.textContent.trim()==='Share'&&e.checkVisibility())return e; if(e.shadowRoot){const x=f(e.shadowRoot); if(x)return x;}} }; globalThis.deep=(sel,r=document)=>{for(const e of r.querySelectorAll('*')){if(e.matches(sel))return e; if(e.shadowRoot){const x=deep(sel,e.shadowRoot); if(x)return x;}}}; f(document).click();});
+ await t.waitForFunction(()=>deep('dialog textarea')&&deep('dialog canvas, .still p.quiet:not(:empty)'),{timeout:20000}).catch(e=>console.log('WAIT',e.message));
+ await new Promise(k=>setTimeout(k,1500));
+ if(way) await t.evaluate((way)=>deep('.ways input[value='+way+']').click(),way);
+ await new Promise(k=>setTimeout(k,200));
+ const f='/tmp/shots/share/'+page.replace(/\W+/g,'_')+'_'+w+'_'+theme+'_'+way+'.png'; await t.screenshot({path:f}); console.log(f); console.log(await t.evaluate(()=>{const d=deep('dialog');return JSON.stringify({w:d?.scrollWidth,c:d?.clientWidth,text:deep('dialog textarea')?.value.length})})); await t.close(); }
+await b.close(); s.close();
