@@ -140,6 +140,7 @@ const apart = {
   'umpire-retreat': [
     {name: 'open', with: ['/internal/open.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
+    {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
@@ -155,6 +156,7 @@ const apart = {
       with: ['/module/errata.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
+    {name: 'layers', with: ['/umpire-map/layers.js']},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js']},
   ],

@@ -7,7 +7,8 @@ import {placeLabel} from '../../src/drawing/place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
-import {givenBy, namedBy, type Given} from '../internal/given.js';
+import {givenBy, type Given} from '../internal/given.js';
+import {namedBy} from '../internal/named.js';
 import {readGiven} from '../internal/read.js';
 
 const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;

@@ -16,7 +16,8 @@ export {
 } from './load.js';
 export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
-export {buildPosition, namedPosition, type PositionOf} from './position.js';
+export type {PositionOf} from './position.js';
+export {buildPosition, namedPosition} from './position-now.js';
 export {isClosedTo} from './passage.js';
 export {isExtension, isOddsTable} from './kind-of.js';
 export type * from './game.js';

@@ -1,6 +1,6 @@
 import type {HexId, PointId} from '../board/index.js';
 import type {Game, HexGame, HexPosition, Marker, Placed, PointPosition, Position, UnitId} from './game.js';
-import {atOnce, each, eachOf, type Work} from './steps.js';
+import {each, eachOf, type Work} from './steps.js';
 import {buildingGame} from './build.js';
 import {wholePosition} from './merge.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
@@ -15,11 +15,7 @@ function* gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits
   return (yield* buildingGame({...game.document, units: {...game.document.units, ...newUnits}})) as G;
 }
 
-/** Makes the position of a document whose names were checked against the game. */
-export const buildPosition = <G extends Game>(plain: G, document: PositionDocument): PositionOf<G> =>
-  atOnce(buildingPosition(plain, document));
-
-/** `buildPosition`, with turns for others between. */
+/** Makes the position of a document whose names were checked against the game, with turns for others between. */
 export function* buildingPosition<G extends Game>(plain: G, document: PositionDocument): Work<PositionOf<G>> {
   const game = yield* gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
@@ -77,10 +73,6 @@ export function* buildingPosition<G extends Game>(plain: G, document: PositionDo
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
-export const namedPosition = <G extends Game>(game: G, name: string): PositionOf<G> | undefined =>
-  atOnce(namingPosition(game, name));
-
-/** `namedPosition`, with turns for others between. */
 export function* namingPosition<G extends Game>(game: G, name: string): Work<PositionOf<G> | undefined> {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;

@@ -74,7 +74,6 @@ describe('umpire-share', () => {
     const share = await opened(host);
     const canvas = await until(() => part(share, 'canvas') as HTMLCanvasElement | null);
     expect(canvas.width).to.be.within(200, 800);
-    const {click} = HTMLAnchorElement.prototype;
     const saved = new Promise<string>((resolve) => {
       // a file is not saved in a test: its link is looked at
       HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -83,7 +82,7 @@ describe('umpire-share', () => {
     });
     part(share, '.beside .actions button')?.click();
     const png = await (await fetch(await saved)).arrayBuffer();
-    HTMLAnchorElement.prototype.click = click;
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
     const text = textOf(new Uint8Array(png));
     if (!text.ok) throw new Error(JSON.stringify(text.faults));
     expect((JSON.parse(text.value) as {ask: object}).ask).to.have.property('retreat');
