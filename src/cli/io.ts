@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
+import {spelled} from '../module/isolated.js';
 import {parseJson, refused, type Loaded} from '../module/index.js';
 
 /** Where a command writes and what it reads: the real streams, or a test's. */
@@ -9,9 +10,14 @@ export interface Io {
   readonly stdin: () => Promise<string>;
 }
 
+/** What a terminal obeys or turns text around by; ends of lines, tabs and marks that set a name apart are none of it. */
+const obeyed = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066\u2067]/gu;
+/** Text with that written as numbers, which JSON reads as the characters that they were. */
+const written = (line: string): string => line.replace(obeyed, spelled);
+
 export const processIo: Io = {
-  out: (line) => process.stdout.write(`${line}\n`),
-  err: (line) => process.stderr.write(`${line}\n`),
+  out: (line) => process.stdout.write(`${written(line)}\n`),
+  err: (line) => process.stderr.write(`${written(line)}\n`),
   stdin: async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

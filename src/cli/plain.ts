@@ -1,3 +1,4 @@
+import {isolated} from '../module/isolated.js';
 import type {OpenCase} from '../case/index.js';
 import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
@@ -53,7 +54,7 @@ async function plainBattle({position, ask}: OpenCase): Promise<readonly string[]
 function plainErrata({game, changes}: OpenCase): readonly string[] {
   if (changes.length === 0) return ['No errata.'];
   return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
-    `${title ?? id}: ${says} (${source})`,
+    `${isolated(title ?? id)}: ${isolated(says)} (${isolated(source)})`,
     ...changes.filter((change) => change.id === id).map((change) => `  ${changeSentence(change)}`),
   ]);
 }

@@ -1,3 +1,4 @@
+import {isolated} from '../module/isolated.js';
 import {directions, type HexId} from '../board/index.js';
 import type {
   HexGame,
@@ -78,7 +79,9 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
     ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
     ...(holder ? [`held by ${holder.name}`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
-    ...markersAt(position, hex).map(({type, side}) => `${game.sides[side]?.name ?? ''} ${type}`.trim()),
+    ...markersAt(position, hex).map(({type, side}) =>
+      `${game.sides[side]?.name ?? ''} ${isolated(type)}`.trim(),
+    ),
     ...(zones.length === 0 ? [] : [`ZOC of ${named(zones)}`]),
   ];
 }

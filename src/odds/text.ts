@@ -1,3 +1,4 @@
+import {isolated} from '../module/isolated.js';
 import {asideWords} from './aside.js';
 import type {Forecast} from './forecast.js';
 import type {HexForecast} from './hex/forecast.js';
@@ -89,11 +90,11 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   return [
     `${amount(odds.odds.attack)} against ${amount(odds.odds.defence)}: column ${odds.column}.`,
     ...hexSummary(forecast, decimals),
-    ...[...resultLines(forecast, decimals)].map(([code, line]) => `${code}, ${line}`),
+    ...[...resultLines(forecast, decimals)].map(([code, line]) => `${isolated(code)}, ${line}`),
     `Steps lost on average: attacker ${amount(mean(odds.attacker))}, defender ${amount(mean(odds.defender))}.`,
     ...(ends.length > 0 ? [`Where a defender may end: ${ends.join(', ')}.`] : []),
     ...(roll
-      ? [`The dice said ${roll.result}, which comes ${percent(roll.chance, decimals)} of the time.`]
+      ? [`The dice said ${isolated(roll.result)}, which comes ${percent(roll.chance, decimals)} of the time.`]
       : []),
   ];
 }

@@ -484,6 +484,19 @@ describe('the program itself', () => {
     assert.equal(refused.err.trimEnd().split('\n').length, 1);
   });
 
+  it('writes nothing that a terminal obeys, whatever a document calls itself', async () => {
+    const title = 'A\u001b[2J\u009b31m\u202egnp\u0007';
+    const {code, out, err} = await start(['check', '-'], JSON.stringify({...asked, title, expect: {}}));
+    assert.equal(code, 0);
+    assert.match(out, /A\\u001b\[2J\\u009b31m\\u202egnp\\u0007/);
+    assert.doesNotMatch(out + err, /(?![\n\t])\p{Cc}|\u202e/u);
+    const json = await start(
+      ['answer', '-'],
+      JSON.stringify({...asked, position: {...start, units: {[title]: {at: title}}}}),
+    );
+    assert.doesNotMatch(json.out + json.err, /(?![\n\t])\p{Cc}|\u202e/u);
+  });
+
   it('reads the cases of this checkout', async () => {
     const text = await readFile(join(root, 'test/cases/zoc.json'), 'utf8');
     assert.match((await start(['check', '-'], text)).out, /16 passed, 0 failed\n$/);

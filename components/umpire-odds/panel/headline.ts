@@ -52,7 +52,12 @@ export function hexHeadline({settings}: PanelProps, {odds, roll}: HexForecast): 
     </ul>
     <p class="quiet">
       ${words.column_(odds.column, odds.drm)}.
-      ${roll ? html`The dice said <b>${roll.result}</b>, which comes ${say(roll.chance)} of the time.` : nothing}
+      ${
+        roll
+          ? html`The dice said <b><bdi>${roll.result}</bdi></b
+              >, which comes ${say(roll.chance)} of the time.`
+          : nothing
+      }
     </p>
   </div>`;
 }

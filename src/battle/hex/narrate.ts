@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {controlOf} from '../../rules/control.js';
 import {
@@ -64,7 +65,7 @@ function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] 
     effect(
       field,
       OUR_READING,
-      `Roll ${dice}${row} in column ${column.final}: ${result!}: ${codeWords(field.table, result!)}`,
+      `Roll ${dice}${row} in column ${column.final}: ${isolated(result!)}: ${codeWords(field.table, result!)}`,
     ),
     ...codeNotes(field, result!),
   ];

@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import type {OddsTableDocument} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
 import {
@@ -74,7 +75,7 @@ export function hexTable(field: HexField, battle: HexBattle): TableView {
           {
             column: final,
             row: roll.row,
-            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${result ?? ''}`,
+            words: `${[roll.dice.join(' + '), ...roll.drm.map(({drm: value, source}) => `${signed(value)} ${source}`)].join(', ')}: row ${String(roll.row)} in column ${final} is ${isolated(result ?? '')}`,
           },
         ]
       : [],

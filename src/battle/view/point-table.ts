@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   airColumn,
@@ -119,7 +120,7 @@ export function pointTable(
             role === 'air' ? [] : [sumOf(before.context, itemise(before.context, role))],
           );
   return {
-    title: table.title,
+    title: isolated(table.title),
     columnsAre: 'Strength points',
     rowsAre: 'Die',
     columns,

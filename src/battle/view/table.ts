@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import {isOddsTable, type FireTableDocument, type OddsTableDocument} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 
@@ -83,7 +84,7 @@ export function bareTable(
   if (!isOddsTable(table)) {
     const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + 1);
     return {
-      title: table.title ?? 'Combat table',
+      title: isolated(table.title ?? 'Combat table'),
       columnsAre: 'Strength points',
       rowsAre: 'Die',
       columns,
@@ -95,7 +96,7 @@ export function bareTable(
   const {dice = 1} = table;
   const rows = (table.results[columns[0] ?? ''] ?? []).map((_, i) => i + dice);
   return {
-    title: table.title ?? 'Combat results table',
+    title: isolated(table.title ?? 'Combat results table'),
     columnsAre: table.kind === 'odds' ? 'Odds' : 'Differential',
     rowsAre: dice === 1 ? 'Die' : `${String(dice)} dice`,
     columns,

@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import {resultAt, rollOf} from './code.js';
 import {
   OUR_READING,
@@ -54,7 +55,7 @@ export function reckonLosses(field: HexField, battle: HexBattle, role: Role): St
     units: there.map(({id}) => id),
     steps,
     clause: OUR_READING,
-    why: `by the result ${battle.result!}`,
+    why: `by the result ${isolated(battle.result!)}`,
     isolates: false,
     retreat: false,
   });

@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, ModifierDocument, Unit} from '../../module/index.js';
 
@@ -67,7 +68,7 @@ export const applying = (scene: Scene, modifiers: readonly ModifierDocument[] = 
     const words = [...new Set(given.filter((word) => word !== undefined && word !== ''))];
     const without = when.defenderWithout ?? when.attackerWithout;
     const fallback = without === undefined ? 'always' : `no ${without}`;
-    return [{modifier, source: name ?? (words.length > 0 ? words.join(', ') : fallback)}];
+    return [{modifier, source: isolated(name ?? (words.length > 0 ? words.join(', ') : fallback))}];
   });
 
 /** Does a modifier that applies to the battle concern this attacker: does it cross such a hexside, is it of the type? */

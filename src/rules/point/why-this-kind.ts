@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import {present} from './air.js';
 import {airUnits, sideName, type Battle} from './battle.js';
 
@@ -11,7 +12,7 @@ export function whyThisKind(battle: Battle): string {
     return `${airUnits(field, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
   const clear = `no ${sideName(field, sides.adds)} air unit is left`;
   if (weather === 'good') return `${attacks} in good weather and ${clear}`;
-  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : weather}`;
+  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : isolated(weather)}`;
   return present(battle, 'multiplies') > 0
     ? `${attacks} in snow with an air unit and ${clear}`
     : `${attacks} in snow without an air unit`;

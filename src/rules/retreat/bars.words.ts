@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import type {HexId} from '../../board/index.js';
 import type {HexGame} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
@@ -15,10 +16,12 @@ const word = (game: HexGame, kind: 'terrain' | 'hexsideTerrain', id: string): st
 
 /** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
 export const properName = (id: string): string =>
-  id
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join(' ');
+  isolated(
+    id
+      .split('-')
+      .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+      .join(' '),
+  );
 
 /** A hexside as players write it. */
 const hexsideName = ({grid}: HexGame, from: HexId, to: HexId): string =>
@@ -110,7 +113,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   ringOfZoc: (_, {game: {grid}, origin}) => ({
     because: `every hex open around ${grid.label(origin)} is in an EZOC, which surrounds the group`,
   }),
-  markerCloses: ({marker}) => ({because: `an enemy ${marker} is there`, witness: {marker}}),
+  markerCloses: ({marker}) => ({because: `an enemy ${isolated(marker)} is there`, witness: {marker}}),
   fullHex: (_, context, to) => {
     const there = stackedIn(context, to);
     return {because: `over the stacking limit with ${names(there)}`, witness: {units: ids(there)}};

@@ -1,3 +1,4 @@
+import {isolated} from '../../module/isolated.js';
 import type {HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
@@ -97,6 +98,6 @@ export function relocationFinding(
     at,
     units: ids(units),
     witness: {marker},
-    message: `${at}: ${names(units)} ${how} a hex with a ${marker}${together} and ${be(units)} relocated at once; where to is not in the documents.`,
+    message: `${at}: ${names(units)} ${how} a hex with a ${isolated(marker)}${together} and ${be(units)} relocated at once; where to is not in the documents.`,
   };
 }
