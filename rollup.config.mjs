@@ -78,8 +78,6 @@ export const minified = () =>
 
 /** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
 export const onwarn = (warning) => {
-  // a hint to bundlers that stands elsewhere than Rollup looks for it, in somebody else's code
-  if (warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/node_modules/')) return;
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
@@ -135,12 +133,15 @@ const together = (input, dir, parts = undefined) => ({
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {
   // what is drawn over a position: apart from what most maps do without, in one piece
-  'umpire-map': [{name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']}],
+  // (what sets a position up shares much with what opens one: that stays with what every page fetches)
+  'umpire-map': [
+    {name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']},
+    {name: 'open-standing', with: ['/internal/open-standing.js']},
+  ],
   // what opens a document, and what stands below an answer: a chunk each
   'umpire-retreat': [
     {name: 'open', with: ['/internal/open.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
-    {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
@@ -156,7 +157,6 @@ const apart = {
       with: ['/module/errata.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
-    {name: 'layers', with: ['/umpire-map/layers.js']},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js']},
   ],

@@ -27,6 +27,12 @@ async function run(what, args) {
 const compact = (from, to) =>
   writeFileSync(inRoot(to), JSON.stringify(JSON.parse(readFileSync(inRoot(from), 'utf8'))));
 
+/** Code that is indented by tabs, which are half as many; a text over several lines keeps its own. @param {string} code */
+const indented = (code) =>
+  /`[^`]*\n[^`]*`/.test(code)
+    ? code
+    : code.replace(/^(?: {2})+/gm, (blanks) => '\t'.repeat(blanks.length / 2));
+
 /** Of a manifest, the elements and what of them a page can use: nothing of how they are made. */
 const published = ({modules, ...manifest}) => ({
   ...manifest,
@@ -74,7 +80,7 @@ export async function build({bundles = true} = {}) {
       // templates and styles are squeezed anyway; the engine stays as one can step through it
       minifyWhitespace: path.startsWith('dist/components/'),
     });
-    writeFileSync(inRoot(path), code);
+    writeFileSync(inRoot(path), indented(code));
   }
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);
   const manifest = inRoot('dist/custom-elements.json');

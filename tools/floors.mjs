@@ -10,7 +10,7 @@ import ts from 'typescript';
 import {filesUnder, inRoot} from './root.mjs';
 
 const engine = ['board', 'module', 'rules'];
-const headless = [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'share'];
+const headless = [...engine, 'edit', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'share'];
 
 /**
  * What each floor may import besides itself. `games` is data beside the house, `case` the door through which a
@@ -20,6 +20,7 @@ const below = {
   board: [],
   module: ['board'],
   rules: ['board', 'module'],
+  edit: engine,
   case: [...engine, 'games'],
   battle: engine,
   odds: [...engine, 'battle'],

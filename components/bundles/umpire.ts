@@ -8,4 +8,3 @@ import '../umpire-errata/define.js';
 import '../umpire-turns/define.js';
 import '../umpire-tutorial/define.js';
 import '../umpire-odds/define.js';
-import '../umpire-share/define.js';

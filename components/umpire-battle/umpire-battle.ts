@@ -13,8 +13,7 @@ import {
 } from '../../src/module/index.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
-import {givenBy} from '../internal/given.js';
-import {namedBy} from '../internal/named.js';
+import {givenBy, namedBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';

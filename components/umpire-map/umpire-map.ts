@@ -22,6 +22,7 @@ import {LazyInteraction} from './lazy.js';
 import {PictureController} from './picture.js';
 import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
 import {picture, styles} from './styles.js';
+import type {EditRoom} from './edit/room.js';
 import type {Surface} from './surface.js';
 import {words} from './words.js';
 
@@ -42,6 +43,10 @@ import {words} from './words.js';
  * @csspart readout - The line that says what is pointed at.
  * @csspart key - What the signs of the map mean.
  * @csspart text - The position in words.
+ * @csspart edit - What may be done to the position (`edit`).
+ * @csspart pieces - The counters off the map.
+ * @csspart chosen - The chosen units, and what is said of them.
+ * @csspart asked - The retreat or the battle that was asked about, in the map's place.
  * @csspart faults - What is wrong with a module that was refused.
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
@@ -55,6 +60,8 @@ import {words} from './words.js';
  * @fires {UmpireHexSelectEvent} umpire-hex-select - A person chose a hex or a point.
  * @fires {UmpireUnitSelectEvent} umpire-unit-select - A person chose a unit or took the choice back.
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
+ * @fires {UmpirePositionEvent} umpire-position - A person changed the position (`edit`).
+ * @fires {UmpireAskEvent} umpire-ask - A person asks about the position that was set up (`edit`).
  * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
  * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
@@ -90,6 +97,8 @@ export class UmpireMap extends LitElement {
   @property() label = '';
   /** The position in words in place of the picture. */
   @property({type: Boolean, reflect: true}) text = false;
+  /** Its position may be changed: counters placed, moved and taken away, by pointer, touch or keys. */
+  @property({type: Boolean, reflect: true}) edit = false;
   /** Without the bar of buttons and the line below; keys and pointers work all the same. */
   @property({type: Boolean}) bare = false;
 
@@ -105,6 +114,7 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   @state() private faults: readonly Fault[] = [];
   @state() private keyOpen = false;
+  @state() private room?: EditRoom;
 
   #lazyStyles: readonly CSSResult[] = [];
   readonly #loader = new Loader(this, () => {
@@ -168,6 +178,7 @@ export class UmpireMap extends LitElement {
     this.#mirror();
     this.#picture.paint(changed);
     this.#lazy.follow();
+    if (this.edit && this.shown && !this.room) this.#edit();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
@@ -231,6 +242,17 @@ export class UmpireMap extends LitElement {
       },
       this,
       () => this.faults.map(faultLine),
+    );
+  }
+
+  /** Fetches what it takes to change a position, once. */
+  #edit(): void {
+    void this.#loader.part(
+      'edit',
+      () => import('./edit/index.js'),
+      ({EditRoom}) => {
+        if (this.shown) this.room ??= new EditRoom(this, this.shown);
+      },
     );
   }
 
@@ -315,6 +337,7 @@ export class UmpireMap extends LitElement {
           : [this.#picturePart(shown), bare ? nothing : this.#readout(shown)]
       }
       <div class="said" role="status">${this.said}</div>
+      ${this.edit ? this.room?.template() : nothing}
       <slot name="panel"></slot>
     </div>`;
   }

@@ -2,7 +2,6 @@
 export const words = {
   map: 'map',
   text: 'Text',
-  share: 'Share',
   inWords: 'The position in words',
   key: 'Key',
   waiting: 'The map is on its way.',

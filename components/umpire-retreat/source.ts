@@ -1,14 +1,19 @@
-import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../src/module/index.js';
+import {
+  faultLine,
+  type Ask,
+  type HexPosition,
+  type PointPosition,
+  type Position,
+} from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
-import {givenBy, isSame, type Given} from '../internal/given.js';
-import {namedBy} from '../internal/named.js';
+import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
 import {Loader, opener} from '../internal/loader.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {MapLink} from './map-link.js';
 
 /** Where a page says what is to be shown. */
 type Host = ConstructorParameters<typeof Loader>[0] & {
-  readonly position: HexPosition | string;
+  readonly position: Position | string;
   readonly example: string;
   readonly printed: boolean;
   readonly htmlFor: string;
@@ -62,19 +67,22 @@ export class Source {
     const given = (this.#opened = this.given);
     if (typeof position !== 'string') {
       this.loader.drop();
-      this.#place(position, undefined);
+      this.#show(position, undefined);
     } else if (given)
       this.loader.load(
         async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
         (opened) => {
           if (!opened.ok) this.#found({faults: opened.faults.map(faultLine)});
-          else if (opened.value.position.kind === 'hex') this.#place(opened.value.position, opened.value.ask);
-          else this.#found({points: opened.value.position, ask: opened.value.ask, faults: []});
+          else this.#show(opened.value.position, opened.value.ask);
         },
       );
   }
 
-  #place(position: HexPosition, ask: Ask | undefined): void {
+  #show(position: Position, ask: Ask | undefined): void {
+    if (position.kind === 'point') {
+      this.#found({points: position, ask, faults: []});
+      return;
+    }
     const ruled = retreatRulesOf(position.game) !== undefined;
     const missing = '/rules/retreat: expected a retreat sheet, by name or in the module, found nothing';
     this.#found({position, ask, faults: ruled ? [] : [missing]});

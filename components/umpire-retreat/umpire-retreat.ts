@@ -1,7 +1,13 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {HexId} from '../../src/board/index.js';
-import {faultLine, type Ask, type HexPosition, type PointPosition} from '../../src/module/index.js';
+import {
+  faultLine,
+  type Ask,
+  type HexPosition,
+  type PointPosition,
+  type Position,
+} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
@@ -74,7 +80,7 @@ export class UmpireRetreat extends LitElement {
   /** Where the JSON of a module or a case is. */
   @property() src = '';
   /** A checked position, or the name of one in the module; without it that of the example or case, or the first. */
-  @property() position: HexPosition | string = '';
+  @property() position: Position | string = '';
   /** An example of the module to open, by its id. */
   @property() example = '';
   /** The units that retreat together, by their names in the module; as an attribute with spaces between them. */
@@ -181,11 +187,6 @@ export class UmpireRetreat extends LitElement {
     this.#conversation.restart();
     this.talk = dialogue;
     this.unread = [];
-  }
-
-  /** The position that is asked about, once it is loaded. */
-  get current(): HexPosition | undefined {
-    return this.shown;
   }
 
   /** The ruling as plain text; empty while there is nothing to rule on. */
@@ -366,12 +367,6 @@ export class UmpireRetreat extends LitElement {
       furtherPart: undefined,
       toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
       copy: () => void this.#copy(),
-      share: () =>
-        void this.#source.loader.part(
-          'share',
-          () => import('../internal/share.js'),
-          ({share}) => share(this),
-        ),
     };
   }
 

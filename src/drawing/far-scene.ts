@@ -1,4 +1,4 @@
-import type {HexId} from '../board/index.js';
+import type {HexGrid, HexId, Network} from '../board/index.js';
 import type {Game, HexGame, PointGame} from '../module/index.js';
 import {livery} from './colour.js';
 import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
@@ -110,14 +110,14 @@ const some = <T>(all: Iterable<T>, many: number, most: number): readonly T[] => 
   return [...all].filter((_, i) => i % step === 0);
 };
 
-const known = new WeakMap<HexGame, Scene>();
+const known = new WeakMap<HexGrid, Scene>();
 
 /**
  * The scene of a hex map of more hexes than are drawn at a time: what is in view is drawn, and what is seen from afar in
  * blocks. What a person looks at closely is drawn as on any map.
  */
 function farScene(game: HexGame): Scene {
-  const before = known.get(game);
+  const before = known.get(game.grid);
   if (before) return before;
   const scene = hexScene(game);
   const {plan} = scene;
@@ -184,7 +184,7 @@ function farScene(game: HexGame): Scene {
     },
     words: (view, position, spoken) => (few(view) ? scene.words(view, position, spoken) : []),
   };
-  known.set(game, made);
+  known.set(game.grid, made);
   return made;
 }
 
@@ -192,11 +192,11 @@ function* placesHeld(held: Int8Array, side: number): Generator<number> {
   for (let hex = 0; hex < held.length; hex++) if (held[hex] === side) yield hex;
 }
 
-const pointsKnown = new WeakMap<PointGame, Scene>();
+const pointsKnown = new WeakMap<Network, Scene>();
 
 /** The scene of a point map of more points than are drawn at a time: of those in view some, where they are many. */
 function farPoints(game: PointGame): Scene {
-  const before = pointsKnown.get(game);
+  const before = pointsKnown.get(game.network);
   if (before) return before;
   const scene = pointScene(game);
   const {plan} = scene;
@@ -221,7 +221,7 @@ function farPoints(game: PointGame): Scene {
     props: (view) => (isCrowded(plan, view) ? [] : scene.props(view)),
     words: (view, position) => (isCrowded(plan, view) ? [] : scene.words(view, position)),
   };
-  pointsKnown.set(game, made);
+  pointsKnown.set(game.network, made);
   return made;
 }
 

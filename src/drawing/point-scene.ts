@@ -1,3 +1,4 @@
+import type {Network} from '../board/index.js';
 import type {Game, PointGame} from '../module/index.js';
 import {capacities, pointGround, pointNames, pointState} from './point-ground.js';
 import {PointPlan} from './point-plan.js';
@@ -10,11 +11,11 @@ import {wordShape, write} from './words.js';
 
 export {pointSheet} from './point-ground.js';
 
-const known = new WeakMap<PointGame, Scene>();
+const known = new WeakMap<Network, Scene>();
 
-/** The scene of a point-to-point map. It is made once a game. */
+/** The scene of a point-to-point map. It is made once a map. */
 export function pointScene(game: PointGame): Scene {
-  const before = known.get(game);
+  const before = known.get(game.network);
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
@@ -32,7 +33,7 @@ export function pointScene(game: PointGame): Scene {
       return write(pointNames(game, plan, view), counters, new Boxes()).map(wordShape);
     },
   };
-  known.set(game, scene);
+  known.set(game.network, scene);
   return scene;
 }
 

@@ -1,3 +1,4 @@
+import type {HexGrid} from '../board/index.js';
 import type {HexGame, Position} from '../module/index.js';
 import {Boxes, boxAt} from './box.js';
 import type {SymbolTable} from './counter.js';
@@ -56,10 +57,10 @@ export interface HexScene extends Scene {
   readonly plan: HexPlan;
 }
 
-const known = new WeakMap<HexGame, HexScene>();
-/** The scene of a hex map. It is made once a game. */
+const known = new WeakMap<HexGrid, HexScene>();
+/** The scene of a hex map. It is made once a map: a position's own units change nothing of it. */
 export function hexScene(game: HexGame): HexScene {
-  const before = known.get(game);
+  const before = known.get(game.grid);
   if (before) return before;
   const plan = new HexPlan(game.grid);
   let still: readonly Shape[] | undefined;
@@ -104,6 +105,6 @@ export function hexScene(game: HexGame): HexScene {
       return write(wanted, counters, taken).map(wordShape);
     },
   };
-  known.set(game, scene);
+  known.set(game.grid, scene);
   return scene;
 }

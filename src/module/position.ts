@@ -1,21 +1,40 @@
 import type {HexId, PointId} from '../board/index.js';
 import type {Game, HexGame, HexPosition, Marker, Placed, PointPosition, Position, UnitId} from './game.js';
-import {each, eachOf, type Work} from './steps.js';
-import {buildingGame} from './build.js';
+import {atOnce, each, eachOf, type Work} from './steps.js';
 import {wholePosition} from './merge.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
+import {buildUnits} from './units.js';
 
 type Place = HexId & PointId;
 /** The kind of position that a kind of game has. */
 export type PositionOf<G extends Game> = G extends HexGame ? HexPosition : PointPosition;
 
-/** A game with the units that a position brings itself; the game as it is where it brings none. */
+/** Games with the units of a position: who edits one builds it again and again with the same. */
+const grown = new WeakMap<object, WeakMap<Game, Game>>();
+
+/** A game with the units that a position brings itself; the game as it is where it brings none. Its map is the same. */
 function* gameWith<G extends Game>(game: G, newUnits: PositionDocument['newUnits'] = {}): Work<G> {
   if (Object.keys(newUnits).length === 0) return game;
-  return (yield* buildingGame({...game.document, units: {...game.document.units, ...newUnits}})) as G;
+  const before = grown.get(newUnits)?.get(game);
+  if (before) return before as G;
+  const document = {...game.document, units: {...game.document.units, ...newUnits}};
+  const units = yield* buildUnits(document, game.sides);
+  const unitOf = new Map(units.map((unit) => [unit.id, unit]));
+  const made: G = {...game, document, units, unit: (id) => unitOf.get(id)};
+  grown.set(newUnits, (grown.get(newUnits) ?? new WeakMap<Game, Game>()).set(game, made));
+  origins.set(made, game);
+  return made;
 }
+const origins = new WeakMap<Game, Game>();
 
-/** Makes the position of a document whose names were checked against the game, with turns for others between. */
+/** The game of a position without the units that the position brings itself. */
+export const gameOf = (game: Game): Game => origins.get(game) ?? game;
+
+/** Makes the position of a document whose names were checked against the game. */
+export const buildPosition = <G extends Game>(plain: G, document: PositionDocument): PositionOf<G> =>
+  atOnce(buildingPosition(plain, document));
+
+/** `buildPosition`, with turns for others between. */
 export function* buildingPosition<G extends Game>(plain: G, document: PositionDocument): Work<PositionOf<G>> {
   const game = yield* gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
@@ -73,6 +92,10 @@ export function* buildingPosition<G extends Game>(plain: G, document: PositionDo
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
+export const namedPosition = <G extends Game>(game: G, name: string): PositionOf<G> | undefined =>
+  atOnce(namingPosition(game, name));
+
+/** `namedPosition`, with turns for others between. */
 export function* namingPosition<G extends Game>(game: G, name: string): Work<PositionOf<G> | undefined> {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;

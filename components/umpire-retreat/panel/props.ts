@@ -38,6 +38,4 @@ export interface PanelProps {
   readonly furtherPart: TemplateResult | undefined;
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
-  /** Opens the ways out of the page. */
-  readonly share: () => void;
 }

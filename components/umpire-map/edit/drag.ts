@@ -1,0 +1,86 @@
+/** Further than this a press is a drag. */
+const SLOP = 5;
+
+/** What a drag of counters does. Points are those of the window. */
+export interface Drag {
+  /** Something is taken up where a press began; false where there is nothing. */
+  grab(x: number, y: number): boolean;
+  move(x: number, y: number, pointer: string): void;
+  drop(x: number, y: number): void;
+  cancel(): void;
+  /** A press that was no drag. */
+  tap(x: number, y: number): void;
+}
+
+/** A press that goes on. */
+interface Press {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** Something was taken up with it. */
+  readonly grabbed: boolean;
+}
+
+const far = ({x, y}: Press, event: PointerEvent): boolean =>
+  Math.hypot(event.clientX - x, event.clientY - y) >= SLOP;
+
+/**
+ * Counters dragged from a box, by mouse, pen or finger. What it takes up nobody else hears of: the map does not pan with
+ * it, and the page does not scroll. A second finger ends it: that is the map's. `owns`: taps are told here, too, and no
+ * click is made of them: a counter and then its hex, soon after each other, are no double tap.
+ */
+export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: boolean}): void {
+  let press: Press | undefined;
+  let isDrag = false;
+  /** The click that a browser makes of what was told already. */
+  let told = false;
+  const stop = (): void => {
+    if (isDrag) drag.cancel();
+    press = undefined;
+    isDrag = false;
+  };
+  const on = (type: string, act: (event: PointerEvent) => void): void => {
+    box.addEventListener(type, act as (event: Event) => void, {capture: true, passive: false});
+  };
+  on('pointerdown', (event) => {
+    told = false;
+    const {button, pointerId: id, clientX: x, clientY: y} = event;
+    if (press) stop();
+    else if (button === 0) {
+      press = {id, x, y, grabbed: drag.grab(x, y)};
+      if (!press.grabbed) return;
+      // a quick hand is elsewhere by the first move that is told
+      box.setPointerCapture(id);
+      if (owns) event.stopPropagation();
+    }
+  });
+  on('pointermove', (event) => {
+    if (event.pointerId !== press?.id || !press.grabbed || !(isDrag || far(press, event))) return;
+    isDrag = true;
+    drag.move(event.clientX, event.clientY, event.pointerType);
+    event.stopPropagation();
+  });
+  on('pointerup', (event) => {
+    if (event.pointerId !== press?.id) return;
+    const {clientX: x, clientY: y} = event;
+    const [ended, dragged] = [press, isDrag];
+    press = undefined;
+    isDrag = false;
+    if (dragged) drag.drop(x, y);
+    else if (owns && !far(ended, event)) drag.tap(x, y);
+    told = dragged || (owns && !far(ended, event));
+    if (ended.grabbed && owns) event.stopPropagation();
+  });
+  on('pointercancel', stop);
+  on('click', (event) => {
+    if (told) event.stopImmediatePropagation();
+    told = false;
+  });
+  // a finger on a counter takes that up, and scrolls nothing
+  on('touchstart', (event) => {
+    if (owns && press?.grabbed && event.cancelable) event.preventDefault();
+  });
+  on('touchend', (event) => {
+    if (told && event.cancelable) event.preventDefault();
+  });
+}

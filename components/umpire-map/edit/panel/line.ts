@@ -1,0 +1,54 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {lineOf} from '../../../../src/edit/index.js';
+import {copyOut} from '../../../internal/copy.js';
+import type {EditDesk} from '../desk.js';
+import {words} from '../words.js';
+
+/** The position as one line: it says what stands, is copied, and takes what is pasted. */
+export function linePart(room: EditDesk): TemplateResult {
+  const {setup, written, faults} = room;
+  const line = lineOf(setup);
+  const copy = async (): Promise<void> => {
+    room.say((await copyOut(line)) ? words.copied : line);
+  };
+  const write = (event: Event): void => {
+    const {value} = event.target as HTMLTextAreaElement;
+    room.written = value === line ? undefined : value;
+    room.faults = [];
+    room.map.requestUpdate();
+  };
+  const read = (): void => {
+    void room.read(room.written ?? line);
+  };
+  return html`<div class="line">
+    <label for="line">${words.line}</label>
+    <textarea
+      id="line"
+      rows="3"
+      spellcheck="false"
+      autocomplete="off"
+      autocapitalize="off"
+      aria-describedby="line-hint"
+      .value=${live(written ?? line)}
+      @input=${write}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        read();
+      }}
+    ></textarea>
+    <span class="unseen" id="line-hint">${words.lineHint}</span>
+    <div class="deeds">
+      <button type="button" @click=${() => void copy()}>${words.copy}</button>
+      ${written === undefined ? nothing : html`<button type="button" class="primary" @click=${read}>${words.read}</button>`}
+    </div>
+    ${
+      faults.length === 0
+        ? nothing
+        : html`<ul class="wrong" role="alert">
+            ${faults.map((fault) => html`<li>${fault}</li>`)}
+          </ul>`
+    }
+  </div>`;
+}

@@ -1,0 +1,393 @@
+import type {ReactiveController, TemplateResult} from 'lit';
+import {
+  act,
+  addUnit,
+  begin,
+  carry,
+  choose,
+  documentIn,
+  dropUnits,
+  findUnits,
+  goOnFrom,
+  letGo,
+  lineOf,
+  place,
+  positionOf,
+  redo,
+  setSteps,
+  startFrom,
+  takeOff,
+  undo,
+  watched,
+  type Asked,
+  type Draft,
+  type NewUnit,
+  type Setup,
+} from '../../../src/edit/index.js';
+import {placeMeant} from '../../../src/drawing/meant.js';
+import {placeLabel, placeOf} from '../../../src/drawing/place.js';
+import {stacksAt} from '../../../src/drawing/stack.js';
+import {
+  encodeName,
+  faultLine,
+  type Game,
+  type Loaded,
+  type Position,
+  type Unit,
+} from '../../../src/module/index.js';
+import {cited, loadPositionLater, type Finding} from '../../../src/rules/index.js';
+import {UmpireHexSelectEvent} from '../events.js';
+import type {EditDesk, EditedMap} from './desk.js';
+import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
+import {Hand} from './hand.js';
+import {editKey, historyKey} from './keys.js';
+import {panel} from './panel/panel.js';
+import {styles} from './styles.js';
+import {words} from './words.js';
+
+/** What people do to the position of a map: fetched when a map is to be edited, and not before. */
+export class EditRoom implements ReactiveController, EditDesk {
+  readonly map: EditedMap;
+  setup: Setup;
+  /** What is against the rules as it stands. */
+  findings: readonly Finding[] = [];
+  /** The line of what was just done. */
+  said = '';
+  /** What is looked for in the tray. */
+  wanted = '';
+  /** What a person writes in place of the line; undefined while it says what stands. */
+  written: string | undefined;
+  /** What is wrong with what was written, a line each. */
+  faults: readonly string[] = [];
+  /** What was asked, while its answer stands in the map's place. */
+  asked: Asked | undefined;
+  readonly #hand: Hand;
+  #box: HTMLElement | undefined;
+  #shown: Position;
+  #cursor = -1;
+
+  constructor(map: EditedMap, shown: Position) {
+    this.map = map;
+    this.#shown = shown;
+    this.setup = begin(shown);
+    this.#hand = new Hand(this);
+    map.adoptLazyStyles(styles);
+    map.addEventListener('umpire-hex-select', this.#select);
+    map.addController(this);
+    this.#mark();
+  }
+
+  get position(): Position {
+    return positionOf(this.setup);
+  }
+  /** The chosen units. */
+  get chosen(): readonly Unit[] {
+    return this.setup.chosen.flatMap((id) => this.position.game.unit(id) ?? []);
+  }
+  /** Where the chosen units stand together; else the place that was chosen. */
+  get at(): string {
+    const [first] = this.chosen;
+    const stands = first && this.position.units.get(first.index);
+    return stands ? placeLabel(this.position, stands.at) : this.map.selected;
+  }
+
+  hostUpdate(): void {
+    const {shown} = this.map;
+    if (!shown || shown === this.#shown) return;
+    // the page gave another position: that is what is edited now
+    this.#shown = shown;
+    this.setup = begin(shown);
+    this.#mark();
+  }
+
+  hostUpdated(): void {
+    const {renderRoot} = this.map;
+    const box = renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
+    if (!box || box === this.#box) return;
+    this.#box = box;
+    this.#hand.attach(box);
+    box.addEventListener('keydown', this.#key, {capture: true});
+    box.addEventListener('keydown', this.#moved);
+  }
+
+  /** The panel of what can be done. */
+  template(): TemplateResult {
+    return panel(this, this.#hand);
+  }
+
+  /** Turns to another state of the setup, and tells the page when the position is another. */
+  turn(setup: Setup, said = ''): void {
+    const before = this.position;
+    this.setup = setup;
+    this.said = said;
+    this.faults = [];
+    const position = positionOf(setup);
+    if (position !== before) {
+      this.written = undefined;
+      this.#show(position);
+      this.map.dispatchEvent(new UmpirePositionEvent(position, lineOf(setup)));
+    }
+    if (setup.chosen.length > 0) this.map.selected = this.#standsAt();
+    this.map.requestUpdate();
+  }
+
+  #standsAt(): string {
+    const [first] = this.chosen;
+    const stands = first && this.position.units.get(first.index);
+    return stands ? placeLabel(this.position, stands.at) : '';
+  }
+
+  #show(position: Position): void {
+    this.#shown = position;
+    this.map.position = position;
+    this.#mark();
+  }
+
+  /** What is against the rules is marked, and said beside it. */
+  #mark(): void {
+    const {position, map} = this;
+    this.findings = watched(this.setup);
+    const said = new Map<number, string>();
+    for (const finding of this.findings) {
+      const at = placeOf(position, finding.at ?? '');
+      said.set(at, [said.get(at) ?? '', cited(finding)].join(' ').trim());
+    }
+    map.marks = [...said.keys()].map((at) => ({at, kind: 'stop'}));
+    map.verdict = said.size === 0 ? undefined : (at) => said.get(at);
+  }
+
+  /** Changes the position. */
+  change(draft: Draft, said = ''): void {
+    this.turn(act(this.setup, draft), said);
+  }
+
+  /** Chooses units, in hand or only to be spoken of. */
+  choose(ids: readonly string[], held: boolean): void {
+    const next = choose(this.setup, ids, held);
+    this.turn(next, '');
+    this.said = held && ids.length > 0 ? words.inHand(this.chosen.map(({name}) => name)) : '';
+  }
+
+  /** Chosen units to a place. */
+  put(ids: readonly string[], at: string): void {
+    const {game} = this.position;
+    const setup = choose(act(this.setup, place(this.setup.draft, ids, at)), ids);
+    this.turn(
+      setup,
+      words.placed(
+        ids.map((id) => game.unit(id)?.name ?? id),
+        at,
+      ),
+    );
+  }
+
+  off(ids: readonly string[]): void {
+    const {game} = this.position;
+    const own = ids.every((id) => Object.hasOwn(this.position.newUnits, id));
+    const onMap = ids.some((id) => this.setup.draft.units?.[id]);
+    if (ids.length === 0) this.say(words.noneChosen);
+    else {
+      // a unit of the position's own that is off the map already goes for good
+      const draft = own && !onMap ? dropUnits(this.setup.draft, ids) : takeOff(this.setup.draft, ids);
+      this.turn(choose(act(this.setup, draft), []), words.off(ids.map((id) => game.unit(id)?.name ?? id)));
+    }
+  }
+
+  steps(ids: readonly string[], steps: number): void {
+    const {game} = this.position;
+    const full = (id: string): number => game.unit(id)?.steps ?? 1;
+    const [first] = ids;
+    if (first === undefined) {
+      this.say(words.noneChosen);
+      return;
+    }
+    const name = game.unit(first)?.name ?? first;
+    this.change(
+      setSteps(this.setup.draft, ids, steps, full),
+      words.steps(name, Math.min(steps, full(first))),
+    );
+  }
+
+  /** Fresh units lose a step, others have all of theirs again. */
+  flip(ids: readonly string[]): void {
+    const {game} = this.position;
+    const [first] = ids;
+    const unit = first === undefined ? undefined : game.unit(first);
+    const now = unit && this.setup.draft.units?.[unit.id]?.steps;
+    if (unit) this.steps(ids, now === undefined ? unit.steps - 1 : unit.steps);
+    else this.say(words.noneChosen);
+  }
+
+  /** A unit that the module has not, in hand. */
+  make({id, unit}: NewUnit): void {
+    this.turn(choose(act(this.setup, addUnit(this.setup.draft, id, unit)), [id], true));
+    this.say(words.inHand(this.chosen.map(({name}) => name)));
+  }
+
+  history(way: 'undo' | 'redo'): void {
+    const next = way === 'undo' ? undo(this.setup) : redo(this.setup);
+    const none = way === 'undo' ? words.nothingBack : words.nothingAgain;
+    if (next === this.setup) this.say(none);
+    else this.turn(next, way === 'undo' ? words.back : words.again);
+  }
+
+  startFrom(name: string, title: string): void {
+    this.turn(startFrom(this.setup, name), words.started(title));
+  }
+
+  /** Sets up what a line or a document says; what is wrong with it is said, and nothing changed. */
+  async read(text: string): Promise<void> {
+    const read = await this.#loaded(text);
+    if (read.ok) this.turn(goOnFrom(this.setup, read.value));
+    else {
+      this.written = text;
+      this.faults = read.faults.map(faultLine);
+      this.map.requestUpdate();
+    }
+  }
+
+  async #loaded(text: string): Promise<Loaded<Position>> {
+    const document = documentIn(text);
+    return document.ok ? loadPositionLater<Game>(this.setup.game, document.value) : document;
+  }
+
+  say(said: string): void {
+    this.said = said;
+    this.map.requestUpdate();
+  }
+
+  /**
+   * What was written into the field: a unit, then its place; or both at once, as in a line (`57@0505`). True where the
+   * field is done with it.
+   */
+  async enter(text: string): Promise<boolean> {
+    const said = text.trim();
+    const {position, setup} = this;
+    if (said === '') return false;
+    const [, who, rest] = /^([^@]+)(@.*)$/.exec(said) ?? [];
+    if (who !== undefined && rest !== undefined) {
+      const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
+      const read = await this.#loaded(`${lineOf(setup)} ${encodeName(id)}${rest}`);
+      if (read.ok) {
+        this.turn(choose(goOnFrom(this.setup, read.value), [id]));
+        this.say(
+          words.placed(
+            this.chosen.map(({name}) => name),
+            this.at,
+          ),
+        );
+      } else this.say(read.faults.map(faultLine).join(' '));
+      return read.ok;
+    }
+    if (setup.held) {
+      const at = placeMeant(position, said);
+      if (at >= 0) this.put(setup.chosen, placeLabel(position, at));
+      else this.say(words.noPlace(said));
+      return at >= 0;
+    }
+    const [found] = findUnits(position, said);
+    if (found) this.choose([found.unit.id], true);
+    else this.say(words.none(said));
+    return found !== undefined;
+  }
+
+  /** Asks about what stands there; the page may answer in its own way. */
+  ask(asked: Asked): void {
+    const {map, position, setup} = this;
+    if (!map.dispatchEvent(new UmpireAskEvent(position, lineOf(setup), asked))) return;
+    const tag = asked.asks === 'retreat' ? 'umpire-retreat' : 'umpire-battle';
+    if (!customElements.get(tag)) this.say(words.waiting(tag));
+    void customElements.whenDefined(tag).then(async () => {
+      this.asked = asked;
+      this.say('');
+      await map.updateComplete;
+      map.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
+    });
+  }
+
+  /** Back from the answer: the position is as it was. */
+  async back(): Promise<void> {
+    this.asked = undefined;
+    this.map.requestUpdate();
+    await this.map.updateComplete;
+    this.map.focus();
+  }
+
+  /** Someone pressed on a place: the page is told as of any choice. */
+  press(at: number): void {
+    if (at < 0) return;
+    const {position, map} = this;
+    map.dispatchEvent(new UmpireHexSelectEvent(at, placeLabel(position, at), this.#standing(at)));
+  }
+
+  #standing(at: number): readonly string[] {
+    return stacksAt(this.position, at).flatMap(({units}) => units.map(({unit}) => unit.id));
+  }
+
+  #tap(at: number): void {
+    const {map, position, setup} = this;
+    const label = placeLabel(position, at);
+    map.cursor = at;
+    if (setup.held) {
+      if (label === this.at) this.choose(setup.chosen, false);
+      else this.put(setup.chosen, label);
+      return;
+    }
+    map.selected = label;
+    this.choose(this.#standing(at), true);
+  }
+
+  readonly #select = (event: UmpireHexSelectEvent): void => {
+    // not of a map within the answer
+    if (event.composedPath()[0] !== this.map) return;
+    event.preventDefault();
+    this.#tap(event.place);
+  };
+
+  /** The units that a key is about: the chosen ones, else those where the keys are. */
+  #meant(): readonly string[] {
+    const {setup, map} = this;
+    if (setup.chosen.length > 0) return setup.chosen;
+    return this.#standing(map.cursor);
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    this.anyKey(event);
+    this.#cursor = this.map.cursor;
+    const command = editKey(event);
+    if (!command) return;
+    const ids = this.#meant();
+    if (command.does === 'letGo') {
+      if (this.setup.chosen.length === 0) return;
+      this.turn(letGo(this.setup));
+    } else if (command.does === 'find') this.field()?.focus();
+    else if (command.does === 'off') this.off(ids);
+    else if (command.does === 'flip') this.flip(ids);
+    else if (command.does === 'steps') this.steps(ids, command.steps);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  /** What is in hand goes with the keys. */
+  readonly #moved = (): void => {
+    const {setup, map, position} = this;
+    if (!setup.held || map.cursor === this.#cursor || this.#standsAt() === '') return;
+    const at = placeLabel(position, map.cursor);
+    this.turn(carry(setup, at), words.inHand(this.chosen.map(({name}) => name)));
+  };
+
+  /** Ctrl-Z and its like, wherever the focus is but in a field that has something to take back itself. */
+  readonly anyKey = (event: KeyboardEvent): void => {
+    const way = historyKey(event);
+    const [inner] = event.composedPath();
+    const typed =
+      (inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement) && inner.value !== '';
+    if (!way || typed || this.asked) return;
+    event.preventDefault();
+    this.history(way);
+  };
+
+  field(): HTMLInputElement | null {
+    return this.map.renderRoot.querySelector<HTMLInputElement>('.edit .find-unit input');
+  }
+}

@@ -1,0 +1,39 @@
+/** A position being set up: what may be done to it, taken back and done again, what is wrong with it, and who is meant. */
+export {
+  addMarker,
+  addUnit,
+  control,
+  dropUnits,
+  fullCity,
+  inSupply,
+  place,
+  removeMarker,
+  setState,
+  setSteps,
+  setTurn,
+  takeOff,
+  type Draft,
+  type UnitState,
+  unitStates,
+} from './changes.js';
+export {
+  act,
+  begin,
+  canRedo,
+  canUndo,
+  carry,
+  choose,
+  documentIn,
+  goOnFrom,
+  letGo,
+  lineOf,
+  positionOf,
+  redo,
+  startFrom,
+  undo,
+  watched,
+  type Setup,
+} from './setup.js';
+export {findUnits, type FoundUnit} from './find.js';
+export {battleAt, retreatOf, type Asking, type Asked} from './ask.js';
+export {another, freshId, newUnit, type NewUnit} from './new-unit.js';

@@ -1,0 +1,223 @@
+import {expect} from 'chai';
+import {sendMouse} from '@web/test-runner-commands';
+import type {UmpirePositionEvent} from '../../../../components/umpire-map/edit/events.js';
+import {writeLine} from '../../../../src/module/index.js';
+import {oneEvent, until} from '../../../support.js';
+import {middle} from '../drill.js';
+import {button, centre, editedMap, inside, lineIn, piece, saidIn} from './setup.js';
+
+type At = [number, number];
+async function drag(from: At, to: At): Promise<void> {
+  await sendMouse({type: 'move', position: from});
+  await sendMouse({type: 'down'});
+  await sendMouse({type: 'move', position: [(from[0] + to[0]) >> 1, (from[1] + to[1]) >> 1]});
+  await sendMouse({type: 'move', position: to});
+  await sendMouse({type: 'up'});
+}
+const click = (position: At): Promise<void> => sendMouse({type: 'click', position});
+
+/** A counter, once it is scrolled into view. */
+const seen = (element: HTMLElement): HTMLElement => {
+  element.scrollIntoView({block: 'nearest'});
+  return element;
+};
+
+describe('a position set up by mouse', () => {
+  afterEach(async () => {
+    await sendMouse({type: 'move', position: [0, 0]});
+  });
+
+  it('drags a counter from the tray onto the map, over it, and off it, and tells the page', async () => {
+    const map = await editedMap();
+    const told = oneEvent<UmpirePositionEvent>(map, 'umpire-position');
+    await drag(centre(seen(piece(map, '61 ID'))), middle(map, '08.06'));
+    const {line, position} = await told;
+    expect(line).to.equal('drill/ a61@0806');
+    expect(map.current).to.equal(position);
+    await until(() => lineIn(map) === line);
+    await drag(middle(map, '08.06'), middle(map, '05.05'));
+    await until(() => lineIn(map) === 'drill/ a61@0505');
+    expect(inside(map).querySelector('.ghost.on')).to.equal(null);
+    await drag(middle(map, '05.05'), [590, 20]);
+    await until(() => lineIn(map) === 'drill/');
+    expect(saidIn(map)).to.equal('61 ID is off the map.');
+  });
+
+  it('drags a stack whole, or the units of it that were chosen', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}});
+    await drag(middle(map, '05.05'), middle(map, '06.06'));
+    await until(() => lineIn(map) === 'drill/ a61@0606 a24@0606');
+    await click(middle(map, '06.06'));
+    await until(() => inside(map).querySelector('.chosen .piece'));
+    await map.updateComplete;
+    piece(map, '24 ID').click();
+    await map.updateComplete;
+    await drag(middle(map, '06.06'), middle(map, '07.07'));
+    await until(() => lineIn(map) === 'drill/ a61@0707 a24@0606');
+  });
+
+  it('takes a counter with a click and puts it down with another', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    await click(middle(map, '05.05'));
+    await until(() => saidIn(map).startsWith('In hand: 61 ID.'));
+    await click(middle(map, '03.03'));
+    await until(() => lineIn(map) === 'drill/ a61@0303');
+    await click(middle(map, '09.09'));
+    await map.updateComplete;
+    expect(lineIn(map), 'the hand is empty').to.equal('drill/ a61@0303');
+    await click(centre(seen(piece(map, '24 ID'))));
+    await click(middle(map, '03.03'));
+    await until(() => lineIn(map) === 'drill/ a61@0303 a24@0303');
+  });
+
+  it('pans an empty part of the map, and chooses nothing with that', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    const before = lineIn(map);
+    await drag(middle(map, '09.09'), middle(map, '05.05'));
+    expect(lineIn(map)).to.equal(before);
+  });
+
+  it('marks what is against the rules with its rule, and refuses nothing', async () => {
+    const at = {at: '05.05'};
+    const map = await editedMap({units: {a61: at, a24: at, a225: at, a170: at, s30: at}});
+    const found = [...inside(map).querySelectorAll('.watch li')].map((one) =>
+      one.textContent.replace(/\s+/g, ' ').trim(),
+    );
+    expect(found).to.have.lengthOf(2);
+    expect(found[0]).to.match(/^05\.05 is over the stacking limit: .* 9\.1\.1$/);
+    expect(found[1]).to.match(/^05\.05: Enemies stand together in 05\.05: .* 9\.1$/);
+    await until(() => inside(map).querySelector('.stop-sign'));
+    expect(map.verdict!(map.surface!.place('05.05'))).to.match(/\(9\.1\.1\)\. Enemies .* \(9\.1\)\.$/);
+    button(map, '05.05').click();
+    expect(map.selected).to.equal('05.05');
+  });
+
+  it('sets steps, flips, says what state a unit is in, and makes another like it', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    await click(middle(map, '05.05'));
+    await until(() => inside(map).querySelector('.steps'));
+    const does: readonly (readonly [string, string])[] = [
+      ['Flip', 'drill/ a61@0505/1'],
+      ['2', 'drill/ a61@0505'],
+      ['1', 'drill/ a61@0505/1'],
+      ['Isolated', 'drill/ a61@0505/1!isolated'],
+      ['Out of supply', 'drill/ a61@0505/1!isolated!unsupplied'],
+      ['Isolated', 'drill/ a61@0505/1!unsupplied'],
+      ['Dispersed', 'drill/ a61@0505/1!dispersed!unsupplied'],
+    ];
+    for (const [name, line] of does) {
+      const steps = [...inside(map).querySelectorAll<HTMLElement>('.steps button')];
+      (steps.find((one) => one.textContent.trim() === name) ?? button(map, name)).click();
+      await map.updateComplete;
+      expect(lineIn(map), name).to.equal(line);
+    }
+    button(map, 'Another like this').click();
+    await map.updateComplete;
+    await click(middle(map, '06.06'));
+    await until(() => lineIn(map).includes('+axis-infantry=axis.infantry('));
+    expect(lineIn(map)).to.match(/attack=4.*\)@0606$/);
+    button(map, 'Off the map').click();
+    await map.updateComplete;
+    expect(lineIn(map)).to.match(/attack=4.*\)$/);
+    for (let i = 0; i < 10; i++) button(map, 'Undo').click();
+    await map.updateComplete;
+    expect(lineIn(map)).to.equal('drill/ a61@0505');
+    button(map, 'Redo').click();
+    await map.updateComplete;
+    expect(lineIn(map)).to.equal('drill/ a61@0505/1');
+  });
+
+  it('starts from a shipped position, or an empty map', async () => {
+    const map = await editedMap();
+    const select = inside(map).querySelector<HTMLSelectElement>('.head select')!;
+    for (const [value, line] of [
+      ['start', 'drill/start'],
+      ['', 'drill/'],
+    ] as const) {
+      select.value = value;
+      select.dispatchEvent(new Event('change'));
+      await map.updateComplete;
+      expect(lineIn(map)).to.equal(line);
+    }
+  });
+
+  it('says control, supply, markers, the turn and the weather', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    await click(middle(map, '05.05'));
+    await until(() => inside(map).querySelector('details.place'));
+    const set = async (field: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> => {
+      field.value = value;
+      field.dispatchEvent(new Event('change'));
+      await map.updateComplete;
+    };
+    const field = (label: string): HTMLInputElement =>
+      [...inside(map).querySelectorAll('.edit label')]
+        .find((one) => one.textContent.trim().startsWith(label))!
+        .querySelector<HTMLInputElement>('input,select')!;
+    await set(field('Held by'), 'soviet');
+    button(map, 'Lay it').click();
+    await map.updateComplete;
+    field('Axis units here').click();
+    await map.updateComplete;
+    await set(field('Whose turn'), 'soviet');
+    await set(field('Weather'), 'snow');
+    await set(field('Turn number'), '7');
+    expect(lineIn(map)).to.equal(
+      'drill/ a61@0505 turn:soviet weather:snow number:7 marker:minefield@0505=axis control:0505=soviet supply:axis=0505',
+    );
+    button(map, 'Take axis minefield away').click();
+    await map.updateComplete;
+    expect(lineIn(map)).not.to.contain('marker');
+  });
+
+  it('makes a unit of side, symbol, size and numbers, in hand', async () => {
+    const map = await editedMap();
+    const form = inside(map).querySelector('details.new')!;
+    const says = {
+      side: 'soviet',
+      type: 'cavalry',
+      symbol: 'ski',
+      echelon: 'corps',
+      attack: '7',
+      name: '1 Ski',
+    };
+    for (const [name, value] of Object.entries(says))
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = value;
+    button(map, 'Make it').click();
+    await map.updateComplete;
+    await click(middle(map, '06.06'));
+    await until(() => lineIn(map).endsWith('@0606'));
+    const unit = map.current!.game.unit('1-ski');
+    expect([unit?.attack, unit?.type, unit?.name]).to.deep.equal([7, 'cavalry', '1 Ski']);
+    expect(lineIn(map)).to.equal(writeLine(map.current!));
+  });
+
+  it('takes a pasted line or position, and says what is wrong with another', async () => {
+    const map = await editedMap();
+    const area = inside(map).querySelector<HTMLTextAreaElement>('#line')!;
+    const paste = async (text: string): Promise<void> => {
+      area.value = text;
+      area.dispatchEvent(new Event('input', {bubbles: true}));
+      await map.updateComplete;
+      button(map, 'Set it up so').click();
+      await map.updateComplete;
+    };
+    const units = (): number => map.current!.units.size;
+    await paste('drill/start a61@0505/1');
+    await until(() => units() === 26);
+    await paste('drill/start a61@9905');
+    const wrong = await until(() => inside(map).querySelector('.edit [role=alert]'));
+    expect(wrong.textContent).to.contain('word 2');
+    expect(units(), 'nothing was changed').to.equal(26);
+    await paste('{"units": {"a61": {"at": "05.05"}}}');
+    await until(() => lineIn(map) === 'drill/ a61@0505');
+    expect(inside(map).querySelector('.edit [role=alert]')).to.equal(null);
+  });
+
+  it('edits what the page puts in its place', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    map.position = 'drill/start';
+    map.game = map.current!.game;
+    await until(() => lineIn(map) === 'drill/start');
+  });
+});

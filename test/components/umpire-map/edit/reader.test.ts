@@ -1,0 +1,55 @@
+import {expect} from 'chai';
+import {executeServerCommand, findAccessibilityNode} from '@web/test-runner-commands';
+import {expectAccessible, until} from '../../../support.js';
+import {button, editedMap, inside} from './setup.js';
+
+interface Node {
+  readonly role?: string;
+  readonly name?: string;
+}
+const tree = async (): Promise<Node & {children: Node[]}> => {
+  const snapshot: unknown = await executeServerCommand('a11y-snapshot', {});
+  return snapshot as Node & {children: Node[]};
+};
+
+describe('a position set up, as it is read out', () => {
+  it('has a name for everything, and says what was done', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}});
+    map.selected = '05.05';
+    await map.updateComplete;
+    const named = async (role: string, name: RegExp): Promise<boolean> =>
+      findAccessibilityNode<Node>(
+        await tree(),
+        (node) => node.role === role && name.test(node.name ?? ''),
+      ) !== null;
+    expect(await named('textbox', /^Find a unit$/)).to.equal(true);
+    expect(await named('button', /^225 ID, 3-4-6, 2 of 2 steps$/)).to.equal(true);
+    expect(await named('textbox', /^As one line$/)).to.equal(true);
+    expect(await named('button', /^Undo/)).to.equal(true);
+    expect(inside(map).querySelector('.now')!.getAttribute('role')).to.equal('status');
+    const [chosen] = inside(map).querySelectorAll<HTMLElement>('.chosen .piece');
+    chosen!.click();
+    await map.updateComplete;
+    expect(await named('button', /^Where may (61|24) ID retreat\?$/)).to.equal(true);
+  });
+
+  it('breaks no rule of accessibility, in any of its parts', async () => {
+    const at = {at: '05.05'};
+    const map = await editedMap({units: {a61: at, a24: at, a225: at, a170: at, s30: at}});
+    map.selected = '05.05';
+    await until(() => inside(map).querySelector('.chosen .piece'));
+    inside(map).querySelector<HTMLElement>('.chosen .piece')!.click();
+    for (const details of inside(map).querySelectorAll('details')) details.open = true;
+    await map.updateComplete;
+    await expectAccessible(map);
+  });
+
+  it('says why nothing can be asked, where nothing can', async () => {
+    const map = await editedMap();
+    const ask = button(map, 'Who retreats');
+    expect(ask.ariaDisabled).to.equal('true');
+    ask.click();
+    await map.updateComplete;
+    expect(inside(map).querySelector('.now')!.textContent).to.equal('Nobody stands on the map yet.');
+  });
+});

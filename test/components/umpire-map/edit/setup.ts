@@ -1,0 +1,42 @@
+import {html, render} from 'lit';
+import '../../../../components/umpire-map/define.js';
+import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
+import {buildPosition, type PositionDocument} from '../../../../src/module/index.js';
+import {fixture, until} from '../../../support.js';
+import {drill} from '../drill.js';
+
+/** A map that is edited: its panel is there. */
+export async function editedMap(document: PositionDocument = {}, width = '900px'): Promise<UmpireMap> {
+  const {game} = await drill();
+  const host = await fixture<HTMLElement>(html`<div></div>`);
+  host.style.inlineSize = width;
+  render(html`<umpire-map edit bare .position=${buildPosition(game, document)}></umpire-map>`, host);
+  const map = host.querySelector<UmpireMap>('umpire-map')!;
+  await until(() => inside(map).querySelector('.edit .piece .icon'));
+  await map.updateComplete;
+  return map;
+}
+
+export const inside = (map: UmpireMap): ShadowRoot => map.shadowRoot!;
+
+/** The position as the panel has it. */
+export const lineIn = (map: UmpireMap): string =>
+  inside(map).querySelector<HTMLTextAreaElement>('#line')!.value;
+export const saidIn = (map: UmpireMap): string => inside(map).querySelector('.now')!.textContent;
+
+/** A button by its name, as those hear it who hear it. */
+export function button(map: UmpireMap, name: string): HTMLButtonElement {
+  const found = [...inside(map).querySelectorAll('button')].find((one) =>
+    (one.ariaLabel ?? one.textContent).replace(/\s+/g, ' ').trim().startsWith(name),
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+/** The counter of a unit in the panel. */
+export const piece = (map: UmpireMap, name: string): HTMLElement =>
+  inside(map).querySelector<HTMLElement>(`.edit .piece[title="${name}"]`)!;
+
+export function centre(element: Element): [number, number] {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}

@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import {executeServerCommand, setViewport} from '@web/test-runner-commands';
+import {until} from '../../../support.js';
+import {middle} from '../drill.js';
+import {centre, editedMap, inside, lineIn, piece} from './setup.js';
+
+type At = readonly [number, number];
+const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
+  executeServerCommand('cdp', {
+    method: 'Input.dispatchTouchEvent',
+    params: {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))},
+  });
+async function drag(from: At, to: At): Promise<void> {
+  await touch('touchStart', from);
+  for (const share of [0.1, 0.5, 1])
+    await touch('touchMove', [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]);
+  await touch('touchEnd');
+}
+async function tap(at: At): Promise<void> {
+  await touch('touchStart', at);
+  await touch('touchEnd');
+}
+
+describe('a position set up by touch', () => {
+  before(() => setViewport({width: 360, height: 780}));
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('drags counters with a finger, from the tray and over the map, and scrolls nothing with it', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
+    await drag(middle(map, '05.05'), middle(map, '05.09'));
+    await until(() => lineIn(map) === 'drill/ a61@0509');
+    expect(scrollY).to.equal(0);
+    piece(map, '24 ID').scrollIntoView({block: 'end'});
+    await drag(centre(piece(map, '24 ID')), middle(map, '08.06'));
+    await until(() => lineIn(map) === 'drill/ a61@0509 a24@0806');
+  });
+
+  it('taps a counter, then a hex', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
+    await tap(middle(map, '05.05'));
+    await until(() => inside(map).querySelector('.now')!.textContent.startsWith('In hand: 61 ID'));
+    await tap(middle(map, '08.06'));
+    await until(() => lineIn(map) === 'drill/ a61@0806');
+    piece(map, '24 ID').scrollIntoView({block: 'end'});
+    await tap(centre(piece(map, '24 ID')));
+    await tap(middle(map, '08.06'));
+    await until(() => lineIn(map) === 'drill/ a61@0806 a24@0806');
+  });
+
+  it('fits 360 pixels', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
+    await tap(middle(map, '05.05'));
+    await until(() => inside(map).querySelector('.chosen .piece'));
+    for (const details of inside(map).querySelectorAll('details')) details.open = true;
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    for (const element of inside(map).querySelectorAll('.edit button, .edit input, .edit select'))
+      if (!element.closest('.trays'))
+        expect(element.getBoundingClientRect().right, element.outerHTML).to.be.at.most(360);
+  });
+});

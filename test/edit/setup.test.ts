@@ -1,0 +1,200 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {
+  act,
+  another,
+  addUnit,
+  battleAt,
+  begin,
+  carry,
+  choose,
+  documentIn,
+  goOnFrom,
+  dropUnits,
+  findUnits,
+  letGo,
+  lineOf,
+  place,
+  positionOf,
+  redo,
+  retreatOf,
+  setState,
+  setSteps,
+  startFrom,
+  takeOff,
+  undo,
+  watched,
+  type Setup,
+} from '../../src/edit/index.js';
+import {openModule} from '../../src/case/index.js';
+import {
+  buildPosition,
+  loadPosition,
+  namedPosition,
+  writePosition,
+  type Game,
+  type HexGame,
+  type Loaded,
+  type Position,
+} from '../../src/module/index.js';
+import {randomPosition} from '../module/random-position.js';
+
+const opened = async (id: string): Promise<Game> => {
+  const game = await openModule(id);
+  if (!game.ok) throw new Error(`${id} was refused`);
+  return game.value.game;
+};
+const drill = (await opened('drill')) as HexGame;
+const front = await opened('eastern-front');
+const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game, {})), '');
+
+/** What somebody wrote, set up. */
+function readInto(setup: Setup, text: string): Loaded<Setup> {
+  const document = documentIn(text);
+  const read = document.ok ? loadPosition<Game>(setup.game, document.value) : document;
+  return read.ok ? {ok: true, value: goOnFrom(setup, read.value)} : read;
+}
+
+describe('a position being set up', () => {
+  it('is told by its line, and read from one', () => {
+    let setup = empty();
+    setup = act(setup, place(setup.draft, ['a61', 'a505'], '08.04'));
+    setup = act(
+      setup,
+      setSteps(setup.draft, ['a61'], 1, () => 2),
+    );
+    setup = act(setup, setState(setup.draft, ['a505'], 'isolated', true));
+    expect(lineOf(setup)).to.equal('drill/ a61@0804/1 a505@0804!isolated');
+    const read = readInto(empty(), lineOf(setup));
+    expect(read.ok && positionOf(read.value)).to.deep.equal(positionOf(setup));
+  });
+
+  it('takes changes back and does them again, and counts a carry as one', () => {
+    let setup = choose(startFrom(empty(), 'start'), ['a61'], true);
+    const before = lineOf(setup);
+    for (const at of ['08.05', '08.06', '08.07']) setup = carry(setup, at);
+    expect(lineOf(setup)).to.equal('drill/start a61@0807');
+    expect(lineOf(letGo(setup)), 'put back').to.equal(before);
+    setup = choose(setup, ['a61']);
+    expect(lineOf(undo(setup)), 'one step').to.equal(before);
+    expect(lineOf(redo(undo(setup)))).to.equal('drill/start a61@0807');
+    expect(lineOf(undo(undo(setup))), 'the start itself').to.equal('drill/');
+  });
+
+  it('leaves a position as it is where a line is refused', () => {
+    const read = readInto(empty(), 'drill/start a61@9999');
+    expect(read.ok).to.equal(false);
+    expect(readInto(empty(), '{"units": {').ok).to.equal(false);
+    const json = readInto(empty(), '{"base": "start", "units": {"a61": null}}');
+    expect(json.ok && lineOf(json.value)).to.equal('drill/start a61-');
+  });
+
+  it('makes units of its own, on the same map, and drops them', () => {
+    const start = startFrom(empty(), 'start');
+    const position = positionOf(start);
+    const {id, unit} = another(position, position.game.unit('a61')!);
+    let setup = act(start, place(addUnit(start.draft, id, unit), [id], '03.04'));
+    const grown = positionOf(setup);
+    expect([grown.game.unit(id)?.attack, grown.game.unit(id)?.name]).to.deep.equal([4, 'infantry 1']);
+    expect(grown.game.kind === 'hex' && grown.game.grid).to.equal(drill.grid);
+    const second = another(grown, grown.game.unit(id)!);
+    expect(second.id).to.equal('axis-infantry-2');
+    const read = readInto(empty(), lineOf(setup));
+    expect(read.ok && positionOf(read.value).units).to.deep.equal(grown.units);
+    setup = choose(setup, [id]);
+    setup = act(setup, dropUnits(setup.draft, [id, 'a61']));
+    expect([lineOf(setup), setup.chosen]).to.deep.equal(['drill/start a61-', []]);
+  });
+
+  it('watches the rules and refuses nothing', () => {
+    let setup = empty();
+    setup = act(setup, place(setup.draft, ['a61', 'a24', 'a225', 'a170', 's30'], '05.05'));
+    expect(watched(setup).map(({clause, at, message}) => [clause, at, message])).to.deep.equal([
+      [
+        '9.1.1',
+        '05.05',
+        '05.05 is over the stacking limit: 61 ID, 24 ID, 225 ID and 170 ID are 4 stacking points, and Axis may have 3 in a hex.',
+      ],
+      [
+        '9.1',
+        '05.05',
+        'Enemies stand together in 05.05: 61 ID, 24 ID, 225 ID and 170 ID (Axis) and 30 Guards RD (Soviet).',
+      ],
+    ]);
+    setup = act(setup, takeOff(setup.draft, ['s30', 'a61']));
+    expect(watched(setup)).to.deep.equal([]);
+  });
+
+  it('finds units by label, name, type and side, the likeliest first', () => {
+    const position = namedPosition(drill, 'start')!;
+    const ids = (words: string): string[] => findUnits(position, words).map(({unit}) => unit.id);
+    expect(ids('61')[0]).to.equal('a61');
+    expect(ids('61 id')[0]).to.equal('a61');
+    expect(ids('axis armour')).to.deep.equal(['a14', 'a505']);
+    expect(ids('nobody')).to.deep.equal([]);
+    expect(ids('')).to.have.lengthOf(drill.units.length);
+    const off = buildPosition(drill, {units: {a61: {at: '05.05'}}});
+    expect(findUnits(off, '61').map(({unit, at}) => [unit.id, at])[0]).to.deep.equal(['a61', '05.05']);
+  });
+
+  it('knows what can be asked, and says why not', () => {
+    const start = namedPosition(drill, 'start')!;
+    expect(retreatOf(start, ['a61'])).to.deep.equal({can: {asks: 'retreat', units: ['a61']}});
+    expect(retreatOf(start, [])).to.deep.equal({can: {asks: 'retreat', units: []}});
+    expect(retreatOf(buildPosition(drill, {}), [])).to.deep.equal({because: 'Nobody stands on the map yet.'});
+    expect(battleAt(start, ['a170'])).to.deep.equal({
+      can: {asks: 'battle', attackers: ['s182', 's30', 's16', 's11'], defenders: ['a170'], at: '06.08'},
+    });
+    expect(battleAt(start, [])).to.deep.equal({because: 'Choose a stack on the map first.'});
+    expect(battleAt(start, ['a61', 's30'])).to.deep.equal({
+      because: 'These units do not stand in one place.',
+    });
+    const rzhev = namedPosition(front, 'rzhev-winter')!;
+    const asked = battleAt(rzhev, ['vi-corps']);
+    expect('can' in asked && asked.can.at).to.equal('rzhev');
+  });
+
+  for (const game of [drill, front])
+    it(`writes any position of ${game.id} as a document that makes it again`, () => {
+      fc.assert(
+        fc.property(randomPosition(game), (document) => {
+          const loaded = loadPosition<Game>(game, document);
+          if (!loaded.ok) throw new Error('refused');
+          const again = loadPosition<Game>(game, writePosition(loaded.value));
+          const bare = (read: Loaded<Position>): unknown =>
+            read.ok && {...read.value, game: read.value.game.units};
+          expect(bare(again)).to.deep.equal(bare(loaded));
+        }),
+        {numRuns: 300},
+      );
+    });
+
+  it('is what it was after as many steps back as forward, whatever was done', () => {
+    const ids = drill.units.map(({id}) => id);
+    const hexes = drill.grid.labels;
+    const step = fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...hexes), fc.integer({min: 0, max: 3}));
+    fc.assert(
+      fc.property(fc.array(step, {maxLength: 30}), (steps) => {
+        const first = begin(namedPosition(drill, 'start')!);
+        let setup = first;
+        for (const [id, at, what] of steps)
+          setup = act(
+            setup,
+            [
+              place(setup.draft, [id], at),
+              takeOff(setup.draft, [id]),
+              setState(setup.draft, [id], 'dispersed', at > '08.06'),
+              setSteps(setup.draft, [id], 1, () => 2),
+            ][what]!,
+          );
+        const line = lineOf(setup);
+        const many = setup.past.length;
+        for (let i = 0; i < many; i++) setup = undo(setup);
+        expect(lineOf(setup)).to.equal(lineOf(first));
+        for (let i = 0; i < many; i++) setup = redo(setup);
+        expect(lineOf(setup)).to.equal(line);
+      }),
+      {numRuns: 200},
+    );
+  });
+});
