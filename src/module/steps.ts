@@ -45,13 +45,13 @@ export function atOnce<T>(work: Work<T>): T {
 
 /** Does work with the rests that there are to be. */
 export async function inTurns<T>(work: Work<T>, rest: Rest): Promise<T> {
-  let step = work.next();
-  while (step.done !== true) {
+  for (;;) {
+    const step = work.next();
+    // after the last of it too: what is done with the result is more work
     const turn = rest();
     if (turn) await turn;
-    step = work.next();
+    if (step.done === true) return step.value;
   }
-  return step.value;
 }
 
 /** A copy of a document, which was looked over: plain lists, records and values, no deeper than a document may be. */

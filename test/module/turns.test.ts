@@ -291,7 +291,7 @@ describe('work that several wait for', () => {
       return undefined;
     });
     expect(await other).to.equal('done');
-    expect(turns).to.equal(2);
+    expect(turns).to.equal(3);
   });
 
   it('ends when nobody waits any more', async () => {

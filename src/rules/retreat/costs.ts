@@ -47,9 +47,14 @@ export function stepCost(context: RetreatContext, passed = false): (hex: HexId) 
   };
 }
 
+type Cost = ReturnType<typeof stepCost>;
+const known = new WeakMap<RetreatContext, {readonly entering: Cost; readonly passing: Cost}>();
+
 /** Steps lost on entering each hex of a path. */
 export function costsAlong(context: RetreatContext, path: readonly HexId[]): readonly number[] {
-  const [entering, passing] = [stepCost(context), stepCost(context, true)];
+  const costs = known.get(context) ?? {entering: stepCost(context), passing: stepCost(context, true)};
+  known.set(context, costs);
+  const {entering, passing} = costs;
   const passed = passedAlong(context, path);
   return path.map((hex, i) => (passed[i] ? passing : entering)(hex));
 }

@@ -22,6 +22,42 @@ describe('<umpire-retreat>', () => {
     expect(loaded.filter((name) => /umpire-retreat\/machine/.test(name))).to.deep.equal([]);
   });
 
+  it('tries the splits of eight units in turns with the page, and stops when it is told to', async () => {
+    const ids = Array.from({length: 8}, (_, i) => `u${String(i)}`);
+    const module = {
+      umpire: 1,
+      id: 'open',
+      title: 'Open',
+      sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+      map: {
+        kind: 'hex',
+        layout: 'flat-top',
+        shifted: 'even',
+        columns: 60,
+        rows: 60,
+        supplySources: {axis: ['01.01']},
+      },
+      unitTypes: {infantry: {}},
+      units: Object.fromEntries(ids.map((id) => [id, {side: 'axis', type: 'infantry'}])),
+      rules: {retreat: 'wwii-battle-series'},
+      positions: {start: {units: Object.fromEntries(ids.map((id) => [id, {at: '30.30'}]))}},
+    };
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat position="start" units=${ids.join(',')} hexes="8">
+        <script type="application/json">
+          ${JSON.stringify(module)}
+        </script>
+      </umpire-retreat>`,
+    );
+    await settled(element);
+    const button = (label: string): HTMLButtonElement | undefined =>
+      [...root(element).querySelectorAll('button')].find(({textContent}) => textContent.trim() === label);
+    (await until(() => button('The best way to split'))).click();
+    (await until(() => root(element).querySelector('.further progress') && button('Stop'))).click();
+    await until(() => text(element, '.further').includes('Stopped before all were tried'));
+    await until(() => root(element).querySelector('progress') === null);
+  });
+
   it('shows routes, marks and the ZOC on its map', async () => {
     const element = await fixture<UmpireRetreat>(five);
     await settled(element);
