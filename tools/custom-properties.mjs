@@ -17,7 +17,7 @@ const shared = {
   '--umpire-normal': 'Size of type.',
   '--umpire-large': 'Size of headings.',
   '--umpire-radius': 'Radius of corners.',
-  '--umpire-log-height': 'The greatest height of the list of steps.',
+  '--umpire-log-height': 'The greatest height of the list of steps; without it, it is as long as it is.',
 };
 /** What the words at the end of a colour's name mean. */
 const ends = {ink: 'the signs drawn on it', edge: 'its edge'};

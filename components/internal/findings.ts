@@ -1,11 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Finding} from '../../src/rules/finding.js';
+import {ruleTag} from './rule-tag.js';
 
 const spoken = {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '} as const;
 
 /** One finding: its sentence, and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
-  html`<span class="unseen">${spoken[kind]}</span>${message} <span class="rule" part="rule">${clause}</span>`;
+  html`<span class="unseen">${spoken[kind]}</span>${message} ${ruleTag(clause, message)}`;
 
 /** What a list of findings shows and does, where it is more than sentences. */
 export interface ListOptions {

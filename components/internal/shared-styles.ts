@@ -52,6 +52,18 @@ export const shared = css`
     color: var(--_quiet);
     white-space: nowrap;
   }
+  button.rule {
+    min-block-size: 0;
+    border-radius: 4px;
+  }
+  button.rule::before {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  button.rule {
+    position: relative;
+  }
   .notes {
     margin-block-start: 8px;
   }

@@ -15,6 +15,7 @@ import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal
 import {wordList} from '../internal/attributes.js';
 import {givenBy, namedBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
+import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -61,7 +62,8 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart next - What comes after a battle that is over: recovery, and the next turn.
  * @csspart forces - Both sides with their units.
  * @csspart findings - A list of findings, each a sentence.
- * @csspart rule - The number of a rule.
+ * @csspart rule - The number of a rule, which opens what it says.
+ * @csspart meaning - What a rule says and what the words beside it mean, once somebody asks.
  * @csspart history - Undo, redo, and where dice come from.
  * @csspart looking - Says that a step is looked back at.
  * @csspart faults - What is wrong with a document or a question that was refused.
@@ -135,6 +137,7 @@ export class UmpireBattle extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#loader, () => this.view?.position.game);
   }
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */

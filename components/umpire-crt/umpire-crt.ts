@@ -5,6 +5,7 @@ import {faultLine, type Fault, type Game} from '../../src/module/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
+import {explainRules} from '../internal/rule-desk.js';
 import {Loader, opener} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -60,6 +61,7 @@ export class UmpireCrt extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */

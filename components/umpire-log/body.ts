@@ -3,6 +3,7 @@ import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {moveSentence} from '../../src/battle/log/move-sentence.js';
 import type {StepLine} from '../../src/battle/view/types.js';
 import type {BattleContext} from '../internal/battle-context.js';
+import {ruleTag} from '../internal/rule-tag.js';
 import {findingList} from '../internal/findings.js';
 import {inParts} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
@@ -59,11 +60,11 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
       <span class="no">${step}</span>
       <span
         >${first ? first.message : ''}
-        ${first ? html`<span class="rule" part="rule">${first.clause}</span>` : nothing}
         ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds">${odds}</span>`}
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >
     </button>
+    ${first ? ruleTag(first.clause, first.message) : nothing}
     ${rest.length > 0 || line.proof || line.bound?.word !== undefined ? html`<div class="more">${findingList(rest)} ${proofPart(line, verdict)}</div>` : nothing}
   </li>`;
 }

@@ -23,10 +23,21 @@ export const styles = css`
     padding: 0 8px 8px;
     list-style: none;
     overflow-y: auto;
-    max-block-size: var(--umpire-log-height, 26rem);
+    max-block-size: var(--umpire-log-height, none);
   }
   ol:focus-visible {
     outline-offset: -3px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+  li > .rule {
+    margin: 9px 8px 0 0;
+  }
+  .more {
+    grid-column: 1 / -1;
   }
   .step {
     display: grid;

@@ -1,6 +1,7 @@
 import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {BattleFollower} from '../internal/battle-follower.js';
+import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -41,6 +42,7 @@ export class UmpireLog extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */

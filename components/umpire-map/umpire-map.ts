@@ -50,6 +50,8 @@ import {words} from './words.js';
  * @csspart faults - What is wrong with a module that was refused.
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
+ * @cssprop --umpire-map-least - The least height of the map, where it stands beside a panel that is taller than its own shape.
+ * @cssprop --umpire-map-title - `none` hides its title where the map is narrow.
  * @cssprop --umpire-mat - What lies around the map.
  * @cssprop --umpire-paper - Clear terrain; each colour of the palette has such a property.
  * @cssstate loading - A module is on its way.

@@ -85,6 +85,11 @@ export class Beside {
     const more = this.#more;
     if (!more) return props;
     const view = {...props.view, sheet: more.wordedSheet(props.view.sheet)};
-    return {...props, view, furtherPart: more.below(props, this.#answered, this.#changed)};
+    return {
+      ...props,
+      view,
+      termsIn: more.termsIn,
+      furtherPart: more.below(props, this.#answered, this.#changed),
+    };
   }
 }

@@ -25,6 +25,12 @@ export const glossary: readonly Term[] = [
     also: ['friendly board edge', 'map edge'],
   },
   {
+    term: 'breakthrough',
+    means:
+      'A loss that the attacker’s fire inflicts on the defender; and, in movement, combat on the way through a point that is cleared.',
+    also: ['breakthroughs'],
+  },
+  {
     term: 'column',
     means:
       'The part of a combat table in which the dice are read: the better the odds, the further right the column.',
@@ -175,7 +181,7 @@ export const glossary: readonly Term[] = [
   {
     term: 'repulse',
     means: 'An attack that is beaten off: the attackers fall back to where they came from.',
-    also: ['repulsed'],
+    also: ['repulsed', 'repulses'],
   },
   {
     term: 'retreat',

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {AdvanceDecision} from '../../../src/battle/view/types.js';
 import {onEnter} from '../../internal/enter.js';
+import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -26,8 +27,9 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
             ${
               finding
                 ? html`<span class="shut"
-                    ><b>${name}</b> <span class="quiet">${finding.message}</span>
-                    <span class="rule">${finding.clause}</span></span
+                    ><b>${name}</b>
+                    <span class="quiet">${finding.message}</span>
+                    ${ruleTag(finding.clause, finding.message)}</span
                   >`
                 : html`<label
                     ><input

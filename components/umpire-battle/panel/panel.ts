@@ -3,6 +3,7 @@ import type {Impossible, StepLine} from '../../../src/battle/view/types.js';
 import {cited} from '../../../src/rules/finding.js';
 import {courseStrip} from '../../internal/course.js';
 import {findingList} from '../../internal/findings.js';
+import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';
 import {advancePart} from './advance.js';
 import {assignPart} from './assign.js';
@@ -73,7 +74,7 @@ function impossiblePart(impossible: readonly Impossible[], over: boolean): Templ
       ${impossible.map(
         ({label, finding}) =>
           html`<li>
-            <b>${label}</b> <span>${finding.message}</span> <span class="rule">${finding.clause}</span>
+            <b>${label}</b> <span>${finding.message}</span> ${ruleTag(finding.clause, finding.message)}
           </li>`,
       )}
     </ul>

@@ -22,6 +22,7 @@ import {cutOf, prove, recruitsOf} from './cut.js';
 import {slowly, type Slowly} from './slowly.js';
 
 export type {Answered} from './answered.js';
+export {termsIn} from '../../../src/rules/terms.js';
 export {wordedSheet} from '../../../src/rules/index.js';
 export {alternativesOf, type Alternative} from './alternatives.js';
 export {rulingText} from './ruling.js';

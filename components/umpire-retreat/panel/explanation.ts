@@ -3,7 +3,7 @@ import {explainRule} from '../../../src/rules/retreat/explain.js';
 import type {PanelProps} from './props.js';
 
 /** How a rule is read here, and what else it decided. */
-export function explanation({view}: PanelProps, rule: string): TemplateResult {
+export function explanation({view, termsIn}: PanelProps, rule: string, sentence: string): TemplateResult {
   const {sheet, readings, findings} = view;
   const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
   const also = findings.filter(({clause}) => clause === rule);
@@ -22,5 +22,6 @@ export function explanation({view}: PanelProps, rule: string): TemplateResult {
             </ul>`
         : nothing
     }
+    ${(termsIn?.(sentence) ?? []).map(({term, means}) => html`<p><b>${term}:</b> ${means}</p>`)}
   </div>`;
 }

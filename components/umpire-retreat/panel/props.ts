@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
+import type {Term} from '../../../src/rules/glossary.js';
 import type {HexVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, DialogueEvent} from '../dialogue.js';
 import type {Further} from '../further.js';
@@ -36,6 +37,8 @@ export interface PanelProps {
   readonly further: (asks: Further | undefined) => void;
   /** What was asked beside the answer, answered. */
   readonly furtherPart: TemplateResult | undefined;
+  /** The terms of art in a sentence, once their meanings are here. */
+  readonly termsIn?: (sentence: string) => readonly Term[];
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
 }

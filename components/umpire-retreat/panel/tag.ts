@@ -2,8 +2,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {explanation} from './explanation.js';
 import type {PanelProps} from './props.js';
 
-/** A rule number that opens what the sheet has to say about it: how it is read here, and what else it decided. */
-export function tag(props: PanelProps, rule: string, where: string): TemplateResult {
+/** A rule number that opens what the sheet has to say about it, and what the terms in its sentence mean. */
+export function tag(props: PanelProps, rule: string, where: string, sentence = ''): TemplateResult {
   const key = `${where}-${rule}`;
   const open = props.open === key;
   return html`<button
@@ -14,5 +14,5 @@ export function tag(props: PanelProps, rule: string, where: string): TemplateRes
       @click=${() => props.toggle(key)}
     >
       ${rule}</button
-    >${open ? explanation(props, rule) : nothing}`;
+    >${open ? explanation(props, rule, sentence) : nothing}`;
 }

@@ -11,7 +11,7 @@ describe('<umpire-log>', () => {
     await battle.updateComplete;
     const log = battle.querySelector('umpire-log')!;
     await log.updateComplete;
-    const steps = texts(log, '.step');
+    const steps = texts(log, 'li:has(> .step)');
     expect(steps).to.have.lengthOf(9);
     for (const step of steps) expect(step).to.match(/^\d .*\. [AB]\.\d/);
     await expectAccessible(log);

@@ -1,0 +1,34 @@
+import type {LitElement} from 'lit';
+import type {Game} from '../../src/module/index.js';
+import type {Loader} from './loader.js';
+import {RuleAskEvent} from './rule-tag.js';
+
+/**
+ * Has the rule numbers of an element open what they say, beside them; the words are fetched with the first that somebody
+ * asks about. `game` is the one that the numbers are of.
+ */
+export function explainRules(
+  host: LitElement,
+  loader: Pick<Loader, 'part'>,
+  game: () => Game | undefined,
+): void {
+  const open = (asked: RuleAskEvent): void => {
+    const of = game();
+    if (of)
+      void loader.part(
+        'meanings',
+        () => import('./meanings.js'),
+        ({openMeaning}) => openMeaning(host.renderRoot as ShadowRoot, of, asked),
+      );
+  };
+  let listens = false;
+  host.addController({
+    hostUpdated: () => {
+      if (listens) return;
+      listens = true;
+      host.renderRoot.addEventListener('umpire-rule-ask', (event) => {
+        if (event instanceof RuleAskEvent) open(event);
+      });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import {sendKeys} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {expectAccessible} from '../../support.js';
+import {atBattle, root, scriptOf, until, words} from './helper.js';
+
+const box = (element: Element): HTMLElement | null => root(element).querySelector('.meaning[popover]');
+const open = (element: Element): boolean => box(element)?.matches(':popover-open') ?? false;
+
+describe('a rule number in a battle', () => {
+  it('is a button that opens what the rule says and what the words mean, by pointer and key', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 2)) battle.play(event);
+    await battle.updateComplete;
+    const number = root(battle).querySelector<HTMLButtonElement>('.happened button.rule')!;
+    number.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => open(battle));
+    const said = words(box(battle));
+    expect(said).to.contain('B.2').and.to.contain('any loss disperses');
+    expect(said, 'a term in the sentence').to.contain('dispersed');
+    await expectAccessible(battle);
+    await sendKeys({press: 'Escape'});
+    await until(() => !open(battle));
+    await until(() => root(battle).activeElement === number);
+  });
+
+  it('opens in the log and in the table, too', async () => {
+    const battle = await atBattle('polar-storm', 'attack-road');
+    for (const [tab, tag] of [
+      ['log', 'umpire-log'],
+      ['crt', 'umpire-crt'],
+    ] as const) {
+      root(battle).querySelector<HTMLElement>(`#tab-${tab}`)!.click();
+      const element = battle.querySelector(tag)!;
+      const number = await until(() => root(element).querySelector<HTMLElement>('button.rule'));
+      number.click();
+      await until(() => open(element));
+      expect(words(box(element))).to.have.length.above(20);
+      box(element)!.hidePopover();
+    }
+  });
+});
