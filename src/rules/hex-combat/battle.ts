@@ -54,6 +54,8 @@ export interface Due {
   readonly why: string;
   /** Who survives becomes Isolated (9.4). */
   readonly isolates: boolean;
+  /** HQs that are relocated once this is paid, if they live: it is owed for hexes before the mined one (14.6.10). */
+  readonly relocates?: {readonly at: string; readonly units: readonly string[]};
   /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
   readonly retreat: boolean;
 }

@@ -9,10 +9,10 @@ import {
   type HexUnitState,
   type Role,
 } from './battle.js';
-import {dueOf, takeSteps} from './losses.js';
+import {dueOf, paidBy, takeSteps} from './losses.js';
 import {judgeRoute, retreatOf} from './retreat.js';
 import {withoutStranded} from './stranded.js';
-import {takeRoute, withoutLoneHqs, type Step} from './retreating.js';
+import {relocatedAfter, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
 
 /** A battle before the dice. */
 export function beginHexBattle({position, game, units}: HexField): HexBattle {
@@ -63,11 +63,14 @@ export function reckonLosses(field: HexField, battle: HexBattle, role: Role): St
 }
 
 /** Steps that were judged are lost. */
-export const shareOutSteps = (
+export function shareOutSteps(
   field: HexField,
   battle: HexBattle,
   losses: Readonly<Record<string, number>>,
-): Step => withoutLoneHqs(field, battle, {battle: {...battle, ...takeSteps(battle, losses)}, findings: []});
+): Step {
+  const lost = {battle: {...battle, ...takeSteps(battle, losses)}, findings: []};
+  return withoutLoneHqs(field, battle, relocatedAfter(field, lost, paidBy(battle.due, losses)));
+}
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
 export function startRetreat(field: HexField, battle: HexBattle, role: Role): Step {

@@ -4,10 +4,10 @@ import {counted, listed, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ids, names} from '../retreat/naming.js';
 import {isEnemyZoc} from '../retreat/context.js';
-import {paidBy} from '../retreat/costs.js';
+import {costsAlong, paidBy} from '../retreat/costs.js';
 import {costsOn} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
-import {leftAlone} from '../retreat/hqs.js';
+import {leftAlone, type Relocation} from '../retreat/hqs.js';
 import {relocationFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
 import {leavesMap} from '../retreat/extent.js';
@@ -53,6 +53,27 @@ export function withoutLoneHqs(field: HexField, before: HexBattle, {battle, find
   };
 }
 
+/** Relocates the HQs that paid first and live (14.6.10). */
+export function relocatedAfter(field: HexField, {battle, findings}: Step, paid: readonly Due[]): Step {
+  const sent = paid.flatMap(({relocates}): Relocation[] => {
+    const living = relocates?.units.filter((id) => battle.units[id]!.at !== null) ?? [];
+    const hex = relocates && field.game.grid.find(relocates.at);
+    return hex === undefined || living.length === 0
+      ? []
+      : [{hex, units: unitsOf(field, living), cause: 'entering'}];
+  });
+  if (sent.length === 0 || !field.rules) return {battle, findings};
+  const {settled} = field.rules;
+  return {
+    battle: relocate(
+      battle,
+      field,
+      sent.flatMap(({units}) => units),
+    ),
+    findings: [...findings, ...sent.map((one) => relocationFinding(field.game, settled, one))],
+  };
+}
+
 const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
   found.map((id) => field.game.unit(id)!);
 
@@ -74,7 +95,9 @@ export function takeRoute(
     units[id] = answer.eliminated ? {at: null, steps: 0, eliminated: true, isolated: false} : {...state, at};
   }
   const outcome = afterGroup(ruled, path, {pay: false});
-  const relocated = outcome.relocated.filter(({cause}) => cause === 'entering');
+  const entering = outcome.relocated.filter(({cause}) => cause === 'entering');
+  const first = beforeMines(field, battle, ruled, path, entering[0]);
+  const relocated = first ? [] : entering;
   const gone: HexBattle = {
     ...battle,
     units,
@@ -103,12 +126,32 @@ export function takeRoute(
     : dueOf(after, {
         role: retreat.role,
         units: ids(group),
-        steps: onTheWay + notRetreated,
+        steps: first?.steps ?? onTheWay + notRetreated,
+        ...(first ? {relocates: {at: field.game.grid.label(first.hex), units: ids(first.units)}} : {}),
         ...reasonOf(ruled, {onTheWay, notRetreated}),
         isolates: notRetreated > 0,
         retreat: true,
       });
   return {battle: {...after, due}, findings: said};
+}
+
+/**
+ * Steps owed for hexes before a mined one that combat units have not enough for: HQs lose the rest before they are
+ * relocated. After that nobody is left whom the steps of later hexes could be taken from.
+ */
+function beforeMines(
+  field: HexField,
+  battle: HexBattle,
+  {context}: Extract<RouteRuling, {ok: true}>['ruled'],
+  path: readonly HexId[],
+  entered: Relocation | undefined,
+): (Relocation & {readonly steps: number}) | undefined {
+  if (!entered) return undefined;
+  const costs = costsAlong(context, path).slice(0, path.indexOf(entered.hex));
+  const steps = costs.reduce((sum, one) => sum + one, 0);
+  const combat = context.group.filter((unit) => unit.combat);
+  const stepsOf = ({id, index}: Unit): number => (battle.units[id] ?? startOf(field, index)).steps;
+  return steps > combat.reduce((sum, unit) => sum + stepsOf(unit), 0) ? {...entered, steps} : undefined;
 }
 
 /** What the steps of a route are lost for, and by which rule. */

@@ -252,6 +252,36 @@ describe('HQs in a battle', () => {
     expect(played.play('lose g2 1').report.state).to.equal('advance');
   });
 
+  it('14.6.10: steps owed for hexes before the mined one are lost first, by the HQ where combat units have too few', () => {
+    const way = `
+      #   #   #   #   #   #   #
+        #   #   #   E   E   #   #
+      S   .   X   .   .   GH  E
+        #   #   #   #   #   #   #`;
+    const three = (defender: {steps?: number; retreat: number}) => {
+      const {columns, results} = always('R3') as {columns: string[]; results: Record<string, string[]>};
+      return {kind: 'odds' as const, columns, results, codes: {R3: {defender}}};
+    };
+    const more = {attackers: ['e3'], units: {g1: {steps: 1}}};
+    const both = fight(way, series(three({retreat: 3}), more), 'roll 1', 'g1 h1: 05.03 04.03 03.03');
+    expect(both.report.relocated, 'not before it has paid').to.deep.equal([]);
+    expect(both.refuses('lose h1 2')[0]).to.contain('combat units lose steps before others');
+    const paid = both.play('lose g1 1 h1 1');
+    expect(standing(paid.report)).to.equal('e3 07.03/2, g1 gone, h1 relocated/1');
+    expect(paid.told.join(' ')).to.contain('h1 enters a hex with a minefield and is relocated at once');
+    // alone, and with no more steps than the way takes, it never comes to the mines
+    const alone = fight(
+      way,
+      series(three({steps: 1, retreat: 3}), more),
+      'roll 1',
+      'lose g1 1',
+      'h1: 05.03 04.03 03.03',
+      'lose h1 2',
+    );
+    expect(alone.report.relocated).to.deep.equal([]);
+    expect(standing(alone.report)).to.equal('e3 07.03/2, g1 gone, h1 gone');
+  });
+
   it('14.6.10: one that losses leave alone in a minefield is relocated at once', () => {
     const mined = stack.replace('GGH', 'GHX');
     const {report, told} = fight(mined, series('X2'), 'roll 1', 'lose e1 2', 'lose g1 2');
