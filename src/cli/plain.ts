@@ -4,7 +4,15 @@ import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
-import {cited, counted, type Finding} from '../rules/index.js';
+import {
+  cited,
+  counted,
+  lossOf,
+  lossWords,
+  retreatRulesOf,
+  ruleRetreat,
+  type Finding,
+} from '../rules/index.js';
 import {forceLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 
@@ -79,8 +87,30 @@ function plainCut({count, sets}: Cut, type: string): readonly string[] {
   ];
 }
 
+/** What each way costs, where they don't all cost the same. */
+function lossesApart(
+  {position, ask}: OpenCase,
+  routes: readonly (readonly string[])[],
+): ((route: readonly string[]) => string) | undefined {
+  const rules = position.kind === 'hex' ? retreatRulesOf(position.game) : undefined;
+  if (position.kind !== 'hex' || !rules || !ask.retreat || routes.length < 2) return undefined;
+  const {game} = position;
+  const {units, hexes, mayElectOne} = ask.retreat;
+  const group = units.flatMap((id) => game.unit(id) ?? []);
+  const ruled = ruleRetreat(rules.sheet, rules.readings, position, group, hexes, mayElectOne);
+  const words = (route: readonly string[]): string =>
+    lossWords(
+      lossOf(
+        ruled,
+        route.flatMap((label) => game.grid.find(label) ?? []),
+      ),
+    );
+  return new Set(routes.map(words)).size > 1 ? words : undefined;
+}
+
 /** A ruling's fields: what the routes and losses are, then every finding. */
-function plainFields(answer: object, {game}: OpenCase): string {
+function plainFields(answer: object, one: OpenCase): string {
+  const {game, ask} = one;
   const fields = answer as Fields;
   const lines: string[] = [];
   const {routes, ownerMayChoose, findings, otherwise} = fields as {
@@ -89,7 +119,9 @@ function plainFields(answer: object, {game}: OpenCase): string {
     findings?: readonly Finding[];
     otherwise?: readonly string[];
   };
-  const way = (route: readonly string[]): string => `  ${route.length === 0 ? '(stay)' : route.join(' ')}`;
+  const lossOn = lossesApart(one, [...(routes ?? []), ...(ownerMayChoose ?? [])]);
+  const way = (route: readonly string[]): string =>
+    `  ${route.length === 0 ? '(stay)' : route.join(' ')}${lossOn ? `: ${lossOn(route)}` : ''}`;
   const text = (key: string): string => (typeof fields[key] === 'string' ? fields[key] : '');
   if (routes) {
     lines.push(text('summary'), ...routes.map(way));
@@ -98,8 +130,10 @@ function plainFields(answer: object, {game}: OpenCase): string {
     lines.push(
       `${fields['legal'] === true ? 'Legal' : 'Not legal'}: ${lossCount(fields['stepLosses'])} lost over the combat result.`,
     );
+  else if (typeof fields['legal'] === 'boolean')
+    lines.push(`The plan is ${fields['legal'] ? 'legal' : 'not legal'}.`);
   if (Object.hasOwn(fields, 'side'))
-    lines.push(`Under the control of ${game.side(text('side'))?.name ?? 'nobody'}.`);
+    lines.push(`${ask.control?.at ?? ''}: ${game.side(text('side'))?.name ?? "nobody's"} control.`);
   const {hexes} = fields as {hexes?: readonly string[]};
   if (hexes) lines.push(hexes.length === 0 ? 'No hex.' : hexes.join(' '));
   lines.push(...(findings ?? []).map(cited));

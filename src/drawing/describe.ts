@@ -77,7 +77,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   return [
     `${game.map.terrain?.[terrain]?.name ?? terrain}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
     ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
-    ...(holder ? [`held by ${holder.name}`] : []),
+    ...(holder ? [`${holder.name} control`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),
     ...markersAt(position, hex).map(({type, side}) =>
       `${game.sides[side]?.name ?? ''} ${isolated(type)}`.trim(),
@@ -94,7 +94,7 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   const lines = linesAt(game, point);
   return [
     name(point),
-    ...(holder ? [`held by ${holder.name}`] : []),
+    ...(holder ? [`${holder.name} control`] : []),
     `lines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)} (${capacity})`).join(', ')}`,
   ];
 }

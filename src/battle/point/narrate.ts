@@ -124,10 +124,11 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
       return [effect(before, clause, `${unit.name} ${fate}`, [unit.id])];
     }
     const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
+    const earlier = was.absorbed > 0 ? `, after ${String(is.absorbed)} in all` : '';
     const fate = is.destroyed
-      ? `and is destroyed, after ${String(is.absorbed)} in all`
+      ? `and is destroyed${earlier}`
       : was.dispersed
-        ? `and lives, dispersed, after ${String(is.absorbed)} in all`
+        ? `and lives, dispersed${earlier}`
         : 'and is dispersed';
     return [effect(before, 'B.2', `${taken} ${fate}`, [unit.id])];
   });

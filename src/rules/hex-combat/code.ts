@@ -10,7 +10,7 @@ export function diceFindings({table, at}: HexField, dice: readonly number[]): re
   ];
   if (dice.length !== number)
     return refuse(
-      `Not ${String(dice.length)} dice: this table is rolled with ${number === 1 ? 'one die' : `${number} dice, each listed`}`,
+      `Not ${dice.length === 1 ? '1 die' : `${dice.length} dice`}: this table is rolled with ${number === 1 ? 'one die' : `${number} dice, each listed`}`,
     );
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
   return wrong === undefined ? [] : refuse(`No die shows ${wrong}: its faces are 1 to ${faces}`);

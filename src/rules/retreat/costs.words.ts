@@ -40,17 +40,22 @@ export interface Cost extends Finding, Reason {
   readonly steps: number;
 }
 
-/** What entering the hexes of a path costs. */
-export function costsOn(context: RetreatContext, path: readonly HexId[]): readonly Cost[] {
+/** What entering the hexes of a path costs; `who`: whom, where there is more than one group. */
+export function costsOn(context: RetreatContext, path: readonly HexId[], who = 'the group'): readonly Cost[] {
   const passed = passedAlong(context, path);
-  return path.flatMap((hex, i) => costAt(context, hex, passed[i]));
+  return path.flatMap((hex, i) => costAt(context, hex, passed[i], who));
 }
 
 /**
  * The step that entering a hex costs, if it does: one, with every reason there is for it. `passed`: the retreat goes on
  * from there.
  */
-export function costAt(context: RetreatContext, hex: HexId, passed = false): readonly Cost[] {
+export function costAt(
+  context: RetreatContext,
+  hex: HexId,
+  passed = false,
+  who = 'the group',
+): readonly Cost[] {
   const {
     sheet: {cost},
     game: {grid},
@@ -75,7 +80,7 @@ export function costAt(context: RetreatContext, hex: HexId, passed = false): rea
       at,
       units: ids(group),
       ...(witnesses.length > 0 ? {witness: {units: witnesses}} : {}),
-      message: `${at}: ${cause}, costs the group ${price}.`,
+      message: `${at}: ${cause}, costs ${who} ${price}.`,
     },
   ];
 }

@@ -20,6 +20,7 @@ import {ruleRetreat} from './answer.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
 import {costsOn} from './costs.words.js';
+import {names} from './naming.js';
 import {leftOut} from './extent.words.js';
 import {boundHqs} from './hqs.js';
 import {notFollowing, strandedFinding} from './hqs.words.js';
@@ -128,7 +129,7 @@ export function judgePlan(
     }
     stepLosses += ownLoss(ruling, group.path);
     findings.push(
-      ...costsOn(ruling.context, group.path),
+      ...costsOn(ruling.context, group.path, steps.length > 1 ? names(group.units) : undefined),
       ...lengthenings(ruling.context, group.path),
       ...otherwiseWords(ruling).carriedOut(ruling, group.path),
       ...leavingMap(ruling, group.path),

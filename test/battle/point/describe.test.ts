@@ -69,7 +69,7 @@ describe('what a player is told', () => {
       'Gross Deutschland takes 1 loss and is dispersed (B.2).',
       'note B.3a',
       '[soviet] Soviet, defending: share out 2 losses.',
-      '6th Army takes 2 losses and is destroyed, after 2 in all (B.2).',
+      '6th Army takes 2 losses and is destroyed (B.2).',
       '[axis] Axis, attacking: go on, or retreat?',
       'The Axis side goes on (B.3b).',
       '[soviet] Soviet, defending: go on, or retreat?',

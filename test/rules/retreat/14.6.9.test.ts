@@ -78,9 +78,9 @@ describe('14.6.9 Minefields and hex control', () => {
     expect([...controlMap(position)].flatMap((side, hex) => (side < 0 ? [] : [[hex, side]]))).to.deep.equal([
       [at, position.game.side('axis')!.index],
     ]);
-    expect(placeWords(position, at)).to.contain('held by Axis; Axis minefield');
+    expect(placeWords(position, at)).to.contain('Axis control; Axis minefield');
     // who stands in a hex alone holds it
-    expect(placeWords(position, position.game.grid.find('04.03')!)).to.contain('held by Soviet');
+    expect(placeWords(position, position.game.grid.find('04.03')!)).to.contain('HELDBY Soviet');
     const silent = board(field.replace('1X', '1 '), {side: 'soviet'}).position;
     expect(speaksOfControl(silent)).to.equal(false);
     expect(placeWords(silent, at)).not.to.contain('held');
