@@ -75,7 +75,9 @@ export function endNotes(context: RetreatContext, waived: boolean): readonly Fin
       ? [
           note(
             bound.rule,
-            `${game.sides[side]!.name} has no supply source on the map but ${at} at most: any end will do`,
+            game.supplySources[side]?.includes(origin)
+              ? `${game.sides[side]!.name} has no supply source on the map but ${at} itself, which does not count: any end will do`
+              : `${game.sides[side]!.name} has no supply source on the map: any end will do`,
           ),
         ]
       : []),

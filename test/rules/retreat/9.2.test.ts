@@ -121,10 +121,11 @@ describe('9.2 Retreat handling', () => {
         .   .   .   0   0   .   .
       .   .   .   .   .   .   .`,
     );
-    expect(nowhere.notes).to.deep.equal([
-      'Axis has no supply source on the map but 05.03 at most: any end will do (9.2).',
-    ]);
+    expect(nowhere.notes).to.deep.equal(['Axis has no supply source on the map: any end will do (9.2).']);
     const inOrigin = board(open.replace('S', '.').replace('G', 'GS')).ask(1);
     expect(inOrigin.picture).to.equal(nowhere.picture);
+    expect(inOrigin.notes).to.deep.equal([
+      'Axis has no supply source on the map but 05.03 itself, which does not count: any end will do (9.2).',
+    ]);
   });
 });

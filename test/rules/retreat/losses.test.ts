@@ -82,7 +82,12 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
     expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
   });
   it('a plain question says so in a note', () => {
-    expect(board(marsh).ask(1).notes.join(' ')).to.contain('g1 can retreat in full without a1');
+    const sentence =
+      'g1 can retreat in full without a1, and goes without it, as it is read here (stuckUnit: splits).';
+    expect(board(marsh).ask(1).notes.join(' ')).to.contain(sentence.slice(0, -1));
+    // a plan is told the same
+    const [kept] = board(marsh).judge(1, [['g1 a1', '']]).findings;
+    expect(kept?.message).to.contain(sentence);
   });
   it('under stuckUnit: holds it is allowed, and the judgement names the reading', () => {
     const judged = board(marsh, {options: {stuckUnit: 'holds'}}).judge(1, [['g1 a1', '']]);
