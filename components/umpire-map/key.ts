@@ -7,19 +7,9 @@ import {painted} from '../internal/painted.js';
 import {words} from './words.js';
 
 export const keyStyles = css`
-  .stage > .key {
-    position: absolute;
-    z-index: 2;
-    inset-block-end: 8px;
-    inset-inline-end: 8px;
-    inline-size: min(22rem, calc(100% - 16px));
-    max-block-size: calc(100% - 16px);
-    overflow: auto;
+  .key {
     padding: 4px 12px 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
+    border-block-start: 1px solid var(--_line);
   }
   .key h3 {
     margin: 8px 0 4px;

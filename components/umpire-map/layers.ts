@@ -5,12 +5,13 @@ import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
 import {heatShapes, type Values} from '../../src/drawing/heat.js';
 import {controlMap} from '../../src/rules/control.js';
 import type {Surface} from './surface.js';
+import {travel} from './travel.js';
 
 /**
  * What is drawn over a position, and how a point map is drawn: all that a hex map with its counters does without. It is
  * fetched for the first map that needs some of it.
  */
-export {clusters, controlMap, pointScene, spokenOf};
+export {clusters, controlMap, pointScene, spokenOf, travel};
 export const layerStyles = css`
   ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
 `;

@@ -66,6 +66,8 @@ export class PictureController implements ReactiveController {
   #wish: readonly [label: string, pixels: number] | undefined;
   /** The places that the view was last turned to, and whether somebody has turned it elsewhere since. */
   #framed = '';
+  /** The routes that were shown before. */
+  #routes: readonly Route[] = [];
   #moved = false;
 
   /** `looked` is told when another part of the map is in view. */
@@ -121,11 +123,15 @@ export class PictureController implements ReactiveController {
     if (!scene) return;
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
+    const before = surface.shown;
     if (fresh) surface.show(scene, shown);
     if (surface.needsFiner) this.#needLayers();
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
     if (layers) surface.finer = layers;
+    if (fresh && before?.game === game && surface.plan)
+      layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
+    this.#routes = routes;
     if (has('zoc', 'routes', 'marks', 'heat'))
       layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
     if (has('routes', 'marks', 'selected', 'numbered')) {

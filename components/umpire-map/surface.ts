@@ -83,6 +83,10 @@ export class Surface {
     svg.replaceChildren(this.#sheet);
   }
 
+  /** The layer of the counters. */
+  get pieces(): SVGGElement {
+    return this.#layer.pieces;
+  }
   /** The position that is painted. */
   get shown(): Position | undefined {
     return this.#position;

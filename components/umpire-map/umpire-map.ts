@@ -292,14 +292,19 @@ export class UmpireMap extends LitElement {
   };
 
   #picturePart(shown: Position): TemplateResult {
-    const {open, keyOpen, pointed, marks, heat, label} = this;
+    const {open, pointed, label} = this;
     return boxTemplate(shown, label, this.#lazy, [
       open ? this.#tray(shown) : nothing,
-      keyOpen
-        ? this.#lazy.dialogue?.keyTemplate(shown, marks.length + heat.size > 0, this.#shutKey)
-        : nothing,
       verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
     ]);
+  }
+
+  /** Below the map, which it would hide. */
+  #key(shown: Position): TemplateResult | typeof nothing | undefined {
+    const {keyOpen, marks, heat} = this;
+    return keyOpen
+      ? this.#lazy.dialogue?.keyTemplate(shown, marks.length + heat.size > 0, this.#shutKey)
+      : nothing;
   }
 
   #readout(shown: Position): TemplateResult {
@@ -336,7 +341,7 @@ export class UmpireMap extends LitElement {
       ${bar}${this.#loader.notice()}${
         text
           ? proseTemplate(shown, this.#lazy)
-          : [this.#picturePart(shown), bare ? nothing : this.#readout(shown)]
+          : [this.#picturePart(shown), bare ? nothing : this.#readout(shown), this.#key(shown)]
       }
       <div class="said" role="status">${this.said}</div>
       ${this.edit ? this.room?.template() : nothing}

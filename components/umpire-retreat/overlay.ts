@@ -43,7 +43,7 @@ export interface Looking {
 
 /** Routes, ends, costs and bars for the map, at one point of a dialogue. */
 export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Looking): Overlay {
-  const {board, position, ruled, stack, origin} = view;
+  const {board, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
   const zoc = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
@@ -53,7 +53,7 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
   );
   const where = origin === undefined ? '' : grid.label(origin);
   return {
-    position: dialogue.stage === 'ruled' ? position : board,
+    position: board,
     zoc: zoc.join(' '),
     selected: looking.asked ?? where,
     framed: origin === undefined ? [] : reach(view, dialogue, origin),

@@ -1,5 +1,6 @@
 import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import type {HexPosition} from '../../../src/module/index.js';
 import {atExample, button, middleOfHex, root, until} from './helper.js';
 
 const media = (...features: {name: string; value: string}[]): Promise<unknown> =>
@@ -86,6 +87,27 @@ describe('the layout of <umpire-retreat>', () => {
     details.querySelector<HTMLElement>('button')!.click();
     await until(() => element.matches(':state(walking)'));
     expect(element.dialogue.talk.path).to.have.lengthOf(3);
+  });
+
+  it('leaves the counters where a confirmed walk went, and lets them travel there unless less motion is wanted', async () => {
+    for (const motion of ['no-preference', 'reduce']) {
+      await media({name: 'prefers-reduced-motion', value: motion});
+      const element = await atExample('bridgehead');
+      const map = element.querySelector('umpire-map')!;
+      await until(() => map.routes.length > 0);
+      button(element, 'Open: 06.04').click();
+      await until(() => element.matches(':state(walking)'));
+      button(element, 'Confirm').click();
+      await until(() => element.matches(':state(ruled)'));
+      const {game, units} = map.current as HexPosition;
+      expect(units.get(game.unit('a61')!.index)!.at).to.equal(game.grid.find('06.04'));
+      const moving = map
+        .shadowRoot!.getAnimations()
+        .filter(({effect}) => (effect as KeyframeEffect).target?.matches('.stack'));
+      expect(moving, motion).to.have.lengthOf(motion === 'reduce' ? 0 : 1);
+      expect((moving[0]?.effect as KeyframeEffect | undefined)?.getKeyframes().length ?? 3).to.equal(3);
+      expect(Number(moving[0]?.effect?.getTiming().duration ?? 0)).to.be.below(400);
+    }
   });
 
   it('follows the reading direction, and its map does not', async () => {
