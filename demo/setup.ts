@@ -13,6 +13,7 @@ function open(): void {
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
   if (game) game.value = id;
+  if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
   map.position = line || `${id}/`;
 }
@@ -58,4 +59,5 @@ map?.addEventListener('umpire-ask', ({asked}) => {
     : import('../components/bundles/umpire-battle.js'));
 });
 
+open();
 void fillGames();

@@ -21,6 +21,7 @@ export {
 } from './module/index.js';
 export type * from './module/index.js';
 export {
+  askRetreat,
   cited,
   counted,
   disputable,
@@ -38,7 +39,6 @@ export {
   reason,
   retreatContext,
   retreatRulesOf,
-  ruleRetreat,
   searchRetreat,
   settledSheet,
   stepsOf,

@@ -1,11 +1,17 @@
+import type {ReactiveControllerHost} from 'lit';
+import type {Amiss} from './amiss.js';
 import {UmpireLoadEvent, UmpireRefuseEvent} from './life-events.js';
 
 /** What became of what an element was given. */
 interface Life {
   /** It is on its way. */
   pending: boolean;
-  /** What was last told: it is shown, or refused. */
-  told: 'there' | 'refused' | undefined;
+  /** What was last told: it is shown, or everything that is wrong with it. */
+  told: string | undefined;
+  /** What its page said of it was looked over. */
+  looked?: boolean;
+  /** What is wrong with that: said on the element for as long as it is so. */
+  amiss?: Amiss | undefined;
   readonly ready: Promise<boolean>;
   readonly keep: (shown: boolean) => void;
 }
@@ -35,6 +41,37 @@ export function awaits(host: Element, pending: boolean): void {
 /** Kept when what an element was given is shown (`true`) or refused (`false`). */
 export const readyOf = (host: Element): Promise<boolean> => lifeOf(host).ready;
 
+/** Tells a page that something is refused: by an event, and once in the console. */
+function refuse(host: Element, faults: readonly string[]): void {
+  console.error(`<${host.localName}>: ${faults.join(' ')}`);
+  host.dispatchEvent(new UmpireRefuseEvent(faults));
+}
+
+/** Has what a page said on an element looked over: a `for` that finds nothing, a side that is none. */
+export function suspect(host: ReactiveControllerHost & Element): void {
+  const life = lifeOf(host);
+  if (life.looked) return;
+  life.looked = true;
+  void import('./amiss.js').then(async ({amissOn}) => {
+    const amiss = await amissOn(host, life.amiss);
+    life.looked = false;
+    if (!amiss || life.pending) return;
+    life.amiss = amiss;
+    life.told = amiss.line;
+    life.keep(false);
+    refuse(host, [amiss.line]);
+    host.requestUpdate();
+  });
+}
+
+/** Does an element name another that the page has not? */
+const isLost = (host: Element): boolean => {
+  const root = host.getRootNode() as ParentNode;
+  return ((host as {htmlFor?: string}).htmlFor ?? '')
+    .split(/\s+/)
+    .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
+};
+
 /**
  * Turns custom states of an element on and off: `:state(loading)` and the like. When what it was given is there, or
  * refused, the page is told once.
@@ -42,18 +79,29 @@ export const readyOf = (host: Element): Promise<boolean> => lifeOf(host).ready;
 export function setStates(
   states: CustomStateSet,
   wanted: Readonly<Record<string, boolean>>,
-  host: Element,
+  host: ReactiveControllerHost & Element,
   faults: () => readonly string[] = () => [],
 ): void {
-  for (const [name, on] of Object.entries(wanted)) {
+  const life = lifeOf(host);
+  if (life.amiss && !life.amiss.still()) {
+    life.amiss.remove();
+    life.amiss = life.told = undefined;
+  }
+  const now = life.amiss ? {...wanted, loading: false, refused: true} : wanted;
+  for (const [name, on] of Object.entries(now)) {
     if (on) states.add(name);
     else states.delete(name);
   }
-  const life = lifeOf(host);
   const {loading = false, empty = false, failed = false, refused = false} = wanted;
-  const now = refused ? 'refused' : loading || empty || failed ? undefined : 'there';
-  if (life.pending || !now || now === life.told) return;
-  life.told = now;
-  life.keep(now === 'there');
-  host.dispatchEvent(refused ? new UmpireRefuseEvent(faults()) : new UmpireLoadEvent());
+  if (life.pending || life.amiss) return;
+  const waits = !refused && (loading || empty || failed);
+  if ((waits && !failed) || isLost(host)) suspect(host);
+  if (waits) return;
+  const lines = refused ? faults() : [];
+  const told = refused ? lines.join('\n') : 'there';
+  if (told === life.told) return;
+  life.told = told;
+  life.keep(!refused);
+  if (refused) refuse(host, lines);
+  else host.dispatchEvent(new UmpireLoadEvent());
 }

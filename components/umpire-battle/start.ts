@@ -6,6 +6,7 @@ import {
   refused,
   type BattleEvent,
   type BattleQuestion,
+  type Fault,
   type Game,
   type Loaded,
   type Position,
@@ -61,6 +62,8 @@ async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<O
   const {position, asks} = wanted;
   const question = questionFromAttributes(asks);
   const bare = {events: [], script: [], title: '', note: ''};
+  const half = halfAsked(asks);
+  if (!question && half) return refused([half]);
   if (typeof position !== 'string') return question ? loaded({...bare, position, question}) : refused([]);
   const examples = {
     what: 'a battle of this module',
@@ -76,6 +79,14 @@ async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<O
   if (from === 'case') return loaded({...found, events: ask?.log ?? [], title});
   return loaded(question ? found : {...found, script: ask?.log ?? [], title, note});
 }
+
+/** A page that says who attacks and not what, or the other way round. */
+const halfAsked = ({attackers, at}: BattleAttributes): Fault | undefined =>
+  (attackers.length === 0) === (at === '')
+    ? undefined
+    : attackers.length === 0
+      ? {pointer: '/attackers', found: 'no unit', expected: 'at least one unit'}
+      : {pointer: '/at', found: 'nothing', expected: 'the hex or point that is attacked'};
 
 /** A module without a battle, or a case that asks something else. */
 const noBattle = (asked: readonly string[] | undefined) =>

@@ -13,7 +13,7 @@ import {faultLine, type Fault, type Game, type Position} from '../../src/module/
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, standingOpener} from '../internal/loader.js';
-import {readyOf, setStates} from '../internal/states.js';
+import {readyOf, setStates, suspect} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
@@ -181,6 +181,7 @@ export class UmpireMap extends LitElement {
     this.#picture.paint(changed);
     this.#lazy.follow();
     if (this.edit && this.shown && !this.room) this.#edit();
+    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name)) && this.#misnames()) suspect(this);
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
@@ -244,6 +245,16 @@ export class UmpireMap extends LitElement {
       },
       this,
       () => this.faults.map(faultLine),
+    );
+  }
+
+  /** Does the page name a side or a place that the module has not? */
+  #misnames(): boolean {
+    const {shown, zoc, selected, surface} = this;
+    const isSide = (id: string): unknown => id === '' || shown?.game.side(id);
+    return (
+      Boolean(shown) &&
+      (!zoc.split(/\s+/).every(isSide) || (selected !== '' && (surface?.place(selected) ?? 0) < 0))
     );
   }
 

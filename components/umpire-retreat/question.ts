@@ -1,5 +1,5 @@
 import {faultLine, type HexPosition, type SheetDocument} from '../../src/module/index.js';
-import {readRetreat} from '../../src/rules/index.js';
+import {readRetreat, readingFaults, type Readings} from '../../src/rules/index.js';
 
 /** What is wrong with a question, a line each; nothing where it may be answered. */
 export function questionFaults(
@@ -7,9 +7,10 @@ export function questionFaults(
   sheet: SheetDocument,
   units: readonly string[],
   hexes: number,
+  readings: Readings,
 ): readonly string[] {
   const read = readRetreat(board, sheet, {units, hexes}, []);
-  return read.ok ? [] : read.faults.map(faultLine);
+  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, readings, ['readings'])].map(faultLine);
 }
 
 /** Whether units may be ruled on: known, on the map, together, of one side. What is wrong with others, `questionFaults` says. */
@@ -26,6 +27,8 @@ export function isQuestion(
   return (
     [places, sides].every((one) => one.size === 1 && !one.has(undefined as never)) &&
     new Set(ids).size === (sheet.moves === 'units' ? 1 : ids.length) &&
+    Number.isInteger(hexes) &&
+    hexes >= 1 &&
     hexes <= (sheet.maxHexes ?? 20)
   );
 }

@@ -9,9 +9,9 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
-import {wordList, wordPairs} from '../internal/attributes.js';
+import {count, wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
-import {readyOf, setStates} from '../internal/states.js';
+import {readyOf, setStates, suspect} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
@@ -86,7 +86,7 @@ export class UmpireRetreat extends LitElement {
   /** The units that retreat together, by their names in the module; as an attribute with spaces between them. */
   @property({converter: wordList}) units: readonly string[] = [];
   /** The number of hexes to retreat. */
-  @property({type: Number}) hexes: number | undefined;
+  @property({converter: count}) hexes: number | undefined;
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
@@ -245,11 +245,12 @@ export class UmpireRetreat extends LitElement {
             ]),
           ),
           loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
+          empty: !shown && !this.lines && !refused && this.#source.given === undefined,
           failed: loader.failed,
           refused,
         },
         this,
-        () => [...this.faults, ...this.unread],
+        () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? [])],
       );
     const painted = ['shown', 'talk', 'asked', 'ways', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
@@ -302,6 +303,7 @@ export class UmpireRetreat extends LitElement {
     this.#turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
     this.#goOn();
     this.asked = this.unknown = undefined;
+    if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
 
   /** Says what choosing something on the map means, if it means anything. */

@@ -3,6 +3,7 @@ import {faultLine, type HexPosition, type SheetDocument, type Unit} from '../../
 import {
   findingsOf,
   retreatRulesOf,
+  readingFaults,
   readingsOf,
   ruleRetreat,
   type Finding,
@@ -79,7 +80,8 @@ export function viewOf(
   const board = afterPlan(position, sheet, chosen, talk);
   const asked = stage === 'ruled' ? [] : talk.units;
   const group = unitsOf(asked);
-  const asks = asked.length > 0 && isQuestion(board, sheet, asked, hexes);
+  const isRead = readingFaults(sheet, talk.readings, []).length === 0;
+  const asks = asked.length > 0 && isRead && isQuestion(board, sheet, asked, hexes);
   const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
   const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
@@ -95,7 +97,7 @@ export function viewOf(
     origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
     path,
     faults: [
-      ...(asked.length > 0 && !asks ? questionFaults(board, sheet, asked, hexes) : []),
+      ...(asked.length > 0 && !asks ? questionFaults(board, sheet, asked, hexes, talk.readings) : []),
       ...(judgement?.ok === false ? judgement.faults.map(faultLine) : []),
     ],
     ruled,

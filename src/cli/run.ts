@@ -14,6 +14,7 @@ import {
 } from './share.js';
 import type {Io} from './io.js';
 import {version} from './version.js';
+import {watchCommand} from './watch.js';
 
 const help = `umpire answers rules questions about board wargames.
 
@@ -23,6 +24,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire check FILE...        runs the cases in each file, a module's examples that have "expect", or a lesson
   umpire validate FILE        checks a module, a position, a case or a lesson and lists every fault
   umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
+  umpire watch MODULE         checks a module and its examples whenever it changes, and serves its page (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
   umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
@@ -58,6 +60,7 @@ const commands = {
   sheet: sheetCommand,
   text: textCommand,
   verify: verifyCommand,
+  watch: watchCommand,
 } as const;
 /** Options that take the word after them, by the command that knows them. */
 const valued: ReadonlyMap<string, readonly string[]> = new Map([
@@ -67,6 +70,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
   ['text', ['as', 'page', 'picture']],
+  ['watch', ['port']],
 ]);
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */

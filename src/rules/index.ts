@@ -15,6 +15,7 @@ export {errataNotes} from './errata-notes.js';
 export {openAsPrinted, openEditions, openGame} from './now.js';
 export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
 export {editionOf, type Editions, type ErratumOutcome, type Opened} from './open.js';
+export {askRetreat, type AskedRetreat} from './ask-retreat.js';
 export {standingFindings} from './standing.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
 export {

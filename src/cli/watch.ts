@@ -1,0 +1,163 @@
+import {watch} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {basename, dirname, extname, join, normalize} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {checkCommand, validateCommand} from './commands.js';
+import {exit, type Flags} from './exit.js';
+import {folderOf, withSheet} from './files.js';
+import {pathOf, readDocument, type Io} from './io.js';
+import {version} from './version.js';
+
+/** Several writes of an editor are one, within so many milliseconds. */
+const SETTLE = 60;
+
+/** The page of a module that is being written: its map, to set positions up on and to ask. */
+const page = (title: string, script: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    <script type="module" src="${script}"></script>
+    <script type="module" src="/watch.js"></script>
+  </head>
+  <body>
+    <umpire-map src="/module.json" edit></umpire-map>
+  </body>
+</html>
+`;
+const reload = `new EventSource('/changes').addEventListener('change', () => location.reload());\n`;
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Where the scripts for pages are: beside this program in a checkout, else in the package that has them. */
+async function scriptsIn(): Promise<string | undefined> {
+  const places = ['../../cdn/', '../../dist/cdn/'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  try {
+    places.push(dirname(fileURLToPath(import.meta.resolve('wargame-umpire-cdn/package.json'))));
+  } catch {
+    // not installed: the page takes them from a CDN
+  }
+  for (const place of places)
+    if (await readFile(join(place, 'umpire.min.js')).then(Boolean, () => false)) return place;
+  return undefined;
+}
+
+/** A module that is watched: its page, and whoever has it open. */
+class Watched {
+  readonly #file: string;
+  readonly #io: Io;
+  readonly #scripts: string | undefined;
+  readonly #open = new Set<ServerResponse>();
+
+  constructor(file: string, io: Io, scripts: string | undefined) {
+    this.#file = file;
+    this.#io = io;
+    this.#scripts = scripts;
+  }
+
+  /** Says whether the module is valid, and runs what it expects. */
+  async look(flags: Flags): Promise<void> {
+    if ((await validateCommand([this.#file], flags, this.#io)) === exit.good)
+      await checkCommand([this.#file], flags, this.#io);
+    for (const page of this.#open) page.write('event: change\ndata: \n\n');
+  }
+
+  async answer({url = '/', headers}: IncomingMessage, response: ServerResponse): Promise<void> {
+    const give = (type: string, body: string | Uint8Array): unknown =>
+      response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-store'}).end(body);
+    const {pathname} = new URL(url, 'http://localhost');
+    // a stranger's page may not read it under a name of its own
+    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')) response.writeHead(403).end();
+    else if (pathname === '/') {
+      const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire-cdn@${version()}`;
+      const script = `${this.#scripts === undefined ? cdn : '/scripts'}/umpire.min.js`;
+      give(types['.html']!, page(basename(this.#file).replace(/[<&]/g, ''), script));
+    } else if (pathname === '/watch.js') give(types['.js']!, reload);
+    else if (pathname === '/module.json') give(types['.json']!, JSON.stringify(await this.#module()));
+    else if (pathname === '/changes') {
+      response.writeHead(200, {'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store'});
+      response.write(': watching\n\n');
+      this.#open.add(response);
+      response.on('close', () => this.#open.delete(response));
+    } else if (pathname.startsWith('/scripts/') && this.#scripts !== undefined) {
+      const path = normalize(pathname.slice('/scripts/'.length));
+      const found = path.startsWith('..') ? undefined : await this.#script(join(this.#scripts, path));
+      if (found) give(types[extname(path)] ?? 'application/octet-stream', found);
+      else response.writeHead(404).end();
+    } else response.writeHead(404).end();
+  }
+
+  /** The module as it stands in its file; nothing of it where that is no JSON. */
+  async #module(): Promise<unknown> {
+    const read = await readDocument(this.#file, this.#io);
+    const whole = read.ok ? await withSheet(read.value, folderOf(this.#file), this.#io) : read;
+    return whole.ok ? whole.value : null;
+  }
+
+  async #script(path: string): Promise<Uint8Array | undefined> {
+    return readFile(path).catch(() => undefined);
+  }
+}
+
+/** Listens on a port of this machine alone; on any that is free for 0. */
+const listening = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/**
+ * `watch MODULE`: says whether the module is valid and runs its examples, again whenever it changes, and serves a page of
+ * it that loads itself again then. `--port`: where; else wherever there is room. Ends with the signal.
+ */
+export async function watchCommand(
+  [file]: readonly string[],
+  flags: Flags,
+  io: Io,
+  signal?: AbortSignal,
+): Promise<number> {
+  const port = Number(flags.options['port'] ?? 0);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    io.err(`umpire: --port: expected a number from 0 to 65535, found ${flags.options['port']!}`);
+    return exit.refused;
+  }
+  const first = await readDocument(file!, io);
+  if (!first.ok && first.faults.some(({expected}) => expected.startsWith('a JSON file at')))
+    return validateCommand([file!], flags, io);
+  const watched = new Watched(file!, io, await scriptsIn());
+  const server = createServer((request, response) => void watched.answer(request, response));
+  try {
+    io.out(`http://localhost:${String(await listening(server, port))}/`);
+  } catch (error) {
+    io.err(`umpire: ${error instanceof Error ? error.message : String(error)}`);
+    return exit.refused;
+  }
+  await watched.look(flags);
+  let soon: NodeJS.Timeout | undefined;
+  // an editor may put another file in its place: its folder is watched, and its sheet with it
+  const watcher = watch(dirname(pathOf(file!)), (_event, name) => {
+    if (name !== null && extname(name) !== '.json') return;
+    clearTimeout(soon);
+    soon = setTimeout(() => void watched.look(flags), SETTLE);
+  });
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => {
+      clearTimeout(soon);
+      watcher.close();
+      server.closeAllConnections();
+      server.close(() => {
+        resolve(exit.good);
+      });
+    });
+  });
+}

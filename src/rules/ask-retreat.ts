@@ -1,0 +1,48 @@
+import {loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
+import {readingFaults} from './retreat/check-readings.js';
+import {ruleRetreat, type RetreatRuling} from './retreat/answer.js';
+import {readRetreat} from './retreat/question.js';
+import type {Readings} from './retreat/sheet.js';
+import {retreatRulesOf} from './retreat-rules.js';
+
+/** Who must retreat, and how far; as a form or a page says it, which need be neither sound nor of these types. */
+export interface AskedRetreat {
+  /** By their names in the module. */
+  readonly units: readonly string[];
+  readonly hexes: number;
+  /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
+  readonly mayElectOne?: boolean;
+}
+
+/**
+ * Rules on a retreat by the rules of the position's game, or refuses the question: units that are unknown, off the map,
+ * apart or of two sides, hexes that are no whole number from 1 on, readings that the rules don't have. `readings` go over
+ * those that the module chooses.
+ */
+export function askRetreat(
+  position: HexPosition,
+  asked: AskedRetreat,
+  readings: Readings = {},
+): Loaded<RetreatRuling> {
+  const rules = retreatRulesOf(position.game);
+  if (!rules)
+    return refused([
+      {
+        pointer: '/module/rules/retreat',
+        found: 'nothing',
+        expected: 'a retreat sheet, by name or in the module, to answer by',
+      },
+    ]);
+  const {sheet} = rules;
+  const group = readRetreat(position, sheet, asked, []);
+  const chosen: unknown = readings;
+  const misread =
+    typeof chosen !== 'object' || chosen === null
+      ? [{pointer: '/readings', found: show(chosen), expected: 'readings by their options'}]
+      : readingFaults(sheet, readings, ['readings']);
+  if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
+  const {hexes, mayElectOne} = asked;
+  return loaded(
+    ruleRetreat(sheet, {...rules.readings, ...readings}, position, group.value, hexes, mayElectOne),
+  );
+}

@@ -1,0 +1,179 @@
+import {expect} from 'chai';
+import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-crt/define.js';
+import '../../../components/umpire-log/define.js';
+import '../../../components/umpire-map/define.js';
+import '../../../components/umpire-odds/define.js';
+import '../../../components/umpire-retreat/define.js';
+import {oneEvent, until} from '../../support.js';
+
+/** Whose page it is. */
+type Tag = 'map' | 'retreat' | 'battle' | 'crt' | 'log' | 'odds';
+
+/** What an element is given that is wrong, and what it says of it. */
+const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string, string>>, says: string])[] =
+  [
+    [
+      'retreat',
+      {units: 'a61', hexes: '1', readings: 'order=nope'},
+      '/readings/order: expected a reading of this option: losses-first, supply-first, found "nope"',
+    ],
+    [
+      'retreat',
+      {units: 'a61', hexes: '1', readings: 'ordre=supply-first'},
+      '/readings/ordre: expected an option of the rules, found "ordre"; did you mean "order"?',
+    ],
+    ['retreat', {units: 'a61', hexes: '-1'}, '/hexes: expected a whole number, at least 1, found -1'],
+    ['retreat', {units: 'a61', hexes: '0'}, '/hexes: expected a whole number, at least 1, found 0'],
+    ['retreat', {units: 'a61', hexes: '1.5'}, '/hexes: expected a whole number, at least 1, found 1.5'],
+    ['retreat', {units: 'a61', hexes: 'two'}, '/hexes: expected a whole number, at least 1, found "two"'],
+    [
+      'retreat',
+      {units: 'a6l', hexes: '1'},
+      '/units/0: expected a unit of this module, found "a6l"; did you mean "a61"?',
+    ],
+    ['retreat', {units: 'a61 gd', hexes: '1'}, '/units/1: expected a unit of this module, found "gd"'],
+    [
+      'retreat',
+      {units: 'a61 s90', hexes: '1'},
+      '/units/1: expected units of one side, found "s90", a unit of the other side',
+    ],
+    [
+      'retreat',
+      {units: '', hexes: '1'},
+      '/units: expected at least one unit, or no "units" where the reader chooses, found no unit',
+    ],
+    ['retreat', {for: 'nowhere'}, '/for: expected the id of an <umpire-map> on this page, found "nowhere"'],
+    ['battle', {for: 'nowhere'}, '/for: expected the id of an <umpire-map> on this page, found "nowhere"'],
+    ['crt', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
+    ['log', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
+    ['odds', {for: 'nowhere'}, '/for: expected the id of an <umpire-battle> on this page, found "nowhere"'],
+    [
+      'map',
+      {zoc: 'axis sovjet'},
+      '/zoc: expected a side of this module: axis, soviet, found "sovjet"; did you mean "soviet"?',
+    ],
+    [
+      'map',
+      {selected: '99.99'},
+      '/selected: expected a hex of this map, found "99.99"; did you mean "09.09"?',
+    ],
+    ['battle', {attackers: '', at: '06.08'}, '/attackers: expected at least one unit, found no unit'],
+    ['battle', {attackers: 's30'}, '/at: expected the hex or point that is attacked, found nothing'],
+    [
+      'battle',
+      {attackers: 's30', at: '66.08'},
+      '/battle/at: expected a hex of this map, found "66.08"; did you mean "06.08"?',
+    ],
+    [
+      'battle',
+      {attackers: 's30 a61', at: '06.08'},
+      '/battle/attackers/1: expected attackers of one side, found "a61", a unit of the other side',
+    ],
+    [
+      'log',
+      {},
+      '/for: expected the id of an <umpire-battle> on this page: there is none around it, found nothing',
+    ],
+    ...(['map', 'retreat', 'battle'] as const).map(
+      (tag) =>
+        [
+          tag,
+          {src: ''},
+          `/src: expected the address of a module, or a module's JSON inside <umpire-${tag}>, found nothing`,
+        ] as const,
+    ),
+  ];
+
+const followers: readonly Tag[] = ['crt', 'log', 'odds'];
+const hosts: Element[] = [];
+/** What the console was told of errors. */
+let told: string[] = [];
+const {error} = console;
+
+function give<T extends Tag>(
+  tag: T,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[`umpire-${T}`] {
+  const element = document.createElement(`umpire-${tag}`);
+  const source = followers.includes(tag) ? {} : {src: '/src/games/drill.json', position: 'start'};
+  for (const [name, value] of Object.entries({...source, ...attributes}))
+    if (name !== 'src' || value !== '') element.setAttribute(name, value);
+  hosts.push(element);
+  document.body.append(element);
+  return element;
+}
+const saidIn = (element: Element): string =>
+  [...element.shadowRoot!.querySelectorAll('[part~=faults]')].map((one) => one.textContent).join(' ');
+
+describe('what a page gets wrong', () => {
+  beforeEach(() => {
+    told = [];
+    console.error = (...words: unknown[]) => {
+      told.push(words.join(' '));
+    };
+  });
+  afterEach(() => {
+    console.error = error;
+    for (const host of hosts.splice(0)) host.remove();
+  });
+
+  for (const [tag, attributes, says] of refused)
+    it(`is said by <umpire-${tag} ${Object.entries(attributes)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' ')}>: on it, in the console once, and by an event`, async () => {
+      const element = give(tag, attributes);
+      const {faults} = await oneEvent<Event & {faults: readonly string[]}>(element, 'umpire-refuse');
+      expect(faults).to.have.lengthOf(1);
+      expect(faults[0]).to.contain(says);
+      await until(() => saidIn(element).includes(says) && element.matches(':state(refused)'));
+      expect(element.matches(':state(loading)')).to.equal(false);
+      // whatever else it does afterwards, it is said once
+      element.requestUpdate();
+      await element.updateComplete;
+      await element.updateComplete;
+      expect(told).to.deep.equal([`<umpire-${tag}>: ${faults[0]!}`]);
+      expect(element.shadowRoot!.querySelector('[part=answer]'), 'refused, not answered').to.equal(null);
+    });
+
+  it('is no longer said once it is mended', async () => {
+    const map = give('map', {src: ''});
+    await oneEvent(map, 'umpire-refuse');
+    map.src = '/src/games/drill.json';
+    await until(() => map.current && saidIn(map) === '' && !map.matches(':state(refused)'));
+    expect(await map.ready).to.equal(true);
+    map.zoc = 'sovjet';
+    await oneEvent(map, 'umpire-refuse');
+    map.zoc = 'soviet';
+    await until(() => saidIn(map) === '' && !map.matches(':state(refused)'));
+    const retreat = give('retreat', {units: 'a61', hexes: '-1'});
+    await oneEvent(retreat, 'umpire-refuse');
+    retreat.hexes = 1;
+    await until(() => retreat.shadowRoot!.querySelector('[part=answer]'));
+    expect(retreat.matches(':state(refused)')).to.equal(false);
+  });
+
+  it('is said anew where it is wrong in another way', async () => {
+    const retreat = give('retreat', {units: 'a61', hexes: '-1'});
+    await oneEvent(retreat, 'umpire-refuse');
+    const again = oneEvent(retreat, 'umpire-refuse');
+    retreat.hexes = 1.5;
+    await again;
+    expect(told).to.have.lengthOf(2);
+  });
+
+  it('is not a map that waits for what is around it, or that another element names', async () => {
+    const retreat = give('retreat', {src: ''});
+    const inner = document.createElement('umpire-map');
+    retreat.append(inner);
+    const outer = document.createElement('umpire-map');
+    outer.id = 'outer';
+    hosts.push(outer);
+    document.body.append(outer);
+    give('retreat', {for: 'outer', src: ''});
+    await until(() => told.length > 0);
+    await until(() => retreat.matches(':state(refused)'));
+    expect(told.filter((line) => line.startsWith('<umpire-map>'))).to.deep.equal([]);
+    expect([inner, outer].filter((map) => map.matches(':state(refused)'))).to.deep.equal([]);
+  });
+});
