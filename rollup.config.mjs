@@ -78,6 +78,8 @@ export const minified = () =>
 
 /** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
 export const onwarn = (warning) => {
+  // a hint to bundlers that stands elsewhere than Rollup looks for it, in somebody else's code
+  if (warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/node_modules/')) return;
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
@@ -142,6 +144,7 @@ const apart = {
   'umpire-retreat': [
     {name: 'open', with: ['/internal/open.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
+    {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
@@ -157,6 +160,7 @@ const apart = {
       with: ['/module/errata.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
+    {name: 'layers', with: ['/umpire-map/layers.js']},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js']},
   ],

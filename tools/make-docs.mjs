@@ -32,6 +32,10 @@ const examples = {
   'umpire-errata': ['umpire-errata', '<umpire-errata src="../games/iskra.json"></umpire-errata>'],
   'umpire-turns': ['umpire', '<umpire-turns src="../games/eastern-front.json"></umpire-turns>'],
   'umpire-tutorial': ['umpire-tutorial', '<umpire-tutorial lesson="zones-of-control"></umpire-tutorial>'],
+  'umpire-share': [
+    'umpire',
+    '<umpire-retreat src="../games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">\n  <umpire-map></umpire-map>\n  <umpire-share></umpire-share>\n</umpire-retreat>',
+  ],
 };
 
 const escape = (/** @type {string} */ text) =>

@@ -8,3 +8,4 @@ import '../umpire-errata/define.js';
 import '../umpire-turns/define.js';
 import '../umpire-tutorial/define.js';
 import '../umpire-odds/define.js';
+import '../umpire-share/define.js';

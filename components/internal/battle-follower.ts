@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {BattleContext} from './battle-context.js';
 import {BattleRequestEvent} from './battle-request.js';
-import {namedBy} from './given.js';
+import {namedBy} from './named.js';
 
 /** An element that follows a battle: the one around it, or the one whose id stands in its `for`. */
 type Host = ReactiveControllerHost & HTMLElement & {readonly htmlFor: string};

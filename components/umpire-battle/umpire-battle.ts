@@ -13,7 +13,8 @@ import {
 } from '../../src/module/index.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
-import {givenBy, namedBy} from '../internal/given.js';
+import {givenBy} from '../internal/given.js';
+import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';

@@ -49,5 +49,8 @@ export function barTemplate(
       ]}
     </div>
     <button type="button" aria-pressed=${text ? 'true' : 'false'} @click=${swap}>${words.text}</button>
+    <button type="button" aria-haspopup="dialog" @click=${() => by((on) => on.share())}>
+      ${words.share}
+    </button>
   </div>`;
 }

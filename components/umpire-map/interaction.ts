@@ -4,6 +4,7 @@ import {placeMeant} from '../../src/drawing/meant.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
+import {share} from '../internal/share.js';
 import {floatBeside, revealing, zoomed} from './aim.js';
 import type {Camera} from './camera.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
@@ -19,8 +20,8 @@ const ZOOM = 1.4;
 const FINGER = 44;
 
 /** What people reach of the map. */
-interface Map extends Pick<HTMLElement, 'dispatchEvent' | 'focus'> {
-  readonly renderRoot: ParentNode;
+interface Map extends HTMLElement {
+  readonly renderRoot: ParentNode & Node;
   readonly surface?: Surface | undefined;
   readonly shown?: Position | undefined;
   readonly verdict?: ((place: number) => string | undefined) | undefined;
@@ -137,6 +138,11 @@ export class MapInteraction {
 
   zoomOut(): void {
     this.zoomBy(1 / ZOOM);
+  }
+
+  /** Opens the ways out of the page. */
+  share(): void {
+    share(this.#map);
   }
 
   /** Goes to the place someone wrote down, or says that there is none. */

@@ -2,6 +2,7 @@
 export const words = {
   map: 'map',
   text: 'Text',
+  share: 'Share',
   inWords: 'The position in words',
   key: 'Key',
   waiting: 'The map is on its way.',

@@ -6,7 +6,8 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
-import {givenBy, isSame, namedBy, type Given} from '../internal/given.js';
+import {givenBy, isSame, type Given} from '../internal/given.js';
+import {namedBy} from '../internal/named.js';
 import {Loader, opener} from '../internal/loader.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {MapLink} from './map-link.js';

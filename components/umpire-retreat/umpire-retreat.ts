@@ -189,6 +189,11 @@ export class UmpireRetreat extends LitElement {
     this.unread = [];
   }
 
+  /** The position that is asked about, once it is loaded. */
+  get current(): HexPosition | undefined {
+    return this.shown;
+  }
+
   /** The ruling as plain text; empty while there is nothing to rule on. */
   ruling(): Promise<string> {
     const view = this.#view;
@@ -369,6 +374,12 @@ export class UmpireRetreat extends LitElement {
       furtherPart: undefined,
       toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
       copy: () => void this.#copy(),
+      share: () =>
+        void this.#source.loader.part(
+          'share',
+          () => import('../internal/share.js'),
+          ({share}) => share(this),
+        ),
     };
   }
 

@@ -2,7 +2,7 @@
  * The colours of a map by day and by night. The night is a palette of its own; counters keep their side's colour in both.
  * A page overrides each as `--umpire-<name>`.
  */
-const colours = {
+export const colours = {
   paper: ['#f6f0e0', '#2f3537'],
   rim: ['#a99c7e', '#667069'],
   grid: ['#7d7157', '#9aa6a1'],
@@ -63,10 +63,3 @@ function forced(name: string): string {
 export const forcedPalette = Object.keys(colours)
   .map((name) => `--_${name}:${forced(name)};`)
   .join('');
-
-/** For a file: the sheet with each colour written out, since many that draw SVG know no custom properties. */
-export const inTheme = (css: string, theme: Theme): string =>
-  css.replace(
-    /var\(--_([a-z-]+)\)/g,
-    (_, name: keyof typeof colours) => colours[name][theme === 'day' ? 0 : 1],
-  );

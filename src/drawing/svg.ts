@@ -5,7 +5,7 @@ import {stacksSeen} from './cluster.js';
 import type {SymbolTable} from './counter.js';
 import {heatShapes, type Values} from './heat.js';
 import {overlayShapes, overlaySheet, spokenOf, zoneShapes, type Mark, type Route} from './overlay.js';
-import {inTheme, type Theme} from './palette.js';
+import type {Theme} from './palette.js';
 import {placeLabel} from './place.js';
 import type {View} from './plan.js';
 import {pickShapes} from './pick.js';
@@ -13,6 +13,7 @@ import {pointSheet, sceneOf} from './point-scene.js';
 import {short, type Shape} from './shape.js';
 import {sheet} from './sheet.js';
 import {stacksOf} from './stack.js';
+import {inTheme} from './theme.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 /** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */

@@ -16,7 +16,8 @@ export {
 } from './load.js';
 export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {buildGame} from './build.js';
-export {buildPosition, gameOf, namedPosition, type PositionOf} from './position.js';
+export {gameOf, type PositionOf} from './position.js';
+export {buildPosition, namedPosition} from './position-now.js';
 export {writePosition} from './position-writer.js';
 export {isClosedTo} from './passage.js';
 export {isExtension, isOddsTable} from './kind-of.js';

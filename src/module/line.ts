@@ -11,7 +11,8 @@ import type {PlacedDocument, PositionDocument} from './schema/position.js';
 import {unit as unitSchema} from './schema/unit.js';
 
 export {otherWords, writeLine} from './line-writer.js';
-export {encodeName, isLine, placeLabel} from './line-words.js';
+export {encodeName} from './line-encode.js';
+export {isLine, placeLabel} from './line-words.js';
 
 const limits = {characters: 50_000, faults: 50};
 

@@ -1,6 +1,6 @@
 import type {HexId, PointId} from '../board/index.js';
 import type {Game, HexGame, HexPosition, Marker, Placed, PointPosition, Position, UnitId} from './game.js';
-import {atOnce, each, eachOf, type Work} from './steps.js';
+import {each, eachOf, type Work} from './steps.js';
 import {wholePosition} from './merge.js';
 import type {PositionDocument, WrittenPosition} from './schema/position.js';
 import {buildUnits} from './units.js';
@@ -30,11 +30,7 @@ const origins = new WeakMap<Game, Game>();
 /** The game of a position without the units that the position brings itself. */
 export const gameOf = (game: Game): Game => origins.get(game) ?? game;
 
-/** Makes the position of a document whose names were checked against the game. */
-export const buildPosition = <G extends Game>(plain: G, document: PositionDocument): PositionOf<G> =>
-  atOnce(buildingPosition(plain, document));
-
-/** `buildPosition`, with turns for others between. */
+/** Makes the position of a document whose names were checked against the game, with turns for others between. */
 export function* buildingPosition<G extends Game>(plain: G, document: PositionDocument): Work<PositionOf<G>> {
   const game = yield* gameWith(plain, document.newUnits);
   const place = (label: string): Place =>
@@ -92,10 +88,6 @@ export function* buildingPosition<G extends Game>(plain: G, document: PositionDo
 }
 
 /** A position of the game's own module, by its name; `undefined` when it has none of this name. */
-export const namedPosition = <G extends Game>(game: G, name: string): PositionOf<G> | undefined =>
-  atOnce(namingPosition(game, name));
-
-/** `namedPosition`, with turns for others between. */
 export function* namingPosition<G extends Game>(game: G, name: string): Work<PositionOf<G> | undefined> {
   const positions: Readonly<Record<string, WrittenPosition>> = game.document.positions ?? {};
   const whole = Object.hasOwn(positions, name) ? wholePosition(positions[name]!, positions, []) : undefined;

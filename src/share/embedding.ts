@@ -67,6 +67,8 @@ export interface ElementOf {
   /** Its case, plain JSON. */
   readonly document: unknown;
   readonly theme?: FrameTheme | undefined;
+  /** More attributes, by name, such as the readings that were chosen. */
+  readonly attributes?: Readonly<Record<string, string>>;
   readonly size: Size;
   /** What stands there without a script. */
   readonly post: Post;
@@ -77,10 +79,14 @@ export interface ElementOf {
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The HTML of an element with its question, and inside it the picture and the ruling for readers without a script. */
-export function elementHtml({tag, script, document, theme, size, post, says}: ElementOf): string {
+export function elementHtml(element: ElementOf): string {
+  const {tag, script, document, theme, attributes = {}, size, post, says} = element;
   const src = webAddress(script)?.replaceAll('&', '&amp;');
   const {width, height} = sized(size);
-  const open = `<${tag}${theme ? ` theme="${theme}"` : ''} style="max-width: ${width}px; --umpire-map-height: ${height}px">`;
+  const more = Object.entries({...(theme ? {theme} : {}), ...attributes})
+    .map(([name, value]) => ` ${name}="${escaped('html', value)}"`)
+    .join('');
+  const open = `<${tag}${more} style="max-width: ${width}px; --umpire-map-height: ${height}px">`;
   const still = [snippet('html', post), ...says.map((sentence) => `<p>${escaped('html', sentence)}</p>`)];
   const data = `<script type="application/json">${inScript(document)}</script>`;
   return [

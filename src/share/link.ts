@@ -6,7 +6,6 @@
  */
 import {sha256} from '@noble/hashes/sha2.js';
 import {utf8ToBytes} from '@noble/hashes/utils.js';
-import {base64urlnopad} from '@scure/base';
 import {Inflate, deflateSync, strFromU8} from 'fflate';
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
@@ -30,6 +29,7 @@ import {
   type Position,
 } from '../module/index.js';
 import {openModule, type Reference} from '../case/index.js';
+import {fromBase64url, toBase64url} from './base64url.js';
 import {packUnits, unpackUnits} from './units.js';
 
 /** What a link carries. */
@@ -141,7 +141,7 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
   const rest = deflated.length < json.length ? joined([1], deflated) : joined([0], json);
   const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
   const whole = joined(two(content.length), sha256(content).slice(0, 4), content);
-  const link = prefix + base64urlnopad.encode(whole);
+  const link = prefix + toBase64url(whole);
   if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
   const why =
     typeof module === 'string'
@@ -167,17 +167,9 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
     return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');
   if (after.startsWith('…') || after.startsWith('...')) return short;
-  let bytes: Uint8Array;
-  try {
-    bytes = base64urlnopad.decode(code);
-  } catch {
-    // a cut need not fall between two bytes
-    try {
-      bytes = base64urlnopad.decode(code.slice(0, code.length - (code.length % 4)));
-    } catch {
-      return fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
-    }
-  }
+  // a cut need not fall between two bytes
+  const bytes = fromBase64url(code) ?? fromBase64url(code.slice(0, code.length - (code.length % 4)));
+  if (!bytes) return fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
   const length = 256 * (bytes[0] ?? 0) + (bytes[1] ?? 0);
   if (bytes.length < 12 || bytes.length < length + 6) return short;
   const content = bytes.slice(6);

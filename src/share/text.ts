@@ -3,6 +3,7 @@ import {placeLabel, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {Reference} from '../case/index.js';
 import {COLUMNS, wrapped} from './clean.js';
+import {fromBase64url} from './base64url.js';
 import {openLink, type OpenLink} from './link.js';
 
 /** So many places are listed: more are counted. */
@@ -42,7 +43,7 @@ export function plainText({title, says, position, link}: Told): string {
   const code = link?.match(new RegExp(`.{1,${COLUMNS}}`, 'g'));
   return [
     ...wrapped(title),
-    '',
+    ...(says.length > 0 ? [''] : []),
     ...says.flatMap((sentence) => (sentence === '' ? [''] : wrapped(sentence))),
     '',
     ...standingLines(position).flatMap((line) => wrapped(line)),
@@ -55,10 +56,8 @@ export function plainText({title, says, position, link}: Told): string {
 
 /** How many signs a link has, told from its first ones: two bytes of length, and six that it does not count. */
 function lengthOf(code: string): number {
-  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  const [a = 0, b = 0, c = 0] = Array.from(code.slice(0, 3), (sign) => digits.indexOf(sign));
-  const bytes = ((((a << 6) | b) << 4) | (c >> 2)) + 6;
-  return Math.ceil((8 * bytes) / 6);
+  const [high = 0, low = 0] = fromBase64url(code.slice(0, 4)) ?? [];
+  return Math.ceil((8 * (256 * high + low + 6)) / 6);
 }
 
 /** The link within a text that was pasted: quoted, indented or run together, as it comes out of a post. */

@@ -53,10 +53,11 @@ function question({view, dialogue}: PanelProps): string {
 }
 
 /** Take the ruling along, or ask about someone else. */
-function leaving({say, copy, byHand, copied}: PanelProps): TemplateResult {
+function leaving({say, copy, share, byHand, copied}: PanelProps): TemplateResult {
   return html`<footer>
     <div class="actions">
       <button @click=${copy}>Copy the ruling</button>
+      <button aria-haspopup="dialog" @click=${share}>Share</button>
       <button @click=${() => say({type: 'stack', stack: [], units: []})}>Another stack</button>
       <span class="quiet" aria-hidden="true">${copied ? 'Copied.' : ''}</span>
     </div>

@@ -41,4 +41,6 @@ export interface PanelProps {
   readonly termsIn?: (sentence: string) => readonly Term[];
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
+  /** Opens the ways out of the page. */
+  readonly share: () => void;
 }

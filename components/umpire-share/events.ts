@@ -1,0 +1,15 @@
+/** Someone copied a text of the dialog, or has it selected to copy it by hand. */
+export class UmpireShareCopyEvent extends Event {
+  /** The text. */
+  readonly text: string;
+  constructor(text: string) {
+    super('umpire-share-copy', {bubbles: true, composed: true});
+    this.text = text;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'umpire-share-copy': UmpireShareCopyEvent;
+  }
+}

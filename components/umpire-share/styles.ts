@@ -1,0 +1,244 @@
+import {css} from 'lit';
+
+/** A sheet over the page: two columns where there is room, one that fills a phone. */
+export const styles = css`
+  dialog {
+    inline-size: min(60rem, 100vw);
+    max-inline-size: 100vw;
+    max-block-size: min(94dvh, 60rem);
+    padding: 0;
+    border: 1px solid var(--_line);
+    border-radius: 10px;
+    background: var(--_panel);
+    color: var(--_text);
+    font-size: var(--_normal);
+    box-shadow: 0 16px 48px rgb(0 0 0 / 0.35);
+    overscroll-behavior: contain;
+  }
+  dialog::backdrop {
+    background: rgb(20 22 20 / 0.5);
+  }
+  .sheet {
+    container-type: inline-size;
+    padding: 16px 20px 20px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: 12px;
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--_large);
+    font-weight: 600;
+  }
+  h2:focus {
+    outline: none;
+  }
+  .close {
+    min-inline-size: 36px;
+    min-block-size: 36px;
+    padding: 0;
+    border-color: transparent;
+  }
+  .columns {
+    display: grid;
+    gap: 20px;
+  }
+  .what,
+  .beside {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  @container (min-width: 44rem) {
+    .columns {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    }
+  }
+  .field {
+    display: grid;
+    gap: 4px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .field > * {
+    color: var(--_text);
+    font-size: var(--_normal);
+    inline-size: 100%;
+  }
+  .field.row {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: 10px;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .ways legend {
+    padding: 0;
+    margin-block-end: 6px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .way {
+    position: relative;
+    display: inline-grid;
+    cursor: pointer;
+  }
+  .way input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    min-block-size: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .way span {
+    display: grid;
+    align-items: center;
+    min-block-size: 32px;
+    padding: 0 12px;
+    border: 1px solid var(--_line);
+    border-radius: 16px;
+  }
+  .way input:hover + span {
+    border-color: var(--_quiet);
+  }
+  .way input:checked + span {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .way input:focus-visible + span {
+    outline: 2px solid var(--_ring);
+    outline-offset: 2px;
+  }
+  .hint,
+  .empty {
+    margin: 0;
+    min-block-size: 1.45em;
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .wrong {
+    margin: 0;
+    color: var(--_warn);
+    overflow-wrap: anywhere;
+  }
+  .sizes {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 10px;
+  }
+  textarea {
+    box-sizing: border-box;
+    display: block;
+    inline-size: 100%;
+    padding: 10px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: color-mix(in srgb, var(--_panel), var(--_text) 4%);
+    color: inherit;
+    font:
+      0.8125rem/1.5 ui-monospace,
+      monospace;
+    overflow-wrap: anywhere;
+    resize: vertical;
+  }
+  .copied {
+    display: grid;
+    gap: 8px;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  button.primary {
+    min-inline-size: 7em;
+    min-block-size: 40px;
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+  .picture {
+    margin: 0;
+  }
+  .still {
+    display: grid;
+    place-items: center;
+    min-block-size: 120px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    overflow: hidden;
+    background: color-mix(in srgb, var(--_panel), var(--_text) 4%);
+  }
+  .still > div {
+    display: grid;
+  }
+  .still p {
+    margin: 0;
+    padding: 12px;
+  }
+  canvas {
+    display: block;
+    max-inline-size: 100%;
+    max-block-size: 320px;
+  }
+  .check summary {
+    cursor: pointer;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .check[open] {
+    display: grid;
+    gap: 8px;
+  }
+  .check[open] > * {
+    margin-block-start: 8px;
+  }
+  .check p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-size: var(--_small);
+  }
+  .tick input {
+    min-block-size: 20px;
+  }
+  @media (max-width: 600px) {
+    dialog {
+      inline-size: 100vw;
+      max-block-size: 100dvh;
+      block-size: 100dvh;
+      margin: 0;
+      border: 0;
+      border-radius: 0;
+    }
+    .sheet {
+      padding: 12px 16px 24px;
+    }
+  }
+  @media (forced-colors: active) {
+    .way input:checked + span {
+      border: 2px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,201 @@
+import {openModule} from '../../src/case/index.js';
+import {isCase} from '../../src/case/standing.js';
+import {gameIds} from '../../src/games/index.js';
+import type {BattleSession} from '../../src/battle/view/types.js';
+import type {Mark, Route} from '../../src/drawing/overlay.js';
+import {placeLabel} from '../../src/drawing/place.js';
+import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
+import {BattleRequestEvent} from '../internal/battle-request.js';
+import type {BattleContext} from '../internal/battle-context.js';
+import {givenBy, type Given} from '../internal/given.js';
+import {namedBy} from '../internal/named.js';
+import {readGiven} from '../internal/read.js';
+
+const tags = ['umpire-battle', 'umpire-retreat', 'umpire-map'] as const;
+/** An element that can be shared. */
+export type SharedTag = (typeof tags)[number];
+
+/** What is shared of an element, as it stands. */
+export interface Subject {
+  readonly tag: SharedTag;
+  readonly title: string;
+  /** Where everything stood when the question was asked. */
+  readonly position: Position;
+  /** Where everything stands now. */
+  readonly shown: Position;
+  readonly ask?: Ask | undefined;
+  readonly readings?: Readonly<Record<string, string>> | undefined;
+  readonly path?: readonly string[] | undefined;
+  readonly battle?: BattleSession | undefined;
+  /** The ruling, a sentence each. */
+  readonly says: readonly string[];
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly zoc: readonly string[];
+  /** The chosen place. */
+  readonly selected: string;
+  /** Where the module came from. */
+  readonly given: Given | undefined;
+}
+
+/** The element that is shared: the one that is named, the one around, or the first of the page. */
+export function sharedBy(host: Element, id: string): Element | undefined {
+  return (
+    namedBy(host, id, ...tags) ??
+    (id === '' ? (host.closest(tags.join()) ?? host.ownerDocument.querySelector(tags.join())) : undefined) ??
+    undefined
+  );
+}
+
+/** The page that opens links. */
+export function pageFor(host: Element, page: string): string {
+  const link = host.ownerDocument.querySelector<HTMLLinkElement>('link[rel="umpire-embed"]');
+  return new URL(page || link?.getAttribute('href') || 'embed.html', host.baseURI).href.replace(/#.*/s, '');
+}
+
+/** Of a map, who asks about what is on it: the retreat or the battle around it, or that points at it. */
+function askerOf(element: Element): Element {
+  if (element.localName !== 'umpire-map') return element;
+  const near = element.closest('umpire-battle,umpire-retreat');
+  const pointing =
+    element.id === ''
+      ? null
+      : element.ownerDocument.querySelector(
+          `umpire-battle[for="${CSS.escape(element.id)}"],umpire-retreat[for="${CSS.escape(element.id)}"]`,
+        );
+  return near ?? pointing ?? element;
+}
+
+/** What of a map, and of a retreat, is asked: they open this dialog, so it can't know their classes. */
+interface ShownMap extends Element {
+  readonly routes: readonly Route[];
+  readonly marks: readonly Mark[];
+  readonly zoc: string;
+  readonly selected: string;
+  readonly label: string;
+  readonly position: Position | string;
+  readonly current: Position | undefined;
+}
+interface ShownRetreat extends Element {
+  readonly current: HexPosition | undefined;
+  readonly dialogue: {
+    readonly stage: string;
+    readonly talk: {
+      readonly stack: readonly string[];
+      readonly units: readonly string[];
+      readonly hexes: number;
+      readonly mayElectOne: boolean;
+      readonly readings: Readonly<Record<string, string>>;
+      readonly path: readonly string[];
+      readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
+    };
+  };
+  ruling(): Promise<string>;
+}
+
+const isMap = (element: Element | null | undefined): element is ShownMap =>
+  element?.localName === 'umpire-map';
+
+/** What an element shows, or undefined while it shows nothing. */
+export async function subjectOf(element: Element): Promise<Subject | undefined> {
+  const asker = askerOf(element);
+  const htmlFor = asker.getAttribute('for') ?? '';
+  const inner = isMap(asker)
+    ? asker
+    : htmlFor === ''
+      ? asker.querySelector('umpire-map')
+      : namedBy(asker, htmlFor, 'umpire-map');
+  const map = isMap(inner) ? inner : undefined;
+  const seen = {
+    routes: map?.routes ?? [],
+    marks: map?.marks ?? [],
+    zoc: (map?.zoc ?? '').split(/\s+/),
+    selected: map?.selected ?? '',
+    given: givenBy(asker, map),
+  };
+  if (asker.localName === 'umpire-battle') return battleOf(asker, seen);
+  if (asker.localName === 'umpire-retreat') {
+    const found = await retreatOf(asker as ShownRetreat, seen);
+    if (found) return found;
+  }
+  const position = map?.current;
+  if (!position) return undefined;
+  const {title, document} = position.game;
+  const name = typeof map.position === 'string' ? document.positions?.[map.position]?.title : undefined;
+  const heading = map.label || (name === undefined ? title : `${title}: ${name}`);
+  return {tag: 'umpire-map', title: heading, position, shown: position, says: [], ...seen};
+}
+
+type Seen = Pick<Subject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given'>;
+
+function battleOf(element: Element, seen: Seen): Subject | undefined {
+  const answered: {battle?: BattleContext | undefined} = {};
+  const request = new BattleRequestEvent((battle) => (answered.battle = battle));
+  element.dispatchEvent(request);
+  request.stop?.();
+  const {battle} = answered;
+  if (!battle) return undefined;
+  const {run, view} = battle;
+  const {position, question} = run.about;
+  return {
+    tag: 'umpire-battle',
+    title: `${position.game.title}: battle of ${view.place}`,
+    position,
+    shown: view.position,
+    ask: {battle: question},
+    battle: run,
+    says: [],
+    ...seen,
+  };
+}
+
+async function retreatOf(element: ShownRetreat, seen: Seen): Promise<Subject | undefined> {
+  const position = element.current;
+  const {stage, talk} = element.dialogue;
+  const {stack, units, hexes, mayElectOne, plan, readings, path} = talk;
+  const [lead] = stack;
+  if (!position || lead === undefined) return undefined;
+  const elect = mayElectOne ? {mayElectOne} : {};
+  const ask: Ask =
+    stage === 'ruled'
+      ? {
+          judge: {
+            hexes,
+            plan: plan.map((group) => ({units: [...group.units], path: [...group.path]})),
+            ...elect,
+          },
+        }
+      : {retreat: {units: units.length > 0 ? [...units] : [...stack], hexes, ...elect}};
+  const first = position.game.unit(lead);
+  const at = first && position.units.get(first.index)?.at;
+  const from = at === undefined ? '' : ` from ${placeLabel(position, at)}`;
+  return {
+    tag: 'umpire-retreat',
+    title: `${position.game.title}: retreat${from}`,
+    position,
+    shown: position,
+    ask,
+    readings,
+    path,
+    says: (await element.ruling()).split('\n'),
+    ...seen,
+  };
+}
+
+/** The module as a link names it: a game that ships by its name, one at an address by that, any other whole. */
+export async function moduleFor({document, id}: Game, given: Given | undefined): Promise<unknown> {
+  if (gameIds.includes(id)) {
+    const shipped = await openModule(id, [], {once: true});
+    if (shipped.ok && JSON.stringify(shipped.value.game.document) === JSON.stringify(document)) return id;
+  }
+  if (!given) return document;
+  const read = await readGiven(given, 'a module or a case');
+  if (!read.ok) return document;
+  const within = isCase(read.value) ? (read.value as {readonly module: unknown}).module : undefined;
+  if (!('url' in given)) return within ?? read.value;
+  return within === undefined
+    ? given.url
+    : typeof within === 'string'
+      ? new URL(within, given.url).href
+      : within;
+}

@@ -1,0 +1,102 @@
+import {LitElement, adoptStyles, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {Loader} from '../internal/loader.js';
+import {tokens} from '../internal/tokens.js';
+import type {Desk} from './desk.js';
+
+type Room = typeof import('./room.js');
+
+/**
+ * A button, and behind it the ways out of a page: what a map, a retreat or a battle shows as plain text, as a picture
+ * with a link in the markup of the place, as a frame, as the element's own HTML, as a battle's report.
+ *
+ * @summary Shares what another element shows: text, picture, link, frame, element, report.
+ * @tag umpire-share
+ * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @slot - What stands on the button.
+ * @csspart button - The button.
+ * @csspart dialog - The dialog that it opens.
+ * @csspart ways - The ways out.
+ * @csspart text - What is to be copied.
+ * @csspart picture - The picture.
+ * @csspart check - Where a roll that somebody posted is checked.
+ * @csspart failed - What could not be fetched, and a button to try again.
+ * @cssstate open - The dialog is open.
+ * @fires {UmpireShareCopyEvent} umpire-share-copy - Someone copied a text of the dialog.
+ * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
+ */
+export class UmpireShare extends LitElement {
+  static override styles = [
+    tokens,
+    css`
+      :host {
+        display: inline-block;
+      }
+    `,
+  ];
+
+  /** The id of the map, retreat or battle that is shared; without it the one around this element, or the first on the page. */
+  @property({attribute: 'for'}) htmlFor = '';
+  /** The address of the page that opens links; without it that of `<link rel="umpire-embed">` on this page, else `embed.html` beside it. */
+  @property() page = '';
+  /** What is shared, in place of `for`: there is no button then. */
+  @property({attribute: false}) of?: Element;
+
+  @state() private desk: Desk | undefined;
+
+  #room: Room | undefined;
+  readonly #loader = new Loader(this);
+  readonly #states: CustomStateSet;
+
+  constructor() {
+    super();
+    this.#states = this.attachInternals().states;
+  }
+
+  /** Opens the dialog with what is shown now. */
+  async show(): Promise<void> {
+    await this.#loader.part(
+      'room',
+      () => import('./room.js'),
+      (room) => {
+        if (!this.#room)
+          adoptStyles(this.renderRoot as ShadowRoot, [...UmpireShare.elementStyles, room.styles]);
+        this.#room = room;
+        this.desk = new room.Desk({
+          of: this.of ?? room.sharedBy(this, this.htmlFor),
+          page: room.pageFor(this, this.page),
+          changed: () => this.requestUpdate(),
+          tell: (event) => void this.dispatchEvent(event),
+        });
+      },
+    );
+  }
+
+  /** Closes it. */
+  close(): void {
+    this.desk = undefined;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (!changed.has('desk')) return;
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (this.desk) {
+      this.#states.add('open');
+      if (dialog && !dialog.open) dialog.showModal();
+      // not its first button, which closes it
+      dialog?.querySelector('h2')?.focus();
+    } else this.#states.delete('open');
+  }
+
+  protected override render(): TemplateResult {
+    const {desk} = this;
+    return html`${
+      this.of
+        ? nothing
+        : html`<button type="button" part="button" aria-haspopup="dialog" @click=${() => void this.show()}>
+            <slot>Share</slot>
+          </button>`
+    }
+    ${this.#loader.notice()} ${desk && this.#room ? this.#room.dialogPart(desk, () => this.close()) : nothing}`;
+  }
+}

@@ -1,0 +1,29 @@
+import type {Game} from './game.js';
+import {placeLabel, readPlace} from './line-words.js';
+
+const toCodes = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*.~-]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/**
+ * How names and places stand in a position line. Whatever a forum, a chat or an address bar might change is written as
+ * percent codes; letters and digits of every script stay readable.
+ */
+export const encodeName = (name: string): string => {
+  if (/^[A-Za-z0-9_]*$/.test(name)) return name;
+  const plain = name.normalize('NFC') === name ? /[^\p{L}\p{N}_.-]/gu : /[^A-Za-z0-9_.-]/gu;
+  // a "-" at the end takes a unit off the map; two dashes or dots become one sign in many an editor
+  return name.replace(plain, toCodes).replace(/-$|(?<=-)-|(?<=\.)\./g, toCodes);
+};
+
+/** A place in as few signs as can be read back. */
+export function writePlace(game: Game, place: number): string {
+  const label = placeLabel(game, place);
+  if (game.kind === 'hex') {
+    const digits = label.replace(/\D/g, '');
+    if (readPlace(game, digits) === place) return digits;
+  }
+  return encodeName(label);
+}

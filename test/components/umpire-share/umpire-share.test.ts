@@ -1,0 +1,142 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-map/define.js';
+import '../../../components/umpire-retreat/define.js';
+import '../../../components/umpire-share/define.js';
+import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
+import {openText} from '../../../src/share/index.js';
+import {textOf} from '../../../src/share/picture-png.js';
+import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
+
+const part = (share: Element, selector: string): HTMLElement | null =>
+  share.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+const shown = async (share: Element): Promise<HTMLTextAreaElement> =>
+  until(() => part(share, '[part=text]') as HTMLTextAreaElement | null);
+
+/** Chooses a way out and gives its text. */
+async function way(share: UmpireShare, name: string): Promise<string> {
+  part(share, `.ways input[value=${name}]`)?.click();
+  await share.updateComplete;
+  return (await shown(share)).value;
+}
+
+async function opened(host: Element): Promise<UmpireShare> {
+  const share = await until(() => host.querySelector('umpire-share'));
+  await share.updateComplete;
+  part(share, 'button')?.click();
+  await until(() => (part(share, 'dialog') as HTMLDialogElement | null)?.open);
+  await shown(share);
+  return share;
+}
+
+const retreat = async (): Promise<HTMLElement> => {
+  const host = await fixture<HTMLElement & {readonly ready: Promise<boolean>}>(
+    html`<umpire-retreat src="/src/games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">
+      <umpire-map></umpire-map>
+      <umpire-share page="https://example.org/embed.html"></umpire-share>
+    </umpire-retreat>`,
+  );
+  await host.ready;
+  return host;
+};
+
+describe('umpire-share', () => {
+  it('gives a retreat as text, in five markups, as a frame and as an element, each with what brings it back', async () => {
+    const host = await retreat();
+    const share = await opened(host);
+    const text = (await shown(share)).value;
+    expect(text).to.match(/2 routes, 1 step lost/);
+    const back = await openText(text);
+    if (!back.ok) throw new Error(JSON.stringify(back.faults));
+    expect(back.value.module).to.equal('drill');
+    expect(back.value.ask).to.deep.equal({retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}});
+    const link = await way(share, 'link');
+    expect(link).to.match(/^https:\/\/example\.org\/embed\.html#u1\.[\w-]+&?$/);
+    expect((await openText(link)).ok).to.equal(true);
+    for (const name of ['bgg', 'bbcode', 'markdown', 'wikitext', 'html', 'frame'])
+      expect(await way(share, name), name).to.contain(link.split('&')[0]);
+    expect(await way(share, 'bgg')).not.to.contain('<');
+    expect(await way(share, 'frame')).to.contain('sandbox="allow-scripts allow-popups allow-downloads"');
+    const element = await way(share, 'element');
+    expect(element).to.contain('https://example.org/cdn/umpire-retreat.min.js');
+    // pasted into a page, it asks the same, and says it without a script too
+    const page = new DOMParser().parseFromString(element, 'text/html');
+    const pasted = page.querySelector('umpire-retreat > script[type="application/json"]');
+    expect((JSON.parse(pasted?.textContent ?? '') as {ask: unknown}).ask).to.deep.equal(back.value.ask);
+    expect(page.querySelector('umpire-map')?.textContent).to.match(/2 routes, 1 step lost/);
+    expect(part(share, '.ways input[value=report]')).to.equal(null);
+    await expectAccessible(share);
+  });
+
+  it('draws the picture, and saves it with its case in it', async () => {
+    const host = await retreat();
+    const share = await opened(host);
+    const canvas = await until(() => part(share, 'canvas') as HTMLCanvasElement | null);
+    expect(canvas.width).to.be.within(200, 800);
+    const saved = new Promise<string>((resolve) => {
+      // a file is not saved in a test: its link is looked at
+      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+        resolve(this.href);
+      };
+    });
+    part(share, '.beside .actions button')?.click();
+    const png = await (await fetch(await saved)).arrayBuffer();
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+    const text = textOf(new Uint8Array(png));
+    if (!text.ok) throw new Error(JSON.stringify(text.faults));
+    expect((JSON.parse(text.value) as {ask: object}).ask).to.have.property('retreat');
+  });
+
+  it('gives a battle as a report with its dice', async () => {
+    const host = await fixture<HTMLElement>(
+      html`<umpire-battle src="/src/games/eastern-front.json" example="kiev" dice="committed">
+        <umpire-map></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </umpire-battle>`,
+    );
+    const battle = host as HTMLElement & {undo(): void; shadowRoot: ShadowRoot};
+    const word = await until(() => battle.shadowRoot.querySelector<HTMLInputElement>('.word input'));
+    await until(() => !battle.shadowRoot.querySelector('.hash')?.textContent.includes('…'));
+    word.value = 'orel';
+    word.dispatchEvent(new Event('input'));
+    const played = oneEvent(battle, 'umpire-step');
+    battle.shadowRoot.querySelector<HTMLButtonElement>('.roll button.primary')?.click();
+    await played;
+    const share = await opened(host);
+    const report = await way(share, 'report');
+    expect(report).to.match(/Checked: the commitment stood in the log/);
+    const line = /umpire-roll[^]*?result=[\d,]+/.exec(report)?.[0] ?? '';
+    const check = await until(() => part(share, '.check') as HTMLDetailsElement | null);
+    check.open = true;
+    const field = check.querySelector('textarea')!;
+    field.value = line;
+    check.querySelector<HTMLInputElement>('input')!.click();
+    check.querySelector('button')!.click();
+    const said = await until(() => check.querySelector('p[role=status]'));
+    expect(said.textContent).to.match(/^Checked/);
+    const back = await openText(await way(share, 'text'));
+    if (!back.ok) throw new Error(JSON.stringify(back.faults));
+    expect(back.value.log).to.have.property('records');
+  });
+
+  it('opens from the map’s own bar, closes by Escape, and says when there is nothing', async () => {
+    const map = await fixture<HTMLElement & {ready: Promise<boolean>}>(
+      html`<umpire-map src="/src/games/drill.json"></umpire-map>`,
+    );
+    await map.ready;
+    [...(map.shadowRoot?.querySelectorAll<HTMLButtonElement>('.bar button') ?? [])]
+      .find(({textContent}) => textContent.trim() === 'Share')
+      ?.click();
+    const share = await until(() => map.shadowRoot?.querySelector('umpire-share'));
+    expect((await shown(share)).value).to.contain('For the umpire');
+    (part(share, 'dialog') as HTMLDialogElement | null)?.close();
+    await until(() => !part(share, 'dialog'));
+    expect(share.matches(':state(open)')).to.equal(false);
+    map.remove();
+    const alone = await fixture<UmpireShare>(html`<umpire-share for="nobody"></umpire-share>`);
+    await alone.show();
+    const said = await until(() => part(alone, '.empty'));
+    await until(() => said.textContent.includes('nothing to share'));
+  });
+});
