@@ -16,6 +16,7 @@ import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
 import {licenceOf} from './tools/licence.mjs';
+import {gameIds} from './tools/make-games.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
 import {squeeze} from './tools/squeeze.mjs';
 
@@ -180,6 +181,30 @@ const inOne = (input, name, format, more = []) => ({
   onwarn,
 });
 
+/** What a frame goes without: what explains each step, and what counts where a retreat can be cut off. @type {Readonly<Record<string, string>>} */
+const unframed = {
+  '/guide/guide.js': 'export const guideStyles = undefined; export class GuideDesk {}',
+  '/umpire-retreat/more/cut.js':
+    'export const recruitsOf = () => []; export const cutOf = () => undefined; export const prove = () => {};',
+  '/umpire-retreat/more/cut-part.js': 'export const cutPart = () => undefined;',
+};
+
+/** In a frame games come by classic scripts of their own, and the way out is its address. @type {import('rollup').Plugin} */
+const framed = {
+  name: 'framed',
+  load(id) {
+    if (id.endsWith('/games/generated/documents.js'))
+      return readFileSync(inRoot('dist/components/embed/games.js'), 'utf8').replace(
+        /import\s*\{\s*gameIds\s*\}\s*from\s*['"]\.\/game-ids\.js['"];/,
+        `const gameIds = ${JSON.stringify(gameIds())};`,
+      );
+    if (id.endsWith('/components/internal/share.js'))
+      return readFileSync(inRoot('dist/components/embed/share.js'), 'utf8');
+    const [, without] = Object.entries(unframed).find(([path]) => id.endsWith(path)) ?? [];
+    return without ?? null;
+  },
+};
+
 /** The bundles of the package. */
 export default () => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
@@ -187,6 +212,9 @@ export default () => [
   ...Object.entries(counters).map(([kind, script]) =>
     inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),
   ),
+  // for a frame without an origin, and for the page around it
+  inOne('dist/components/embed/embed.js', 'embed.min.js', 'iife', [framed]),
+  inOne('dist/components/embed/host.js', 'embed-host.min.js', 'iife'),
   // for pages that take no modules, and for those that a browser opens from a disk
   inOne('dist/components/bundles/umpire.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),
 ];

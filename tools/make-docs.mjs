@@ -32,6 +32,10 @@ const examples = {
   'umpire-errata': ['umpire-errata', '<umpire-errata src="../games/iskra.json"></umpire-errata>'],
   'umpire-turns': ['umpire', '<umpire-turns src="../games/eastern-front.json"></umpire-turns>'],
   'umpire-tutorial': ['umpire-tutorial', '<umpire-tutorial lesson="zones-of-control"></umpire-tutorial>'],
+  'umpire-match': [
+    'umpire',
+    '<umpire-battle src="../games/eastern-front.json" example="kiev">\n  <umpire-map></umpire-map>\n  <umpire-match></umpire-match>\n</umpire-battle>',
+  ],
   'umpire-share': [
     'umpire',
     '<umpire-retreat src="../games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">\n  <umpire-map></umpire-map>\n  <umpire-share></umpire-share>\n</umpire-retreat>',
@@ -51,6 +55,7 @@ const page = (title, body, script) => `<!doctype html>
     <title>${escape(title)} · Umpire</title>
     <link rel="icon" href="../icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../site.css" />
+    <link rel="umpire-embed" href="../embed.html" />
     ${script ? `<script type="module" src="../cdn/${script}.min.js"></script>` : ''}
   </head>
   <body>

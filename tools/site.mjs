@@ -7,6 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
 import {writeLessonPages} from './lesson-pages.mjs';
+import {writeCards} from './cards.mjs';
 import {makeDocs} from './make-docs.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
@@ -24,7 +25,11 @@ export async function buildSite() {
   makeDocs();
   for (const kind of ['point', 'hex'])
     cpSync(inRoot(`dist/cdn/odds-${kind}.min.js`), inRoot(`site/cdn/odds-${kind}.min.js`));
+  for (const name of ['embed', 'embed-host'])
+    cpSync(inRoot(`dist/cdn/${name}.min.js`), inRoot(`site/cdn/${name}.min.js`));
+  cpSync(inRoot('dist/cdn/games'), inRoot('site/cdn/games'), {recursive: true});
   await writeLessonPages();
+  await writeCards();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -85,6 +85,13 @@ const checks = [
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
   {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
+  {
+    name: 'pages',
+    about: 'its frame in frames of others',
+    needs: 'dist',
+    args: ['tools/frames.mjs'],
+    counts: true,
+  },
   {name: 'pages', about: "its scripts in others' pages", needs: 'dist', args: ['tools/pages.mjs']},
   {
     name: 'package',

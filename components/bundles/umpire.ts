@@ -9,3 +9,4 @@ import '../umpire-turns/define.js';
 import '../umpire-tutorial/define.js';
 import '../umpire-odds/define.js';
 import '../umpire-share/define.js';
+import '../umpire-match/define.js';

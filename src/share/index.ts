@@ -23,3 +23,6 @@ export {openText, plainText, standingLines, type Told} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
 export {owesAt, owesIn, type Owes} from './match.js';
 export {continues, type Here} from './continues.js';
+export {textOf, withText} from './picture-png.js';
+export {animatedGif, type Frame} from './picture-gif.js';
+export {pictureOf} from './picture.js';

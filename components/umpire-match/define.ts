@@ -1,0 +1,10 @@
+import {define} from '../internal/registry.js';
+import {UmpireMatch} from './umpire-match.js';
+
+define('umpire-match', UmpireMatch);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'umpire-match': UmpireMatch;
+  }
+}

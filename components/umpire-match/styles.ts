@@ -1,0 +1,94 @@
+import {css} from 'lit';
+
+/** A strip beside the battle: whose turn, what is owed, the link to send and the one that came. */
+export const styles = css`
+  :host {
+    display: block;
+  }
+  section {
+    display: grid;
+    gap: 12px;
+    padding: 14px 16px;
+    border: 1px solid var(--_line);
+    border-radius: 10px;
+    background: var(--_panel);
+    container-type: inline-size;
+  }
+  h3,
+  p {
+    margin: 0;
+  }
+  h3 {
+    font-size: var(--_normal);
+    font-weight: 600;
+  }
+  .turn {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 10px;
+    font-size: var(--_large);
+    font-weight: 600;
+  }
+  .turn.mine {
+    color: var(--_accent);
+  }
+  .quiet {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .said {
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid var(--_warn);
+    overflow-wrap: anywhere;
+  }
+  .who {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+  }
+  .row {
+    display: grid;
+    gap: 8px;
+  }
+  @container (min-width: 34rem) {
+    .two {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 16px;
+    }
+    .row {
+      grid-template-columns: 1fr auto;
+      align-items: end;
+    }
+  }
+  .two {
+    display: grid;
+    gap: 12px;
+  }
+  label {
+    display: grid;
+    gap: 4px;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  label > * {
+    color: var(--_text);
+    font-size: var(--_normal);
+    inline-size: 100%;
+    min-inline-size: 0;
+  }
+  .link input {
+    font-family: ui-monospace, monospace;
+    font-size: var(--_small);
+    text-overflow: ellipsis;
+  }
+  button.primary {
+    min-block-size: 40px;
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
+`;
