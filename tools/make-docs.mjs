@@ -92,7 +92,7 @@ function elementPage(element) {
       `<h1>${code(`<${tag}>`)}</h1>`,
       marked.parse(description),
       html,
-      `<pre><code>${escape(source)}</code></pre>`,
+      `<pre tabindex="0"><code>${escape(source)}</code></pre>`,
       `<p>In a build: ${code(`import 'wargame-umpire/components/${tag}/define.js'`)}.</p>`,
       table('Attributes', attributes, 'type'),
       table('Properties', properties, 'type'),

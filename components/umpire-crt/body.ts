@@ -21,11 +21,11 @@ export interface Code {
 
 /** A table, with what the battle makes of it where there is one. */
 export const body = (table: BareTable, view: TableView | undefined, code: Code): TemplateResult =>
-  html`<section lang="en" dir="ltr" aria-labelledby="title">
+  html`<div class="whole" role="group" lang="en" dir="ltr" aria-labelledby="title">
     <h3 id="title">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
-  </section>`;
+  </div>`;
 
 /** What each table was scrolled to: it stays where people move it until other columns are in use. */
 const seen = new WeakMap<ParentNode, string>();
@@ -69,7 +69,7 @@ function tablePart(
   const hit = view?.rolls.at(-1)?.row;
   const table = (from: number, to: number, turner: unknown): TemplateResult =>
     html`${turner}
-      <div class="scroll" tabindex="0" role="region" aria-label=${words.scroll}>
+      <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll}>
         <table part="table">
           <caption class="unseen">
             ${columnsAre}; ${rowsAre.toLowerCase()}

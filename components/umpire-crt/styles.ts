@@ -5,7 +5,8 @@ export const styles = css`
     display: block;
     container-type: inline-size;
   }
-  section {
+  section,
+  .whole {
     display: grid;
     gap: 12px;
     grid-template-columns: minmax(0, 1fr);

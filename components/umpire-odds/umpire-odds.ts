@@ -231,7 +231,7 @@ export class UmpireOdds extends LitElement {
     const {body, faults, copied, said} = this;
     const desk = this.#desk;
     const subject = desk?.subject;
-    return html`<section aria-label="Odds" lang="en" dir="ltr">
+    return html`<div role="group" aria-label="Odds" lang="en" dir="ltr">
       <slot></slot>
       ${this.#loader.notice()}
       ${
@@ -256,6 +256,6 @@ export class UmpireOdds extends LitElement {
               : html`<p>No battle to count.</p>`
       }
       <div class="unseen" role="status">${said}</div>
-    </section>`;
+    </div>`;
   }
 }

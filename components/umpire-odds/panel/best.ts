@@ -20,8 +20,8 @@ const MANY = 12;
 /** Best play: what it is worth, what each choice gives away, why, and what counts. */
 export function bestPart(props: PanelProps, forecast: PointForecast): TemplateResult {
   const {odds, explanation, tooLarge} = forecast;
-  return html`<section class="best" part="best" aria-labelledby="best-title">
-    <h4 id="best-title">${words.best}</h4>
+  return html`<section role="group" class="best" part="best" aria-labelledby="best-title">
+    <h3 id="best-title">${words.best}</h3>
     ${odds.best ? html`<p>${words.worth(amount(odds.best.value))}</p>` : nothing}
     ${
       explanation
@@ -47,7 +47,7 @@ export function bestPart(props: PanelProps, forecast: PointForecast): TemplateRe
 function sharesPart({nameOf}: PanelProps, {shares}: PointForecast): TemplateResult | typeof nothing {
   if (shares.length < 2) return nothing;
   const level = (shares[1]?.regret ?? 1) < 5e-10;
-  return html`<h5>${words.shares}</h5>
+  return html`<h4>${words.shares}</h4>
     <ol class="choices" part="shares">
       ${shares.slice(0, MANY).map(
         (share) =>
@@ -96,7 +96,7 @@ function weightsPart({settings, set}: PanelProps): TemplateResult {
         )}
       </select></label
     >`;
-  return html`<h5>${words.weights}</h5>
+  return html`<h4>${words.weights}</h4>
     <div class="choice" role="group" aria-label=${words.presets}>
       ${presets.map(
         (preset) =>

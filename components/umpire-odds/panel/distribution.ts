@@ -63,9 +63,9 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
   const isPoint = forecast.kind === 'point';
   const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
   const numeric = [...told.of.keys()].every((key) => typeof key === 'number');
-  return html`<section class="costs" aria-labelledby="costs-title">
+  return html`<section role="group" class="costs" aria-labelledby="costs-title">
     <div class="row">
-      <h4 id="costs-title">${words.distribution}</h4>
+      <h3 id="costs-title">${words.distribution}</h3>
       <div class="choice" role="group" aria-label=${words.distribution}>
         ${subjects
           .filter((one) => isPoint || one !== 'rounds')
@@ -81,7 +81,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
           )}
       </div>
     </div>
-    <div class="scroll" tabindex="0" role="region" aria-label=${words.scroll(words.distribution)}>
+    <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.distribution)}>
       <table part="table">
         <caption>
           ${words.about[about]}:

@@ -9,9 +9,9 @@ const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: num
 
 /** Every roll that can come, with what its result really does here. */
 export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): TemplateResult =>
-  html`<section class="rows" aria-labelledby="rows-title">
-    <h4 id="rows-title">${words.rows}</h4>
-    <div class="scroll" tabindex="0" role="region" aria-label=${words.scroll(words.rows)}>
+  html`<section role="group" class="rows" aria-labelledby="rows-title">
+    <h3 id="rows-title">${words.rows}</h3>
+    <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll(words.rows)}>
       <table part="rows">
         <thead>
           <tr>
@@ -46,8 +46,8 @@ export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): Tem
 export function endsPart({settings}: PanelProps, {ends}: HexOdds): TemplateResult | typeof nothing {
   if (ends.size === 0) return nothing;
   const hexes = [...ends].sort(([, a], [, b]) => b - a);
-  return html`<section class="ends" part="ends" aria-labelledby="ends-title">
-    <h4 id="ends-title">${words.ends}</h4>
+  return html`<section role="group" class="ends" part="ends" aria-labelledby="ends-title">
+    <h3 id="ends-title">${words.ends}</h3>
     <ul>
       ${hexes.map(([hex, chance]) => html`<li><b>${hex}</b> ${bar(chance, 'hot')} <span>${percent(chance, settings.decimals)}</span></li>`)}
     </ul>

@@ -17,16 +17,16 @@ export function luckPart({settings}: PanelProps, forecast: Forecast): TemplateRe
   if (forecast.kind === 'hex') {
     const {roll} = forecast;
     if (!roll) return nothing;
-    return html`<section class="luck" part="luck" aria-labelledby="luck-title">
-      <h4 id="luck-title">${words.luck}</h4>
+    return html`<section role="group" class="luck" part="luck" aria-labelledby="luck-title">
+      <h3 id="luck-title">${words.luck}</h3>
       <p>
         ${roll.result}: the defender loses as much or more ${percent(roll.defenderAtLeast, settings.decimals)}
         of the time, the attacker ${percent(roll.attackerAtLeast, settings.decimals)}.
       </p>
     </section>`;
   }
-  return html`<section class="luck" part="luck" aria-labelledby="luck-title">
-    <h4 id="luck-title">${words.luck}</h4>
+  return html`<section role="group" class="luck" part="luck" aria-labelledby="luck-title">
+    <h3 id="luck-title">${words.luck}</h3>
     ${
       lines.length === 0
         ? html`<p class="quiet">${words.noDice}</p>`

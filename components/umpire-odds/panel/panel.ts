@@ -20,7 +20,7 @@ export function panel(props: PanelProps): TemplateResult {
     ${
       faults.length > 0
         ? html`<div class="faults" part="faults" role="alert">
-            <h4>${words.refused}</h4>
+            <h3>${words.refused}</h3>
             <ul>
               ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
             </ul>

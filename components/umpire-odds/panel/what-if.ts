@@ -49,9 +49,9 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
     >`;
   };
   const {forecast, faults, progress} = desk.supposed;
-  return html`<section class="what-if" part="what-if" aria-labelledby="what-if-title">
+  return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
-      <h4 id="what-if-title">${words.whatIf}</h4>
+      <h3 id="what-if-title">${words.whatIf}</h3>
       ${isSupposed(whatIf) ? html`<button type="button" @click=${() => set({whatIf: noWhatIf})}>${words.asBefore}</button>` : nothing}
     </div>
     <p class="quiet">${words.whatIfNote}</p>

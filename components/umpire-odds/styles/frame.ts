@@ -6,7 +6,7 @@ export const frame = css`
     display: block;
     container-type: inline-size;
   }
-  section[aria-label='Odds'] {
+  [role='group'][aria-label='Odds'] {
     display: grid;
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
@@ -40,19 +40,19 @@ export const frame = css`
   footer {
     border-block-start: 1px solid var(--_line);
   }
+  h3,
   h4,
-  h5,
   ul,
   ol {
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  h4 {
+  h3 {
     font-size: var(--_normal);
     font-weight: 600;
   }
-  h5 {
+  h4 {
     margin-block-start: 8px;
     font-size: var(--_small);
     font-weight: 600;
