@@ -1,5 +1,4 @@
 import {sha256} from '@noble/hashes/sha2.js';
-import {base64urlnopad} from '@scure/base';
 import {deflateSync} from 'fflate';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
@@ -220,7 +219,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   },
   link: async (dice) => {
     const text = await link();
-    const bytes = base64urlnopad.decode(text.slice(3));
+    const bytes = Buffer.from(text.slice(3), 'base64url');
     const content = Uint8Array.from(bytes.subarray(6));
     for (let n = dice.below(4); n >= 0; n -= 1) content[dice.below(content.length)] = dice.below(256);
     const at = dice.below(text.length);
@@ -259,7 +258,7 @@ function sealed(content: Uint8Array, like: Uint8Array): string {
   const more = like.length - (256 * like[0]! + like[1]!);
   const length = content.length + 6 - more;
   const whole = [length >> 8, length & 255, ...sha256(content).slice(0, 4), ...content];
-  return `u1.${base64urlnopad.encode(Uint8Array.from(whole))}`;
+  return `u1.${Buffer.from(whole).toString('base64url')}`;
 }
 
 /** A refusal says what, and where. */
