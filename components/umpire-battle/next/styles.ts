@@ -6,6 +6,9 @@ export const nextStyles = css`
     display: grid;
     gap: 8px;
     padding: 12px 16px;
+    border: 1px solid var(--_line);
+    border-radius: calc(var(--_radius) + 2px);
+    background: var(--_panel);
   }
   .after h4,
   .after p {

@@ -12,6 +12,17 @@ function holder({facts, position: {game, units}, at}: BattleView): string {
   return control ?? game.sides[game.units[there ?? -1]?.side ?? -1]?.name ?? words.nobody;
 }
 
+/** Units of a side that were not in the battle, and that it destroyed all the same. */
+function lostBeside({snapshot, forces, position: {game}}: BattleView, side: number): readonly string[] {
+  const {units} = snapshot as {units: Readonly<Record<string, {destroyed?: boolean; eliminated?: boolean}>>};
+  const fought = new Set(forces.flatMap((force) => force.units.map(({unit}) => unit.id)));
+  return Object.entries(units).flatMap(([id, {destroyed, eliminated}]) => {
+    const unit = game.unit(id);
+    const isLost = (destroyed ?? eliminated) === true && !fought.has(id);
+    return isLost && unit?.side === side ? [unit.name] : [];
+  });
+}
+
 /** The end of a battle: who holds the place, what each side lost, which dice were thrown; and the way to play it again. */
 export function overPart({view}: PanelProps, {run, goTo}: Travel): TemplateResult {
   const lines = run.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
@@ -24,7 +35,7 @@ export function overPart({view}: PanelProps, {run, goTo}: Travel): TemplateResul
         const gone = units.filter((unit) => unit.gone).map(({unit}) => unit.name);
         const taken = units.reduce((sum, unit) => sum + (unit.gone ? 0 : unit.taken), 0);
         return html`<dt>${swatch(view, side)} ${name}</dt>
-          <dd>${words.lost(gone, taken)}</dd>`;
+          <dd>${words.lost([...gone, ...lostBeside(view, side)], taken)}</dd>`;
       })}
       ${
         dice.length > 0

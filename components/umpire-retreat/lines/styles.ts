@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {shared} from '../../internal/shared-styles.js';
 
 /** A retreat along lines. */
 export const styles = css`
+  ${shared}
   .lines,
   .lines fieldset,
   .lines .plan {

@@ -26,6 +26,7 @@ describe('after a battle', () => {
       return position.units.get(position.game.unit('xxiv-panzer')!.index)?.dispersed;
     };
     expect(dispersed()).to.equal(true);
+    expect(text(battle, '.over'), 'destroyed, though it was not in the battle').to.contain('lost 13th Army');
     await expectAccessible(battle);
     const told: UmpireNextEvent[] = [];
     battle.addEventListener('umpire-next', (event) => told.push(event));
