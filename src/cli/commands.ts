@@ -1,10 +1,19 @@
 import {answer, differences, type Difference} from '../answer/index.js';
 import {isCase, openCase, openModule, type OpenCase, type Readings, type Reference} from '../case/index.js';
 import {checkLesson, openLesson} from '../lesson/index.js';
-import {check, faultLine, inspect, loaded, type Fault, type Loaded} from '../module/index.js';
+import {
+  check,
+  faultLine,
+  inspect,
+  loadPosition,
+  loaded,
+  type Fault,
+  type Game,
+  type Loaded,
+} from '../module/index.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {documentsIn, folderOf, referenceFrom, withSheet} from './files.js';
+import {documentsIn, folderOf, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
@@ -179,6 +188,13 @@ export async function validateCommand([file]: readonly string[], flags: Flags, i
   return exit.good;
 }
 
+/** What is wrong with a position whose file names its module. */
+async function placedFaults(document: unknown, find: Reference): Promise<readonly Fault[]> {
+  const {module} = document as {readonly module: unknown};
+  const opened = await openModule(module, ['module'], {find});
+  return opened.ok ? faultsOf(loadPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
+}
+
 const faultsOf = (result: Loaded<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
 
 async function validate(
@@ -200,6 +216,8 @@ async function validate(
   }
   if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, find)};
   const has = (key: string): boolean => isObject(document) && Object.hasOwn(document, key);
+  if (has('module') && !has('ask') && !has('expect'))
+    return {kind: 'position', faults: await placedFaults(document, find)};
   if (has('ask') || has('module')) return {kind: 'case', faults: await ofCase(document)};
   if (has('umpire') || has('map') || has('sides')) {
     const whole = await withSheet(document, folderOf(file), io);
@@ -207,7 +225,7 @@ async function validate(
   }
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {
-    kind: 'position (its names are checked against a module only in a case)',
+    kind: 'position (its names are checked only where it names its "module", or in a case)',
     faults: faultsOf(check(positionSchema, document)),
   };
 }

@@ -63,12 +63,22 @@ export async function* documentsIn(path: string, io: Io): AsyncGenerator<Loaded<
 /** Finds the modules and positions that a document names by a path, relative to its folder. */
 export const referenceFrom =
   (folder: string, io: Io): Reference =>
-  async (_kind, name) => {
+  async (kind, name) => {
     if (!/\.json$|[/\\]/.test(name) || /[\s@]/.test(name)) return undefined;
     const path = join(folder, name);
     const document = await readDocument(isAbsolute(name) ? name : path, io);
-    return document.ok ? withSheet(document.value, dirname(path), io) : document;
+    if (!document.ok) return document;
+    return kind === 'position'
+      ? loaded(placedIn(document.value))
+      : withSheet(document.value, dirname(path), io);
   };
+
+/** A position without the module that its file names: who asks of it has one. */
+export function placedIn(document: unknown): unknown {
+  if (!isObject(document) || Object.hasOwn(document, 'ask') || !Object.hasOwn(document, 'module'))
+    return document;
+  return Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'module'));
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -106,5 +106,17 @@ export function* checking<S extends v.GenericSchema>(
   const result = yield* parsing(schema, value);
   if (!result.issues) return loaded(result.value);
   const faults = result.issues.slice(0, limits.faults).flatMap((issue) => fault(issue, above));
-  return refused(faults.slice(0, limits.faults));
+  return refused(told(faults).slice(0, limits.faults));
+}
+
+/** A field that is misspelt is one fault: that the one which was meant is missing goes without saying. */
+function told(faults: readonly Fault[]): readonly Fault[] {
+  const meant = new Set(
+    faults.flatMap(({pointer: at, found, suggestion}) =>
+      suggestion !== undefined && found.startsWith('the unknown field')
+        ? [at.slice(0, at.lastIndexOf('/') + 1) + suggestion]
+        : [],
+    ),
+  );
+  return faults.filter(({pointer: at, expected}) => expected !== 'this field' || !meant.has(at));
 }
