@@ -24,6 +24,7 @@ const noDice = (): CSSStyleSheet => {
  * @summary Two players, two machines: committed dice, and a link for every move.
  * @tag umpire-match
  * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
+ * @slot - What a page shows until there is a battle.
  * @csspart turn - Whose turn it is.
  * @csspart owed - What is owed, by whom.
  * @csspart link - The link to send.
@@ -62,8 +63,9 @@ export class UmpireMatch extends LitElement {
   /** The link that the other player needs now, whole. */
   get address(): string {
     const {link} = this.#table;
+    if (link === '') return '';
     const page = new URL(this.page || this.baseURI, this.baseURI).href.replace(/#.*/s, '');
-    return link === '' ? '' : `${page}#${frameFragment(link)}`;
+    return `${page}#${frameFragment(link)}`;
   }
 
   /** Takes up a link that came; what was said of it is on the page. */
@@ -167,7 +169,7 @@ export class UmpireMatch extends LitElement {
     const other = fighting.find(({index}) => index !== me)?.index;
     return html`<section lang="en" dir="ltr" aria-labelledby="title">
       <h3 id="title">${words.title}</h3>
-      ${session ? this.#whoPart(fighting) : nothing}
+      ${session ? this.#whoPart(fighting) : html`<slot></slot>`}
       ${
         owes
           ? html`<div role="status">
