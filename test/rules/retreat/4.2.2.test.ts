@@ -1,4 +1,4 @@
-import {board, sees} from '../picture.js';
+import {board, boardOf, sees} from '../picture.js';
 import {expect} from 'chai';
 
 describe('4.2.2 ZOC', () => {
@@ -129,5 +129,26 @@ describe('4.2.2 ZOC', () => {
       {placed: {e1: {dispersed: true, supplied: false, steps: 1}}},
     );
     expect(worn.zoc('soviet')).to.equal(plain.zoc('soviet'));
+  });
+
+  it('of three sides each of the others is an enemy, and each answers for its own', () => {
+    const {document, positionDocument} = board(`
+      .   .   .   .   .
+        .   E   .   .   .
+      .   .   G   .   .
+        .   .   .   E   .
+      .   .   .   .   .`);
+    const third = boardOf(
+      {
+        ...document,
+        sides: {...document.sides, finland: {name: 'Finland'}},
+        units: {...document.units, e2: {...document.units!['e2']!, side: 'finland'}},
+      },
+      positionDocument,
+      ['g1'],
+    );
+    const two = boardOf(document, positionDocument, ['g1']);
+    expect(third.ask(1).picture, 'an EZOC is one, whosever it is').to.equal(two.ask(1).picture);
+    expect(third.zoc('soviet')).to.not.equal(two.zoc('soviet'));
   });
 });

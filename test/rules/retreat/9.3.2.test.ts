@@ -87,4 +87,25 @@ describe('9.3.2 Overrunning HQs', () => {
     expect(ruling.answer.stepLosses).to.equal(1);
     expect(ruling.findings).to.include('9.2.2 cost 02.03 <- e1');
   });
+
+  it('an air counter without combat is no HQ: it keeps its hex closed, is bound to nobody, and mines leave it alone', () => {
+    const air = {combat: false, hq: false, stacking: 0};
+    const map = board(
+      `
+      #   #   #   #   #
+        S   Q   GH  #   #
+      #   #   #   #   #`,
+      {units: {e1: air, h1: air}},
+    );
+    expect(map.ask(1, {units: ['g1']}).why('02.02')).to.deep.equal(['9.1 violation 02.02 <- e1']);
+    const mined = board(
+      `
+      #   #   #   #   #
+        S   X   GH  #   #
+      #   #   #   #   #`,
+      {units: {h1: air}},
+    );
+    expect(mined.judge(1, [['g1', '02.02']]).lines, 'it may stay').to.deep.equal([]);
+    expect(mined.judge(1, [['g1 h1', '02.02']]).lines, 'nor is it relocated').to.deep.equal([]);
+  });
 });
