@@ -1,8 +1,16 @@
 /** A lesson's own page: the step of the address is the step that is played. */
 const tutorial = document.querySelector('umpire-tutorial');
 
+/** The step that an address names; one that is cut in the middle of a letter names none. */
+function stepOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 const open = (): void => {
-  if (tutorial) tutorial.step = decodeURIComponent(location.hash.slice(1));
+  if (tutorial) tutorial.step = stepOf(location.hash);
 };
 tutorial?.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step !== '') history.replaceState(undefined, '', `#${step}`);

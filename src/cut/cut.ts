@@ -10,6 +10,7 @@ import {
   type Loaded,
 } from '../module/index.js';
 import {readRetreat, type Readings} from '../rules/retreat/index.js';
+import {questionFaults} from '../rules/question-shape.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {Recruits} from './recruits.js';
@@ -32,6 +33,8 @@ export interface CutOptions {
   readonly most?: number | undefined;
 }
 
+/** So many new units are tried together. */
+const MOST_UNITS = 3;
 /** Boards that one cut may look at: some ten seconds of work. */
 const budget = 5e4;
 
@@ -55,6 +58,21 @@ export function openCut(
         pointer: '/module/rules/retreat',
         found: 'nothing',
         expected: 'a retreat sheet, by name or in the module, to answer by',
+      },
+    ]);
+  const misshapen = questionFaults(
+    question,
+    {side: 'name', type: 'name', goal: 'name?', most: 'hexes?', readings: 'readings?'},
+    above,
+  );
+  if (misshapen.length > 0) return refused(misshapen);
+  const {most = MOST_UNITS} = question;
+  if (most > MOST_UNITS)
+    return refused([
+      {
+        pointer: pointer(...above, 'most'),
+        found: String(most),
+        expected: `at most ${String(MOST_UNITS)} new units`,
       },
     ]);
   const group = readRetreat(position, rules.sheet, question, above);

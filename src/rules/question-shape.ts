@@ -2,17 +2,24 @@ import {pointer, show, type Fault} from '../module/index.js';
 
 type Path = readonly (string | number)[];
 
-/** What a field of a question holds. */
-type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list';
+/** What a field of a question holds; `readings`, `counts` and `goals` by name: words, whole numbers, points or null. */
+type Kind = 'names' | 'name' | 'hexes' | 'choice' | 'list' | 'lists' | 'readings' | 'counts' | 'goals';
+/** With `?` it may be absent. */
+type Field = Kind | `${Kind}?`;
 
 const fault = (above: Path, found: unknown, expected: string): readonly Fault[] => [
   {pointer: pointer(...above), found: show(found), expected},
 ];
 
+/** So many names stand in one list of a question. */
+const MOST_NAMES = 100_000;
+
 /** What is wrong with a list of names; each that is no text is told by itself. */
 export function nameFaults(value: unknown, above: Path): readonly Fault[] {
   if (!Array.isArray(value)) return fault(above, value, 'a list of names');
-  return (value as unknown[]).flatMap((one, i) =>
+  if (value.length > MOST_NAMES) return fault(above, value, `at most ${String(MOST_NAMES)} names`);
+  // a place that is left out is none that may be
+  return [...(value as unknown[])].flatMap((one, i) =>
     typeof one === 'string' ? [] : fault([...above, i], one, 'a name'),
   );
 }
@@ -27,7 +34,34 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
   choice: (value, above) =>
     value === undefined || typeof value === 'boolean' ? [] : fault(above, value, 'true or false'),
   list: (value, above) => (Array.isArray(value) ? [] : fault(above, value, 'a list')),
+  lists: (value, above) =>
+    Array.isArray(value)
+      ? (value as unknown[]).flatMap((one, i) => nameFaults(one, [...above, i]))
+      : fault(above, value, 'a list of lists of names'),
+  readings: eachOf('readings by their options', (value) => typeof value === 'string', 'a reading'),
+  counts: eachOf(
+    'numbers by name',
+    (value) => Number.isInteger(value) && (value as number) >= 0,
+    'a whole number',
+  ),
+  goals: eachOf(
+    'points by the names of units',
+    (value) => value === null || typeof value === 'string',
+    'the name of a point, or null',
+  ),
 };
+
+/** A record whose every entry is of a kind. */
+function eachOf(
+  what: string,
+  is: (value: unknown) => boolean,
+  expected: string,
+): (value: unknown, above: Path) => readonly Fault[] {
+  return (value, above) =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? fault(above, value, what)
+      : Object.entries(value).flatMap(([key, one]) => (is(one) ? [] : fault([...above, key], one, expected)));
+}
 
 /**
  * What of a question is not of the shape that its type says. Forms give texts and JavaScript keeps no types, so every
@@ -35,12 +69,32 @@ const looks: Readonly<Record<Kind, (value: unknown, above: Path) => readonly Fau
  */
 export function questionFaults(
   question: unknown,
-  fields: Readonly<Record<string, Kind>>,
+  fields: Readonly<Record<string, Field>>,
   above: Path,
 ): readonly Fault[] {
   if (typeof question !== 'object' || question === null || Array.isArray(question))
     return fault(above, question, `an object with ${Object.keys(fields).join(', ')}`);
-  return Object.entries(fields).flatMap(([key, kind]) =>
-    looks[kind]((question as Readonly<Record<string, unknown>>)[key], [...above, key]),
-  );
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = (question as Readonly<Record<string, unknown>>)[key];
+    if (field.endsWith('?') && value === undefined) return [];
+    return looks[field.replace('?', '') as Kind](value, [...above, key]);
+  });
 }
+
+/** The same of a question about a battle, on either kind of map. */
+export const battleFaults = (question: unknown, above: Path): readonly Fault[] =>
+  questionFaults(
+    question,
+    {
+      attackers: 'names',
+      at: 'name',
+      defenders: 'names?',
+      weather: 'name?',
+      supporting: 'names?',
+      breakthrough: 'choice',
+      underAttack: 'names?',
+      absorbed: 'counts?',
+      options: 'readings?',
+    },
+    above,
+  );

@@ -15,6 +15,8 @@ import {
   answerZoc,
   judgePlan,
 } from '../../src/rules/index.js';
+import {answerHexBattle} from '../../src/battle/index.js';
+import {answerCut} from '../../src/cut/index.js';
 import {underReadings} from '../../src/case/index.js';
 import {hexDocument} from '../module/documents.js';
 
@@ -32,6 +34,8 @@ const {sheet} = retreatRulesOf(position.game)!;
 /** Whatever a page may hand over. */
 const retreat = (question: unknown) => answerRetreat(position, question as never);
 const judge = (question: unknown) => answerJudge(position, question as never);
+const battle = (question: unknown) => answerHexBattle(position, question as never);
+const cut = (question: unknown) => answerCut(position, question as never);
 const group = {units: ['gd'], path: []};
 const read = (value: string) => ({
   ...position,
@@ -54,6 +58,25 @@ const table: Readonly<Record<string, readonly [asked: () => Answered, ...lines: 
   'no number of hexes': [() => retreat({units: ['gd'], hexes: NaN}), /hexes: .*found NaN$/],
   'hexes that are missing': [() => retreat({units: ['gd']}), /hexes: .*found nothing$/],
   'more hexes than the sheet knows': [() => retreat({units: ['gd'], hexes: 99}), /hexes: expected at most/],
+  'a battle that is none': [() => battle(null), /^\/ask\/battle: expected an object with attackers, at/],
+  'attackers that are no list': [
+    () => battle({attackers: 'gd', at: '06.05'}),
+    /attackers: expected a list of names, found "gd"$/,
+  ],
+  'a gap in a list': [
+    () => battle({attackers: Object.assign(new Array<string>(2), ['gd']), at: '06.05'}),
+    /attackers\/1: expected a name, found nothing$/,
+  ],
+  'readings that are a list': [
+    () => battle({attackers: ['gd'], at: '06.05', options: [1]}),
+    /options: expected readings/,
+  ],
+  'no plan at all': [() => judge(undefined), /^\/ask\/judge: expected an object/],
+  'a cut that is none': [() => cut(null), /^\/ask\/cut: expected an object/],
+  'a cut by a thousand million units': [
+    () => cut({units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry', most: 1e9}),
+    /most: expected at most 3 new units, found 1000000000$/,
+  ],
   'no units': [
     () => retreat({units: [], hexes: 1}),
     /^\/ask\/retreat\/units: expected at least one unit, found no unit$/,

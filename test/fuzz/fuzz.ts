@@ -2,6 +2,9 @@ import {sha256} from '@noble/hashes/sha2.js';
 import {deflateSync} from 'fflate';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
+  answerHexBattle,
+  answerLineRetreat,
+  answerPointBattle,
   hexReducer,
   logOf,
   pointReducer,
@@ -13,13 +16,29 @@ import {
   type Stepper,
 } from '../../src/battle/index.js';
 import {answer, openCase} from '../../src/answer/index.js';
-import {askSchema, check, loadPosition, type BattleEvent, type HexGame} from '../../src/module/index.js';
-import {openAsPrinted} from '../../src/rules/index.js';
+import {
+  askSchema,
+  check,
+  loadPosition,
+  type BattleEvent,
+  type HexGame,
+  type Loaded,
+  type PointGame,
+} from '../../src/module/index.js';
+import {
+  answerControl,
+  answerJudge,
+  answerRetreat,
+  answerZoc,
+  openAsPrinted,
+  openEditions,
+} from '../../src/rules/index.js';
 import {openLink, writeLink} from '../../src/share/index.js';
+import {answerCut} from '../../src/cut/index.js';
 import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js';
 import {fieldOf as hexField, always} from '../battle/hex/fixtures.js';
 import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
-import {hexDocument} from '../module/documents.js';
+import {hexDocument, pointDocument} from '../module/documents.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [
@@ -91,7 +110,8 @@ function mutated(dice: Dice, value: unknown): unknown {
   const entries = Object.entries(value);
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : {...value}) as Record<string, unknown>;
   if (entries.length === 0 || dice.below(8) === 0) {
-    const name = dice.of(['x', 'constructor', 'at', 'toString', '99']);
+    // no document and no form gives a list another constructor
+    const name = dice.of(['x', Array.isArray(value) ? '98' : 'constructor', 'at', 'toString', '99']);
     copy[name] = dice.of(nasty)();
     return copy;
   }
@@ -157,6 +177,46 @@ const dialogue = {
     plan: [{units: ['gd'], path: ['01.02', '01.01']}],
   },
 };
+const pointsOpened = openAsPrinted({
+  ...pointDocument(),
+  units: {pz: {side: 'axis', type: 'corps'}, ga: {side: 'soviet', type: 'corps'}},
+});
+const pointsPlaced = pointsOpened.ok
+  ? loadPosition(pointsOpened.value as PointGame, {
+      units: {pz: {at: 'vyazma'}, ga: {at: 'smolensk'}},
+      control: {smolensk: 'soviet', vyazma: 'soviet'},
+    })
+  : pointsOpened;
+if (!pointsPlaced.ok) throw new Error(JSON.stringify(pointsPlaced.faults));
+const points = pointsPlaced.value;
+
+/** Public functions that pages call with what a form or a script gives them. */
+const doors: readonly (readonly [ask: (question: never) => Loaded<unknown>, question: object])[] = [
+  [(question) => answerRetreat(small, question), {units: ['gd'], hexes: 2, mayElectOne: false}],
+  [
+    (question) => answerJudge(small, question),
+    {hexes: 2, plan: [{units: ['gd'], path: ['01.02', '01.01']}], part: false, supporting: ['gd']},
+  ],
+  [(question) => answerZoc(small, question), {side: 'axis'}],
+  [(question) => answerControl(small, question), {at: '02.02'}],
+  [
+    (question) => answerHexBattle(small, question, []),
+    {attackers: ['gd'], at: '02.03', supporting: [], options: {overstack: 'any-hex'}},
+  ],
+  [
+    (question) => answerPointBattle(points, question, []),
+    {attackers: ['pz'], at: 'smolensk', defenders: ['ga'], absorbed: {pz: 1}, underAttack: [], options: {}},
+  ],
+  [
+    (question) => answerLineRetreat(points, question),
+    {from: 'smolensk', units: ['ga'], plan: {ga: null}, breakthrough: true, underAttack: []},
+  ],
+  [
+    (question) => answerCut(small, question),
+    {units: ['gd'], hexes: 1, side: 'soviet', type: 'infantry', goal: 'cost', most: 1},
+  ],
+  [(question) => loadPosition(small.game, question), {units: {gd: {at: '02.02', steps: 1}}, control: {}}],
+];
 let written: Promise<string> | undefined;
 /** A link, to be changed. */
 const link = (): Promise<string> =>
@@ -216,6 +276,19 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   ask: (dice) => {
     const read = check(askSchema, mutated(dice, question.ask));
     read.ok ? undefined : told(read.faults);
+  },
+  module: (dice) => {
+    const read = openEditions(mutated(dice, dice.below(3) === 0 ? pointDocument() : hexDocument()));
+    if (!read.ok) {
+      told(read.faults);
+      return;
+    }
+    for (const {faults} of read.value.entries) if (faults.length > 0) told(faults);
+  },
+  door: (dice) => {
+    const [ask, asked] = dice.of(doors);
+    const answered = ask(mutated(dice, asked) as never);
+    if (!answered.ok) told(answered.faults);
   },
   link: async (dice) => {
     const text = await link();

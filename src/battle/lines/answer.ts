@@ -13,6 +13,7 @@ import {
 } from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import {withOwnWords} from '../../rules/own-words.js';
+import {questionFaults} from '../../rules/question-shape.js';
 import {
   exits,
   fallingBack,
@@ -55,6 +56,12 @@ export function readLineRetreat(
   question: LineRetreatSituation,
   above: Path = ['ask', 'lineRetreat'],
 ): Loaded<LineRetreat> {
+  const misshapen = questionFaults(
+    question,
+    {from: 'name', units: 'names', breakthrough: 'choice', underAttack: 'names?'},
+    above,
+  );
+  if (misshapen.length > 0) return refused(misshapen);
   const read = readLineUnits(position, question.from, question.units, question.underAttack ?? [], above);
   if (!read.ok) return read;
   const {from, units, side, underAttack} = read.value;
@@ -123,6 +130,8 @@ export function answerLineRetreat(
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
 ): Loaded<LineRetreatAnswer> {
+  const misshapen = questionFaults(question, {plan: 'goals'}, above);
+  if (misshapen.length > 0) return refused(misshapen);
   const read = readLineRetreat(position, question, above);
   const {game} = position;
   const faults: Fault[] = read.ok ? [] : [...read.faults];

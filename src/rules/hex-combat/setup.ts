@@ -24,6 +24,7 @@ import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
 import {whyNotAttack} from './who-attacks.js';
+import {battleFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];
 
@@ -99,6 +100,8 @@ export function readHexField(
   above: Path = ['ask', 'battle'],
 ): Loaded<HexField> {
   const {game} = position;
+  const misshapen = battleFaults(question, above);
+  if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
   const crt = crtOf(game);
   if (!crt)

@@ -1,4 +1,5 @@
 import {loaded, refused, type BattleQuestion, type Loaded, type PointPosition} from '../../module/index.js';
+import {battleFaults} from '../question-shape.js';
 import type {Field} from './battle.js';
 import {QuestionReader} from './question-reader.js';
 import {questionWords} from './question-words.js';
@@ -13,6 +14,8 @@ export function readField(
   question: BattleQuestion,
   above: readonly (string | number)[] = [],
 ): Loaded<Field> {
+  const misshapen = battleFaults(question, above);
+  if (misshapen.length > 0) return refused(misshapen);
   const reader = new QuestionReader(position, above, questionWords);
   const field = fieldOf(reader, question);
   return field ? loaded(field) : refused(reader.faults);

@@ -58,7 +58,7 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
       plan: 'list',
       mayElectOne: 'choice',
       part: 'choice',
-      ...(question.supporting === undefined ? {} : {supporting: 'names'}),
+      supporting: 'names?',
     },
     above,
   );
