@@ -56,14 +56,13 @@ function lostIn(host: Host): Fault | undefined {
       );
 }
 
-/** Does somebody else give it what it shows? */
+/** Does somebody else give it what it shows: an element of ours around it, or one that names it? */
 const isFed = (host: Host): boolean => {
   const root = host.getRootNode() as ShadowRoot | Document;
+  const around = [root instanceof ShadowRoot ? root.host : undefined];
+  for (let outer = host.parentElement; outer; outer = outer.parentElement) around.push(outer);
   return (
-    ('host' in root && root.host.localName.startsWith('umpire-')) ||
-    /^umpire-/.test(
-      host.parentElement?.closest('umpire-retreat,umpire-battle,umpire-tutorial')?.localName ?? '',
-    ) ||
+    around.some((one) => one?.localName.startsWith('umpire-')) ||
     (host.id !== '' && root.querySelector(`[for~=${CSS.escape(host.id)}]`) !== null)
   );
 };

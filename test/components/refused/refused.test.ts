@@ -171,6 +171,8 @@ describe('what a page gets wrong', () => {
     hosts.push(outer);
     document.body.append(outer);
     give('retreat', {for: 'outer', src: ''});
+    const odds = give('odds', {});
+    odds.append(document.createElement('umpire-map'));
     await until(() => told.length > 0);
     await until(() => retreat.matches(':state(refused)'));
     expect(told.filter((line) => line.startsWith('<umpire-map>'))).to.deep.equal([]);
