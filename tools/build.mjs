@@ -14,6 +14,7 @@ import {licenceOf} from './licence.mjs';
 import {makeCdnPackage} from './packages.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
+import {pruneTypes} from './reached.mjs';
 import {bin, filesUnder, inRoot, node} from './root.mjs';
 import {squeezeText} from './squeeze.mjs';
 

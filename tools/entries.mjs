@@ -21,9 +21,9 @@ const entries = [
   ...Object.entries(exports)
     .filter(([, target]) => typeof target === 'string' || target.default)
     .map(([key]) => packageName + key.slice(1)),
-  ...filesUnder('dist/cdn', (path) => /^[^/]*\/[^/]*\/[^/]*(?<!classic)\.min\.js$/.test(path)).map(
-    (path) => pathToFileURL(inRoot(path)).href,
-  ),
+  ...filesUnder('dist/cdn', (path) =>
+    /^[^/]*\/[^/]*\/[^/]*(?<!classic|\/embed|\/embed-host)\.min\.js$/.test(path),
+  ).map((path) => pathToFileURL(inRoot(path)).href),
 ];
 for (entry of entries) {
   try {
