@@ -122,7 +122,7 @@ const together = (input, dir, parts = undefined) => ({
     format: 'es',
     banner,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
-    experimentalMinChunkSize: 12_000,
+    experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',

@@ -335,6 +335,8 @@ export class UmpireRetreat extends LitElement {
     const label = this.shown && place >= 0 ? placeLabel(this.shown, place) : undefined;
     this.unknown = label === undefined ? written : undefined;
     this.asked = label;
+    // what is asked for is answered, wherever a pointer rests
+    this.pointed = undefined;
     this.witness = [];
     if (label === undefined) return;
     this.said = verdictOn(this.#view, label)?.summary ?? this.said;
