@@ -98,6 +98,7 @@ export async function build({bundles = true} = {}) {
       element.cssProperties = await customProperties(element.tagName, element.cssProperties ?? []);
   writeFileSync(manifest, JSON.stringify(elements));
   makeTypes();
+  pruneTypes();
   makeCdnPackage();
 }
 

@@ -78,11 +78,21 @@ for (const {file, line, language, text} of snippets()) {
   } else if (language === 'sh' && text.includes('umpire ')) {
     write(
       `${name}.sh`,
-      `set -e\numpire() { "${process.execPath}" "${join(project, 'node_modules/wargame-umpire-engine/dist/src/cli.js')}" "$@"; }\n${text}`,
+      `set -e
+cli="${join(project, 'node_modules/wargame-umpire-engine/dist/src/cli.js')}"
+umpire() {
+  if [ "$1" != watch ]; then "${process.execPath}" "$cli" "$@"; return; fi
+  # it watches until somebody ends it: here once it has said where its page is
+  mkfifo watched
+  "${process.execPath}" "$cli" "$@" --port 0 > watched & watching=$!
+  grep -q 'http://' watched || return 1
+  kill "$watching"
+}
+${text}`,
     );
     if (process.platform !== 'win32')
       try {
-        execFileSync('sh', [join(project, `${name}.sh`)], {cwd: project, stdio: 'pipe'});
+        execFileSync('sh', [join(project, `${name}.sh`)], {cwd: project, stdio: 'pipe', timeout: 600_000});
       } catch (error) {
         wrong.push(`${file}:${line}: ${error}`);
       }
