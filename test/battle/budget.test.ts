@@ -55,8 +55,8 @@ describe('work ends', () => {
     const {routes, findings} = (await ask('wwii-battle-series', {
       retreat: {units: ['u0'], hexes: 20},
     })) as {routes: string[][]; findings: {message: string}[]};
-    expect(routes).to.have.lengthOf(400);
-    expect(findings.map(({message}) => message).join()).to.contain('There are more than 400 routes');
+    expect(routes).to.have.lengthOf(625);
+    expect(findings.map(({message}) => message).join()).to.contain('There are more than 625 routes');
   });
 
   it('200 groups judged over 20 hexes are too many, and so it is said; a few are judged', async () => {

@@ -15,7 +15,7 @@ export const reason = {
 
 /** Additive preferences are digits of one number, the first the highest. */
 export const DIGIT_BASE = 4096;
-/** No answer lists more hexes than this in its routes: a thousand routes of any length that a game asks for. */
+/** No answer lists more hexes than this in its routes: more than a thousand of any length that a game asks for. */
 const mostHexes = 12_500;
 /** No answer lists more routes of so many hexes than this. */
 export const mostRoutes = (hexes: number): number => Math.floor(mostHexes / Math.max(1, hexes));
