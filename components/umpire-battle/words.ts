@@ -81,18 +81,8 @@ export const words = {
     }`,
   tabs: 'What is shown',
   tab: {log: 'Log', crt: 'Table', forces: 'Forces', odds: 'Odds'},
-  control: 'Control',
   nobody: 'nobody',
   holds: (place: string): string => `${place} is held by`,
-  lost: (gone: readonly string[], taken: number): string =>
-    gone.length + taken === 0
-      ? 'lost nothing'
-      : [
-          gone.length > 0 ? `lost ${gone.join(', ')}` : '',
-          taken > 0 ? `${many(taken, 'loss')} on who is left` : '',
-        ]
-          .filter((part) => part !== '')
-          .join('; '),
   again: 'Play it again',
   before: 'Look at the step before',
   after: 'Look at the step after',

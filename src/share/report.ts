@@ -1,4 +1,5 @@
 /** A battle as a report to post: its course, its dice with their proofs, and what came of it. */
+import {lossesWords} from '../battle/view/losses.words.js';
 import type {BattleSession, BattleView} from '../battle/view/types.js';
 import {identityOf} from '../battle/log/identity.js';
 import {chainOf} from '../battle/log/chain.js';
@@ -6,16 +7,14 @@ import {moveSentence} from '../battle/log/move-sentence.js';
 import {verifyLog} from '../battle/log/verify.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import type {CommittedProof} from '../battle/dice/source.js';
-import {cited, counted} from '../rules/finding.js';
+import {cited} from '../rules/finding.js';
 
 /** How both sides stand, a sentence each. */
-export const forceLines = ({kind, forces}: BattleView): readonly string[] =>
-  forces.map(({role, name, strength, units}) => {
-    const taken = units.reduce((sum, unit) => sum + unit.taken, 0);
-    const gone = units.filter((unit) => unit.gone).length;
-    const losses = taken === 0 ? 'nothing lost' : `${counted(taken, kind === 'hex' ? 'step' : 'loss')} taken`;
-    return `${name}, ${role === 'attacker' ? 'attacking' : 'defending'}: ${strength}; ${losses}${gone > 0 ? `, ${counted(gone, 'unit')} gone` : ''}.`;
-  });
+export const forceLines = (view: BattleView): readonly string[] =>
+  view.forces.map(
+    (force) =>
+      `${force.name}, ${force.role === 'attacker' ? 'attacking' : 'defending'}: ${force.strength}; ${lossesWords(view, force)}.`,
+  );
 
 /** The line that lets anyone check a roll: battle, roll, commitment, seed, word and result. */
 export function rollLine(dice: readonly number[], proof: CommittedProof): string {

@@ -569,7 +569,7 @@ describe('umpire answer and odds, in sentences', () => {
     battle: [
       'answer',
       /attacks p0/,
-      /^Axis, defending: 2 points \(1 \+ 1\); nothing lost\.$/,
+      /^Axis, defending: 2 points \(1 \+ 1\); lost nothing\.$/,
       /^The battle of p0 is over: the attacker is destroyed\.$/,
     ],
     errata: [

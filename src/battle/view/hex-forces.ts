@@ -51,11 +51,19 @@ export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] 
   roles.map((role): Force => {
     const side = field.game.sides[field.sides[role]]!;
     const {total} = field.odds[role === 'attacker' ? 'attack' : 'defence'];
+    const units = field.units[role].map((unit) => fighter(field, battle, role, unit));
+    const off = Object.entries(battle.units).flatMap(([id, state]) => {
+      const unit = field.game.unit(id);
+      return unit?.side === side.index && state.at === null ? [{name: unit.name, ...state}] : [];
+    });
     return {
       role,
       side: side.index,
       name: side.name,
       strength: counted(total, 'factor'),
-      units: field.units[role].map((unit) => fighter(field, battle, role, unit)),
+      units,
+      lost: off.filter(({eliminated}) => eliminated).map(({name}) => name),
+      relocated: off.filter(({eliminated}) => !eliminated).map(({name}) => name),
+      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });

@@ -37,12 +37,14 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
   const side = description.side === null ? undefined : game.side(description.side);
   const {final} = odds.column;
   const name = game.map.hexes?.[at]?.name;
+  const report = hexReport(snapshot);
   return {
     kind: 'hex',
     step: events.length,
     state: description.state,
     course: courseOf(states),
     over: description.state === 'over',
+    holder: report.control === null ? undefined : position.game.side(report.control)?.name,
     acting: side ? [side.index] : [],
     prompt: description.prompt,
     at: hex,
@@ -65,7 +67,7 @@ function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonl
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
     table: hexTable(field, battle),
-    snapshot: hexReport(snapshot),
+    snapshot: report,
   };
 }
 

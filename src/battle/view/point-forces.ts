@@ -45,13 +45,21 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
 export const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
   roles.map((role): Force => {
     const side = sideOf(battle.field, role);
+    const index = start.game.side(side)?.index ?? 0;
+    const units = battle.field.units.flatMap((member, i) =>
+      member.role === role ? [fighter(start, battle, member, i)] : [],
+    );
+    const overrun = battle.overrun
+      .flatMap((id) => start.game.unit(id) ?? [])
+      .filter((unit) => unit.side === index);
     return {
       role,
-      side: start.game.side(side)?.index ?? 0,
+      side: index,
       name: sideName(battle.field, side),
       strength: fireSentence(itemise(battle, role)),
-      units: battle.field.units.flatMap((member, i) =>
-        member.role === role ? [fighter(start, battle, member, i)] : [],
-      ),
+      units,
+      lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun].map(({name}) => name),
+      relocated: [],
+      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });

@@ -51,6 +51,7 @@ function viewOf(
     state: description.state,
     course: courseOf(states),
     over: description.state === 'over',
+    holder: battle.control === null ? undefined : sideName(field, battle.control),
     acting: acting(start, description.sides),
     prompt: description.prompt,
     at,

@@ -20,6 +20,8 @@ export interface BattleView {
   /** The parts of the battle in their order, and where it is. */
   readonly course: readonly Phase[];
   readonly over: boolean;
+  /** Who controls the place now, by name, as the rules have it; undefined for nobody. */
+  readonly holder: string | undefined;
   /** The sides whose turn it is: one, both, or none when it is over. */
   readonly acting: readonly number[];
   /** Whose turn it is and what to do, in one line. */
@@ -58,6 +60,12 @@ export interface Force {
   /** What it fights with, as players say it: `7 points (3 + 2 × 2)`. */
   readonly strength: string;
   readonly units: readonly Fighter[];
+  /** Those of its units that the battle destroyed, also such as were not in it (HQs that were overrun, units that were displaced), by name. */
+  readonly lost: readonly string[];
+  /** Its HQs that had to leave the map, by name. */
+  readonly relocated: readonly string[];
+  /** Losses or steps that those of it which are left have taken. */
+  readonly taken: number;
 }
 
 /** One unit of the battle, as it stands now. */

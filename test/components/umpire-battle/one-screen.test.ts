@@ -82,7 +82,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Kiev is held by Axis Axis 2 losses on who is left Soviet lost 37th Army, 26th Army, 5th Army, 21st Army Dice 4, 4, 5, 3',
+      'Kiev is held by Axis Axis 2 losses on those left Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
     button(battle, 'Play it again').click();
     await battle.updateComplete;

@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import {lossesWords} from '../../../src/battle/view/losses.words.js';
+import {hexForces} from '../../../src/battle/view/hex-forces.js';
+import type {BattleView} from '../../../src/battle/view/types.js';
+import {openBattle} from '../../../src/battle/open.js';
+import {openCase} from '../../../src/answer/index.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {always, fight, type Played} from '../hex/fixtures.js';
+
+const stack = `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   GGH E   .
+        .   .   .   .   .
+      .   .   .   .   .`;
+/** What either side of a battle on hexes is said to have lost. */
+const said = ({field, battle}: Played): readonly string[] =>
+  hexForces(field, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
+
+describe('what a battle has cost each side', () => {
+  it('steps, units and HQs that had to leave, each told as what it is', () => {
+    const more = {attackers: ['e1'], units: {g1: {steps: 1}}};
+    const played = fight(stack, {...more, table: 'X2'}, 'roll 1', 'lose e1 2', 'lose g1 1 g2 1');
+    expect(said(played)).to.deep.equal(['lost e1', 'lost g1; 1 step lost by those left']);
+    const mined = fight(
+      stack.replace('GGH', 'GHX'),
+      {attackers: ['e1'], table: always('X2')},
+      'roll 1',
+      'lose e1 2',
+      'lose g1 2',
+    );
+    expect(said(mined), 'a relocated HQ is not lost').to.deep.equal(['lost e1', 'lost g1; h1 relocated']);
+    const overrun = fight(
+      stack.replace('S   .', 'S   Q'),
+      {attackers: ['e2'], table: 'R1'},
+      'roll 1',
+      'g1 g2 h1: 02.03',
+    );
+    expect(said(overrun), 'one that was not in the battle').to.deep.equal(['e1 relocated', 'lost nothing']);
+  });
+
+  it('on points also units that it destroyed beside it, and losses on those left', async () => {
+    const document = (await loadGameDocument('eastern-front')) as {
+      examples: {id: string; position: string; ask: {log?: BattleEvent[]}}[];
+    };
+    const example = document.examples.find(({id}) => id === 'kiev')!;
+    const opened = await openCase({module: document, position: example.position, ask: example.ask});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    if (!opened.value.ask.battle) throw new Error('the example is no battle');
+    const session = await openBattle(opened.value.position, opened.value.ask.battle, example.ask.log);
+    if (!session.ok) throw new Error(JSON.stringify(session.faults));
+    const view = session.value.view(session.value.step);
+    expect(view.forces.map((force) => lossesWords(view, force))).to.deep.equal([
+      '2 losses on those left',
+      'lost 37th Army, 26th Army, 5th Army and 21st Army',
+    ]);
+    expect(view.holder).to.equal('Axis');
+  });
+});
