@@ -11,7 +11,7 @@ import type {
 } from '../module/index.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
-import {placeLabel} from './place.js';
+import {placeLabel, terrainName} from './place.js';
 import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
 
@@ -64,7 +64,6 @@ const linesAt = index(({network}: PointGame) =>
 function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const {game} = position;
   const entry = game.map.hexes?.[game.grid.label(hex)];
-  const terrain = game.terrain[hex]!;
   const across = new Map<string, string[]>();
   for (const direction of directions)
     for (const id of game.hexsides.get(game.grid.hexside(hex, direction)) ?? [])
@@ -75,7 +74,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
   const zones = zonesAt(position, hex);
   const holder = speaksOfControl(position) ? game.sides[controlOf(position, hex).side] : undefined;
   return [
-    `${game.map.terrain?.[terrain]?.name ?? terrain}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
+    `${terrainName(game, hex)}${entry?.name === undefined ? '' : `, ${entry.name}`}${entry?.city ? ` (${entry.city === 'town' ? 'town' : `${entry.city} city`})` : ''}`,
     ...[...across].map(([id, sides]) => `${game.map.hexsideTerrain?.[id]?.name ?? id} ${sides.join(', ')}`),
     ...(holder ? [`${holder.name} control`] : []),
     ...(sources.length === 0 ? [] : [`${named(sources)} supply source`]),

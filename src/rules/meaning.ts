@@ -1,6 +1,7 @@
 import type {Game} from '../module/index.js';
 import {OUR_READING} from './finding.js';
 import type {Term} from './glossary.js';
+import {ownSentence} from './own-words.js';
 import {pointMeanings} from './point/meanings.words.js';
 import {explainRule} from './retreat/explain.js';
 import {retreatRulesOf} from './retreat-rules.js';
@@ -20,7 +21,7 @@ export interface Meaning {
 /** What a rule number in a sentence means in a game; `our reading` means the questions that it answers. */
 export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
   const sheet = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
-  const own = game.document.rules?.words;
+  const own = ownSentence(game, rule);
   const ours = rule === OUR_READING;
   const explained = sheet && !ours ? explainRule(sheet.sheet, sheet.readings, rule) : [];
   const point = game.kind === 'point' && Object.hasOwn(pointMeanings, rule) ? pointMeanings[rule] : undefined;
@@ -31,7 +32,7 @@ export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
     says: [
       ...explained,
       ...(point === undefined ? [] : [point]),
-      ...(own && Object.hasOwn(own, rule) ? [`The module has it so: “${own[rule]!}”`] : []),
+      ...(own === undefined ? [] : [own]),
       ...(ours ? ['The text leaves this open. What is said here is how we read it, not what it says.'] : []),
     ],
     readings: questions.map(({option, question, values}) => {

@@ -1,10 +1,16 @@
+import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {gameIds} from '../../src/games/index.js';
 import {openModule} from '../../src/case/index.js';
 import {OUR_READING} from '../../src/rules/finding.js';
 import {meaningOf} from '../../src/rules/meaning.js';
-import {pointMeanings} from '../../src/rules/point/meanings.words.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
+
+/** The rules of the document on points, as its clauses have them. */
+const {clauses} = JSON.parse(readFileSync(new URL('../clauses.json', import.meta.url), 'utf8')) as {
+  clauses: {id: string; rule: string}[];
+};
+const ofPoints = [...new Set(clauses.filter(({id}) => id.startsWith('PTP-')).map(({rule}) => rule))];
 
 describe('what a rule number says', () => {
   for (const id of gameIds)
@@ -16,10 +22,21 @@ describe('what a rule number says', () => {
       const rules = sheet
         ? [...sheet.bars, ...sheet.prefers, ...(sheet.effects ?? [])].map(({rule}) => rule)
         : game.kind === 'point'
-          ? Object.keys(pointMeanings)
+          ? ofPoints
           : [];
       for (const rule of rules) expect(meaningOf(game, rule, '').says, rule).to.not.be.empty;
     });
+
+  it('gives a module’s own words for a number', async () => {
+    const opened = await openModule('eastern-front');
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {game} = opened.value;
+    const owned = {
+      ...game,
+      document: {...game.document, rules: {...game.document.rules, words: {'B.9': 'Owls hoot.'}}},
+    };
+    expect(meaningOf(owned, 'B.9', '').says).to.deep.equal(['The module has B.9 so: “Owls hoot.”']);
+  });
 
   it('gives the questions that a rule leaves open, and how they are read here', async () => {
     const opened = await openModule('drill');

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
+import {terrainName} from '../../../src/drawing/place.js';
 import {lossOf, lossWords, type RetreatRuling, type RouteLoss} from '../../../src/rules/index.js';
 import {inParts} from '../../internal/in-parts.js';
 import {routeWords} from '../words.js';
@@ -33,7 +34,7 @@ export function endsOf(ruled: RetreatRuling, routes: readonly (readonly HexId[])
 
 /** What a hex is called besides its number: its town, else its terrain. */
 function ground({context: {game}}: RetreatRuling, hex: HexId): string {
-  return game.map.hexes?.[game.grid.label(hex)]?.name ?? game.terrain[hex] ?? '';
+  return game.map.hexes?.[game.grid.label(hex)]?.name ?? terrainName(game, hex);
 }
 
 /** The ends as rows: number, ground, price. An end with one way is chosen at once; one with several opens to them. */

@@ -18,6 +18,8 @@ export const pointMeanings: Readonly<Record<string, string>> = {
   'B.1b': 'Simultaneous: the Axis attack in snow with a German air unit and no Soviet air unit is left.',
   'B.2':
     'Fire is the sum of the values of units that are not dispersed; a die in that column gives the losses. Whoever is hit shares them out. A major unit lives through as many as its value, a minor one through one fewer; any loss disperses. In normal combat the defender fires first, and each side decides after its losses.',
+  'B.3':
+    'Simultaneous combat goes like normal combat, but for how it is fired, decided and ended (B.3a to B.3d).',
   'B.3a': 'Simultaneous fire: both roll, then the attacker takes losses, then the defender.',
   'B.3b': 'After simultaneous losses first the attacker, then the defender may break off.',
   'B.3c': 'When everyone left on both sides is dispersed, the attacker retreats.',
@@ -25,7 +27,7 @@ export const pointMeanings: Readonly<Record<string, string>> = {
   'B.4':
     'All of a side retreat or none. Attackers go back by the lines they came, and their ground units are dispersed there.',
   'B.4a':
-    'Defenders retreat along lines to points of their own, while the lines have room. An Axis Allied army counts as two units, an SS panzer division as half a unit.',
+    'Defenders retreat along lines to points of their own, while the lines have room. An Axis Allied army counts as two units, an SS panzer division or the 1st Moscow Motorised as half a unit.',
   'B.4b':
     'Who finds no room towards a point of his own may go to an empty enemy point; such a line carries half as much, rounded down.',
   'B.4c':
