@@ -65,6 +65,8 @@ export default {
       return next();
     },
   ],
+  // What a page says in a test that passes is noise in a log that is kept; who sits before a terminal wants it.
+  browserLogs: Boolean(process.stdout.isTTY),
   filterBrowserLogs: ({args: words}) => !String(words[0]).includes('Lit is in dev mode'),
   reporters: [
     defaultReporter({

@@ -29,7 +29,10 @@ async function run(files) {
     mocha
       .run(resolve)
       .on('pass', () => count.passed++)
-      .on('fail', () => count.failed++)
+      .on('fail', (test, error) => {
+        count.failed++;
+        console.log(`FAILED ${test.fullTitle()}: ${error.message.split('\n')[0]}`);
+      })
       .on('test end', (test) => seen.add(test.file)),
   );
   for (const file of files) {

@@ -144,8 +144,8 @@ function inNode(about, folders) {
 
 /** @type {Count} */
 const total = {passed: 0, failed: 0};
-/** @type {string[]} */
-const failures = [];
+/** What failed, and its own lines on that: the end of the run says both again. @type {Map<string, string[]>} */
+const failures = new Map();
 
 /** Runs a check, and prints what it said only if it failed. @param {Check} check */
 async function run({about, args, counts}) {
@@ -162,7 +162,7 @@ async function run({about, args, counts}) {
   const says = counted ? `: ${result.passed} passed, ${result.failed} failed` : '';
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok'} ${about}${says} (${seconds} s)`);
   if (result.failed === 0) return;
-  failures.push(about);
+  failures.set(about, output.match(/^FAILED .*$/gm) ?? []);
   console.log(output.trimEnd().replace(/^/gm, '    '));
 }
 
@@ -189,15 +189,15 @@ async function lane() {
     const [check] = waiting.splice(place < 0 ? 0 : place, 1);
     if (check === undefined) return;
     if (check.needs === 'dist') await building;
-    if (check.needs === 'dist' && failures.includes('build')) {
+    if (check.needs === 'dist' && failures.has('build')) {
       console.log(`FAILED ${check.about}: there is no build to look at`);
       total.failed++;
-      failures.push(check.about);
+      failures.set(check.about, []);
     } else await run(check);
   }
 }
 await Promise.all([lane(), building?.then(lane) ?? lane()]);
 
-for (const about of failures) console.log(`failed: ${about}`);
+for (const [about, lines] of failures) console.log([`failed: ${about}`, ...lines].join('\n    '));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,4 +1,7 @@
-/** Web Test Runner reporter: prints `N passed, N failed` alone on the last line. Put it last in `reporters`. */
+/**
+ * Web Test Runner reporter: prints each failure on a line of its own (`FAILED file: suite › test: message`), then
+ * `N passed, N failed` alone on the last line. Put it last in `reporters`: who keeps only the end of a log sees it all.
+ */
 export function summaryReporter() {
   return {
     stop({sessions, testCoverage}) {
@@ -8,16 +11,20 @@ export function summaryReporter() {
         failed++;
         console.log(`FAILED ${what}`);
       };
-      const testsOf = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(testsOf)];
+      const testsOf = (suite, path = []) => [
+        ...(suite?.tests ?? []).map((test) => ({...test, name: [...path, test.name].join(' › ')})),
+        ...(suite?.suites ?? []).flatMap((inner) => testsOf(inner, [...path, inner.name])),
+      ];
       for (const session of sessions) {
         const tests = testsOf(session.testResults);
-        const bad = tests.filter((test) => !test.passed && !test.skipped).length;
+        const bad = tests.filter((test) => !test.passed && !test.skipped);
         passed += tests.filter((test) => test.passed && !test.skipped).length;
-        failed += bad;
+        for (const {name, error} of bad)
+          fail(`${session.testFile}: ${name}: ${error?.message ?? 'no message'}`);
         for (const test of tests.filter((test) => test.skipped))
           fail(`${session.testFile}: "${test.name}" is skipped`);
         // A file that did not load or ran out of time has no failed test of its own; one without tests passes.
-        if (!session.passed && bad === 0) {
+        if (!session.passed && bad.length === 0) {
           const errors = (session.errors ?? []).map((error) => error.message).join('; ');
           fail(`${session.testFile}: ${errors || session.status}`);
         } else if (tests.length === 0) fail(`${session.testFile}: no tests in it`);

@@ -28,7 +28,7 @@ describe('<umpire-retreat> for a screen reader', () => {
     expect(names(nodes, 'button')).to.include.members([
       'One hex less',
       'One hex more',
-      'Cost: 04.09 clear, by 05.10 1 step lost',
+      'Cost: 04.09 Clear, by 05.10 1 step lost',
       'Walk it hex by hex',
       'Rule 9.2.2',
     ]);
