@@ -85,8 +85,8 @@ export async function build({bundles = true} = {}) {
       target: 'es2022',
       format: 'esm',
       charset: 'utf8',
-      // templates and styles are squeezed anyway; the engine stays as one can step through it
-      minifyWhitespace: path.startsWith('dist/components/'),
+      // a debugger prints it readably; names stay
+      minifyWhitespace: true,
     });
     writeFileSync(inRoot(path), indented(code));
   }

@@ -5,6 +5,7 @@
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from './root.mjs';
+import {inSite} from './site-head.mjs';
 
 const described = /<desc[^>]*>([^<]*)<\/desc>/;
 const entities = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
@@ -44,6 +45,6 @@ ${body}
         (whole, name, path) =>
           lessonIds.some((known) => path === `${known}.html`) ? whole : `${name}="../${path}"`,
       );
-    writeFileSync(inRoot('site/lessons', `${id}.html`), page);
+    writeFileSync(inRoot('site/lessons', `${id}.html`), inSite(page, `lessons/${id}.html`));
   }
 }

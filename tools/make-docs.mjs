@@ -8,6 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {marked} from 'marked';
 import {elements} from './make-types.mjs';
 import {filesUnder, inRoot} from './root.mjs';
+import {inSite} from './site-head.mjs';
 
 /** What each element's page shows: its tag with what it needs. @type {Record<string, [script: string, html: string]>} */
 const examples = {
@@ -59,10 +60,11 @@ const page = (title, body, script) => `<!doctype html>
     ${script ? `<script type="module" src="../cdn/${script}.min.js"></script>` : ''}
   </head>
   <body>
-    <header class="site-head"><nav><a href="index.html">Docs</a> <a href="../index.html">Demo</a></nav></header>
+    <header class="site-head"></header>
     <main class="prose">
 ${body}
     </main>
+    <footer class="site-foot"></footer>
   </body>
 </html>
 `;
@@ -113,7 +115,7 @@ export function makeDocs() {
   rmSync(into, {recursive: true, force: true});
   mkdirSync(into, {recursive: true});
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
-    writeFileSync(inRoot('site/docs', `${name}.html`), text);
+    writeFileSync(inRoot('site/docs', `${name}.html`), inSite(text, `docs/${name}.html`));
   const all = elements();
   for (const element of all) write(element.tag, elementPage(element));
   const texts = [

@@ -1,8 +1,8 @@
 /**
- * Builds the demo site, `site/`, from `demo/` and what `tools/build.mjs` made: its pages and pictures as they are, its
+ * Builds the demo site, `site/`, from `demo/` and what `tools/build.mjs` made: its pages and pictures with their links, its
  * scripts and the elements (`cdn/umpire-*.min.js`) bundled together, the games (`games/<id>.json`), schemas and manifest.
  */
-import {cpSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
@@ -10,14 +10,19 @@ import {writeLessonPages} from './lesson-pages.mjs';
 import {writeCards} from './cards.mjs';
 import {makeDocs} from './make-docs.mjs';
 import {filesUnder, inRoot} from './root.mjs';
+import {inSite} from './site-head.mjs';
 
 export async function buildSite() {
   mkdirSync(inRoot('site'), {recursive: true});
   // `npm run docs` writes site/api and site/docs: they stay
   for (const name of readdirSync(inRoot('site')))
     if (name !== 'api' && name !== 'docs') rmSync(inRoot('site', name), {recursive: true});
-  for (const path of filesUnder('demo', (path) => !path.endsWith('.ts')))
-    cpSync(inRoot(path), inRoot(path.replace(/^demo/, 'site')), {recursive: true});
+  for (const path of filesUnder('demo', (path) => !path.endsWith('.ts'))) {
+    const to = path.replace(/^demo\//, '');
+    if (to.endsWith('.html'))
+      writeFileSync(inRoot('site', to), inSite(readFileSync(inRoot(path), 'utf8'), to));
+    else cpSync(inRoot(path), inRoot('site', to), {recursive: true});
+  }
   for (const folder of ['games', 'schemas'])
     cpSync(inRoot('dist', folder), inRoot('site', folder), {recursive: true});
   cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));

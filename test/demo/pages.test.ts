@@ -13,6 +13,7 @@ const pages = [
   'embed.html',
   'frames.html',
   'match.html',
+  'setup.html',
   'page.html',
   'wiki.html',
 ];
@@ -32,7 +33,7 @@ describe('the pages of the demo', () => {
       expect(handlers).to.deep.equal([]);
     });
 
-    it(`${name} has a title, a language, one h1, and links only to pages that exist`, async () => {
+    it(`${name} has a title, a language, one h1, and links only to pages that exist (those at the top: test/tools/site-head.test.ts)`, async () => {
       const page = await read(name);
       expect(page.title).to.not.equal('');
       expect(page.documentElement.lang).to.equal('en');
