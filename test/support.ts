@@ -68,3 +68,29 @@ export async function expectAccessible(element: Element): Promise<void> {
     [],
   );
 }
+
+/** One `animate` call. */
+export interface Moved {
+  readonly target: Element;
+  readonly frames: readonly Keyframe[];
+  readonly duration: number;
+}
+
+/** What is made to move while something happens, however soon it has come to rest. */
+export async function movedBy(act: () => Promise<unknown>): Promise<readonly Moved[]> {
+  const moved: Moved[] = [];
+  const {prototype} = Element;
+  const real = Object.getOwnPropertyDescriptor(prototype, 'animate')!;
+  const animate = real.value as Element['animate'];
+  prototype.animate = function (frames, options) {
+    const {duration} = options as KeyframeAnimationOptions;
+    moved.push({target: this, frames: frames as Keyframe[], duration: Number(duration)});
+    return animate.call(this, frames, options);
+  };
+  try {
+    await act();
+  } finally {
+    Object.defineProperty(prototype, 'animate', real);
+  }
+  return moved;
+}

@@ -24,6 +24,7 @@ export class MapLink {
         selected: '',
         verdict: undefined,
         heat: new Map(),
+        lost: [],
         framed: [],
       });
       element.removeEventListener('umpire-hex-select', this.#select);

@@ -1,7 +1,7 @@
 import type {BattleView} from '../../src/battle/view/types.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import type {Position} from '../../src/module/index.js';
+import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';
 
@@ -15,6 +15,8 @@ export interface Overlay {
   /** Where it is fought, from where, and where units may go: what the view goes to. */
   readonly framed: readonly string[];
   readonly verdict: ((place: number) => string | undefined) | undefined;
+  /** Units that the battle has destroyed so far. */
+  readonly lost: readonly Unit[];
   /** How often a unit ends in a place. */
   readonly heat: ReadonlyMap<number, number>;
 }
@@ -23,8 +25,13 @@ export interface Overlay {
 const ARROWS = 8;
 
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
-  const {position, decision, ways, at} = view;
-  const came: Route[] = ways.map(({from, to}) => ({from, path: [to], faint: true}));
+  const {position, decision, ways, at, forces} = view;
+  const [attacker] = forces.map(({side}) => side);
+  const came: Route[] = ways.map(({from, to}) => ({
+    from,
+    path: [to],
+    ...(attacker === undefined ? {} : {attacker}),
+  }));
   const look: Mark = {at, kind: 'look'};
   const named = (places: readonly number[]): readonly string[] => [
     ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position, place)))),
@@ -34,6 +41,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
     routes: came,
     marks: [look],
     zoc: '',
+    lost: view.forces.flatMap(({lost}) => lost),
     selected: '',
     framed: named([at, ...ways.map(({from}) => from)]),
     verdict: undefined,

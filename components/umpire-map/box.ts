@@ -55,15 +55,17 @@ export function boxTemplate(
 export const verdictTemplate = (verdict: string | undefined): TemplateResult | typeof nothing =>
   verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`;
 
-/** The line that says what is pointed at, and the button of the key. */
+/** The line that says what is pointed at, the dead pile, and the button of the key. */
 export const readoutTemplate = (
   said: TemplateResult | string | undefined,
+  pile: TemplateResult | typeof nothing,
   keyOpen: boolean,
   shut: (event: KeyboardEvent) => void,
   toggle: () => void,
 ): TemplateResult =>
   html`<div class="below">
     <p class="read" part="readout" aria-hidden="true">${said || words.hint}</p>
+    ${pile}
     <button type="button" aria-expanded=${keyOpen ? 'true' : 'false'} @keydown=${shut} @click=${toggle}>
       ${words.key}
     </button>

@@ -4,16 +4,17 @@ import {overlaySheet, overlayShapes, spokenOf, zoneShapes, type Overlay} from '.
 import {pointScene, pointSheet} from '../../src/drawing/point-scene.js';
 import {heatShapes, type Values} from '../../src/drawing/heat.js';
 import {controlMap} from '../../src/rules/control.js';
+import {pileStyles, pileTemplate} from './pile.js';
 import type {Surface} from './surface.js';
-import {travel} from './travel.js';
+import {toPile, travel} from './travel.js';
 
 /**
  * What is drawn over a position, and how a point map is drawn: all that a hex map with its counters does without. It is
  * fetched for the first map that needs some of it.
  */
-export {clusters, controlMap, pointScene, spokenOf, travel};
+export {clusters, controlMap, pileTemplate, pointScene, spokenOf, toPile, travel};
 export const layerStyles = css`
-  ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)}
+  ${unsafeCSS(overlaySheet)} ${unsafeCSS(pointSheet)} ${pileStyles}
 `;
 
 /**

@@ -1,9 +1,16 @@
-import type {CSSResult, PropertyValues, ReactiveController, ReactiveControllerHost} from 'lit';
+import {
+  nothing,
+  type CSSResult,
+  type PropertyValues,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
 import type {Box} from '../../src/drawing/box.js';
 import {frame} from '../../src/drawing/frame.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {MOST_DRAWN, hexScene} from '../../src/drawing/scene.js';
-import type {Position} from '../../src/module/index.js';
+import type {Position, Unit} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import {fit, wholeMap, type Camera} from './camera.js';
 import {Surface} from './surface.js';
@@ -16,6 +23,7 @@ interface Pictured extends ReactiveControllerHost {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly heat: ReadonlyMap<number, number>;
+  readonly lost: readonly Unit[];
   readonly numbered: readonly string[];
   readonly framed: readonly string[];
   readonly selected: string;
@@ -68,6 +76,8 @@ export class PictureController implements ReactiveController {
   #framed = '';
   /** The routes that were shown before. */
   #routes: readonly Route[] = [];
+  /** What lay in the pile before. */
+  #lost: readonly Unit[] = [];
   #moved = false;
 
   /** `looked` is told when another part of the map is in view. */
@@ -88,6 +98,12 @@ export class PictureController implements ReactiveController {
       this.#wish = undefined;
     });
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
+  }
+
+  /** The pile of what was destroyed, once its drawing is there. */
+  pile(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
+    if (lost.length > 0) this.#needLayers();
+    return this.#layers?.pileTemplate(shown, lost) ?? nothing;
   }
 
   /** What is being fetched for the picture; nothing while all is here. */
@@ -129,9 +145,13 @@ export class PictureController implements ReactiveController {
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
     if (layers) surface.finer = layers;
-    if (fresh && before?.game === game && surface.plan)
+    if (fresh && before?.game === game && surface.plan) {
       layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
+      const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));
+      layers?.toPile(surface, before, renderRoot.querySelector('.pile'), come);
+    }
     this.#routes = routes;
+    this.#lost = this.#map.lost;
     if (has('zoc', 'routes', 'marks', 'heat'))
       layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
     if (has('routes', 'marks', 'selected', 'numbered')) {

@@ -38,7 +38,8 @@ export const styles = css`
   }
   .title {
     flex: 1 1 10rem;
-    font-size: var(--_large);
+    font-size: 1.0625rem;
+    text-wrap: balance;
     font-weight: 600;
     line-height: 1.2;
   }
@@ -176,18 +177,26 @@ export const styles = css`
   }
   @container (max-width: 30rem) {
     .bar {
+      gap: 6px 4px;
       padding: 6px 8px;
+    }
+    .bar button {
+      padding-inline: 7px;
+    }
+    .zoom button {
+      inline-size: 32px;
     }
     .title {
       display: var(--umpire-map-title, block);
       flex-basis: 100%;
     }
     .find {
-      flex: 1 1 auto;
+      flex: 1 1 6rem;
     }
     .find input {
-      flex: 1 1 auto;
-      inline-size: 4em;
+      flex: 1 1 3em;
+      inline-size: 3em;
+      padding-inline: 7px;
     }
   }
   @media (forced-colors: active) {

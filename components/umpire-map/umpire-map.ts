@@ -9,7 +9,7 @@ import {
 } from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
+import {faultLine, type Fault, type Game, type Position, type Unit} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, standingOpener} from '../internal/loader.js';
@@ -41,6 +41,7 @@ import {words} from './words.js';
  * @csspart map - The box of the map.
  * @csspart tray - The units of the chosen place, laid out.
  * @csspart readout - The line that says what is pointed at.
+ * @csspart pile - The units that were destroyed.
  * @csspart key - What the signs of the map mean.
  * @csspart text - The position in words.
  * @csspart edit - What may be done to the position (`edit`).
@@ -85,6 +86,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) marks: readonly Mark[] = [];
   /** How often something comes to a place, by its index: a heat, the darker the more; from far away its hexes are summed. */
   @property({attribute: false}) heat: ReadonlyMap<number, number> = new Map();
+  /** Units that were destroyed: they lie in a pile below the map, the latest on top. */
+  @property({attribute: false}) lost: readonly Unit[] = [];
   /** Hexes whose number is shown however small the map is: those that words beside it name. */
   @property({attribute: false}) numbered: readonly string[] = [];
   /** What the question is about, by printed numbers or names: the view goes there, with a hex around, whenever it changes. */
@@ -321,7 +324,8 @@ export class UmpireMap extends LitElement {
   #readout(shown: Position): TemplateResult {
     const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
     const said = place < 0 ? undefined : this.#lazy.now?.readout(shown, place);
-    return readoutTemplate(said, this.keyOpen, this.#shutKey, () => {
+    const pile = this.#picture.pile(shown, this.lost);
+    return readoutTemplate(said, pile, this.keyOpen, this.#shutKey, () => {
       this.keyOpen = !this.keyOpen;
     });
   }

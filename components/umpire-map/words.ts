@@ -5,6 +5,7 @@ export const words = {
   share: 'Share',
   inWords: 'The position in words',
   key: 'Key',
+  lost: (names: readonly string[]): string => `Destroyed: ${names.join(', ')}`,
   waiting: 'The map is on its way.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in (+)',

@@ -1,4 +1,5 @@
 import type {Position} from '../module/index.js';
+import {attackShapes} from './attack.js';
 import {heatSheet} from './heat.js';
 import type {Spoken} from './label.js';
 import {markShapes, type Mark} from './mark.js';
@@ -40,7 +41,8 @@ export function overlayShapes(
   const room = roomAbout(position, plan, [...named, ...near], scale);
   const {ways, signs} = routeShapes(plan, overlay.routes, room);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, room);
-  return {areas, ways, signs: [...signs, ...stops]};
+  const attacks = attackShapes(position, plan, overlay.routes);
+  return {areas: [...areas, ...attacks], ways, signs: [...signs, ...stops]};
 }
 
 /** How routes, marks, zones and heat look: beside `sheet`, and fetched with this module. */
@@ -52,5 +54,6 @@ export const overlaySheet = [
   '.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}.step-ink{fill:var(--_plate);font-weight:700}',
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
+  '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
   heatSheet,
 ].join('');

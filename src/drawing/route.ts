@@ -11,6 +11,8 @@ export interface Route {
   readonly path: readonly number[];
   /** Steps lost on each place of `path`; none where it is left out. */
   readonly costs?: readonly number[];
+  /** The side that attacks this way: it is no route but an arrow in that side's colour, beneath the counters. */
+  readonly attacker?: number;
   /** Drawn weakly, beneath the others. */
   readonly faint?: boolean;
   /** Allowed only by the other of two readings that lie side by side: dotted. */
@@ -185,7 +187,7 @@ export function routeShapes(
   room: Room,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
   const ordered = [...routes]
-    .filter(({path: way}) => way.length > 0)
+    .filter(({path: way, attacker}) => way.length > 0 && attacker === undefined)
     .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
   const size = legible(15, room.scale, 38);
   const radius = 0.86 * (size ?? 12);

@@ -1,8 +1,9 @@
 import {emulateMedia, sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import '../../components/umpire-tutorial/define.js';
-import {until} from '../support.js';
-import {atBattle, root, scriptOf} from './umpire-battle/helper.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {movedBy, until} from '../support.js';
+import {atBattle, nextEvent, root, scriptOf} from './umpire-battle/helper.js';
 import {tutorial} from './umpire-tutorial/helper.js';
 
 /** What moves of an element, by the names of the movements: whatever takes longer than a change from nothing to something. */
@@ -28,6 +29,9 @@ async function twice(open: () => Promise<Element>): Promise<readonly [string[], 
   }
   return seen as [string[], string[]];
 }
+
+/** A roll that costs both sides a step in the example it is for. */
+const both: BattleEvent = {type: 'roll', dice: [2, 5]};
 
 describe('less motion', () => {
   afterEach(() => emulateMedia({reducedMotion: 'no-preference'}));
@@ -58,5 +62,34 @@ describe('less motion', () => {
     });
     expect(script).not.to.deep.equal([]);
     expect(seen).to.deep.equal([['arrive', 'settle'], []]);
+  });
+
+  it('what loses a step turns over, what is destroyed goes to the pile; at rest for those who want that', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await emulateMedia({reducedMotion});
+      for (const [game, example, kind] of [
+        ['polar-storm', 'attack-titjok', '.stack'],
+        ['eastern-front', 'kiev', '.pile span'],
+      ] as const) {
+        const battle = await atBattle(game, example);
+        const map = battle.querySelector('umpire-map')!;
+        await until(() => map.surface);
+        await until(() => map.routes.length > 0);
+        // 2 and 5 on the hex map: a step of each side
+        const script = game === 'polar-storm' ? [both] : await scriptOf(game, example);
+        const moved = await movedBy(async () => {
+          for (let step = 0; step < 6; step += 1) {
+            const event = script[step] ?? nextEvent(battle.view!, 4);
+            if (event) battle.play(event);
+            await battle.updateComplete;
+            await map.updateComplete;
+          }
+        });
+        const turned = moved.filter(({target}) => target.matches(kind));
+        expect(turned.length > 0, `${example}, ${reducedMotion}`).to.equal(reducedMotion === 'no-preference');
+        for (const {duration} of turned) expect(duration).to.be.below(400);
+        battle.remove();
+      }
+    }
   });
 });

@@ -36,9 +36,9 @@ const sum = (parts: readonly StrengthPart[], total: number): string =>
     ? `${String(total)} (${parts.map(part).join(' + ')})`
     : String(total);
 
-/** Odds and column, as a part of a sentence: `7 against 3 is 2-1; -1 woods: column 1-1`. */
+/** Odds and column, as a part of a sentence: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
 function oddsWords({odds: {attack, defence, column}}: HexField): string {
-  const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} ${source}`);
+  const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`);
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
   return `${sum(attack.parts, attack.total)} against ${sum(defence.parts, defence.total)} is ${column.base}${final}`;
 }

@@ -54,7 +54,7 @@ export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] 
     const units = field.units[role].map((unit) => fighter(field, battle, role, unit));
     const off = Object.entries(battle.units).flatMap(([id, state]) => {
       const unit = field.game.unit(id);
-      return unit?.side === side.index && state.at === null ? [{name: unit.name, ...state}] : [];
+      return unit?.side === side.index && state.at === null ? [{unit, eliminated: state.eliminated}] : [];
     });
     return {
       role,
@@ -62,8 +62,8 @@ export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] 
       name: side.name,
       strength: counted(total, 'factor'),
       units,
-      lost: off.filter(({eliminated}) => eliminated).map(({name}) => name),
-      relocated: off.filter(({eliminated}) => !eliminated).map(({name}) => name),
+      lost: off.filter(({eliminated}) => eliminated).map(({unit}) => unit),
+      relocated: off.filter(({eliminated}) => !eliminated).map(({unit}) => unit.name),
       taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };
   });

@@ -58,7 +58,7 @@ export const pointForces = (start: PointPosition, battle: Battle): readonly Forc
       name: sideName(battle.field, side),
       strength: fireSentence(itemise(battle, role)),
       units,
-      lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun].map(({name}) => name),
+      lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
       relocated: [],
       taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
     };

@@ -60,8 +60,8 @@ export interface Force {
   /** What it fights with, as players say it: `7 points (3 + 2 × 2)`. */
   readonly strength: string;
   readonly units: readonly Fighter[];
-  /** Those of its units that the battle destroyed, also such as were not in it (HQs that were overrun, units that were displaced), by name. */
-  readonly lost: readonly string[];
+  /** Those of its units that the battle destroyed, also such as were not in it (HQs that were overrun, units that were displaced). */
+  readonly lost: readonly Unit[];
   /** Its HQs that had to leave the map, by name. */
   readonly relocated: readonly string[];
   /** Losses or steps that those of it which are left have taken. */

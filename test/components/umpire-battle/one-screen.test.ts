@@ -84,9 +84,13 @@ describe('<umpire-battle> on one screen', () => {
     expect(text(battle, '.over dl')).to.equal(
       'Kiev is held by Axis Axis 2 losses on those left Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
+    const pile = (): string | null | undefined =>
+      battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
+    await until(() => pile() === 'Destroyed: 37th Army, 26th Army, 5th Army, 21st Army');
     button(battle, 'Play it again').click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
+    await until(() => pile() === undefined);
   });
 
   it('looks back by buttons and arrow keys, and takes back what is looked at', async () => {

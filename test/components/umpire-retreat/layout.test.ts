@@ -2,6 +2,7 @@ import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {HexPosition} from '../../../src/module/index.js';
 import {atExample, button, middleOfHex, root, until} from './helper.js';
+import {movedBy} from '../../support.js';
 
 const media = (...features: {name: string; value: string}[]): Promise<unknown> =>
   executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features}});
@@ -97,16 +98,19 @@ describe('the layout of <umpire-retreat>', () => {
       await until(() => map.routes.length > 0);
       button(element, 'Open: 06.04').click();
       await until(() => element.matches(':state(walking)'));
-      button(element, 'Confirm').click();
-      await until(() => element.matches(':state(ruled)'));
-      const {game, units} = map.current as HexPosition;
-      expect(units.get(game.unit('a61')!.index)!.at).to.equal(game.grid.find('06.04'));
-      const moving = map
-        .shadowRoot!.getAnimations()
-        .filter(({effect}) => (effect as KeyframeEffect).target?.matches('.stack'));
-      expect(moving, motion).to.have.lengthOf(motion === 'reduce' ? 0 : 1);
-      expect((moving[0]?.effect as KeyframeEffect | undefined)?.getKeyframes().length ?? 3).to.equal(3);
-      expect(Number(moving[0]?.effect?.getTiming().duration ?? 0)).to.be.below(400);
+      const moved = await movedBy(async () => {
+        button(element, 'Confirm').click();
+        await until(() => element.matches(':state(ruled)'));
+        const {game, units} = await until(() => map.current as HexPosition | undefined);
+        expect(units.get(game.unit('a61')!.index)!.at).to.equal(game.grid.find('06.04'));
+        await map.updateComplete;
+      });
+      const counters = moved.filter(({target}) => target.matches('.stack'));
+      expect(counters, motion).to.have.lengthOf(motion === 'reduce' ? 0 : 1);
+      for (const {frames, duration} of counters) {
+        expect(frames).to.have.lengthOf(3);
+        expect(duration).to.be.below(400);
+      }
     }
   });
 

@@ -1,0 +1,53 @@
+import {expect} from 'chai';
+import {hexScene, overlayShapes, sceneOf, type Route, type Shape} from '../../src/drawing/index.js';
+import type {Position} from '../../src/module/index.js';
+import {hexPosition, pointPosition} from './made.js';
+import {pointsOn} from './measure.js';
+
+const shapesOf = (position: Position, routes: readonly Route[]) =>
+  overlayShapes(position, sceneOf(position.game).plan, {routes, marks: []}, 1);
+const arrows = ({areas}: {readonly areas: readonly Shape[]}): readonly Shape[] =>
+  areas.filter(({is}) => is['class'] === 'attack');
+const points = ({is}: Shape): readonly (readonly [number, number])[] => pointsOn(String(is['d']));
+
+describe('where somebody attacks from', () => {
+  it('is an arrow over the hexside in the colour of the side, beneath the counters, without a number', () => {
+    const position = hexPosition();
+    const {grid} = position.game;
+    const [from, to] = [grid.find('02.02')!, grid.find('02.03')!];
+    const {plan} = hexScene(position.game);
+    const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
+    const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
+    expect([axis.ways, axis.signs]).to.deep.equal([[], []]);
+    expect(arrows(axis)).to.have.lengthOf(1);
+    const [arrow] = arrows(axis);
+    expect(arrow!.is['fill']).to.not.equal(arrows(soviet)[0]!.is['fill']);
+    const middle = (plan.y(from) + plan.y(to)) / 2;
+    const ys = points(arrow!).map(([, y]) => y);
+    // it comes from the attacker and ends past the hexside, before the middle of the other hex
+    expect(Math.min(...ys)).to.be.closeTo(plan.y(from), 1);
+    expect(Math.max(...ys))
+      .to.be.above(middle)
+      .and.below(plan.y(to));
+  });
+
+  it('keeps off the number in the middle of a line between points', () => {
+    const position = pointPosition();
+    const [minsk, smolensk] = [0, 1];
+    const {plan} = sceneOf(position.game);
+    const [arrow] = arrows(shapesOf(position, [{from: minsk, path: [smolensk], attacker: 0}]));
+    const middle = (plan.x(minsk) + plan.x(smolensk)) / 2;
+    for (const [x] of points(arrow!))
+      expect(x)
+        .to.be.above(middle + 16)
+        .and.below(plan.x(smolensk) - 44);
+  });
+
+  it('is told apart from a route, which keeps its number', () => {
+    const position = hexPosition();
+    const {grid} = position.game;
+    const route = {from: grid.find('02.02')!, path: [grid.find('02.03')!]};
+    const {ways, signs, areas} = shapesOf(position, [route]);
+    expect([ways.length, signs.length, arrows({areas}).length]).to.deep.equal([1, 1, 0]);
+  });
+});
