@@ -2,7 +2,7 @@ import {html, nothing, type ReactiveController, type ReactiveControllerHost, typ
 import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
 import {awaits} from './states.js';
-import {RESTED} from './rest.js';
+import {RESTED, turn} from './rest.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
 const PATIENCE = 60_000;
@@ -99,6 +99,11 @@ export class Loader implements ReactiveController {
     this.#left = again;
     void near(this.#host, going.signal)
       .then(() => this.#fetch(open, going))
+      // what took long is not shown at the same stroke
+      .then(async (opened) => {
+        if (this.#rests > 0) await turn();
+        return opened;
+      })
       .then(
         (opened) => {
           if (going !== this.#going) return;

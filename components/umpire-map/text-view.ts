@@ -1,7 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
+import type {Stack} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
-import {inParts, inRow, inWindow} from '../internal/in-parts.js';
+import {inRow, inWindow} from '../internal/in-parts.js';
 
 export const textStyles = css`
   .text h3 {
@@ -53,10 +54,10 @@ export function textView(position: Position, choose: (place: number) => void): T
   return html`
     ${game.sides.map(({name, index}) => {
       const own = stacks.filter(({side}) => side === index);
-      const rows = own.flatMap(({place: at, units}) => units.map((one, i) => [one, at, i] as const));
-      return html`<h3>${name}: ${rows.length} units on the map</h3>
+      const many = own.reduce((sum, {units}) => sum + units.length, 0);
+      return html`<h3>${name}: ${many} units on the map</h3>
         ${
-          rows.length === 0
+          many === 0
             ? nothing
             : html`<table>
                 <thead>
@@ -70,22 +71,27 @@ export function textView(position: Position, choose: (place: number) => void): T
                   </tr>
                 </thead>
                 <tbody>
-                  ${inParts(
-                    rows,
-                    ([{unit, placed}, at, i]) =>
-                      html`<tr>
-                        <td>
-                          ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
-                        </td>
-                        <th scope="row">${unit.name}</th>
-                        <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
-                        <td>${strengths(game, unit, placed.steps)}</td>
-                        <td>${placed.steps} of ${unit.steps}</td>
-                        <td>
-                          ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
-                        </td>
-                      </tr>`,
-                    {within: inRow(6)},
+                  ${inWindow(
+                    many,
+                    (from, to, turner) => [
+                      turner === nothing ? nothing : inRow(6)(turner),
+                      rowsOf(own, from, to).map(
+                        ([{unit, placed}, at, i]) =>
+                          html`<tr>
+                            <td>
+                              ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
+                            </td>
+                            <th scope="row">${unit.name}</th>
+                            <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
+                            <td>${strengths(game, unit, placed.steps)}</td>
+                            <td>${placed.steps} of ${unit.steps}</td>
+                            <td>
+                              ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
+                            </td>
+                          </tr>`,
+                      ),
+                    ],
+                    {},
                   )}
                 </tbody>
               </table>`
@@ -106,6 +112,24 @@ export function textView(position: Position, choose: (place: number) => void): T
       {size: GROUNDS},
     )}
   `;
+}
+
+/** Some of the units of stacks, each with where it stands and how many lie on it. */
+function rowsOf(
+  stacks: readonly Stack[],
+  from: number,
+  to: number,
+): readonly (readonly [Stack['units'][number], number, number])[] {
+  const rows: (readonly [Stack['units'][number], number, number])[] = [];
+  let first = 0;
+  for (const {units, place} of stacks) {
+    if (first >= to) break;
+    units.slice(Math.max(0, from - first), to - first).forEach((one, i) => {
+      rows.push([one, place, Math.max(0, from - first) + i]);
+    });
+    first += units.length;
+  }
+  return rows;
 }
 
 /** So many places are described at a time; those of most maps at once. */

@@ -22,7 +22,7 @@ import {LazyInteraction} from './lazy.js';
 import {PictureController} from './picture.js';
 import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
 import {picture, styles} from './styles.js';
-import type {EditRoom} from './edit/room.js';
+import type {roomOn} from './edit/room.js';
 import type {Surface} from './surface.js';
 import {words} from './words.js';
 
@@ -119,7 +119,7 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   @state() private faults: readonly Fault[] = [];
   @state() private keyOpen = false;
-  @state() private room?: EditRoom;
+  @state() private room?: ReturnType<typeof roomOn>;
 
   #lazyStyles: readonly CSSResult[] = [];
   readonly #loader = new Loader(this, () => {
@@ -266,8 +266,8 @@ export class UmpireMap extends LitElement {
     void this.#loader.part(
       'edit',
       () => import('./edit/index.js'),
-      ({EditRoom}) => {
-        if (this.shown) this.room ??= new EditRoom(this, this.shown);
+      ({roomOn}) => {
+        if (this.shown) this.room ??= roomOn(this, this.shown);
       },
     );
   }

@@ -11,6 +11,7 @@ import {
 import type {Readings} from '../../src/rules/index.js';
 import {count, wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
+import {turn} from '../internal/rest.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
@@ -33,6 +34,9 @@ import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
 import {bubbleOn, verdictOn, viewIn, type RetreatView} from './view.js';
+
+/** A ruling of more steps takes a phone as long as the frame it is shown in. */
+const SHORT_STEPS = 20_000;
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -122,6 +126,8 @@ export class UmpireRetreat extends LitElement {
   /** A dialogue that was set, and not read yet. */
   #stored: unknown;
   #view: RetreatView | undefined;
+  /** What it is a view of. */
+  #ruled: {readonly shown?: HexPosition | undefined; readonly talk?: Dialogue} = {};
   #linesPart: ((room: LinesRoom) => TemplateResult) | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
@@ -215,12 +221,29 @@ export class UmpireRetreat extends LitElement {
     this.#map.join(undefined);
   }
 
+  /** A ruling that took long is shown when the page had its turn. */
+  protected override async scheduleUpdate(): Promise<void> {
+    const before = this.#view;
+    this.#rule();
+    const isLong = this.#view !== before && (this.#view?.ruled?.search.steps ?? 0) > SHORT_STEPS;
+    if (isLong) await turn();
+    await super.scheduleUpdate();
+  }
+
+  /** Rules on what is asked now. */
+  #rule(): void {
+    const {shown, talk} = this;
+    if (shown === this.#ruled.shown && talk === this.#ruled.talk) return;
+    this.#ruled = {shown, talk};
+    this.#view = shown && viewIn(shown, talk);
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
-    if (has('shown', 'talk')) this.#view = this.shown && viewIn(this.shown, this.talk);
+    this.#rule();
     const {hexes, mayElectOne} = this.talk.talk;
     if (has('shown', 'talk') || this.#beside.news) this.#beside.answer(this.#view, hexes, mayElectOne);
     if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);

@@ -27,10 +27,10 @@ export class PointPlan implements Plan {
   readonly #y: readonly number[];
 
   constructor({map, network}: PointGame) {
-    const points = Object.values(map.points);
-    const lengths = network.lines
-      .map(({ends: [a, b]}) => Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y))
-      .sort((a, b) => a - b);
+    const points = network.names.map((name) => map.points[name]!);
+    const lengths = Float64Array.from(network.lines, ({ends: [a, b]}) =>
+      Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y),
+    ).sort();
     const scale = LINE / (lengths[Math.floor(lengths.length / 2)] || 100);
     const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
     const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);

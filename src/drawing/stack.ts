@@ -15,14 +15,18 @@ export interface Stack {
   readonly units: readonly Standee[];
 }
 
-const known = new WeakMap<Position, ReadonlyMap<number, readonly Stack[]>>();
+/** Every stack of a position, in the order of places, then of sides. */
+interface Piled {
+  readonly places: ReadonlyMap<number, readonly Stack[]>;
+  readonly stacks: readonly Stack[];
+}
+const known = new WeakMap<Position, Piled>();
 const none: readonly Stack[] = [];
 
-/** Every stack of a position by its place, in the order of places, then of sides. */
-const byPlace = (position: Position): ReadonlyMap<number, readonly Stack[]> => atOnce(piling(position));
+const byPlace = (position: Position): Piled['places'] => atOnce(piling(position)).places;
 
 /** Piles up the stacks of a position, with turns for others between; who asks for them then has them at once. */
-export function* piling(position: Position): Work<ReadonlyMap<number, readonly Stack[]>> {
+export function* piling(position: Position): Work<Piled> {
   const before = known.get(position);
   if (before) return before;
   const {game, units} = position as {game: Position['game']; units: ReadonlyMap<number, Placed<number>>};
@@ -36,6 +40,7 @@ export function* piling(position: Position): Work<ReadonlyMap<number, readonly S
   const rank = ({unit}: Standee): number =>
     (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
   const places = new Map<number, Stack[]>();
+  const stacks: Stack[] = [];
   let [stack, there]: [Standee[], Stack[]] = [[], []];
   let last = -1;
   yield* each(order, (one) => {
@@ -44,20 +49,22 @@ export function* piling(position: Position): Work<ReadonlyMap<number, readonly S
     const own = Math.floor(one / all.length);
     if (own !== last) {
       if (Math.floor(own / sides) !== Math.floor(last / sides)) places.set(placed.at, (there = []));
-      there.push({place: placed.at, side: unit.side, units: (stack = [])});
+      const next = {place: placed.at, side: unit.side, units: (stack = [])};
+      there.push(next);
+      stacks.push(next);
       last = own;
     }
     stack.push({unit, placed});
   });
-  for (const stacks of places.values())
-    for (const {units: piled} of stacks)
-      if (piled.length > 1) (piled as Standee[]).sort((a, b) => rank(b) - rank(a));
-  known.set(position, places);
-  return places;
+  for (const {units: piled} of stacks)
+    if (piled.length > 1) (piled as Standee[]).sort((a, b) => rank(b) - rank(a));
+  const piled = {places, stacks};
+  known.set(position, piled);
+  return piled;
 }
 
 /** Every stack of a position, by place, then by side. */
-export const stacksOf = (position: Position): readonly Stack[] => [...byPlace(position).values()].flat();
+export const stacksOf = (position: Position): readonly Stack[] => atOnce(piling(position)).stacks;
 
 /** The stacks of one place. */
 export const stacksAt = (position: Position, place: number): readonly Stack[] =>

@@ -1,5 +1,5 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
-import {copyingOne, type Work} from './steps.js';
+import {copyingOne, namesIn, type Work} from './steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
 import {limits} from './checks/json.js';
 import type {ErratumDocument, ModuleDocument} from './schema/module.js';
@@ -169,7 +169,7 @@ const counts = new WeakMap<object, number>();
 function entriesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.length;
-  const count = counts.get(value) ?? Object.keys(value).length;
+  const count = counts.get(value) ?? namesIn(value).length;
   counts.set(value, count);
   return count;
 }

@@ -1,4 +1,4 @@
-import {eachOf, type Work} from './steps.js';
+import {eachOf, keepNames, namesIn, type Work} from './steps.js';
 
 /** Characters that turn the direction of what follows them, and control characters: no name has a use for them. */
 export const turning = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
@@ -33,5 +33,9 @@ export function* withIsolatedNames<T extends {readonly name?: string}>(
     const name = own === undefined ? undefined : isolated(own);
     if (name !== own) apart[id] = {...one, name};
   });
-  return Object.keys(apart).length === 0 ? record : {...record, ...apart};
+  if (Object.keys(apart).length === 0) return record;
+  const copy: Record<string, T> = {};
+  yield* eachOf(record, (id, one) => (copy[id] = apart[id] ?? one));
+  keepNames(copy, namesIn(record));
+  return copy;
 }

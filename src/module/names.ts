@@ -1,4 +1,4 @@
-import {eachOf, type Work} from './steps.js';
+import {eachOf, namesIn, type Work} from './steps.js';
 import {HexGrid, type HexId} from '../board/index.js';
 import type {HexMapDocument} from './schema/map.js';
 import type {ModuleDocument} from './schema/module.js';
@@ -34,7 +34,7 @@ export function* namesOf(document: ModuleDocument): Work<Names> {
     return {
       kind: 'point',
       hasPlace: (label) => Object.hasOwn(map.points, label),
-      places: Object.keys(map.points),
+      places: namesIn(map.points),
       sides,
       units,
     };

@@ -1,5 +1,5 @@
 import {Network, type PointId} from '../board/index.js';
-import {each, type Work} from './steps.js';
+import {each, namesIn, type Work} from './steps.js';
 import type {PointGame, Side, Unit} from './game.js';
 import {isolated} from './isolated.js';
 import type {PointMapDocument} from './schema/map.js';
@@ -12,7 +12,7 @@ export function* buildPointGame(
   sides: readonly Side[],
   units: readonly Unit[],
 ): Work<PointGame> {
-  const names = Object.keys(map.points);
+  const names = namesIn(map.points);
   const places = new Map(names.map((name, index) => [name, index as PointId]));
   const lines: {ends: readonly [PointId, PointId]; capacity: number}[] = [];
   yield* each(map.lines, ({between: [a, b], capacity}) =>

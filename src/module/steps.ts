@@ -24,11 +24,20 @@ export function* each<T>(items: ArrayLike<T>, act: (item: T, index: number) => v
   }
 }
 
+/** The names of long records, kept by who made these: a browser lists a hundred thousand in as long as a frame lasts. */
+const kept = new WeakMap<object, readonly string[]>();
+
+/** Keeps the names of a record that is not changed any more, in the order that `Object.keys` has. */
+export const keepNames = (record: object, names: readonly string[]): void => void kept.set(record, names);
+
+/** The names of a record. */
+export const namesIn = (record: object): readonly string[] => kept.get(record) ?? Object.keys(record);
+
 /** Does something with each entry of a record, with turns for others between. */
 export const eachOf = <T>(
   record: Readonly<Record<string, T>> = {},
   act: (key: string, value: T, index: number) => void,
-): Work<void> => each(Object.keys(record), (key, i) => act(key, record[key]!, i));
+): Work<void> => each(namesIn(record), (key, i) => act(key, record[key]!, i));
 
 /**
  * Whoever runs long work in a page: called where the page may have its turn, and waited for where it answers with a
@@ -59,7 +68,7 @@ export function* copying(value: unknown): Work<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   const copy = shallowCopy(Array.isArray(value));
   let looked = 0;
-  for (const key of Object.keys(value)) {
+  for (const key of namesIn(value)) {
     const inner = (value as Readonly<Record<string, unknown>>)[key];
     copy[key] = typeof inner === 'object' ? yield* copying(inner) : inner;
     if (++looked % ENTRIES === 0) yield* spend(ENTRIES);
@@ -71,7 +80,7 @@ export function* copying(value: unknown): Work<unknown> {
 /** A list or record with the same entries. */
 export function* copyingOne(value: object): Work<Record<string, unknown>> {
   const copy = shallowCopy(Array.isArray(value));
-  yield* each(Object.keys(value), (key) => (copy[key] = (value as Record<string, unknown>)[key]));
+  yield* each(namesIn(value), (key) => (copy[key] = (value as Record<string, unknown>)[key]));
   return copy;
 }
 

@@ -10,6 +10,7 @@ export interface EditedMap extends ReactiveControllerHost, HTMLElement {
   readonly renderRoot: ParentNode;
   readonly surface?: Surface | undefined;
   readonly shown?: Position | undefined;
+  edit: boolean;
   position: Position | string;
   marks: readonly Mark[];
   verdict?: ((place: number) => string | undefined) | undefined;

@@ -1,4 +1,4 @@
-import type {ReactiveController, TemplateResult} from 'lit';
+import {html, type ReactiveController, type TemplateResult} from 'lit';
 import {
   act,
   addUnit,
@@ -45,8 +45,18 @@ import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
 
+/** So many units a game may have whose positions are set up: all of them are looked over at each act. */
+const MOST_UNITS = 5000;
+const isTooMany = ({game}: Position): boolean => game.units.length > MOST_UNITS;
+
+/** Where the position of a map is set up; where it has too many units, only that is said. */
+export const roomOn = (map: EditedMap, shown: Position): Pick<EditRoom, 'template'> =>
+  isTooMany(shown)
+    ? {template: () => html`<p class="said">${words.tooMany(MOST_UNITS)}</p>`}
+    : new EditRoom(map, shown);
+
 /** What people do to the position of a map: fetched when a map is to be edited, and not before. */
-export class EditRoom implements ReactiveController, EditDesk {
+class EditRoom implements ReactiveController, EditDesk {
   readonly map: EditedMap;
   setup: Setup;
   /** What is against the rules as it stands. */
@@ -96,8 +106,11 @@ export class EditRoom implements ReactiveController, EditDesk {
     if (!shown || shown === this.#shown) return;
     // the page gave another position: that is what is edited now
     this.#shown = shown;
-    this.setup = begin(shown);
-    this.#mark();
+    if (isTooMany(shown)) this.map.edit = false;
+    else {
+      this.setup = begin(shown);
+      this.#mark();
+    }
   }
 
   hostUpdated(): void {

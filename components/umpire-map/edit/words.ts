@@ -9,6 +9,7 @@ const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : '
 /** What setting a position up says. */
 export const words = {
   panel: 'Set up the position',
+  tooMany: (most: number): string => `A position of more than ${most} units is not set up here.`,
   start: 'Start from',
   asItStands: 'as it stands',
   empty: 'the empty map',

@@ -7,6 +7,9 @@ import {routeWords} from '../words.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 
+/** So many ends, and ways to one, are read through: the others are turned to. */
+const FEW = 40;
+
 interface Way {
   readonly path: readonly HexId[];
   readonly loss: RouteLoss;
@@ -85,7 +88,7 @@ export function endRows(
       <details>
         <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>${words}</summary>
         <ul>
-          ${inParts(ways, (way) => wayRow(way))}
+          ${inParts(ways, (way) => wayRow(way), {size: FEW})}
         </ul>
       </details>
     </li>`;
@@ -106,7 +109,7 @@ export function endRows(
     </li>`;
   };
   return html`<ol class="routes" part="routes">
-    ${inParts(endsOf(ruled, routes), row)}
+    ${inParts(endsOf(ruled, routes), row, {size: FEW})}
   </ol>`;
 }
 

@@ -1,5 +1,5 @@
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
-import {ENTRIES, atOnce, type Work} from '../steps.js';
+import {ENTRIES, atOnce, namesIn, type Work} from '../steps.js';
 import {duplicateKeys} from './duplicates.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
@@ -52,7 +52,7 @@ interface Open {
 }
 
 const opened = (value: object): Open => {
-  const keys = Array.isArray(value) ? undefined : Object.keys(value);
+  const keys = Array.isArray(value) ? undefined : namesIn(value);
   return {value, keys, size: keys?.length ?? (value as readonly unknown[]).length, at: -1};
 };
 

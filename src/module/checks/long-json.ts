@@ -1,4 +1,4 @@
-import type {Work} from '../steps.js';
+import {keepNames, type Work} from '../steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {limits} from './json.js';
 
@@ -13,6 +13,8 @@ interface Open {
   /** Its keys so far, of an object; how many commas it had, of a list. */
   readonly keys: Set<string> | undefined;
   at: string | number;
+  /** The names of an object that is read piece by piece, unless one of them is a place: those come first. */
+  names: string[] | undefined;
   /** What was read of it, once it is so long that it is read piece by piece. */
   value: unknown[] | Json | undefined;
   /** The key of an entry that is itself read piece by piece. */
@@ -29,6 +31,16 @@ const set = (into: Json, name: string, value: unknown): unknown =>
   name === '__proto__'
     ? Object.defineProperty(into, name, {value, enumerable: true, configurable: true, writable: true})
     : (into[name] = value);
+
+/** A name that an object puts before all others, in the order of numbers. */
+const isPlace = (name: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(name);
+
+/** Sets the next field of an object that is read piece by piece. */
+function setNext(open: Open, name: string, value: unknown): void {
+  if (isPlace(name)) open.names = undefined;
+  open.names?.push(name);
+  set(open.value as Json, name, value);
+}
 
 /** Text that is no JSON, and from where on. */
 class Malformed extends Error {
@@ -84,7 +96,7 @@ function* reading(text: string, piece: number, faults: Fault[]): Work<unknown> {
       for (const one of read(open.from, to, '[', ']') as unknown[]) (open.value as unknown[]).push(one);
     else
       for (const [name, one] of Object.entries(read(open.from, to, '{', '}') as Json))
-        set(open.value as Json, name, one);
+        setNext(open, name, one);
   };
   /** From here on this one is read piece by piece, and so is all that it stands in. */
   const begin = (depth: number): void => {
@@ -111,10 +123,11 @@ function* reading(text: string, piece: number, faults: Fault[]): Work<unknown> {
     const is = open.inner !== undefined ? !rest : rest || open.from === open.start;
     if (!is) throw new Malformed(rest ? open.from : at, `Unexpected token ${text[at] ?? ''}`);
     if (rest) take(open, at);
+    if (open.names) keepNames(open.value, open.names);
     const around = stack.at(-1);
     if (!around) root = {value: open.value};
     else if (around.list) (around.value as unknown[]).push(open.value);
-    else set(around.value as Json, around.inner!, open.value);
+    else setNext(around, around.inner!, open.value);
     if (around) around.from = at + 1;
   };
 
@@ -166,6 +179,7 @@ function* reading(text: string, piece: number, faults: Fault[]): Work<unknown> {
         last: from,
         keys,
         at: list ? 0 : '',
+        names: list ? undefined : [],
         value: undefined,
         inner: undefined,
       });

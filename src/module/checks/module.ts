@@ -1,4 +1,4 @@
-import {eachOf, spend, type Work} from '../steps.js';
+import {eachOf, namesIn, spend, type Work} from '../steps.js';
 import type {Fault, Loaded} from '../fault.js';
 import {namesOf} from '../names.js';
 import {basesOf} from '../merge.js';
@@ -68,7 +68,7 @@ export function* moduleFaults(document: ModuleDocument): Work<readonly Fault[]> 
 function* positionsFaults(document: ModuleDocument, room: Room): Work<readonly Fault[]> {
   const {positions = {}, units = {}} = document;
   const names = yield* namesOf(document);
-  const ownUnits = Object.keys(units).length;
+  const ownUnits = namesIn(units).length;
   const sizes = new Map<string, number>();
   yield* eachOf(positions, (name, position) => sizes.set(name, sizeOf(position)));
   const faults: Fault[] = [];
@@ -98,6 +98,6 @@ const POSITION = 10;
 /** How many entries a position has. */
 const sizeOf = (position: WrittenPosition): number =>
   Object.values(position).reduce<number>(
-    (sum, field) => sum + (typeof field === 'object' && field !== null ? Object.keys(field).length : 1),
+    (sum, field) => sum + (typeof field === 'object' && field !== null ? namesIn(field).length : 1),
     0,
   );

@@ -1,4 +1,4 @@
-import {each, type Work} from '../steps.js';
+import {each, namesIn, type Work} from '../steps.js';
 import {show, type Fault} from '../fault.js';
 import type {PointMapDocument} from '../schema/map.js';
 import {Report, type Room} from './report.js';
@@ -9,7 +9,7 @@ const MOST_LINES = 100;
 /** Lines whose ends are unknown, the same, or joined already. */
 export function* pointMapFaults(map: PointMapDocument, room: Room): Work<readonly Fault[]> {
   const report = new Report(['map', 'lines'], room);
-  const names = new Set(Object.keys(map.points));
+  const names = new Set(namesIn(map.points));
   const seen = new Map<string, number>();
   const lines = new Map<string, number>();
   yield* each(map.lines, ({between}, i) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {ENTRIES, spend, type Work} from '../steps.js';
+import {ENTRIES, keepNames, namesIn, spend, type Work} from '../steps.js';
 import {spelled, turning} from '../isolated.js';
 
 /** So many faults of shape are found in one document; nobody reads on, and a hostile one has half a million. */
@@ -81,11 +81,13 @@ export function inPieces<S extends v.GenericSchema>(schema: S): S {
     const looking = found.get(config);
     const {value} = dataset as {value: unknown};
     if (!looking || typeof value !== 'object' || value === null) return schema['~run'](dataset, config);
-    const keys = Object.keys(value);
+    const keys = namesIn(value);
     looking.entries += keys.length;
     if (looking.entries <= 2 * PIECE || keys.length < 8) return schema['~run'](dataset, config);
     const list = Array.isArray(value) ? new Array<unknown>(value.length) : undefined;
     const record: Record<string, unknown> = {};
+    // as soon as it has them all
+    if (!list) keepNames(record, keys);
     const mark: Issue = {
       kind: 'schema',
       type: 'later',

@@ -111,6 +111,14 @@ describe('what is valid and heavy', () => {
     await until(() => element.shadowRoot!.querySelector('.text table'));
     expect(element.shadowRoot!.querySelector('.text h3')!.textContent).to.contain('20000 units');
     expect(nodes(element)).to.be.below(2500);
+    const rows = (): readonly string[] =>
+      [...element.shadowRoot!.querySelectorAll('.text tbody th')].map(({textContent}) => textContent);
+    expect(rows()).to.have.lengthOf(200);
+    const [first] = rows();
+    turner(element)
+      .filter(({textContent}) => textContent.includes('Later'))[0]!
+      .click();
+    expect(rows()).to.have.lengthOf(200).and.not.to.include(first);
     element.text = false;
     await element.updateComplete;
     element.selected = '002.002';
@@ -121,6 +129,34 @@ describe('what is valid and heavy', () => {
     await until(() => helper.shadowRoot!.querySelector('[part=stacks] button'));
     expect(helper.shadowRoot!.textContent).to.contain('and 19960 more');
     expect(helper.shadowRoot!.textContent.length).to.be.below(20_000);
+  });
+
+  it('a position of 20,000 units is not set up: each act would look over all of them', async () => {
+    const element = (await shown('umpire-map', {
+      ...base,
+      units: many(20_000, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
+      positions: {start: {units: many(20_000, (i) => [`u${String(i)}`, {at: '002.002'}])}},
+    })) as unknown as UmpireMap;
+    element.edit = true;
+    await until(() => element.shadowRoot!.textContent.includes('more than 5000 units is not set up here'));
+    expect(element.shadowRoot!.querySelector('[part=edit]')).to.equal(null);
+  });
+
+  it('a retreat of 20 hexes, of which some ways are shown and the others turned to', async () => {
+    const helper = await shown(
+      'umpire-retreat',
+      {
+        ...base,
+        map: {...hexes(60, 60), supplySources: {axis: ['001.003'], soviet: ['058.003']}},
+        units: {u: {side: 'axis', type: 'infantry'}, e: {side: 'soviet', type: 'infantry'}},
+        rules: {retreat: 'wwii-battle-series'},
+        positions: {start: {units: {u: {at: '030.030'}, e: {at: '031.030'}}}},
+      },
+      {position: 'start', units: 'u', hexes: '20'},
+    );
+    await until(() => helper.shadowRoot!.querySelector('.routes .way'));
+    expect(helper.shadowRoot!.querySelector('.routes')!.textContent).to.match(/1 to 40 of \d+/);
+    expect(nodes(helper)).to.be.below(1500);
   });
 
   it('10,000 stacks to choose from', async () => {
