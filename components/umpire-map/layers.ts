@@ -28,10 +28,11 @@ export function showOverlay(surface: Surface, overlay: Overlay, zoc: readonly st
     const sides = shown.game.sides.filter(({id}) => zoc.includes(id));
     const zones =
       shown.kind === 'hex' ? sides.flatMap((side) => zoneShapes(shown, plan, side, view.scale)) : [];
-    const {areas, ways, signs} = overlayShapes(shown, plan, overlay, view.scale);
+    const {areas, ways, signs, signed} = overlayShapes(shown, plan, overlay, view.scale);
     surface.put('zones', zones);
     surface.put('areas', [...heatShapes(plan, heat, view.scale), ...areas]);
     surface.put('routes', ways);
     surface.put('signs', signs);
+    surface.signed = signed;
   });
 }

@@ -1,3 +1,4 @@
+import type {Box} from '../../src/drawing/box.js';
 import {placeOf} from '../../src/drawing/place.js';
 import {pickShapes} from '../../src/drawing/pick.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
@@ -37,11 +38,11 @@ const layers = [
   'state',
   'zones',
   'areas',
+  'pick',
   'pieces',
   'routes',
   'words',
   'signs',
-  'pick',
   'pointed',
   'cursor',
 ] as const;
@@ -74,6 +75,8 @@ export class Surface {
   #over: (() => void) | undefined;
   #spoken: Spoken | undefined;
   #finer: Finer | undefined;
+  /** Where the signs of the overlay stand. */
+  signed: readonly Box[] = [];
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -152,8 +155,9 @@ export class Surface {
     this.#share('texture', () => scene.texture(painted));
     this.#share('props', () => scene.props(painted, position));
     this.#stand();
-    this.#write();
+    // words keep off its signs
     if (scale !== view.scale) this.#over?.();
+    this.#write();
   }
 
   #hold(): void {
@@ -176,7 +180,7 @@ export class Surface {
     const [scene, painted, position, spoken] = [this.#scene, this.#painted, this.#position, this.#spoken];
     if (!scene || !painted || !position) return;
     if (spoken && [...spoken.named, ...spoken.near].some((place) => place >= 0))
-      this.put('words', scene.words(painted, position, spoken));
+      this.put('words', scene.words(painted, position, {...spoken, signed: this.signed}));
     else this.#share('words', () => scene.words(painted, position));
   }
 

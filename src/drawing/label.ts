@@ -19,19 +19,37 @@ export const blocks = {
 /** How large the words of a map are, and how large they may become where the map is small, in scene units. */
 const sizes = {number: [11.5, 19], name: [15, 21], major: [17, 34], must: [11.5, 60]} as const;
 
-/** Where the number of a hex may stand: at its top, at its foot, and on the hexside above or below. */
-function numberSpots(plan: HexPlan, hex: number, size: number, words: string): Wanted['spots'] {
+/** Where the number of a hex may stand: at its top or its foot; where a counter leaves neither, on the hexside above or below. */
+function numberSpots(
+  plan: HexPlan,
+  hex: number,
+  size: number,
+  words: string,
+): Required<Pick<Wanted, 'spots' | 'beside'>> {
   const [x, y] = [plan.x(hex), plan.y(hex)];
   const half = (plan.flat ? Math.sqrt(3) / 2 : 1) * SIDE;
   // where the hex runs to a point the number stands as low as it is wide
   const narrow = plan.flat ? 0 : (textBox(0, 0, size, words).right / Math.sqrt(3)) * 0.9;
   const in_ = half - 3 - 0.4 * size - narrow;
-  return [
-    [x, y - in_],
-    [x, y + in_],
-    [x, y - half],
-    [x, y + half],
-  ];
+  return {
+    spots: [
+      [x, y - in_],
+      [x, y + in_],
+    ],
+    beside: [
+      [x, y - half],
+      [x, y + half],
+    ],
+  };
+}
+
+/** Where the number of a hex that is spoken of stands if it can; nothing where it would be too small to read. */
+export function numberBox(plan: HexPlan, hex: number, scale: number): Box | undefined {
+  const size = legible(sizes.must[0], scale, sizes.must[1]);
+  if (size === undefined) return undefined;
+  const words = plan.grid.labels[hex]!;
+  const [[x, y]] = numberSpots(plan, hex, size, words).spots as [readonly [number, number]];
+  return textBox(x, y, size, words);
 }
 
 /** Hexes that are spoken of. */
@@ -40,6 +58,8 @@ export interface Spoken {
   readonly named: ReadonlySet<number>;
   /** They belong to the question: their number is written at every scale at which there is room. */
   readonly near: ReadonlySet<number>;
+  /** Where signs stand that no word may hide under. */
+  readonly signed?: readonly Box[];
 }
 
 /** The numbers of hexes in the order they are to be written: those that are named, those spoken of, the others. */
@@ -52,7 +72,7 @@ export function numbers(
   const wanted = (hex: number, size: number | undefined, kind: string): readonly Wanted[] => {
     if (size === undefined) return [];
     const words = plan.grid.labels[hex]!;
-    return [{words, kind, size, spots: numberSpots(plan, hex, size, words), must: named.has(hex)}];
+    return [{words, kind, size, ...numberSpots(plan, hex, size, words), must: named.has(hex)}];
   };
   const large = legible(sizes.must[0], scale, sizes.must[1]);
   const size = legible(sizes.number[0], scale, sizes.number[1]);

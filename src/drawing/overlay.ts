@@ -1,5 +1,6 @@
 import type {Position} from '../module/index.js';
 import {attackShapes} from './attack.js';
+import type {Box} from './box.js';
 import {heatSheet} from './heat.js';
 import type {Spoken} from './label.js';
 import {markShapes, type Mark} from './mark.js';
@@ -27,22 +28,25 @@ export function spokenOf({routes, marks}: Overlay, more: Iterable<number> = []):
   return {named, near};
 }
 
+/** An overlay in layers; words keep off what is `signed`. */
+export interface Drawn {
+  readonly areas: readonly Shape[];
+  readonly ways: readonly Shape[];
+  readonly signs: readonly Shape[];
+  readonly signed: readonly Box[];
+}
+
 /**
  * Routes and marks in layers: `areas` lie under the counters, `ways` and `signs` over them, and nothing of those on one.
  * `scale` is pixels per scene unit: signs are as large as it takes to read them.
  */
-export function overlayShapes(
-  position: Position,
-  plan: Plan,
-  overlay: Overlay,
-  scale: number,
-): {readonly areas: readonly Shape[]; readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
+export function overlayShapes(position: Position, plan: Plan, overlay: Overlay, scale: number): Drawn {
   const {named, near} = spokenOf(overlay);
   const room = roomAbout(position, plan, [...named, ...near], scale);
   const {ways, signs} = routeShapes(plan, overlay.routes, room);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, room);
   const attacks = attackShapes(position, plan, overlay.routes);
-  return {areas: [...areas, ...attacks], ways, signs: [...signs, ...stops]};
+  return {areas: [...areas, ...attacks], ways, signs: [...signs, ...stops], signed: room.signs};
 }
 
 /** How routes, marks, zones and heat look: beside `sheet`, and fetched with this module. */

@@ -28,9 +28,9 @@ export function pointScene(game: PointGame): Scene {
     props: (view) => capacities(game, plan, view),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
-    words: (view, position) => {
+    words: (view, position, spoken) => {
       const counters = new Boxes(position ? counterBoxes(position, plan) : []);
-      return write(pointNames(game, plan, view), counters, new Boxes()).map(wordShape);
+      return write(pointNames(game, plan, view), counters, new Boxes(spoken?.signed)).map(wordShape);
     },
   };
   known.set(game.network, scene);

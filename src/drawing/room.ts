@@ -1,38 +1,45 @@
 import type {Position} from '../module/index.js';
 import {Boxes, boxAt, type Box} from './box.js';
 import {HexPlan} from './hex-plan.js';
-import {depotBox, markerBox} from './label.js';
+import {depotBox, markerBox, numberBox} from './label.js';
 import type {Plan} from './plan.js';
 import {stacksAt, standingsAt} from './stack.js';
 
-/** The room that is left for signs: pixels a scene unit, the counters, and the signs and markers that stand already. */
+/** The room that is left for signs: pixels a scene unit, the counters, what stands already, the numbers that are read, and the signs put so far. */
 export interface Room {
   readonly scale: number;
   readonly counters: Boxes;
   readonly taken: Boxes;
+  readonly numbers: Boxes;
+  readonly signs: Box[];
 }
 
 /** The room about some places of a position: what stands on them and beside them. */
 export function roomAbout(position: Position, plan: Plan, places: Iterable<number>, scale: number): Room {
+  const asked = new Set(places);
   const near = new Set<number>();
-  for (const place of places) {
+  for (const place of asked) {
     near.add(place);
     if (plan instanceof HexPlan)
       for (const other of plan.grid.neighbours.subarray(6 * place, 6 * place + 6)) near.add(other);
   }
   const counters = new Boxes();
   const taken = new Boxes();
+  const numbers = new Boxes();
   const {game} = position;
   const depots = game.kind === 'hex' ? new Set<number>(game.supplySources.flat()) : new Set<number>();
   for (const place of near) {
     if (place < 0 || place >= plan.size) continue;
     for (const {box} of standingsAt(position, plan, place)) counters.add(box);
-    if (plan instanceof HexPlan && depots.has(place)) taken.add(depotBox(plan, place));
+    if (!(plan instanceof HexPlan)) continue;
+    if (depots.has(place)) taken.add(depotBox(plan, place));
+    const number = asked.has(place) && numberBox(plan, place, scale);
+    if (number) numbers.add(number);
   }
   if (plan instanceof HexPlan && position.kind === 'hex')
     for (const {at} of position.markers)
       if (near.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
-  return {scale, counters, taken};
+  return {scale, counters, taken, numbers, signs: []};
 }
 
 /**
@@ -58,14 +65,18 @@ export function corners(
     });
 }
 
-/** The first of some spots where a sign of a radius stands off counters and other signs; it is taken then. */
+/** The first of some spots where a sign of a radius stands off counters and other signs, off a number too if it can; it is taken then. */
 export function settle(
-  {counters, taken}: Room,
+  {counters, taken, numbers, signs}: Room,
   spots: readonly (readonly [x: number, y: number])[],
   radius: number,
 ): readonly [x: number, y: number] | undefined {
   const box = ([x, y]: readonly [number, number]): Box => boxAt(x, y, 1.8 * radius, 1.8 * radius);
-  const spot = spots.find((at) => counters.free(box(at)) && taken.free(box(at)));
-  if (spot) taken.add(box(spot));
+  const free = spots.filter((at) => counters.free(box(at)) && taken.free(box(at)));
+  const spot = free.find((at) => numbers.free(box(at))) ?? free[0];
+  if (spot) {
+    taken.add(box(spot));
+    signs.push(box(spot));
+  }
   return spot;
 }

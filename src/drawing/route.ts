@@ -1,4 +1,4 @@
-import {grown, type Box, type Boxes} from './box.js';
+import {boxAt, grown, type Box, type Boxes} from './box.js';
 import {legible} from './legible.js';
 import type {Plan} from './plan.js';
 import {corners, settle, type Room} from './room.js';
@@ -208,6 +208,9 @@ export function routeShapes(
     );
   });
   if (size === undefined) return {ways, signs: []};
+  // a sign of another place keeps out of the one that is asked about: that has a ring
+  for (const from of new Set(ordered.map((route) => route.from)))
+    room.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
   const signs: Shape[] = [];
   for (const [place, cost] of costs) {
     const spot = settle(room, corners(plan, place, 1.12 * size, 'right'), 1.12 * size);

@@ -92,7 +92,7 @@ export function hexScene(game: HexGame): HexScene {
       const number = numbers(plan, hexes, view.scale, spoken);
       const wanted = [...number.spoken, ...names(plan, townsIn(hexes), view.scale), ...number.others];
       if (wanted.length === 0) return [];
-      const [counters, taken] = [new Boxes(), new Boxes()];
+      const [counters, taken] = [new Boxes(), new Boxes(spoken.signed)];
       for (const hex of hexes) {
         if (depots.has(hex)) taken.add(depotBox(plan, hex));
         if (position) for (const {box} of standingsAt(position, plan, hex)) counters.add(box);

@@ -94,7 +94,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
   const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
   const scale = (picture.width ?? width) / width;
   const view: View = {...crop, scale};
-  const {areas, ways, signs} = overlayShapes(position, plan, {routes, marks}, scale);
+  const {areas, ways, signs, signed} = overlayShapes(position, plan, {routes, marks}, scale);
   const spoken = spokenOf({routes, marks}, picked < 0 ? [] : [picked]);
   const sides = position.game.sides.filter(({index}) => zones.includes(index));
   const shapes = [
@@ -106,11 +106,11 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     ...scene.state(position, position.kind === 'hex' ? controlMap(position) : undefined),
     ...(position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : []),
     ...areas,
+    ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
     ...stacksSeen(scene, position, view, symbols),
     ...ways,
-    ...scene.words(view, position, spoken),
+    ...scene.words(view, position, {...spoken, signed}),
     ...signs,
-    ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
   ];
   const box = [crop.left, crop.top, width, height].map(short).join(' ');
   const words = {

@@ -10,6 +10,8 @@ export interface Wanted {
   readonly size: number;
   /** Where their middle may be, the best first. */
   readonly spots: readonly (readonly [x: number, y: number])[];
+  /** Where else, for want of room: it says less plainly what it belongs to. */
+  readonly beside?: readonly (readonly [x: number, y: number])[];
   /** A panel names this place: it is written even where there is no room. */
   readonly must?: boolean;
 }
@@ -28,10 +30,15 @@ export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes):
   return wanted.flatMap((one) => {
     const {words, size, must} = one;
     // as they are written, not as they were reckoned: a tenth decides whether two boxes touch
-    const spots = one.spots.map(([x, y]) => [short(x), short(y)] as const);
+    const exact = (spots: Wanted['spots']): Wanted['spots'] =>
+      spots.map(([x, y]) => [short(x), short(y)] as const);
+    const [spots, beside] = [exact(one.spots), exact(one.beside ?? [])];
     const box = ([x, y]: readonly [number, number]): ReturnType<typeof textBox> => textBox(x, y, size, words);
-    const free = spots.find((spot) => counters.free(box(spot)) && taken.free(box(spot)));
-    const spot = free ?? (must ? (spots.find((at) => counters.free(box(at))) ?? spots[0]) : undefined);
+    const off = spots.filter((spot) => counters.free(box(spot)));
+    // beside its place a word is written only where a counter leaves no room in it
+    const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
+    const free = open.find((spot) => taken.free(box(spot)));
+    const spot = free ?? (must ? (open[0] ?? spots[0]) : undefined);
     if (!spot) return [];
     taken.add(box(spot));
     return [{...one, x: spot[0], y: spot[1]}];

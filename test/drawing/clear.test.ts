@@ -123,6 +123,18 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       );
     });
 
+    it('no name and no number hides under a sign', () => {
+      fc.assert(
+        fc.property(overlay, scale, fc.uniqueArray(places, {maxLength: 12}), (drawn, at, near) => {
+          const {signed} = overlayShapes(shown, plan, drawn, at);
+          const spoken = {named: new Set<number>(), near: new Set(near), signed};
+          for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
+            expect(touching(box, signed)).to.equal(false);
+        }),
+        {numRuns: 30},
+      );
+    });
+
     it('no name and no number lies on one, nor on another, and each can be read', () => {
       fc.assert(
         fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
