@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {until} from '../support.js';
 import {lessonIds} from '../../src/lessons/index.js';
 
 const pages = [
@@ -53,6 +54,38 @@ describe('the pages of the demo', () => {
       }
     });
   }
+
+  it('its samples of code have as many lines as the page says', async () => {
+    const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+    for (const [name, sentence] of [
+      ['page.html', /(\w+) lines of HTML/],
+      ['errata.html', /(\w+) lines show/],
+    ] as const) {
+      const page = await read(name);
+      const [, number = ''] = sentence.exec(page.body.textContent) ?? [];
+      const lines = page.querySelector('pre')!.textContent.trim().split('\n');
+      expect(lines, name).to.have.lengthOf(numbers.indexOf(number.toLowerCase()));
+    }
+  });
+
+  it('has a button at each sample that copies it, and says so', async () => {
+    const {clipboard} = navigator;
+    const host = document.createElement('div');
+    host.innerHTML = '<pre tabindex="0"><code>&lt;umpire-map&gt;</code></pre>';
+    document.body.append(host);
+    const copied: string[] = [];
+    const writeText = (text: string): Promise<void> => (copied.push(text), Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', {value: {writeText}, configurable: true});
+    try {
+      await import('../../demo/copy.js');
+      host.querySelector('button')!.click();
+      await until(() => host.querySelector('[role=status]')!.textContent === 'Copied.');
+      expect(copied).to.deep.equal(['<umpire-map>']);
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
+      host.remove();
+    }
+  });
 
   it('shows on the page about pages the very HTML that runs beside it', async () => {
     const page = await read('page.html');
