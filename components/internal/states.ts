@@ -72,6 +72,16 @@ const isLost = (host: Element): boolean => {
     .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
 };
 
+/** The maps inside an element, and those it names: they show what it gives them. */
+function mapsOf(host: Element): readonly (Element & {withheld?: boolean})[] {
+  const named = ((host as {htmlFor?: string}).htmlFor ?? '').split(/\s+/);
+  const root = host.getRootNode() as ParentNode;
+  return [
+    ...host.querySelectorAll('umpire-map'),
+    ...[...root.querySelectorAll('umpire-map[id]')].filter(({id}) => named.includes(id)),
+  ];
+}
+
 /**
  * Turns custom states of an element on and off: `:state(loading)` and the like. When what it was given is there, or
  * refused, the page is told once.
@@ -102,6 +112,7 @@ export function setStates(
   if (told === life.told) return;
   life.told = told;
   life.keep(!refused);
+  for (const map of mapsOf(host)) map.withheld = refused;
   if (refused) refuse(host, lines);
   else host.dispatchEvent(new UmpireLoadEvent());
 }

@@ -37,7 +37,7 @@ export const styles = css`
     border-block-end: 1px solid var(--_line);
   }
   .title {
-    flex: 1 1 10rem;
+    flex: 1 1 7rem;
     font-size: 1.0625rem;
     text-wrap: balance;
     font-weight: 600;

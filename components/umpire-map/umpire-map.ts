@@ -107,6 +107,8 @@ export class UmpireMap extends LitElement {
   /** Without the bar of buttons and the line below; keys and pointers work all the same. */
   @property({type: Boolean}) bare = false;
 
+  /** @internal What it would show was refused, as is said beside it. */
+  @state() withheld = false;
   /** @internal */
   @state() shown?: Position;
   /** @internal Is the stack of the chosen place laid out? */
@@ -339,7 +341,9 @@ export class UmpireMap extends LitElement {
         ${this.#loader.notice()}${
           this.#loader.failed
             ? nothing
-            : html`<p class="waiting"><slot name="caption">${words.waiting}</slot></p>
+            : html`<p class="waiting">
+                  <slot name="caption">${this.withheld ? words.nothing : words.waiting}</slot>
+                </p>
                 <slot></slot>`
         }
       </div>`;

@@ -7,6 +7,7 @@ export const words = {
   key: 'Key',
   lost: (names: readonly string[]): string => `Destroyed: ${names.join(', ')}`,
   waiting: 'The map is on its way.',
+  nothing: 'There is no position to show.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in (+)',
   zoomOut: 'Zoom out (−)',

@@ -178,4 +178,23 @@ describe('what a page gets wrong', () => {
     expect(told.filter((line) => line.startsWith('<umpire-map>'))).to.deep.equal([]);
     expect([inner, outer].filter((map) => map.matches(':state(refused)'))).to.deep.equal([]);
   });
+
+  it('leaves no map waiting for it, inside or named, until it is mended', async () => {
+    const bad = `data:application/json,${encodeURIComponent('{"umpire": 1, "id": "x"}')}`;
+    for (const tag of ['retreat', 'battle'] as const) {
+      const named = document.createElement('umpire-map');
+      named.id = `map-of-${tag}`;
+      hosts.push(named);
+      document.body.append(named);
+      const bare = {src: bad, loading: 'eager'};
+      const [around, beside] = [give(tag, bare), give(tag, {...bare, for: named.id})];
+      const inner = document.createElement('umpire-map');
+      around.append(inner);
+      await until(() => [around, beside].every((host) => host.matches(':state(refused)')));
+      for (const map of [inner, named])
+        await until(() => map.shadowRoot!.textContent.includes('There is no position to show.'));
+      around.setAttribute('src', '/src/games/drill.json');
+      if (tag === 'retreat') await until(() => inner.current);
+    }
+  });
 });
