@@ -185,9 +185,18 @@ export class Loader implements ReactiveController {
   }
 }
 
+/** A part that all elements of a page ask for: once it is here all of them go on at the same stroke. Failure is not kept. */
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let coming: Promise<T> | undefined;
+  return () =>
+    (coming ??= fetch().catch((error: unknown) => {
+      coming = undefined;
+      throw error;
+    }));
+}
+
 /** What opens documents, and the validator with it: fetched for the first document of a page. */
-export const opener = (): Promise<typeof import('./open.js')> => import('./open.js');
+export const opener = once(() => import('./open.js'));
 
 /** What opens a position to be shown, without a question. */
-export const standingOpener = (): Promise<typeof import('./open-standing.js')> =>
-  import('./open-standing.js');
+export const standingOpener = once(() => import('./open-standing.js'));

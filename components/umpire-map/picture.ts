@@ -12,7 +12,7 @@ import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {MOST_DRAWN, hexScene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
-import {fit, wholeMap, type Camera} from './camera.js';
+import {fit, wholeMap, type Camera, type Size} from './camera.js';
 import {Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -58,6 +58,20 @@ function closeOn({plan, extent, size}: Surface, {left, top, right, bottom}: Box)
   return {x: (left + right - extent.width / zoom) / 2, y: (top + bottom - extent.height / zoom) / 2, zoom};
 }
 
+/** Pictures that are new, with what to do once their size is known. */
+let unmeasured: (readonly [SVGSVGElement, (size: Size) => void])[] = [];
+
+/** Measures a new picture, together with all others that come at the same stroke: the page is laid out once for them all. */
+function measure(svg: SVGSVGElement, use: (size: Size) => void): void {
+  if (unmeasured.push([svg, use]) > 1) return;
+  queueMicrotask(() => {
+    const all = unmeasured;
+    unmeasured = [];
+    const sized = all.map(([one, known]) => [one.getBoundingClientRect(), known] as const);
+    for (const [size, known] of sized) if (size.width > 0) known(size);
+  });
+}
+
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
 export class PictureController implements ReactiveController {
   /** The picture, once it is there. */
@@ -90,12 +104,7 @@ export class PictureController implements ReactiveController {
 
   hostConnected(): void {
     this.#resize ??= new ResizeObserver(([entry]) => {
-      if (!entry || !this.surface || entry.contentRect.width === 0) return;
-      this.surface.size = entry.contentRect;
-      this.look();
-      if (!this.#moved) this.frame();
-      if (this.#wish) this.lookAt(...this.#wish);
-      this.#wish = undefined;
+      if (entry && entry.contentRect.width > 0) this.#sized(entry.contentRect);
     });
     if (this.surface?.svg.isConnected) this.#resize.observe(this.surface.svg);
   }
@@ -104,6 +113,15 @@ export class PictureController implements ReactiveController {
   pile(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
     if (lost.length > 0) this.#needLayers();
     return this.#layers?.pileTemplate(shown, lost) ?? nothing;
+  }
+
+  #sized(size: Size): void {
+    if (!this.surface) return;
+    this.surface.size = size;
+    this.look();
+    if (!this.#moved) this.frame();
+    if (this.#wish) this.lookAt(...this.#wish);
+    this.#wish = undefined;
   }
 
   /** What is being fetched for the picture; nothing while all is here. */
@@ -200,7 +218,12 @@ export class PictureController implements ReactiveController {
     if (this.surface?.svg === svg) return this.surface;
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
-    return (this.surface = new Surface(svg));
+    const surface = (this.surface = new Surface(svg));
+    // a frame before its observer would say
+    measure(svg, (size) => {
+      if (this.surface === surface && surface.size.width === 0) this.#sized(size);
+    });
+    return surface;
   }
 
   /** Turns to what the question is about, where that is another than before: the view that somebody chose is kept until then. */

@@ -54,6 +54,28 @@ describe('<umpire-map> looks', () => {
     await until(() => map.shadowRoot!.querySelector('.number'));
   });
 
+  it('of a thread are measured all before any is painted, so that the page is laid out once for them', async () => {
+    const src = '/src/games/drill.json';
+    const places = [1, 2, 3, 4, 5];
+    const thread = await fixture<HTMLElement>(
+      html`<div>${places.map(() => html`<umpire-map src=${src} loading="eager" bare></umpire-map>`)}</div>`,
+    );
+    const maps = [...thread.querySelectorAll('umpire-map')];
+    const painted = (): number =>
+      maps.filter((map) => map.shadowRoot!.querySelector('.pieces-layer > *')).length;
+    const seen: number[] = [];
+    for (const map of maps)
+      map.addEventListener('umpire-load', () => {
+        const svg = map.shadowRoot!.querySelector<SVGSVGElement>('.box > svg')!;
+        svg.getBoundingClientRect = () => {
+          seen.push(painted());
+          return SVGSVGElement.prototype.getBoundingClientRect.call(svg);
+        };
+      });
+    await until(() => painted() === maps.length);
+    expect(seen.slice(0, maps.length)).to.deep.equal(places.map(() => 0));
+  });
+
   it('draws only a few shapes however many hexes there are', async () => {
     const map = await drillMap();
     expect(
