@@ -4,6 +4,7 @@ import {configs as lit} from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import {configs as wc} from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+import {wordsRule} from './tools/lint-words.mjs';
 
 const node = Object.fromEntries(
   ['Buffer', 'URL', 'console', 'performance', 'process'].map((name) => [name, 'readonly']),
@@ -60,6 +61,18 @@ export default defineConfig(
     ignores: ['src/cli.ts', 'src/cli/**'],
     // One project holds what runs in a page and what runs in Node: what only Node has is refused by name.
     rules: {'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'require', 'setImmediate']},
+  },
+  {
+    files: ['components/**/*.ts'],
+    // Frames have pages of their own, and no page around them gives them words; a schema's title is no element's.
+    ignores: [
+      'components/**/words.ts',
+      'components/**/*.words.ts',
+      'components/embed/**',
+      'components/umpire-retreat/json-schema.ts',
+    ],
+    plugins: {umpire: {rules: {words: wordsRule}}},
+    rules: {'umpire/words': 'error'},
   },
   {
     files: ['test/**/*.ts', 'bench/**/*.ts'],

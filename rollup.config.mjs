@@ -174,6 +174,8 @@ const inOne = (input, name, format, more = []) => ({
     file: `dist/cdn/${name}`,
     format,
     banner,
+    // what a script that is no module exports is to be found under its name
+    ...(name === 'umpire.classic.min.js' ? {name: 'umpire'} : {}),
     inlineDynamicImports: true,
     plugins: [minified()],
   },

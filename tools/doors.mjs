@@ -27,6 +27,7 @@ export function doors() {
         .filter((file) => existsSync(inRoot('components', tag, `${file}.ts`)))
         .map((file) => [`./components/${tag}/${file}.js`, typed(`components/${tag}/${file}`)]),
     ),
+    ['./components/words.js', typed('components/words')],
     ...['react', 'vue', 'svelte'].map((name) => [`./${name}`, {types: `./dist/types/${name}.d.ts`}]),
     ...['games', 'lessons', 'schemas'].flatMap((folder) => files(folder, '.json')),
     ...['custom-elements', 'vscode.html-custom-data', 'web-types'].map((name) => [

@@ -91,7 +91,7 @@ export function makeCdnPackage() {
       ]),
       '```',
       '',
-      'A script fetches some parts later; their hashes, as an [import map](https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/importmap#integrity) that a page puts before its first module, are in `importmap.json`. `umpire.classic.min.js` is no module: it is one file with everything, works from a disk too, and has no import map to name its parts.',
+      'A script fetches some parts later; their hashes, as an [import map](https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/importmap#integrity) that a page puts before its first module, are in `importmap.json`. `umpire.classic.min.js` is no module: it is one file with everything, works from a disk too, and has no import map to name its parts. From `umpire-words.min.js` a page imports `replaceWords`, which has the elements of every script say other words than theirs.',
       '',
       'The licences of what is bundled are in `LICENSES.txt`.',
       '',

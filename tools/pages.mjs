@@ -119,6 +119,16 @@ const pages = async () => [
     html: `<script>globalThis.warned = []; console.warn = (sentence) => warned.push(sentence);</script>${script('umpire-map')}<script type="module" src="older/umpire-map.min.js"></script><script type="module" src="older/umpire-crt.min.js"></script>${map}<umpire-crt src="games/russia-besieged.json"></umpire-crt>`,
     until: `${counter} && ${shows('umpire-crt table')} && warned.length === 1 && /^Two versions of wargame-umpire .*0\\.0\\.9/.test(warned[0])`,
   },
+  {
+    name: 'other words, by the script that has them replaced',
+    html: `${script('umpire-map')}<script type="module">import {replaceWords} from './cdn/umpire-words.min.js'; replaceWords({lang: 'de', 'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
+    until: `${counter} && ${shows('umpire-map .frame[lang=de] [title=Näher]')}`,
+  },
+  {
+    name: 'other words, by a classic script',
+    html: `<script src="cdn/umpire.classic.min.js"></script><script>umpire.replaceWords({'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
+    until: `${counter} && ${shows('umpire-map [title=Näher]')}`,
+  },
   {name: 'trusted types', html: script('umpire') + map, policy: trusted(''), until: counter},
   {
     name: 'two scripts and trusted types',

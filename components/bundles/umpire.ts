@@ -10,3 +10,4 @@ import '../umpire-tutorial/define.js';
 import '../umpire-odds/define.js';
 import '../umpire-share/define.js';
 import '../umpire-match/define.js';
+export {replaceWords} from '../words.js';

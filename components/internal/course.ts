@@ -1,9 +1,10 @@
 import {css, html, type TemplateResult} from 'lit';
 import type {Phase} from '../../src/battle/kit/course.js';
+import {words} from './words.js';
 
 /** Where a battle is: the phases of its chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
-  html`<ol class="course" part="course" aria-label="Where the battle is">
+  html`<ol class="course" part="course" aria-label=${words.course} lang="en" dir="ltr">
     ${course.map(
       ({phase, is}) =>
         html`<li class=${is} aria-current=${is === 'present' ? 'step' : 'false'}>${phase}</li>`,

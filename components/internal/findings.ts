@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Finding} from '../../src/rules/finding.js';
 import {ruleTag} from './rule-tag.js';
-
-const spoken = {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '} as const;
+import {words} from './words.js';
 
 /** One finding: its sentence, and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
-  html`<span class="unseen">${spoken[kind]}</span>${message} ${ruleTag(clause, message)}`;
+  html`<span class="unseen">${words.findings[kind]}</span
+    ><span lang="en" dir="ltr">${message}</span> ${ruleTag(clause, message)}`;
 
 /** What a list of findings shows and does, where it is more than sentences. */
 export interface ListOptions {
@@ -44,10 +44,7 @@ export function findingList(
   return html`${others.length > 0 ? list(others) : nothing}${
     notes.length > 0
       ? html`<details class="notes">
-          <summary>
-            ${notes.length === 1 ? 'One reading of the rules' : `${notes.length} readings of the rules`}
-            behind it
-          </summary>
+          <summary>${words.readings(notes.length)}</summary>
           ${list(notes)}
         </details>`
       : nothing

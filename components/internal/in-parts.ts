@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive} from 'lit/directive.js';
+import {words} from './words.js';
 
 type Turner = TemplateResult | typeof nothing;
 
@@ -28,8 +29,8 @@ class InWindow extends AsyncDirective {
     const from = (this.#from = Math.floor(Math.min(this.#from, all - 1) / size) * size);
     const to = Math.min(all, from + size);
     const turner = html`<span class="turner"
-      >${this.#turn('Earlier', from - size, from > 0)} ${from + 1} to ${to} of ${all}
-      ${this.#turn('Later', to, to < all)}</span
+      >${this.#turn(words.earlier, from - size, from > 0)} ${words.part(from + 1, to, all)}
+      ${this.#turn(words.later, to, to < all)}</span
     >`;
     return part(from, to, turner);
   }

@@ -3,6 +3,8 @@ import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
 import {awaits} from './states.js';
 import {RESTED, turn} from './rest.js';
+import {tongue} from './catalogue.js';
+import {words} from './words.js';
 
 /** What is not here after so many milliseconds is taken to have failed: it may be asked for again. */
 const PATIENCE = 60_000;
@@ -141,13 +143,15 @@ export class Loader implements ReactiveController {
     if (!failure)
       return this.#rests < LONG
         ? nothing
-        : html`<p class="failed">
-            A long document: step ${this.#rests}.
-            <button type="button" @click=${() => this.#going?.abort(new Error('stopped'))}>Stop</button>
+        : html`<p class="failed" lang=${tongue.lang} dir=${tongue.dir}>
+            ${words.longDocument(this.#rests)}
+            <button type="button" @click=${() => this.#going?.abort(new Error('stopped'))}>
+              ${words.stop}
+            </button>
           </p>`;
-    return html`<p class="failed" part="failed" role="alert">
-      ${failure.trying ? 'Trying again …' : `Not loaded: ${failure.message}.`}
-      <button type="button" @click=${() => this.retry()}>Try again</button>
+    return html`<p class="failed" part="failed" role="alert" lang=${tongue.lang} dir=${tongue.dir}>
+      ${failure.trying ? words.trying : html`${words.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
+      <button type="button" @click=${() => this.retry()}>${words.again}</button>
     </p>`;
   }
 

@@ -2,6 +2,8 @@ import {css, html, nothing, render, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
 import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
 import type {RuleAskEvent} from './rule-tag.js';
+import {tongue} from './catalogue.js';
+import {words} from './meanings.words.js';
 
 const style = css`
   .meaning {
@@ -38,8 +40,8 @@ const style = css`
 const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateResult =>
   html`<p><b>${rule}</b></p>
     ${says.map((sentence) => html`<p>${sentence}</p>`)}
-    ${says.length + readings.length === 0 ? html`<p>The game’s own rules say this under that number; we have no words for it.</p>` : nothing}
-    ${readings.map(({question, read}) => html`<p><b>${question}</b> ${read === '' ? nothing : `Read here: ${read}.`}</p>`)}
+    ${says.length + readings.length === 0 ? html`<p lang=${tongue.lang} dir=${tongue.dir}>${words.none}</p>` : nothing}
+    ${readings.map(({question, read}) => html`<p><b>${question}</b> ${read === '' ? nothing : html`<span lang=${tongue.lang} dir=${tongue.dir}>${words.readHere}</span> ${read}.`}</p>`)}
     ${
       terms.length === 0
         ? nothing
@@ -67,7 +69,7 @@ export function openMeaning(root: ShadowRoot, game: Game, {rule, sentence, butto
     box.setAttribute('part', 'meaning');
     root.append(box);
   }
-  box.setAttribute('aria-label', `Rule ${rule}`);
+  box.setAttribute('aria-label', words.rule(rule));
   render(meaningPart(rule, meaningOf(game, rule, sentence)), box);
   box.showPopover();
   const {left, top, bottom} = button.getBoundingClientRect();

@@ -3,6 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
 import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
+import {words} from './readings.words.js';
 
 type Again = (question: BattleQuestion) => void;
 
@@ -36,10 +37,8 @@ function supporters(
     });
   };
   return html`<details part="supporting" ?open=${named.length > 0}>
-    <summary>Who supported from another hex?</summary>
-    <p class="quiet">
-      They stay where they are; by one reading they retreat with their side (9.0, supporters).
-    </p>
+    <summary>${words.supported}</summary>
+    <p class="quiet">${words.supporters}</p>
     ${others.map(
       ({unit: {id, name}, at}) =>
         html`<label class="of-battle"
@@ -64,11 +63,8 @@ function earlierLosses(run: BattleSession, again: Again): TemplateResult | typeo
     again({...question, absorbed: Object.fromEntries(losses > 0 ? [...others, [id, losses]] : others)});
   };
   return html`<details part="absorbed" ?open=${Object.keys(absorbed).length > 0}>
-    <summary>Who brings losses from an earlier battle?</summary>
-    <p class="quiet">
-      Losses of this battle alone count; by one reading earlier ones count until the unit recovers (B.2,
-      lossMemory).
-    </p>
+    <summary>${words.absorbed}</summary>
+    <p class="quiet">${words.earlierLosses}</p>
     ${ground.map(
       ({id, name}) =>
         html`<label class="of-battle"

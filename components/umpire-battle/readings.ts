@@ -5,6 +5,7 @@ import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import {circumstances} from './circumstances.js';
+import {words} from './readings.words.js';
 
 /** A reading that would change the battle as it stands, as a sentence. */
 export interface OtherReading extends BattleDispute {
@@ -41,16 +42,16 @@ export function readingList(
   const playSo = (option: string, value: string): void =>
     again({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
-  return html`${own.length > 0 ? html`<p>Read in this battle: ${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</p>` : nothing}
+  return html`${own.length > 0 ? html`<p>${words.read} <span lang="en" dir="ltr">${own.map(([option, value]) => `${option}: ${value}`).join(', ')}.</span></p>` : nothing}
   ${
     others.length === 0
-      ? html`<p>No other reading would change the battle as it stands.</p>`
+      ? html`<p>${words.none}</p>`
       : html`<ul>
           ${others.map(
             ({option, value, sentence}) =>
               html`<li>
-                ${sentence}
-                <button type="button" @click=${() => playSo(option, value)}>Play it so</button>
+                <span lang="en" dir="ltr">${sentence}</span>
+                <button type="button" @click=${() => playSo(option, value)}>${words.playSo}</button>
               </li>`,
           )}
         </ul>`

@@ -30,6 +30,8 @@ import {tabsPart, type Tab, type Tabbed} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
 import {isAsked, startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './words.js';
 
 export type {DiceMode} from './dice-mode.js';
 
@@ -83,6 +85,9 @@ export type {DiceMode} from './dice-mode.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireBattle extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, styles, ...panelStyles];
   // children find their places by what they are: pages need no slot names
   static override shadowRootOptions: ShadowRootInit = {
@@ -298,7 +303,7 @@ export class UmpireBattle extends LitElement {
           : (controller.head() ??
             (this.#loader.failed
               ? undefined
-              : html`<p class="waiting">The battle is on its way.</p>
+              : html`<p class="waiting" lang=${tongue.lang} dir=${tongue.dir}>${words.waiting}</p>
                   <slot></slot>`))
       }
       ${this.#loader.notice()}

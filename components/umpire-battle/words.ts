@@ -1,10 +1,11 @@
 import type {Goal} from '../../src/battle/view/types.js';
+import {catalogue} from '../internal/catalogue.js';
 
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 
 /** What the battle says in its own name; everything about rules comes from the engine. */
-export const words = {
+export const words = catalogue('umpire-battle', {
   refused: 'This battle can’t be opened',
   die: 'Die',
   bound: 'Bound before the roll to',
@@ -92,4 +93,5 @@ export const words = {
   prices: 'Ways to share them out, with their prices',
   chosen: (name: string): string => `${name} chosen.`,
   walked: (path: readonly string[]): string => `By ${path.join(', ')}.`,
-} as const;
+  waiting: 'The battle is on its way.',
+});

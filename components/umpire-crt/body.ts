@@ -7,6 +7,7 @@ import {inParts, inRow, inWindow} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
+import {tongue} from '../internal/catalogue.js';
 
 /** How everything looks that shows a table. */
 export const bodyStyles = [shared, styles];
@@ -21,8 +22,8 @@ export interface Code {
 
 /** A table, with what the battle makes of it where there is one. */
 export const body = (table: BareTable, view: TableView | undefined, code: Code): TemplateResult =>
-  html`<div class="whole" role="group" lang="en" dir="ltr" aria-labelledby="title">
-    <h3 id="title">${table.title}</h3>
+  html`<div class="whole" role="group" lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
+    <h3 id="title" lang="en" dir="ltr">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </div>`;
@@ -43,10 +44,10 @@ export function scrollToUse(root: ParentNode): void {
 
 /** What is wrong with a module. */
 export const refused = (faults: readonly Fault[]): TemplateResult =>
-  html`<section lang="en" dir="ltr" part="faults" role="alert">
+  html`<section lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
     <h3>${words.refused}</h3>
     <ul>
-      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>
   </section>`;
 
@@ -54,7 +55,7 @@ export const refused = (faults: readonly Fault[]): TemplateResult =>
 const chancesPart = ({advice}: Code): TemplateResult | typeof nothing =>
   advice && advice.table.length > 0
     ? html`<ul class="chances" part="chances" aria-label=${words.chances}>
-        ${advice.table.map((line) => html`<li>${line}</li>`)}
+        ${advice.table.map((line) => html`<li lang="en" dir="ltr">${line}</li>`)}
       </ul>`
     : nothing;
 
@@ -71,12 +72,12 @@ function tablePart(
     html`${turner}
       <div class="scroll" tabindex="0" role="group" aria-label=${words.scroll}>
         <table part="table">
-          <caption class="unseen">
+          <caption class="unseen" lang="en" dir="ltr">
             ${columnsAre}; ${rowsAre.toLowerCase()}
           </caption>
           <thead>
             <tr>
-              <th scope="col" class="corner">
+              <th scope="col" class="corner" lang="en" dir="ltr">
                 <span class="quiet">${rowsAre}</span><span class="quiet across">${columnsAre}</span>
               </th>
               ${columns
@@ -157,8 +158,8 @@ function outlooksPart(
         return html`<div class=${cell === code ? 'asked' : ''}>
           <dt><span class="rows">${words.rows(rows)}</span> <b>${cell}</b></dt>
           <dd>
-            ${advice?.codes[cell] === undefined ? nothing : html`<p class="chance">${advice.codes[cell]}</p>`}
-            <p>${sentence}</p>
+            ${advice?.codes[cell] === undefined ? nothing : html`<p class="chance" lang="en" dir="ltr">${advice.codes[cell]}</p>`}
+            <p lang="en" dir="ltr">${sentence}</p>
             ${findingList([...said, ...notes])}
           </dd>
         </div>`;
@@ -178,7 +179,7 @@ function meaningsPart({codes}: BareTable, {code}: Code): TemplateResult | typeof
         ([cell, sentence]) =>
           html`<div class=${cell === code ? 'asked' : ''}>
             <dt><b>${cell}</b></dt>
-            <dd>${sentence}</dd>
+            <dd lang="en" dir="ltr">${sentence}</dd>
           </div>`,
         {size: 100, within: (turner) => turner},
       )}
@@ -192,25 +193,27 @@ function sumsPart({sums, column, drm}: TableView): TemplateResult {
     <div class="sums" part="sums">${sums.map(sumPart)}</div>
     ${
       column.length > 0
-        ? html`<ol class="column" part="column">
+        ? html`<ol class="column" part="column" lang="en" dir="ltr">
             ${column.map((step) => html`<li>${step}</li>`)}
           </ol>`
         : nothing
     }
-    ${drm.length > 0 ? html`<p class="drm">${words.drm}: ${drm.join(', ')}</p>` : nothing}
+    ${drm.length > 0 ? html`<p class="drm">${words.drm}: <span lang="en" dir="ltr">${drm.join(', ')}</span></p>` : nothing}
   </div>`;
 }
 
 const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
   html`<table class="sum">
-    <caption>
+    <caption lang="en" dir="ltr">
       ${title}
     </caption>
     <tbody>
       ${parts.map(
         ({name, sum, points, note}) =>
           html`<tr class=${points === 0 ? 'silent' : ''}>
-            <th scope="row">${name}${note === '' ? nothing : html` <span class="quiet">${note}</span>`}</th>
+            <th scope="row">
+              ${name}${note === '' ? nothing : html` <span class="quiet" lang="en">${note}</span>`}
+            </th>
             <td class="how">${sum === String(points) ? '' : sum}</td>
             <td>${points}</td>
           </tr>`,
@@ -218,7 +221,7 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">${then === '' ? 'Together' : then}</th>
+        <th scope="row">${then === '' ? words.together : html`<span lang="en" dir="ltr">${then}</span>`}</th>
         <td></td>
         <td>${total}</td>
       </tr>
@@ -228,6 +231,6 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
 const rollsPart = ({rolls}: TableView): TemplateResult | typeof nothing =>
   rolls.length > 0
     ? html`<ul class="rolls" part="rolls" aria-label=${words.rolls}>
-        ${rolls.map(({words: said}) => html`<li>${said}</li>`)}
+        ${rolls.map(({words: said}) => html`<li lang="en" dir="ltr">${said}</li>`)}
       </ul>`
     : nothing;

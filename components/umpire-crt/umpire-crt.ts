@@ -11,6 +11,8 @@ import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, refused, scrollToUse} from './body.js';
 import {tableOf} from './table.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './words.js';
 
 /**
  * A combat results table: the column in use and why, the row that was rolled, what each result means and what it would
@@ -39,6 +41,9 @@ import {tableOf} from './table.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireCrt extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, ...bodyStyles];
 
   /** Where a module's JSON is, where there is no battle to follow. */
@@ -114,7 +119,7 @@ export class UmpireCrt extends LitElement {
       return this.#loader.failed
         ? html`${notice}`
         : html`${notice}<slot></slot>
-            <p>No table to show.</p>`;
+            <p lang=${tongue.lang} dir=${tongue.dir}>${words.none}</p>`;
     const choose = (chosen: string | undefined): unknown => (this.code = chosen);
     return html`${notice}${body(table, view, {code, choose, advice: battle?.advice})}`;
   }

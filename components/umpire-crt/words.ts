@@ -1,13 +1,8 @@
-import type {Fault} from '../../src/module/index.js';
+import {catalogue} from '../internal/catalogue.js';
 
 /** What the table says in its own name; what results mean comes from the engine. */
-export const words = {
+export const words = catalogue('umpire-crt', {
   refused: 'This table can’t be shown',
-  unknown: (id: string, known: readonly string[]): Fault => ({
-    pointer: '/tables',
-    found: id === '' ? 'no table' : `"${id}"`,
-    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a module with tables',
-  }),
   inUse: 'in use',
   rolled: 'rolled',
   why: 'Why this column',
@@ -21,4 +16,6 @@ export const words = {
     rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
       ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
       : rows.join(', '),
-} as const;
+  none: 'No table to show.',
+  together: 'Together',
+});

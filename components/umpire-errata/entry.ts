@@ -10,7 +10,7 @@ import {clipped, saidOf, words} from './words.js';
 export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
   html`<p>${sentence}</p>
     <ul>
-      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>`;
 
 const json = (value: unknown): TemplateResult =>
@@ -60,7 +60,7 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
         ({what, before, after}) =>
           html`<li>
             ${what}: <del><bdi>${before}</bdi></del
-            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">, corrected to </span
+            ><span class="arrow" aria-hidden="true">→</span><span class="unseen">${words.correctedTo}</span
             ><ins><bdi>${after}</bdi></ins>
           </li>`,
       )}
@@ -75,7 +75,7 @@ export function entryTemplate(
 ): TemplateResult {
   return html`<article part="erratum">
     <h3>${erratum.title ?? erratum.id}</h3>
-    <p class="says">${erratum.says}</p>
+    <p class="says" lang="en" dir="ltr">${erratum.says}</p>
     <p class="from">${words.source}: <bdi>${erratum.source}</bdi></p>
     ${
       faults.length > 0

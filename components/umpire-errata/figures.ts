@@ -13,7 +13,7 @@ interface Edition {
   readonly printed: boolean;
 }
 
-const missing = html`<p class="missing">${words.noPlace}</p>`;
+const missing = (): TemplateResult => html`<p class="missing">${words.noPlace}</p>`;
 
 /** A text that an erratum touches is marked: struck where it was printed, underlined where it is corrected. */
 function marked(text: string, pointer: string, subject: Subject, {printed}: Edition): TemplateResult {
@@ -26,11 +26,11 @@ function marked(text: string, pointer: string, subject: Subject, {printed}: Edit
 
 function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): TemplateResult {
   const turn = edition.game.document.turnTrack?.turns[subject.index];
-  if (!turn) return missing;
+  if (!turn) return missing();
   const at = `/turnTrack/turns/${subject.index}`;
   return html`<div class="card">
     <p class="card-title">
-      <b>Turn ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
+      <b>${words.turn} ${marked(String(turn.turn), `${at}/turn`, subject, edition)}</b>
       ${turn.label === undefined ? nothing : marked(turn.label, `${at}/label`, subject, edition)}
     </p>
     ${(turn.notes ?? []).map(
@@ -50,11 +50,11 @@ function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): Template
 function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: Edition): TemplateResult {
   const {game} = edition;
   const entry = game.document.reinforcements?.[subject.index];
-  if (!entry) return missing;
+  if (!entry) return missing();
   const at = `/reinforcements/${subject.index}`;
   return html`<div class="card">
     <p class="card-title">
-      <b>Turn ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
+      <b>${words.turn} ${marked(String(entry.turn), `${at}/turn`, subject, edition)}</b>
       ${marked(game.side(entry.side)?.name ?? entry.side, `${at}/side`, subject, edition)}
       ${
         entry.rule === undefined
@@ -80,11 +80,11 @@ export function figure(subject: Subject, editions: Editions, edition: Edition): 
   switch (subject.kind) {
     case 'counter': {
       const unit = game.unit(subject.unit);
-      return unit ? counterPicture(game, unit, {label: pictureWords(subject, editions, printed)}) : missing;
+      return unit ? counterPicture(game, unit, {label: pictureWords(subject, editions, printed)}) : missing();
     }
     case 'map': {
       const part = closeUp(game, subject.places);
-      if (!part) return missing;
+      if (!part) return missing();
       return html`<svg
         class="sheet close-up"
         viewBox=${part.viewBox}

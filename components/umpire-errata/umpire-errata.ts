@@ -12,6 +12,7 @@ import {entryTemplate, faultList} from './entry.js';
 import {UmpireErrataModeEvent} from './events.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 
 /** The elements that can show the game as printed or as corrected. */
 const followers = [
@@ -51,6 +52,9 @@ const followers = [
  * @fires {UmpireErrataModeEvent} umpire-errata-mode - A person switched between the game as printed and as corrected.
  */
 export class UmpireErrata extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, picture, styles];
 
   /** Where a module's JSON is. */
@@ -173,13 +177,13 @@ export class UmpireErrata extends LitElement {
   protected override render(): TemplateResult {
     const {editions, faults} = this.#source;
     if (faults.length > 0)
-      return html`<div class="frame" lang="en" dir="ltr">
+      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
         <div class="faults" part="faults" role="alert">
           ${faultList(words.refused(faults.length), faults)}
         </div>
       </div>`;
     if (!editions)
-      return html`<div class="frame" lang="en" dir="ltr">
+      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -187,7 +191,7 @@ export class UmpireErrata extends LitElement {
                 <slot></slot>`
         }
       </div>`;
-    return html`<div class="frame" lang="en" dir="ltr">
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
       ${this.#source.notice()}${this.bare ? nothing : this.#bar(editions)}
       ${
         editions.faults.length > 0

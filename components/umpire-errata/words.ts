@@ -1,9 +1,10 @@
 import type {Change, Game} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import {keysOf, type Subject} from './subject.js';
+import {catalogue} from '../internal/catalogue.js';
 
 /** What the list says in its own name; what an erratum says is the module's. */
-export const words = {
+export const words = catalogue('umpire-errata', {
   heading: (game: string): string => `Errata: ${game}`,
   count: (count: number): string => (count === 1 ? '1 erratum' : `${count} errata`),
   none: 'This module lists no errata.',
@@ -26,7 +27,9 @@ export const words = {
       : `The game can only be shown as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit.`,
   refused: (count: number): string =>
     `These errata can't be shown: the module has ${count === 1 ? 'a fault' : `${count} faults`}.`,
-} as const;
+  correctedTo: ', corrected to ',
+  turn: 'Turn',
+});
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

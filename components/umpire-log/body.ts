@@ -9,6 +9,7 @@ import {inParts} from '../internal/in-parts.js';
 import {shared} from '../internal/shared-styles.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
+import {tongue} from '../internal/catalogue.js';
 
 /** Checks the dice of a log; there when it has some that can be checked. */
 export type Verify = typeof import('./verdicts.js').verdictsOf;
@@ -23,7 +24,7 @@ export function body(battle: BattleContext, verify: Verify | undefined): Templat
   const {lines, run} = battle;
   const verdicts = verify?.(run);
   const {moves} = run.log;
-  return html`<section lang="en" dir="ltr" aria-labelledby="title">
+  return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">
       ${inParts(lines, (line) => linePart(battle, line, verdicts?.[line.step - 1]), {
@@ -35,7 +36,7 @@ export function body(battle: BattleContext, verify: Verify | undefined): Templat
         ? html`<details class="moves" part="moves">
             <summary>${words.moves} (${moves.length})</summary>
             <ul>
-              ${inParts(moves, (move) => html`<li>${moveSentence(move)}</li>`)}
+              ${inParts(moves, (move) => html`<li lang="en" dir="ltr">${moveSentence(move)}</li>`)}
             </ul>
           </details>`
         : nothing
@@ -59,8 +60,8 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
     >
       <span class="no">${step}</span>
       <span
-        >${first ? first.message : ''}
-        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds">${odds}</span>`}
+        ><span lang="en" dir="ltr">${first ? first.message : ''}</span>
+        ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds" lang="en">${odds}</span>`}
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >
     </button>
@@ -74,7 +75,7 @@ function proofPart(
   verdict: DiceVerdict | undefined,
 ): TemplateResult | typeof nothing {
   const said = verdict
-    ? html`<p class=${looks[verdict.verdict]} part="verdict">${verdict.message}</p>`
+    ? html`<p class=${looks[verdict.verdict]} part="verdict" lang="en" dir="ltr">${verdict.message}</p>`
     : nothing;
   if (proof?.source !== 'committed')
     return proof

@@ -6,6 +6,8 @@ import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, type Verify} from './body.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './words.js';
 
 /**
  * A battle's log: every step as a sentence with its numbers and rules; a step that is chosen is looked back at.
@@ -28,6 +30,9 @@ import {body, bodyStyles, type Verify} from './body.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireLog extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, ...bodyStyles];
 
   /** The id of the `<umpire-battle>` to follow, where this element is not inside it. */
@@ -75,6 +80,6 @@ export class UmpireLog extends LitElement {
     return battle
       ? html`${this.#loader.notice()}${body(battle, verify)}`
       : html`<slot></slot>
-          <p class="quiet empty">No battle is open.</p>`;
+          <p class="quiet empty" lang=${tongue.lang} dir=${tongue.dir}>${words.empty}</p>`;
   }
 }

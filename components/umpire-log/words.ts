@@ -1,5 +1,7 @@
+import {catalogue} from '../internal/catalogue.js';
+
 /** What the log says in its own name; the sentences of its steps come from the engine. */
-export const words = {
+export const words = catalogue('umpire-log', {
   title: 'Log',
   lookAt: (step: number): string => (step === 0 ? 'Look at the beginning' : `Look at step ${step}`),
   takenBack: 'taken back',
@@ -12,4 +14,5 @@ export const words = {
   seed: 'Seed, shown after it',
   word: 'Word of the other side',
   none: 'none',
-} as const;
+  empty: 'No battle is open.',
+});

@@ -53,7 +53,9 @@ export function boxTemplate(
 
 /** What somebody said beside the place that is pointed at. */
 export const verdictTemplate = (verdict: string | undefined): TemplateResult | typeof nothing =>
-  verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`;
+  verdict === undefined
+    ? nothing
+    : html`<div class="verdict" aria-hidden="true" lang="en" dir="ltr">${verdict}</div>`;
 
 /** The line that says what is pointed at, the dead pile, and the button of the key. */
 export const readoutTemplate = (

@@ -1,14 +1,13 @@
 import {css, html, type TemplateResult} from 'lit';
 import {faultLine, type Fault} from '../../src/module/fault.js';
+import {words} from './words.js';
 
 /** Every fault of a module that was refused, each with its place. */
 export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
   html`<div class="faults" part="faults" role="alert">
-    <h2>
-      This map can't be drawn: ${faults.length === 1 ? 'a fault was' : `${faults.length} faults were`} found.
-    </h2>
+    <h2>${words.refused(faults.length)}</h2>
     <ul>
-      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>
   </div>`;
 

@@ -10,7 +10,7 @@ import type {Camera} from './camera.js';
 import {UmpireHexPointEvent, UmpireHexSelectEvent} from './events.js';
 import {listen} from './gestures.js';
 import {keyCommand} from './keys.js';
-import {spoken} from './spoken.js';
+import {words} from './dialogue.words.js';
 import type {Surface} from './surface.js';
 
 /** One press of a zoom button or key. */
@@ -149,7 +149,7 @@ export class MapInteraction {
   find(wanted: string): void {
     const map = this.#map;
     const place = map.shown ? placeMeant(map.shown, wanted) : -1;
-    map.said = place >= 0 || !map.shown ? '' : spoken.unknown(wanted, map.shown);
+    map.said = place >= 0 || !map.shown ? '' : words.unknown(wanted, map.shown);
     if (place < 0) return;
     this.moveTo(place, true);
     map.focus();
@@ -164,7 +164,7 @@ export class MapInteraction {
     event.preventDefault();
     if ('go' in command) {
       if (command.go >= 0) this.moveTo(command.go);
-      map.said = command.go < 0 ? spoken.edge : '';
+      map.said = command.go < 0 ? words.edge : '';
     } else if (command.does === 'choose') this.choose(map.cursor);
     else if (command.does === 'in') this.zoomIn();
     else if (command.does === 'out') this.zoomOut();
@@ -210,7 +210,8 @@ export class MapInteraction {
   /** A place in one line: its number, its ground, who stands there. */
   readout(shown: Position, place: number): TemplateResult {
     const {ground, units} = describe(shown, place);
-    return html`<b>${placeLabel(shown, place)}</b> <span>${ground}. ${units.replace(/^n/, 'N')}.</span>`;
+    return html`<b>${placeLabel(shown, place)}</b>
+      <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;
   }
 }
 

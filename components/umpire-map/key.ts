@@ -48,8 +48,8 @@ export const keyTemplate = (
   html`<div class="key" part="key" role="region" aria-label=${words.key} tabindex="0" @keydown=${shut}>
     ${keyOf(position, asked, symbols).map(
       ({title, entries}) =>
-        html`<h3>${title}</h3>
-          <ul>
+        html`<h3 lang="en" dir="ltr">${title}</h3>
+          <ul lang="en" dir="ltr">
             ${inParts(
               entries,
               ({words, shapes}) =>

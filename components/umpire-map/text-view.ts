@@ -1,8 +1,9 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Stack} from '../../src/drawing/stack.js';
-import type {Position} from '../../src/module/index.js';
+import type {Placed, Position} from '../../src/module/index.js';
 import {inRow, inWindow} from '../internal/in-parts.js';
+import {words} from './dialogue.words.js';
 
 export const textStyles = css`
   .text h3 {
@@ -37,6 +38,13 @@ export const textStyles = css`
   }
 `;
 
+/** What is to be said of a unit beside its steps. */
+const statesOf = ({supplied, ...placed}: Placed<number>): string =>
+  (['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const)
+    .filter((state) => (state === 'unsupplied' ? !supplied : placed[state]))
+    .map((state) => words.states[state])
+    .join(', ');
+
 /** The whole position in words: the same that the picture shows, in tables. */
 export function textView(position: Position, choose: (place: number) => void): TemplateResult {
   const {game} = position;
@@ -55,19 +63,19 @@ export function textView(position: Position, choose: (place: number) => void): T
     ${game.sides.map(({name, index}) => {
       const own = stacks.filter(({side}) => side === index);
       const many = own.reduce((sum, {units}) => sum + units.length, 0);
-      return html`<h3>${name}: ${many} units on the map</h3>
+      return html`<h3>${words.unitsOf(name, many)}</h3>
         ${
           many === 0
             ? nothing
             : html`<table>
                 <thead>
                   <tr>
-                    <th scope="col">Where</th>
-                    <th scope="col">Unit</th>
-                    <th scope="col">Type</th>
-                    <th scope="col">Strength</th>
-                    <th scope="col">Steps</th>
-                    <th scope="col">State</th>
+                    <th scope="col">${words.where}</th>
+                    <th scope="col">${words.unit}</th>
+                    <th scope="col">${words.type}</th>
+                    <th scope="col">${words.strength}</th>
+                    <th scope="col">${words.steps}</th>
+                    <th scope="col">${words.state}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -84,10 +92,8 @@ export function textView(position: Position, choose: (place: number) => void): T
                             <th scope="row">${unit.name}</th>
                             <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
                             <td>${strengths(game, unit, placed.steps)}</td>
-                            <td>${placed.steps} of ${unit.steps}</td>
-                            <td>
-                              ${[placed.dispersed ? 'dispersed' : '', placed.isolated ? 'isolated' : '', placed.supplied ? '' : 'unsupplied', placed.entrained ? 'entrained' : '', placed.displaced ? 'displaced' : ''].filter((word) => word !== '').join(', ')}
-                            </td>
+                            <td>${words.stepsLeft(placed.steps, unit.steps)}</td>
+                            <td>${statesOf(placed)}</td>
                           </tr>`,
                       ),
                     ],
@@ -97,7 +103,7 @@ export function textView(position: Position, choose: (place: number) => void): T
               </table>`
         }`;
     })}
-    <h3>The map</h3>
+    <h3>${words.theMap}</h3>
     ${inWindow(
       size,
       (from, to, turner) =>
@@ -105,7 +111,7 @@ export function textView(position: Position, choose: (place: number) => void): T
           <dl>
             ${groundsOf(position, from, to).map(
               ([ground, places]) =>
-                html`<dt>${ground}</dt>
+                html`<dt lang="en" dir="ltr">${ground}</dt>
                   <dd>${places.map((at) => placeLabel(position, at)).join(', ')}</dd>`,
             )}
           </dl>`,

@@ -5,7 +5,7 @@ import type {Position} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
 import {UmpireUnitSelectEvent} from './unit-event.js';
-import {spoken} from './spoken.js';
+import {words} from './dialogue.words.js';
 
 export const trayStyles = css`
   .tray {
@@ -72,7 +72,7 @@ export function trayTemplate(
     class="tray"
     part="tray"
     role="group"
-    aria-label=${spoken.unitsIn(placeLabel(position, place))}
+    aria-label=${words.unitsIn(placeLabel(position, place))}
     @keydown=${(event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
@@ -98,10 +98,10 @@ export function trayTemplate(
             ${painted(() => [counter(position.game, unit, placed, symbols)], unit, placed)}
           ></svg>
           <span aria-hidden="true">${unit.name}</span>
-          <span class="unseen">${unitWords(position, unit, placed)}</span>
+          <span class="unseen" lang="en">${unitWords(position, unit, placed)}</span>
         </button>`,
       {size: 60, within: (turner) => turner},
     )}
-    <button type="button" class="shut" aria-label=${spoken.shut} @click=${on.shut}>×</button>
+    <button type="button" class="shut" aria-label=${words.shut} @click=${on.shut}>×</button>
   </div>`;
 }

@@ -25,6 +25,7 @@ import {picture, styles} from './styles.js';
 import type {roomOn} from './edit/room.js';
 import type {Surface} from './surface.js';
 import {words} from './words.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 
 /**
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
@@ -70,6 +71,9 @@ import {words} from './words.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireMap extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, picture, styles, faultStyles];
 
   /** Where a module's JSON is. */
@@ -335,9 +339,9 @@ export class UmpireMap extends LitElement {
   protected override render(): TemplateResult {
     const {shown, faults, bare, text, position} = this;
     if (faults.length > 0)
-      return html`<div class="frame" lang="en" dir="ltr">${faultsTemplate(faults)}</div>`;
+      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${faultsTemplate(faults)}</div>`;
     if (!shown)
-      return html`<div class="frame" lang="en" dir="ltr">
+      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
         ${this.#loader.notice()}${
           this.#loader.failed
             ? nothing
@@ -356,7 +360,7 @@ export class UmpireMap extends LitElement {
       : barTemplate(shown, name, text, this.#lazy.by, () => {
           this.text = !text;
         });
-    return html`<div class="frame" lang="en" dir="ltr">
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
       ${bar}${this.#loader.notice()}${
         text
           ? proseTemplate(shown, this.#lazy)

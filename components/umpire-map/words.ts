@@ -1,5 +1,7 @@
+import {catalogue} from '../internal/catalogue.js';
+
 /** What the map says in its own name; names of terrain, sides and units are the game's. */
-export const words = {
+export const words = catalogue('umpire-map', {
   map: 'map',
   text: 'Text',
   share: 'Share',
@@ -17,4 +19,6 @@ export const words = {
   place: 'place',
   hint: 'Point at a place or tap it; the arrow keys move.',
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the six neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. The Text button gives the position in words.',
-} as const;
+  refused: (count: number): string =>
+    `This map can't be drawn: ${count === 1 ? 'a fault was' : `${count} faults were`} found.`,
+});

@@ -9,6 +9,7 @@ import {tokens} from '../internal/tokens.js';
 import {styles} from './styles.js';
 import {Table, type BattleElement} from './table.js';
 import {words} from './words.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 
 /** In a match dice come from both players: the battle's own fields for them are put away. */
 const noDice = (): CSSStyleSheet => {
@@ -31,6 +32,9 @@ const noDice = (): CSSStyleSheet => {
  * @csspart got - Where a link that came is taken up.
  */
 export class UmpireMatch extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, styles];
 
   /** The id of the `<umpire-battle>` that is played, where this element is not inside it. */
@@ -167,7 +171,7 @@ export class UmpireMatch extends LitElement {
     const fighting = sides.filter(({index}) => forces.some(({side}) => side === index));
     const nameOf = (side: number | undefined): string => sides.find(({index}) => index === side)?.name ?? '';
     const other = fighting.find(({index}) => index !== me)?.index;
-    return html`<section lang="en" dir="ltr" aria-labelledby="title">
+    return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
       <h3 id="title">${words.title}</h3>
       ${session ? this.#whoPart(fighting) : html`<slot></slot>`}
       ${

@@ -1,5 +1,7 @@
+import {catalogue} from '../internal/catalogue.js';
+
 /** What a match says in its own name; who owes what comes from the engine. */
-export const words = {
+export const words = catalogue('umpire-match', {
   title: 'Between two machines',
   who: 'Who are you?',
   watching: 'I look on',
@@ -28,4 +30,4 @@ export const words = {
   noStorage: 'This page may keep nothing: stay on it until the roll is there, or its seed is lost.',
   word: (wanted: string): string => `A word is ${wanted.replace(/^a word of /, '')}.`,
   how: 'How cheats are caught',
-} as const;
+});

@@ -36,11 +36,11 @@ export interface Settings {
 const even: Weights = {point: 10, attacker: 1, defender: 1};
 
 /** Weights that players know by name. */
-export const presets: readonly {readonly name: string; readonly weights: Weights}[] = [
-  {name: 'Hold at any price', weights: {point: 50, attacker: 1, defender: 1}},
-  {name: 'Trade evenly', weights: even},
-  {name: 'Save the army', weights: {point: 2, attacker: 3, defender: 3}},
-];
+export const presets = [
+  {name: 'hold', weights: {point: 50, attacker: 1, defender: 1}},
+  {name: 'trade', weights: even},
+  {name: 'save', weights: {point: 2, attacker: 3, defender: 3}},
+] as const satisfies readonly {readonly name: string; readonly weights: Weights}[];
 
 const stay: Leaving = {when: 'never', below: 4};
 export const noWhatIf: WhatIf = {without: [], with: []};

@@ -20,6 +20,8 @@ import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Desk, Subject} from './desk.js';
 import {isAsked, openBattleOf} from './subject.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './words.js';
 
 type Body = typeof import('./body.js');
 
@@ -59,6 +61,9 @@ const COUNTER = 56;
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireOdds extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens];
 
   /** Where the JSON of a module or a case is. */
@@ -224,21 +229,21 @@ export class UmpireOdds extends LitElement {
   readonly #copy = async (text: string): Promise<void> => {
     const through = await copyOut(text);
     this.copied = through || text;
-    if (through) this.said = 'Copied.';
+    if (through) this.said = words.copied;
   };
 
   protected override render(): TemplateResult {
     const {body, faults, copied, said} = this;
     const desk = this.#desk;
     const subject = desk?.subject;
-    return html`<div role="group" aria-label="Odds" lang="en" dir="ltr">
+    return html`<div role="group" aria-label=${words.title} lang=${tongue.lang} dir=${tongue.dir}>
       <slot></slot>
       ${this.#loader.notice()}
       ${
         faults.length > 0
           ? html`<div part="faults" role="alert">
               <ul>
-                ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+                ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
               </ul>
             </div>`
           : body && desk && subject
@@ -253,7 +258,7 @@ export class UmpireOdds extends LitElement {
               })
             : this.#own || this.#follower.battle || this.#loader.failed
               ? nothing
-              : html`<p>No battle to count.</p>`
+              : html`<p>${words.none}</p>`
       }
       <div class="unseen" role="status">${said}</div>
     </div>`;

@@ -1,7 +1,8 @@
 import type {Settings} from './settings.js';
+import {catalogue} from '../internal/catalogue.js';
 
 /** What the odds say in their own name; what is said of chances and choices comes from the engine. */
-export const words = {
+export const words = catalogue('umpire-odds', {
   title: 'Odds',
   refused: 'These odds can’t be counted',
   none: 'No battle to count.',
@@ -83,4 +84,25 @@ export const words = {
   rolledHere: 'rolled',
   column_: (column: string, drm: number): string =>
     `Column ${column}${drm === 0 ? '' : `, ${drm > 0 ? '+' : '−'}${Math.abs(drm)} to the roll`}`,
-} as const;
+  presetNames: {hold: 'Hold at any price', trade: 'Trade evenly', save: 'Save the army'},
+  sharesLosses: (how: string): string => `shares losses ${how}`,
+  whenLeaves: 'When it leaves',
+  diceSaid: 'The dice said',
+  whichComes: (chance: string): string => `, which comes ${chance} of the time.`,
+  stepCount: (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`,
+  everything: 'everything',
+  round: 'Round',
+  number: 'Number',
+  later: 'later',
+  count: 'Count',
+  luckOf: (result: string, defender: string, attacker: string): string =>
+    `${result}: the defender loses as much or more ${defender} of the time, the attacker ${attacker}.`,
+  ofAir: (name: string): string => `${name} (air)`,
+  difference: 'Difference',
+  worthOf: (value: string): string => `worth ${value}`,
+  loses: {
+    steps: {attacker: 'steps the attacker loses', defender: 'steps the defender loses'},
+    points: {attacker: 'points the attacker loses', defender: 'points the defender loses'},
+  },
+  tooLarge: 'Losses are shared out to keep units: with every way it is',
+});

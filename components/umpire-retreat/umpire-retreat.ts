@@ -34,6 +34,8 @@ import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
 import {bubbleOn, verdictOn, viewIn, type RetreatView} from './view.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './words.js';
 
 /** A ruling of more steps takes a phone as long as the frame it is shown in. */
 const SHORT_STEPS = 20_000;
@@ -79,6 +81,9 @@ const SHORT_STEPS = 20_000;
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireRetreat extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, styles];
 
   /** Where the JSON of a module or a case is. */
@@ -370,7 +375,7 @@ export class UmpireRetreat extends LitElement {
     const text = await this.ruling();
     this.copied = await copyOut(text);
     this.byHand = this.copied ? undefined : text;
-    if (this.copied) this.said = 'The ruling is copied.';
+    if (this.copied) this.said = words.rulingCopied;
     this.dispatchEvent(new UmpireRetreatCopyEvent(text));
   };
 
@@ -393,7 +398,7 @@ export class UmpireRetreat extends LitElement {
         void this.updateComplete.then(() => this.renderRoot.querySelector('.panel')?.scrollIntoView());
       },
       sought: this.sought,
-      seek: (words) => (this.sought = words),
+      seek: (sought) => (this.sought = sought),
       showWitness: (hexes) => (this.witness = hexes),
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
@@ -425,7 +430,7 @@ export class UmpireRetreat extends LitElement {
                 ? panel(this.#beside.below(props))
                 : loader.failed
                   ? nothing
-                  : html`<p class="panel waiting">Loading the map …</p>`
+                  : html`<p class="panel waiting" lang=${tongue.lang} dir=${tongue.dir}>${words.loading}</p>`
         }
         <div class="spoken" role="status">${this.said}</div>
       </div>`;

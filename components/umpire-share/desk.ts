@@ -258,7 +258,7 @@ export class Desk {
       ? line.faults.map(faultLine).join(' ')
       : line.value.line === 'roll'
         ? verifyRollLine(line.value, {published}).message
-        : `This is an umpire-${line.value.line} line: a roll is checked once its seed is shown, by its umpire-roll line.`;
+        : words.otherLine(line.value.line);
     this.#opened.changed();
   }
 }

@@ -4,6 +4,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {faultLine, type Position} from '../../src/module/index.js';
 import type {Moment} from '../../src/share/film.js';
 import {withText} from '../../src/share/picture-png.js';
+import {words} from './words.js';
 
 /** How wide a still and an animation are, in pixels; no higher than that either. */
 const [STILL, FILM] = [800, 480] as const;
@@ -12,7 +13,7 @@ const CAPTION = 44;
 const PADDING = 12;
 
 /** A picture that cannot be made here: the page's policy forbids it, or there is no memory for it. */
-const refused = 'This page does not let a picture be made. “umpire draw” makes it from the text.';
+const refused = (): Error => new Error(words.noPicture);
 
 const widthIn = ({left, top, right, bottom}: Box, most: number): number =>
   Math.round(Math.min(most, (most * (right - left)) / Math.max(1, bottom - top)));
@@ -26,7 +27,7 @@ async function drawn(svg: string): Promise<HTMLImageElement> {
     await image.decode();
     return image;
   } catch {
-    throw new Error(refused);
+    throw refused();
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -36,7 +37,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   const canvas = document.createElement('canvas');
   Object.assign(canvas, {width, height});
   const pen = canvas.getContext('2d', {willReadFrequently: true});
-  if (!pen) throw new Error(refused);
+  if (!pen) throw refused();
   return [canvas, pen];
 }
 
@@ -56,7 +57,7 @@ export async function still(position: Position, picture: Framed): Promise<HTMLCa
 /** A canvas as a PNG that carries a text. */
 export async function pngOf(canvas: HTMLCanvasElement, text: string): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (!blob) throw new Error(refused);
+  if (!blob) throw refused();
   const made = withText(new Uint8Array(await blob.arrayBuffer()), text);
   return made.ok ? new Blob([made.value as Uint8Array<ArrayBuffer>], {type: 'image/png'}) : blob;
 }

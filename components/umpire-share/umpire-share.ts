@@ -3,6 +3,8 @@ import {property, state} from 'lit/decorators.js';
 import {Loader} from '../internal/loader.js';
 import {tokens} from '../internal/tokens.js';
 import type {Desk} from './desk.js';
+import {followWords, tongue} from '../internal/catalogue.js';
+import {words} from './button.words.js';
 
 type Room = typeof import('./room.js');
 
@@ -26,6 +28,9 @@ type Room = typeof import('./room.js');
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireShare extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [
     tokens,
     css`
@@ -94,7 +99,7 @@ export class UmpireShare extends LitElement {
       this.of
         ? nothing
         : html`<button type="button" part="button" aria-haspopup="dialog" @click=${() => void this.show()}>
-            <slot>Share</slot>
+            <slot><span lang=${tongue.lang} dir=${tongue.dir}>${words.share}</span></slot>
           </button>`
     }
     ${this.#loader.notice()} ${desk && this.#room ? this.#room.dialogPart(desk, () => this.close()) : nothing}`;

@@ -1,11 +1,12 @@
 import {flavours} from '../../src/share/snippet.js';
+import {catalogue} from '../internal/catalogue.js';
 
 /** The ways out. */
 export const ways = ['link', 'text', ...flavours, 'frame', 'element', 'report'] as const;
 export type Way = (typeof ways)[number];
 
 /** What the dialog says in its own name. */
-export const words = {
+export const words = catalogue('umpire-share', {
   title: 'Share',
   close: 'Close',
   named: 'Title',
@@ -53,4 +54,7 @@ export const words = {
   waiting: 'A moment …',
   picture: 'The picture',
   standing: 'Where everything stands',
-} as const;
+  noPicture: 'This page does not let a picture be made. “umpire draw” makes it from the text.',
+  otherLine: (line: string): string =>
+    `This is an umpire-${line} line: a roll is checked once its seed is shown, by its umpire-roll line.`,
+});

@@ -9,6 +9,7 @@ import {schedule} from './schedule.js';
 import {styles} from './styles.js';
 import {track, type Shown} from './track.js';
 import {words} from './words.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 
 /**
  * A game's turn track and its reinforcement schedule, with the places marked that errata touch.
@@ -35,6 +36,9 @@ import {words} from './words.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTurns extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, picture, styles];
 
   /** Where a module's JSON is. */
@@ -101,7 +105,7 @@ export class UmpireTurns extends LitElement {
     return html`<div class="faults" part="faults" role="alert">
       <p>${unfit.length > 0 ? words.unfit(unfit.length) : words.refused(all.length)}</p>
       <ul>
-        ${all.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+        ${all.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>
     </div>`;
   }
@@ -110,7 +114,7 @@ export class UmpireTurns extends LitElement {
     const shown = this.#shown();
     const faults = this.#faults();
     if (!shown)
-      return html`<div class="frame" lang="en" dir="ltr">
+      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
         ${this.#source.notice()}${
           this.#source.failed
             ? nothing
@@ -122,7 +126,7 @@ export class UmpireTurns extends LitElement {
       </div>`;
     const {turnTrack, reinforcements = []} = shown.game.document;
     const nothingThere = !turnTrack && reinforcements.length === 0;
-    return html`<div class="frame" lang="en" dir="ltr">
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
       ${this.game ? nothing : this.#source.notice()}${faults}
       ${
         turnTrack

@@ -1,5 +1,7 @@
+import {catalogue} from '../internal/catalogue.js';
+
 /** What the track says in its own name; labels and notes are the module's. */
-export const words = {
+export const words = catalogue('umpire-turns', {
   track: 'Turn track',
   schedule: 'Reinforcements',
   waiting: 'The turn track is on its way.',
@@ -20,4 +22,4 @@ export const words = {
   unfit: (count: number): string =>
     `The turns are as printed: ${count === 1 ? '1 erratum does' : `${count} errata do`} not fit the module.`,
   arrive: (count: number): string => (count === 1 ? '1 unit' : `${count} units`),
-} as const;
+});

@@ -14,6 +14,7 @@ import {UmpireTutorialChangeEvent} from './events.js';
 import {Player} from './player.js';
 import {styles} from './styles.js';
 import {wholeLesson, type Play} from './whole.js';
+import {followWords} from '../internal/catalogue.js';
 
 type Edit = typeof import('./edit/index.js');
 
@@ -56,6 +57,9 @@ type Edit = typeof import('./edit/index.js');
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireTutorial extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, styles];
 
   /** Where the lesson's JSON is. */
@@ -235,7 +239,7 @@ export class UmpireTutorial extends LitElement {
     const {player, faults} = this;
     if (faults.length > 0)
       return html`<ul class="faults" part="faults" role="alert">
-        ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+        ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
       </ul>`;
     if (!player) return html`${this.#loader.notice()}<slot></slot>`;
     if (this.whole) return wholeLesson(player.play, player.snapshot.context.lesson);

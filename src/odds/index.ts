@@ -25,6 +25,7 @@ export {
   choiceName,
   explanationSentence,
   lossesMade,
+  luckLines,
   luckSentence,
   luckWord,
   mean,

@@ -109,3 +109,22 @@ export function luckWord({dice, actual, expected, atLeast, atMost}: Luck): strin
   if (chance > 0.35 || Math.abs(actual - expected) < 0.05) return 'about even';
   return `${degree}${actual > expected ? 'lucky' : 'unlucky'}`;
 }
+
+/** The luck of both sides, and in the air, as lines; those without a die left out. */
+export function luckLines({
+  attacker,
+  defender,
+  air,
+}: {
+  readonly attacker: Luck;
+  readonly defender: Luck;
+  readonly air: Luck;
+}): readonly {readonly word: string; readonly sentence: string}[] {
+  const line = (luck: Luck, who: string, what: Parameters<typeof luckSentence>[2]) =>
+    luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, what)}];
+  return [
+    ...line(air, 'In the air', airUnitsLost),
+    ...line(attacker, 'Attacker', lossesMade),
+    ...line(defender, 'Defender', lossesMade),
+  ];
+}

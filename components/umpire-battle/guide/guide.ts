@@ -3,17 +3,13 @@ import {guideOf, type Choice, type Guide, type Lead} from '../../../src/battle/g
 import type {BattleSession} from '../../../src/battle/view/types.js';
 import type {Advice} from '../../internal/advice.js';
 import {guideStyles} from './styles.js';
+import {tongue} from '../../internal/catalogue.js';
+import {words} from './words.js';
 
 export {guideStyles};
 
 /** What the guide has to tell of a step, one thing at a time. */
 const pages = ['here', 'choices', 'words'] as const;
-type Page = (typeof pages)[number];
-const headings: Readonly<Record<Page, string>> = {
-  here: 'Where we are',
-  choices: 'What it leads to',
-  words: 'What the words mean',
-};
 
 /** Explains each step of a battle as it comes: what it is, where each choice leads, what the words mean. */
 export class GuideDesk {
@@ -33,7 +29,9 @@ export class GuideDesk {
     this.#turn(run, step);
     const guide = this.#guide;
     if (!guide)
-      return html`<section class="guide" aria-label="Guide"><p class="quiet">One moment.</p></section>`;
+      return html`<section class="guide" aria-label=${words.guide}>
+        <p class="quiet">${words.moment}</p>
+      </section>`;
     const shown = pages.filter(
       (page) => page === 'here' || (page === 'choices' ? guide.choices : guide.words).length > 0,
     );
@@ -45,19 +43,19 @@ export class GuideDesk {
     };
     return html`<section class="guide" part="guide" aria-labelledby="guide">
       <header>
-        <h4 id="guide">${headings[page]}</h4>
-        <span class="quiet">${at + 1} of ${shown.length}</span>
+        <h4 id="guide">${words.headings[page]}</h4>
+        <span class="quiet">${words.page(at + 1, shown.length)}</span>
       </header>
       <div aria-live="polite">
-        ${page === 'here' ? html`<p>${guide.here}</p>` : page === 'choices' ? choicesPart(guide, advice) : wordsPart(guide)}
+        ${page === 'here' ? html`<p lang="en" dir="ltr">${guide.here}</p>` : page === 'choices' ? choicesPart(guide, advice) : wordsPart(guide)}
       </div>
       ${
         shown.length === 1
           ? nothing
           : html`<p class="actions">
-              <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>Back</button>
+              <button type="button" ?disabled=${at === 0} @click=${() => go(at - 1)}>${words.back}</button>
               <button type="button" ?disabled=${at === shown.length - 1} @click=${() => go(at + 1)}>
-                ${at === shown.length - 1 ? 'That is all' : `Next: ${headings[shown[at + 1] ?? 'here'].toLowerCase()}`}
+                ${at === shown.length - 1 ? words.last : words.next(words.headings[shown[at + 1] ?? 'here'])}
               </button>
             </p>`
       }
@@ -81,7 +79,7 @@ export class GuideDesk {
 }
 
 const choicesPart = ({choices}: Guide, advice: Advice | undefined): TemplateResult =>
-  html`<dl>
+  html`<dl lang="en" dir="ltr">
     ${choices.map(
       (choice) =>
         html`<dt>${choice.label}${worth(choice, advice)}</dt>
@@ -96,13 +94,13 @@ function worth({event}: Choice, advice: Advice | undefined): TemplateResult | ty
 }
 
 const leadWords = ({in: count, of, what, next}: Lead): TemplateResult =>
-  html`${of > 1 ? html`<strong>${count} in ${of}:</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
+  html`${of > 1 ? html`<strong lang=${tongue.lang} dir=${tongue.dir}>${words.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
       >${next}</em
     >`;
 
-const wordsPart = ({words}: Guide): TemplateResult =>
-  html`<dl>
-    ${words.map(
+const wordsPart = ({words: terms}: Guide): TemplateResult =>
+  html`<dl lang="en" dir="ltr">
+    ${terms.map(
       ({term, means}) =>
         html`<dt>${term}</dt>
           <dd>${means}</dd>`,

@@ -6,6 +6,7 @@ import type {BattleSession} from '../../../src/battle/view/types.js';
 import {writeLine, type Position} from '../../../src/module/index.js';
 import {copyOut} from '../../internal/copy.js';
 import {nextStyles} from './styles.js';
+import {words} from './words.js';
 
 export {nextStyles};
 
@@ -39,7 +40,7 @@ export class NextDesk {
       this.back();
     }
     return html`<section class="after" part="next" aria-labelledby="next-turn">
-      <h4 id="next-turn" tabindex="-1">${this.position ? 'The next turn' : 'After the battle'}</h4>
+      <h4 id="next-turn" tabindex="-1">${this.position ? words.nextTurn : words.after}</h4>
       ${this.position ? this.#gone(run, this.position) : this.#going(run)}
     </section>`;
   }
@@ -65,7 +66,7 @@ export class NextDesk {
     return html`${
         sides.length > 0
           ? html`<fieldset>
-              <legend>Whose dispersed units recover?</legend>
+              <legend>${words.recover}</legend>
               ${sides.map(
                 (side) =>
                   html`<label
@@ -76,26 +77,26 @@ export class NextDesk {
                     />${left.game.side(side)?.name}</label
                   >`,
               )}
-              <p class="quiet">When a side has its recovery is not in the documents: the table says it.</p>
+              <p class="quiet">${words.table}</p>
             </fieldset>`
           : nothing
       }
       <p class="actions">
-        <button type="button" @click=${go}>Go on to turn ${left.turn.number}</button>
+        <button type="button" @click=${go}>${words.goOn(left.turn.number)}</button>
       </p>`;
   }
 
   #gone(run: BattleSession, after: Position): TemplateResult {
     const {position, question} = run.about;
-    const words = nextWords(position, question.at, run.view(run.step).place, after);
+    const told = nextWords(position, question.at, run.view(run.step).place, after);
     const copy = async (): Promise<void> => {
       const line = writeLine(after);
       this.#copied = (await copyOut(line)) || line;
       this.#changed();
     };
-    return html`<p>${words.join(' ')}</p>
+    return html`<p lang="en" dir="ltr">${told.join(' ')}</p>
       <p class="actions">
-        <button type="button" @click=${() => void copy()}>Copy this position</button>
+        <button type="button" @click=${() => void copy()}>${words.copy}</button>
         <button
           type="button"
           @click=${() => {
@@ -103,14 +104,14 @@ export class NextDesk {
             this.#changed();
           }}
         >
-          Back to the battle
+          ${words.back}
         </button>
-        <span class="quiet" role="status">${this.#copied === true ? 'Copied.' : ''}</span>
+        <span class="quiet" role="status">${this.#copied === true ? words.copied : ''}</span>
       </p>
       ${
         typeof this.#copied === 'string'
           ? html`<label class="by-hand"
-              >Copy it by hand:<textarea readonly rows="4" .value=${this.#copied}></textarea>
+              >${words.byHand}<textarea readonly rows="4" .value=${this.#copied}></textarea>
             </label>`
           : nothing
       }`;

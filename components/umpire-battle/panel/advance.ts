@@ -28,7 +28,7 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
               finding
                 ? html`<span class="shut"
                     ><b>${name}</b>
-                    <span class="quiet">${finding.message}</span>
+                    <span class="quiet" lang="en" dir="ltr">${finding.message}</span>
                     ${ruleTag(finding.clause, finding.message)}</span
                   >`
                 : html`<label

@@ -7,7 +7,7 @@ import type {PanelProps} from './props.js';
 export const adviceTag = (advice: ChoiceAdvice | undefined): TemplateResult | typeof nothing =>
   advice
     ? html`<span class="advice ${advice.best ? 'is-best' : ''}" part="advice"
-        ><span class="unseen">${words.tab.odds}: </span>${advice.words}</span
+        ><span class="unseen">${words.tab.odds}: </span><span lang="en">${advice.words}</span></span
       >`
     : nothing;
 

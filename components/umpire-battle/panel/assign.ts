@@ -18,7 +18,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
   return html`<div class="assign" part="assign" @keydown=${onEnter(take)}>
     <p class="sum ${given === due ? 'done' : ''}">
       <output>${words.sharedOut(given, due, noun)}</output>
-      ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
+      ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
     </p>
     <ul class="shares">
       ${units.map((share, i) => stepper(props, share, i === 0))}
@@ -37,7 +37,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
                 props.set({losses, cut, against: []});
               }}
             >
-              ${lossPolicyNames[policy]}
+              <span lang="en">${lossPolicyNames[policy]}</span>
             </button>`,
         )}
       </span>
@@ -59,8 +59,8 @@ function stepper(
     }));
   const becomes = fate(value);
   return html`<li class=${value > 0 ? 'hit' : ''}>
-    <label for="loss-${unit}"><b>${name}</b> <span class="quiet">${state}</span></label>
-    <span class="fate">${becomes}</span>
+    <label for="loss-${unit}"><b>${name}</b> <span class="quiet" lang="en">${state}</span></label>
+    <span class="fate" lang="en" dir="ltr">${becomes}</span>
     <span class="stepper">
       <button type="button" tabindex="-1" aria-label=${words.less(name)} @click=${() => give(value - 1)}>
         −

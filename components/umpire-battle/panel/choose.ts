@@ -12,6 +12,8 @@ export const choosePart = (props: PanelProps, {offers}: ChooseDecision): Templat
         html`<div>
           <button
             class=${offers.length === 1 ? 'primary big' : 'big'}
+            lang="en"
+            dir="ltr"
             ?data-first=${i === 0}
             @click=${() => props.play(event)}
           >
@@ -20,11 +22,11 @@ export const choosePart = (props: PanelProps, {offers}: ChooseDecision): Templat
           ${adviceTag(props.advice?.choices[event.type])} ${findingList(findings)}
         </div>`,
     )}
-    ${props.advice?.because ? html`<p class="because">${props.advice.because}</p>` : nothing}
+    ${props.advice?.because ? html`<p class="because" lang="en" dir="ltr">${props.advice.because}</p>` : nothing}
   </div>`;
 
 /** The shorter retreat that may be elected. */
 export const electPart = (props: PanelProps, {offer}: Elect): TemplateResult =>
   html`<p class="actions">
-    <button @click=${() => props.play(offer.event)}>${offer.label}</button>
+    <button lang="en" dir="ltr" @click=${() => props.play(offer.event)}>${offer.label}</button>
   </p>`;

@@ -3,6 +3,7 @@ import type {BattleView, Fighter, Force} from '../../../src/battle/view/types.js
 import {livery} from '../../../src/drawing/colour.js';
 import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** A square in the side's colour: the same that its counters have. */
 export function swatch({position}: BattleView, side: number): TemplateResult {
@@ -17,7 +18,12 @@ export const forcesPart = (view: BattleView): TemplateResult =>
   html`<div class="forces" part="forces">${view.forces.map((force) => forcePart(view, force))}</div>`;
 
 const forcePart = (view: BattleView, force: Force): TemplateResult =>
-  html`<section class="force" lang="en" dir="ltr" aria-label="${words.roles[force.role]}, ${force.name}">
+  html`<section
+    class="force"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    aria-label="${words.roles[force.role]}, ${force.name}"
+  >
     <h3>
       ${swatch(view, force.side)} ${force.name}
       <span class="quiet">${words.roles[force.role].toLowerCase()}</span>
@@ -37,7 +43,7 @@ function unitPart(
     <div>
       <b>${unit.name}</b>
       ${takes > 0 && taken > 0 ? pips(taken, takes) : nothing}
-      <span class="quiet">${said.join(', ')}</span>
+      <span class="quiet" lang="en" dir="ltr">${said.join(', ')}</span>
     </div>
   </li>`;
 }

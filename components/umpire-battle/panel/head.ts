@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView} from '../../../src/battle/view/types.js';
 import {faultLine, type Fault} from '../../../src/module/fault.js';
 import {words} from '../words.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** What the example or case says of itself. */
 export interface Heading {
@@ -11,9 +12,11 @@ export interface Heading {
 
 /** What is fought over, and what describes the battle as it stands. */
 export const headPart = (view: BattleView, {title, note}: Heading): TemplateResult =>
-  html`<header class="head" lang="en" dir="ltr" part="head">
-    <h2>${words.battleOf(view.place)}${title === '' ? nothing : html` <small>${title}</small>`}</h2>
-    <dl class="facts">
+  html`<header class="head" lang=${tongue.lang} dir=${tongue.dir} part="head">
+    <h2>
+      ${words.battleOf(view.place)}${title === '' ? nothing : html` <small lang="en" dir="ltr">${title}</small>`}
+    </h2>
+    <dl class="facts" lang="en" dir="ltr">
       ${view.facts.map(
         ({term, value}) =>
           html`<div>
@@ -22,14 +25,14 @@ export const headPart = (view: BattleView, {title, note}: Heading): TemplateResu
           </div>`,
       )}
     </dl>
-    ${note === '' ? nothing : html`<p class="note">${note}</p>`}
+    ${note === '' ? nothing : html`<p class="note" lang="en" dir="ltr">${note}</p>`}
   </header>`;
 
 /** What is wrong with a document or a question. */
 export const refusedPart = (faults: readonly Fault[]): TemplateResult =>
-  html`<div class="faults" part="faults" role="alert">
+  html`<div class="faults" lang=${tongue.lang} dir=${tongue.dir} part="faults" role="alert">
     <h2>${words.refused}</h2>
     <ul>
-      ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+      ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>
   </div>`;

@@ -16,7 +16,7 @@ export function overPart({view}: PanelProps, {run, goTo}: Travel): TemplateResul
       ${view.forces.map(
         (force) =>
           html`<dt>${swatch(view, force.side)} ${force.name}</dt>
-            <dd>${lossesWords(view, force)}</dd>`,
+            <dd lang="en" dir="ltr">${lossesWords(view, force)}</dd>`,
       )}
       ${
         dice.length > 0

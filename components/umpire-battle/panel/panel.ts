@@ -16,16 +16,23 @@ import {overPart} from './over.js';
 import {rollPart} from './roll.js';
 import {routePart} from './route.js';
 import {withdrawPart} from './withdraw.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** The step that is due, what just happened, and the way back. */
 export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
   const {run, looking} = travel;
   const line = run.lines().find(({step}) => step === props.view.step);
   const [stopped] = run.stopped;
-  return html`<div class="panel" part="panel" lang="en" dir="ltr" @keydown=${lookKeys(travel)}>
+  return html`<div
+    class="panel"
+    part="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    @keydown=${lookKeys(travel)}
+  >
     ${courseStrip(props.view.course)}
     ${looking === undefined ? decisionPart(props, travel) : lookingPart(travel)} ${happenedPart(line)}
-    ${stopped ? html`<div class="against">${words.stopped} ${cited(stopped)}</div>` : nothing}
+    ${stopped ? html`<div class="against">${words.stopped} <span lang="en" dir="ltr">${cited(stopped)}</span></div>` : nothing}
     ${historyPart(travel)}
   </div>`;
 }
@@ -35,7 +42,7 @@ function decisionPart(props: PanelProps, travel: Travel): TemplateResult {
   const {view, draft} = props;
   return html`<section class="decision" part="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
-      ${view.acting.map((side) => swatch(view, side))} ${view.prompt}
+      ${view.acting.map((side) => swatch(view, side))} <span lang="en" dir="ltr">${view.prompt}</span>
     </h3>
     ${view.over ? overPart(props, travel) : controls(props)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
@@ -69,11 +76,14 @@ function controls(props: PanelProps): TemplateResult | typeof nothing {
 function impossiblePart(impossible: readonly Impossible[], over: boolean): TemplateResult | typeof nothing {
   if (over || impossible.length === 0) return nothing;
   return html`<details class="impossible" part="impossible">
-    <summary>${words.notNow}: ${impossible.map(({label}) => label.toLowerCase()).join(', ')}</summary>
+    <summary>
+      ${words.notNow}:
+      <span lang="en" dir="ltr">${impossible.map(({label}) => label.toLowerCase()).join(', ')}</span>
+    </summary>
     <ul>
       ${impossible.map(
         ({label, finding}) =>
-          html`<li>
+          html`<li lang="en" dir="ltr">
             <b>${label}</b> <span>${finding.message}</span> ${ruleTag(finding.clause, finding.message)}
           </li>`,
       )}

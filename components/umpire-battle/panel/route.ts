@@ -43,7 +43,7 @@ export function routePart(props: PanelProps, decision: RouteDecision): TemplateR
                       aria-pressed=${done === way ? 'true' : 'false'}
                       @click=${() => props.set({path: way.path, against: []})}
                     >
-                      ${way.words}
+                      <span lang="en" dir="ltr">${way.words}</span>
                     </button>
                   </li>`,
               )}

@@ -1,5 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import {words} from '../words.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** What stands below the decision, one at a time. */
 export type Tab = 'log' | 'crt' | 'forces' | 'odds';
@@ -44,8 +45,8 @@ export function tabsPart(
       role="tablist"
       aria-label=${words.tabs}
       part="tabs"
-      lang="en"
-      dir="ltr"
+      lang=${tongue.lang}
+      dir=${tongue.dir}
       ?hidden=${all.length < 2}
       @keydown=${key}
     >

@@ -39,7 +39,7 @@ export function withdrawPart(props: PanelProps, decision: WithdrawDecision): Tem
             aria-expanded=${open ? 'true' : 'false'}
             @click=${() => props.set({unit: open ? undefined : goer.unit})}
           >
-            <b>${goer.name}</b> <span class="quiet">${goer.words}</span>
+            <b>${goer.name}</b> <span class="quiet" lang="en">${goer.words}</span>
             <span class="goal ${goal && !goal.open ? 'bad' : ''}"
               >${goal ? words.to(goal) : words.where}</span
             >
@@ -91,8 +91,8 @@ function goalList(
         aria-pressed=${chosen === goal.to ? 'true' : 'false'}
         @click=${() => choosePoint(props, decision, unit, goal.to)}
       >
-        <b>${goal.name}</b> <span class="quiet">${goal.words}</span>
-        ${goal.open || !against ? nothing : html`<span class="because">${against.message} <span class="rule">${against.clause}</span></span>`}
+        <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
+        ${goal.open || !against ? nothing : html`<span class="because" lang="en" dir="ltr">${against.message} <span class="rule">${against.clause}</span></span>`}
       </button>`;
     })}
   </div>`;

@@ -1,5 +1,6 @@
 import type {UnitState} from '../../../src/edit/index.js';
 import {listed} from '../../../src/rules/index.js';
+import {catalogue} from '../../internal/catalogue.js';
 
 /** Names of units in a sentence: of many only how many. */
 const some = (names: readonly string[]): string =>
@@ -7,7 +8,7 @@ const some = (names: readonly string[]): string =>
 const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
 /** What setting a position up says. */
-export const words = {
+export const words = catalogue('umpire-map/edit', {
   panel: 'Set up the position',
   tooMany: (most: number): string => `A position of more than ${most} units is not set up here.`,
   start: 'Start from',
@@ -88,4 +89,4 @@ export const words = {
   copied: 'Copied.',
   read: 'Set it up so',
   lineHint: 'Paste a line, or a position as JSON.',
-} as const;
+});

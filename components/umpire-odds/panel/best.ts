@@ -29,17 +29,17 @@ export function bestPart(props: PanelProps, forecast: PointForecast): TemplateRe
               ${explanation.choices.map(
                 ({name, value, regret}) =>
                   html`<li class=${regret < 5e-10 ? 'is-best' : ''}>
-                    <b>${choiceName(name)}</b>
-                    <span class="tag">${regretWords(regret, explanation.level)}</span>
-                    <span class="quiet">worth ${amount(value)}</span>
+                    <b lang="en" dir="ltr">${choiceName(name)}</b>
+                    <span class="tag" lang="en">${regretWords(regret, explanation.level)}</span>
+                    <span class="quiet">${words.worthOf(amount(value))}</span>
                   </li>`,
               )}
             </ul>
-            <p class="because">${explanationSentence(explanation)}</p>`
+            <p class="because" lang="en" dir="ltr">${explanationSentence(explanation)}</p>`
         : html`<p class="quiet">${words.nothingToChoose}</p>`
     }
     ${sharesPart(props, forecast)}
-    ${tooLarge ? html`<p class="quiet">Losses are shared out to keep units: with every way it is ${faultLine(tooLarge).replace(/^\S*: /, '')}.</p>` : nothing}
+    ${tooLarge ? html`<p class="quiet">${words.tooLarge} <span lang="en" dir="ltr">${faultLine(tooLarge).replace(/^\S*: /, '')}.</span></p>` : nothing}
     ${weightsPart(props)}
   </section>`;
 }
@@ -52,11 +52,10 @@ function sharesPart({nameOf}: PanelProps, {shares}: PointForecast): TemplateResu
       ${shares.slice(0, MANY).map(
         (share) =>
           html`<li class=${share.regret < 5e-10 ? 'is-best' : ''}>
-            <b>${shareWords(share, nameOf)}</b>
-            <span class="tag">${regretWords(share.regret, level)}</span>
+            <b lang="en" dir="ltr">${shareWords(share, nameOf)}</b>
+            <span class="tag" lang="en">${regretWords(share.regret, level)}</span>
             <span class="quiet"
-              >worth
-              ${amount(share.value)}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
+              >${words.worthOf(amount(share.value))}${share.policies.length > 0 ? `; ${share.policies.map(choiceName).join(', ')}` : ''}</span
             >
           </li>`,
       )}
@@ -105,7 +104,7 @@ function weightsPart({settings, set}: PanelProps): TemplateResult {
             aria-pressed=${sameWeights(preset.weights, weights) ? 'true' : 'false'}
             @click=${() => set({weights: preset.weights})}
           >
-            ${preset.name}
+            ${words.presetNames[preset.name]}
           </button>`,
       )}
     </div>

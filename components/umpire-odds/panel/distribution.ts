@@ -47,7 +47,7 @@ export function linesOf({of}: Told): readonly Line[] {
       typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : 1,
     )
     .map(([key, exactly]) => ({
-      key: key === 'more' ? 'later' : String(key),
+      key: key === 'more' ? words.later : String(key),
       exactly,
       atLeast: typeof key === 'number' ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
       atMost: typeof key === 'number' ? Math.min(1, most.get(key) ?? 1) : undefined,
@@ -89,7 +89,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
         </caption>
         <thead>
           <tr>
-            <th scope="col">${about === 'rounds' ? 'Round' : 'Number'}</th>
+            <th scope="col">${about === 'rounds' ? words.round : words.number}</th>
             <th scope="col" class="wide">
               <span class="unseen">${words.barsTell} ${words.bars[settings.bars]}</span>
             </th>
@@ -116,7 +116,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
 
 const measureChoice = ({settings, set}: PanelProps): TemplateResult =>
   html`<label
-    >Count
+    >${words.count}
     <select
       @change=${(event: Event) => set({measure: (event.target as HTMLSelectElement).value as Settings['measure']})}
     >

@@ -28,7 +28,8 @@ export function pointHeadline({settings}: PanelProps, {odds}: PointForecast): Te
               <rect class=${kind} width="24" height="24"></rect>
               <rect class="${kind} over" width="24" height="24"></rect>
             </svg>
-            ${outcomeNames[kind]} <b>${percent(chance, settings.decimals)}</b>
+            <span lang="en" dir="ltr">${outcomeNames[kind]}</span>
+            <b>${percent(chance, settings.decimals)}</b>
           </li>`,
       )}
     </ul>
@@ -54,8 +55,8 @@ export function hexHeadline({settings}: PanelProps, {odds, roll}: HexForecast): 
       ${words.column_(odds.column, odds.drm)}.
       ${
         roll
-          ? html`The dice said <b><bdi>${roll.result}</bdi></b
-              >, which comes ${say(roll.chance)} of the time.`
+          ? html`${words.diceSaid} <b><bdi>${roll.result}</bdi></b
+              >${words.whichComes(say(roll.chance))}`
           : nothing
       }
     </p>

@@ -5,7 +5,7 @@ import {bar} from './bar.js';
 import type {PanelProps} from './props.js';
 
 const steps = ({steps: all, extra}: {readonly steps: number; readonly extra: number}): TemplateResult =>
-  html`${all === 0 ? '–' : `${all} ${all === 1 ? 'step' : 'steps'}`}${extra > 0 ? html` <span class="quiet" title=${words.ofThose}>+${extra}<span class="unseen"> ${words.ofThose}</span></span>` : nothing}`;
+  html`${all === 0 ? '–' : words.stepCount(all)}${extra > 0 ? html` <span class="quiet" title=${words.ofThose}>+${extra}<span class="unseen"> ${words.ofThose}</span></span>` : nothing}`;
 
 /** Every roll that can come, with what its result really does here. */
 export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): TemplateResult =>
@@ -33,7 +33,7 @@ export const rowsPart = ({settings}: PanelProps, {odds, roll}: HexForecast): Tem
                 <td>${percent(row.chance, settings.decimals)}</td>
                 <td class="start"><b>${row.result}</b></td>
                 <td class="start">${steps(row.attacker)}</td>
-                <td class="start">${row.defender.eliminated ? 'everything' : steps(row.defender)}</td>
+                <td class="start">${row.defender.eliminated ? words.everything : steps(row.defender)}</td>
                 <td class="start">${row.vacated ? words.vacatedCell : words.held}</td>
               </tr>`,
           )}

@@ -22,7 +22,7 @@ export function panel(props: PanelProps): TemplateResult {
         ? html`<div class="faults" part="faults" role="alert">
             <h3>${words.refused}</h3>
             <ul>
-              ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+              ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
             </ul>
           </div>`
         : nothing
@@ -33,7 +33,7 @@ export function panel(props: PanelProps): TemplateResult {
 
 function toldPart(props: PanelProps, forecast: Forecast): TemplateResult {
   return html`${forecast.kind === 'point' ? pointHeadline(props, forecast) : hexHeadline(props, forecast)}
-    ${asideWords(forecast.odds.aside).map((note) => html`<p class="quiet">${note}</p>`)}
+    ${asideWords(forecast.odds.aside).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'

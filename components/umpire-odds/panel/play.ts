@@ -25,13 +25,13 @@ function sidePart({settings, set}: PanelProps, role: 'attacker' | 'defender'): T
         ${(['keep-units', 'keep-fire'] as const).map(
           (one) =>
             html`<option value=${one} ?selected=${one === losses[role]}>
-              shares losses ${words.sharings[one]}
+              ${words.sharesLosses(words.sharings[one])}
             </option>`,
         )}
       </select></label
     >
     <label
-      ><span class="unseen">When it leaves</span>
+      ><span class="unseen">${words.whenLeaves}</span>
       <select
         @change=${(event: Event) => turn({when: (event.target as HTMLSelectElement).value as Leaving['when']})}
       >

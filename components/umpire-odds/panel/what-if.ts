@@ -45,7 +45,7 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
         .checked=${list === 'with' ? listed : !listed}
         @change=${() => toggled(list, unit)}
       />
-      <span>${unit.name}${unit.kind === 'air' ? ' (air)' : ''}</span></label
+      <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
     >`;
   };
   const {forecast, faults, progress} = desk.supposed;
@@ -73,7 +73,7 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
     <div role="status">
       ${
         faults.length > 0
-          ? html`<p class="against">
+          ? html`<p class="against" lang="en" dir="ltr">
               ${faults.map(({found, expected}) => `${found}: ${expected}`).join(' ')}
             </p>`
           : progress !== undefined
@@ -101,8 +101,8 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
       then: of(then.odds),
       chance: true,
     });
-    const lost = (what: string, role: 'attacker' | 'defender'): Row => ({
-      what,
+    const lost = (role: 'attacker' | 'defender'): Row => ({
+      what: words.loses.steps[role],
       now: mean(now.odds[role]),
       then: mean(then.odds[role]),
       chance: false,
@@ -110,13 +110,13 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
     return [
       chance(words.vacated, ({vacated}) => vacated),
       chance(words.eliminated, ({eliminated}) => eliminated),
-      lost('steps the attacker loses', 'attacker'),
-      lost('steps the defender loses', 'defender'),
+      lost('attacker'),
+      lost('defender'),
     ];
   }
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({
-    what: `points the ${role} loses`,
+    what: words.loses.points[role],
     now: begun ? undefined : mean(now.odds[role].strength),
     then: mean(then.odds[role].strength),
     chance: false,
@@ -137,7 +137,7 @@ function comparison({settings, subject}: PanelProps, now: Forecast, then: Foreca
         <td></td>
         <th scope="col">${words.now}</th>
         <th scope="col">${words.then}</th>
-        <th scope="col"><span class="unseen">Difference</span></th>
+        <th scope="col"><span class="unseen">${words.difference}</span></th>
       </tr>
     </thead>
     <tbody>

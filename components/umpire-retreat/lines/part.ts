@@ -3,6 +3,8 @@ import type {LineRetreat} from '../../../src/battle/lines/answer.js';
 import type {Option} from '../../../src/rules/point/index.js';
 import {findingList} from '../../internal/findings.js';
 import type {LinesRoom} from './room.js';
+import {tongue} from '../../internal/catalogue.js';
+import {words} from './words.js';
 
 const checked = (event: Event): boolean => (event.target as HTMLInputElement).checked;
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
@@ -10,12 +12,12 @@ const chosen = (event: Event): string => (event.target as HTMLSelectElement).val
 /** Who leaves, what the retreat needs to know, where each unit goes, and what the rules say of it. */
 export function linesPart(room: LinesRoom): TemplateResult {
   const {lines, faults} = room.read;
-  return html`<div class="panel lines" part="panel">
-    <h2 id="question" tabindex="-1">Who retreats along the lines?</h2>
+  return html`<div class="panel lines" part="panel" lang=${tongue.lang} dir=${tongue.dir}>
+    <h2 id="question" tabindex="-1">${words.who}</h2>
     ${whoPart(room)}
     ${
       faults.length > 0
-        ? html`<ul part="faults">
+        ? html`<ul part="faults" lang="en" dir="ltr">
             ${faults.map((line) => html`<li>${line}</li>`)}
           </ul>`
         : nothing
@@ -31,7 +33,7 @@ function whoPart(room: LinesRoom): TemplateResult {
   );
   const key = (i: number): string => String(i);
   return html`<label class="field"
-      >From
+      >${words.from}
       <select
         part="stacks"
         @change=${(event: Event) => {
@@ -39,7 +41,7 @@ function whoPart(room: LinesRoom): TemplateResult {
           if (stack) room.leave(stack);
         }}
       >
-        <option value="" ?selected=${!side}>choose a point</option>
+        <option value="" ?selected=${!side}>${words.choosePoint}</option>
         ${stacks.map(
           (stack, i) =>
             html`<option value=${key(i)} ?selected=${stack === side}>
@@ -51,7 +53,7 @@ function whoPart(room: LinesRoom): TemplateResult {
     ${
       side
         ? html`<fieldset part="units">
-            <legend>Units</legend>
+            <legend>${words.units}</legend>
             ${side.units.map(
               ({id, name}) =>
                 html`<label
@@ -74,7 +76,7 @@ const backPart = (room: LinesRoom): TemplateResult =>
       type="checkbox"
       .checked=${room.talk.back}
       @change=${(event: Event) => room.turnBack(checked(event))}
-    />They attacked from here, and fall back to here</label
+    />${words.fallBack}</label
   >`;
 
 /** Attackers that fall back: who of them was dispersed, which enemies were displaced there, and what comes of it (B.4d). */
@@ -83,7 +85,7 @@ function metPart(room: LinesRoom): TemplateResult {
   const own = stacks.flatMap(({units}) => units).filter(({id}) => talk.units.includes(id));
   const [there, others] = [enemies.filter((one) => one.isThere || talk.displaced.includes(one.id)), enemies];
   return html`<fieldset part="dispersed">
-      <legend>Dispersed before they fell back</legend>
+      <legend>${words.dispersed}</legend>
       ${own.map(
         ({id, name}) =>
           html`<label
@@ -96,7 +98,7 @@ function metPart(room: LinesRoom): TemplateResult {
       )}
     </fieldset>
     <fieldset part="displaced">
-      <legend>Enemies displaced to this point</legend>
+      <legend>${words.displaced}</legend>
       ${there.map(
         ({id, name}) =>
           html`<label
@@ -108,14 +110,14 @@ function metPart(room: LinesRoom): TemplateResult {
           >`,
       )}
       <label class="field"
-        >Another one
+        >${words.another}
         <select
           @change=${(event: Event) => {
             const enemy = others[Number(chosen(event))];
             if (enemy) room.displace(enemy.id, true);
           }}
         >
-          <option value="" selected>choose a unit</option>
+          <option value="" selected>${words.chooseUnit}</option>
           ${others.map((enemy, i) =>
             there.includes(enemy) ? nothing : html`<option value=${String(i)}>${enemy.name}</option>`,
           )}
@@ -133,13 +135,13 @@ function circumstances(room: LinesRoom, {exits}: LineRetreat): TemplateResult {
       kind === 'own' || kind === 'attacked' || (clause === 'B.4c' && talk.underAttack.includes(to)),
   );
   return html`<fieldset>
-    <legend>The battle</legend>
+    <legend>${words.battle}</legend>
     <label
       ><input
         type="checkbox"
         .checked=${talk.breakthrough}
         @change=${(event: Event) => room.breakThrough(checked(event))}
-      />Breakthrough combat</label
+      />${words.breakthrough}</label
     >
     ${own.map(
       ({to, name}) =>
@@ -148,54 +150,43 @@ function circumstances(room: LinesRoom, {exits}: LineRetreat): TemplateResult {
             type="checkbox"
             .checked=${talk.underAttack.includes(to)}
             @change=${(event: Event) => room.attack(to, checked(event))}
-          />${name} is under attack</label
+          />${words.attacked(name)}</label
         >`,
     )}
   </fieldset>`;
 }
 
-const kinds: Readonly<Record<Option['kind'], string>> = {
-  own: 'own point',
-  attacked: 'under attack',
-  overflow: 'enemy point',
-  closed: 'closed',
-  eliminated: 'given up',
-};
-
-/** `Vyazma: own point, room 2`. */
 const optionWords = ({to, name, kind, remaining}: Option): string =>
   to === null
-    ? 'eliminated'
+    ? words.eliminated
     : kind === 'closed'
-      ? `${name}: closed`
-      : `${name}: ${kinds[kind]}, room ${String(remaining)}`;
+      ? words.closed(name)
+      : words.option(name, words.kinds[kind], remaining);
 
 function planPart(room: LinesRoom, lines: LineRetreat): TemplateResult {
   const {plan} = room.talk;
   const options = room.optionsIn(lines);
   return html`<div class="plan" part="plan">
     <p class="actions">
-      <button type="button" @click=${() => room.propose(lines)}>
-        Propose the plan that loses the fewest
-      </button>
+      <button type="button" @click=${() => room.propose(lines)}>${words.propose}</button>
     </p>
     ${lines.units.map(({id, name, size}) => {
       const all = options.get(id) ?? [];
       const given = Object.hasOwn(plan, id);
       const now = given ? all.find(({to}) => to === plan[id]) : undefined;
       return html`<label class="field"
-          >${name}, takes ${String(size)}
+          >${words.takes(name, size)}
           <select
             @change=${(event: Event) => {
               const option = all[Number(chosen(event))];
               if (option) room.send(id, option.to);
             }}
           >
-            <option value="" ?selected=${!given} disabled>where to?</option>
+            <option value="" ?selected=${!given} disabled>${words.where}</option>
             ${all.map(
               (option, i) =>
                 html`<option value=${String(i)} ?selected=${option === now}>
-                  ${optionWords(option)}${option.open ? '' : ', not allowed'}
+                  ${option.open ? optionWords(option) : words.notAllowed(optionWords(option))}
                 </option>`,
             )}
           </select>
@@ -210,9 +201,9 @@ function verdictPart(room: LinesRoom): TemplateResult {
   return html`<div part="answer" role="status">
     ${
       answer
-        ? html`<p class="verdict">${answer.legal ? 'The plan is legal.' : 'The plan is not legal.'}</p>
+        ? html`<p class="verdict">${answer.legal ? words.legal : words.notLegal}</p>
             ${findingList(answer.findings)}`
-        : html`<p>Give each unit a point, or give it up.</p>`
+        : html`<p>${words.giveEach}</p>`
     }
   </div>`;
 }

@@ -1,22 +1,22 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine} from '../../../src/module/fault.js';
-import {listed, proofOf, rulingSentence} from '../../../src/rules/index.js';
+import {proofOf, rulingSentence} from '../../../src/rules/index.js';
 import type {CutWanted} from '../further.js';
-import {routeWords} from '../words.js';
+import {words as retreat} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
 import {counting} from './counting.js';
 import {recruitsOf, type CutState} from './cut.js';
+import {words} from './words.js';
 
 /** So many sets of places are listed. */
 const MANY = 24;
-const small = ['No', 'One', 'Two', 'Three'] as const;
 
 /** The fewest new enemy units that would spoil this retreat, where they would stand, and the proof. */
 export function cutPart(
   props: PanelProps,
   {wanted, state}: {readonly wanted: CutWanted; readonly state: CutState | undefined},
 ): TemplateResult {
-  return html`<h3>What would cut it off?</h3>
+  return html`<h3>${words.cut.title}</h3>
     ${choices(props, wanted)}
     <div role="status">${state ? found(props, wanted, state) : nothing}</div>`;
 }
@@ -27,7 +27,7 @@ function choices({view, further}: PanelProps, wanted: CutWanted): TemplateResult
   const now = `${wanted.side} ${wanted.type}`;
   return html`<div class="asks">
     <label
-      >One more
+      >${words.cut.oneMore}
       <select
         @change=${(event: Event) => {
           const [side = '', type = ''] = (event.target as HTMLSelectElement).value.split(' ');
@@ -43,13 +43,13 @@ function choices({view, further}: PanelProps, wanted: CutWanted): TemplateResult
       </select></label
     >
     <label
-      >so that
+      >${words.cut.soThat}
       <select
         @change=${(event: Event) =>
           further({...wanted, goal: (event.target as HTMLSelectElement).value as CutWanted['goal'], set: 0})}
       >
-        <option value="stop" ?selected=${wanted.goal === 'stop'}>no way out is left</option>
-        <option value="cost" ?selected=${wanted.goal === 'cost'}>it costs a step at least</option>
+        <option value="stop" ?selected=${wanted.goal === 'stop'}>${words.cut.stops}</option>
+        <option value="cost" ?selected=${wanted.goal === 'cost'}>${words.cut.costs}</option>
       </select></label
     >
   </div>`;
@@ -58,38 +58,28 @@ function choices({view, further}: PanelProps, wanted: CutWanted): TemplateResult
 function found(props: PanelProps, wanted: CutWanted, state: CutState): TemplateResult {
   const {progress, cut, faults, cancel, holding} = state;
   if (progress !== undefined)
-    return counting('Looking at every place', progress, () => {
+    return counting(words.cut.looking, progress, () => {
       cancel();
       props.further(undefined);
     });
-  if (faults.length > 0) return html`<p>${faults.map(faultLine).join(' ')}</p>`;
+  if (faults.length > 0) return html`<p lang="en" dir="ltr">${faults.map(faultLine).join(' ')}</p>`;
   if (!cut) return html`${nothing}`;
   const {count, sets} = cut;
-  const spoilt = wanted.goal === 'stop' ? 'It is cut off as it stands.' : 'It costs a step as it stands.';
-  if (count === null) return html`<p class="headline">Three such units would not be enough.</p>`;
+  const spoilt = wanted.goal === 'stop' ? words.cut.stopped : words.cut.costly;
+  if (count === null) return html`<p class="headline">${words.cut.tooFew}</p>`;
   if (count === 0)
     return html`<p class="headline">${spoilt}</p>
       <p>
         ${
           holding.length === 0
-            ? 'No enemy unit holds it so by itself: any one of them may leave.'
-            : `May not leave, for its going alone would open the retreat: ${listed(holding.map(({name}) => name))}.`
+            ? words.cut.nobody
+            : words.cut.holding(retreat.names(holding.map(({name}) => name)))
         }
       </p>`;
-  const where =
-    count === 1
-      ? sets.length === 1
-        ? 'in this hex'
-        : `in any of these ${sets.length} hexes`
-      : sets.length === 1
-        ? 'in these hexes'
-        : `in any of these ${sets.length} ways`;
   return html`<p class="headline">
-      ${small[count]} ${count === 1 ? 'unit is' : 'units are'} enough,
-      ${where}${count === 1 ? '.' : '; with fewer a way is left.'}
-      ${sets.length > MANY ? `The first ${MANY}:` : nothing}
+      ${words.cut.enough(count, sets.length)} ${sets.length > MANY ? words.cut.first(MANY) : nothing}
     </p>
-    <div class="sets" role="group" aria-label="Where they would stand">
+    <div class="sets" role="group" aria-label=${words.cut.where}>
       ${sets
         .slice(0, MANY)
         .map(
@@ -112,16 +102,19 @@ function proofPart(state: CutState, set: readonly string[]): TemplateResult | ty
   const {ruled, needed} = proof;
   const exits = proofOf(ruled);
   const origin = ruled.context.game.grid.label(ruled.context.origin);
-  return html`<p>With ${set.length === 1 ? 'a unit' : 'units'} in ${listed(set)}: ${rulingSentence(ruled)}</p>
+  return html`<p>
+      ${words.cut.with(set.length, retreat.names(set))}
+      <span lang="en" dir="ltr">${rulingSentence(ruled)}</span>
+    </p>
     <ul class="compared">
-      ${needed.map(({hex, route}) => html`<li>Without the one in ${hex} this is open: ${routeWords(route, origin)}.</li>`)}
+      ${needed.map(({hex, route}) => html`<li>${words.cut.without(hex, retreat.route(route, origin))}</li>`)}
     </ul>
     ${
       exits
         ? html`<details>
-            <summary>The proof, exit by exit</summary>
+            <summary>${words.cut.proof}</summary>
             <label class="by-hand"
-              >To copy
+              >${words.cut.copy}
               <textarea readonly rows="8" .value=${exits.text}></textarea>
             </label>
           </details>`

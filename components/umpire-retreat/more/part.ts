@@ -1,11 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
-import {listed, rulingSentence, wordedSheet} from '../../../src/rules/index.js';
-import {namesOf, routeWords, steps} from '../words.js';
+import {rulingSentence, wordedSheet} from '../../../src/rules/index.js';
+import {namesOf, words as retreat} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
 import type {Answered} from './answered.js';
 import {counting} from './counting.js';
 import {cutPart} from './cut-part.js';
+import {words} from './words.js';
 
 /** So many routes of each kind are listed; the map shows where the others end. */
 const MANY = 6;
@@ -16,7 +17,7 @@ export function furtherPart(props: PanelProps, answered: Answered): TemplateResu
   const part = parts[answered.asks] as (props: PanelProps, answered: Answered) => TemplateResult;
   return html`<div class="further" part="further">
     ${part(props, answered)}
-    <div class="actions"><button @click=${() => props.further(undefined)}>Close</button></div>
+    <div class="actions"><button @click=${() => props.further(undefined)}>${words.close}</button></div>
   </div>`;
 }
 
@@ -24,38 +25,30 @@ type Of<Asks extends Answered['asks']> = Extract<Answered, {asks: Asks}>;
 
 /** The plan that costs the fewest steps, to take over. */
 function splitPart({view, say}: PanelProps, {split, tooMany}: Of<'split'>): TemplateResult {
-  if (split?.progress !== undefined) return counting('Trying every split', split.progress, split.stop);
+  if (split?.progress !== undefined) return counting(words.split.trying, split.progress, split.stop);
   const plan = split?.result;
   const {position, origin} = view;
   const {grid} = position.game;
   const from = origin === undefined ? '' : grid.label(origin);
   if (!plan)
-    return html`<h3>The best way to split</h3>
-      <p>
-        ${
-          tooMany
-            ? 'More than eight units can be split in too many ways to try them all: choose the groups yourself.'
-            : split?.stopped
-              ? 'Stopped before all were tried.'
-              : 'No way of splitting these units is legal.'
-        }
-      </p>`;
+    return html`<h3>${words.split.title}</h3>
+      <p>${tooMany ? words.split.tooMany : split?.stopped ? words.split.stopped : words.split.none}</p>`;
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
   const taken = plan.groups.map(({units, path}) => ({units: units.map(({id}) => id), path: labels(path)}));
-  const among = plan.complete ? 'no split costs less' : 'of the splits that were tried none costs less';
-  return html`<h3>The best way to split</h3>
+  return html`<h3>${words.split.title}</h3>
     <p class="headline">
-      ${plan.groups.length === 1 ? 'All together' : `${plan.groups.length} groups, in this order`}:
-      ${steps(plan.stepLosses)} lost, and ${among}.
+      ${words.split.found(plan.groups.length, retreat.steps(plan.stepLosses), plan.complete)}
     </p>
     <ol class="groups">
       ${plan.groups.map(
         ({units, path}) =>
-          html`<li><b>${namesOf(units)}</b> <span class="way">${routeWords(labels(path), from)}</span></li>`,
+          html`<li>
+            <b>${namesOf(units)}</b> <span class="way">${retreat.route(labels(path), from)}</span>
+          </li>`,
       )}
     </ol>
     <div class="actions">
-      <button class="primary" @click=${() => say({type: 'plan', plan: taken})}>Take this plan over</button>
+      <button class="primary" @click=${() => say({type: 'plan', plan: taken})}>${words.split.take}</button>
     </div>`;
 }
 
@@ -80,30 +73,37 @@ function comparePart({view}: PanelProps, {option, value, compared}: Of<'compare'
             ${routes.slice(0, MANY).map(
               (route) =>
                 html`<li>
-                  ${routeWords(
+                  ${retreat.route(
                     route.map((hex) => grid.label(hex)),
                     origin,
                   )}
                 </li>`,
             )}
-            ${routes.length > MANY ? html`<li class="quiet">and ${routes.length - MANY} more</li>` : nothing}
+            ${routes.length > MANY ? html`<li class="quiet">${words.compare.more(routes.length - MANY)}</li>` : nothing}
           </ul>`;
-  return html`<h3>${reading?.question ?? option}</h3>
-    <p>Here: ${means(readings[option])}. ${ruled ? rulingSentence(ruled) : ''}</p>
-    <p>Beside it: ${means(value)}. ${rulingSentence(compared.other)}</p>
-    ${list('Only as read here', 'here', compared.here)}
-    ${list('Only by the other reading', 'there', compared.there)} ${list('By both', 'both', compared.both)}`;
+  return html`<h3 lang="en" dir="ltr">${reading?.question ?? option}</h3>
+    <p>
+      ${words.compare.here}
+      <span lang="en" dir="ltr">${means(readings[option])}. ${ruled ? rulingSentence(ruled) : ''}</span>
+    </p>
+    <p>
+      ${words.compare.beside}
+      <span lang="en" dir="ltr">${means(value)}. ${rulingSentence(compared.other)}</span>
+    </p>
+    ${list(words.compare.onlyHere, 'here', compared.here)}
+    ${list(words.compare.onlyThere, 'there', compared.there)}
+    ${list(words.compare.both, 'both', compared.both)}`;
 }
 
 /** Every exit with its reason, and the same as text to take along. */
 function proofPart(_: PanelProps, {proof}: Of<'proof'>): TemplateResult {
-  if (!proof) return html`<p>There is a way out: nothing is to be proved.</p>`;
+  if (!proof) return html`<p>${words.proof.none}</p>`;
   const from = [...new Set(proof.exits.map((exit) => exit.from))];
   const closed = proof.exits.filter(({entered}) => !entered).length;
-  return html`<h3>Why there is no way out</h3>
-    <p>${closed} exits from ${listed(from)}, all closed; the map marks them.</p>
+  return html`<h3>${words.proof.title}</h3>
+    <p>${words.proof.exits(closed, retreat.names(from))}</p>
     <label class="by-hand"
-      >The proof, to copy
+      >${words.proof.copy}
       <textarea readonly rows="10" .value=${proof.text}></textarea>
     </label>`;
 }

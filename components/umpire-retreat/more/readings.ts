@@ -5,6 +5,7 @@ import {tag} from '../panel/tag.js';
 import type {Alternative} from './alternatives.js';
 import {counting} from './counting.js';
 import type {Slowly} from './slowly.js';
+import {words} from './words.js';
 
 /** So many are shown without asking. */
 const FEW = 3;
@@ -14,16 +15,16 @@ export function disputePart(
   props: PanelProps,
   {progress, result: alternatives = [], stopped, stop}: Slowly<readonly Alternative[]>,
 ): TemplateResult | typeof nothing {
-  if (progress !== undefined) return counting('Trying the other readings', progress, stop);
-  if (stopped) return html`<p class="quiet">Not all other readings were tried.</p>`;
+  if (progress !== undefined) return counting(words.readings.trying, progress, stop);
+  if (stopped) return html`<p class="quiet">${words.readings.notAll}</p>`;
   if (alternatives.length === 0) return nothing;
   return html`<div class="disputes" part="disputes">
-    <h3>Another reading, another answer</h3>
+    <h3>${words.readings.another}</h3>
     ${rows(props, alternatives.slice(0, FEW))}
     ${
       alternatives.length > FEW
         ? html`<details>
-            <summary>${alternatives.length - FEW} more readings would change it</summary>
+            <summary>${words.readings.more(alternatives.length - FEW)}</summary>
             ${rows(props, alternatives.slice(FEW))}
           </details>`
         : nothing
@@ -36,13 +37,13 @@ const rows = (props: PanelProps, alternatives: readonly Alternative[]): Template
     ${alternatives.map(
       ({option, value, sentence}) =>
         html`<li>
-          <p>${sentence}</p>
+          <p lang="en" dir="ltr">${sentence}</p>
           <div class="actions">
-            <button @click=${() => props.say({type: 'read', option, value})}>Read it so</button>
+            <button @click=${() => props.say({type: 'read', option, value})}>${words.readings.readIt}</button>
             ${
               props.view.ruled
                 ? html`<button @click=${() => props.further({asks: 'compare', option, value})}>
-                    Side by side
+                    ${words.readings.beside}
                   </button>`
                 : nothing
             }
@@ -60,12 +61,14 @@ export function readingPart(
   const sheet = wordedSheet(props.view.sheet);
   if (!sheet.readings?.length) return nothing;
   return html`<details class="readings" part="readings">
-    <summary>Readings of the rules</summary>
+    <summary>${words.readings.all}</summary>
     <p class="quiet">${sheet.title}</p>
     ${sheet.readings.map(
       ({option, rule, question, values}) =>
         html`<fieldset>
-          <legend>${question} ${tag(props, rule, `reading-${option}`)}</legend>
+          <legend>
+            <span lang="en" dir="ltr">${question}</span> ${tag(props, rule, `reading-${option}`)}
+          </legend>
           ${values.map(({value, means}, i) => {
             const matters = alternatives.some((one) => one.option === option && one.value === value);
             return html`<label>
@@ -76,10 +79,8 @@ export function readingPart(
                 @change=${() => props.say({type: 'read', option, value})}
               />
               <span
-                >${means}
-                <span class="quiet"
-                  >${value}${i === 0 ? ', the default' : ''}${matters ? '; changes this answer' : ''}</span
-                ></span
+                ><span lang="en" dir="ltr">${means}</span>
+                <span class="quiet">${words.readings.about(value, i === 0, matters)}</span></span
               >
             </label>`;
           })}

@@ -2,7 +2,8 @@ import {cited, whyNot, wordedSheet, type Finding, type RetreatRuling} from '../.
 import {alternativesOf, type Alternative} from './alternatives.js';
 import type {Dialogue} from '../dialogue.js';
 import type {RetreatView} from '../view.js';
-import {headline, hexCount, namesOf, routeWords, steps} from '../words.js';
+import {headline, namesOf, words as retreat} from '../words.js';
+import {words} from './words.js';
 
 /** The ruling as plain text for a forum or a mail: no markup, no sign that a forum would take for some. */
 export async function rulingText(view: RetreatView, dialogue: Dialogue, asked?: string): Promise<string> {
@@ -13,11 +14,10 @@ export async function rulingText(view: RetreatView, dialogue: Dialogue, asked?: 
   const side = game.sides[stack[0]?.side ?? 0]?.name ?? '';
   const who = stage === 'ruled' || view.group.length === 0 ? stack : view.group;
   return [
-    `${game.title}: ${namesOf(who)} (${side}) in ${from}, ${hexCount(talk.hexes)} to retreat.`,
-    `Rules: ${sheet.title}.`,
-    ...talk.plan.map(
-      ({units, path}, i) =>
-        `Group ${i + 1}: ${namesOf(units.flatMap((id) => game.unit(id) ?? []))}: ${routeWords(path, from)}`,
+    words.text.question(game.title, namesOf(who), side, from, retreat.hexes(talk.hexes)),
+    words.text.rules(sheet.title),
+    ...talk.plan.map(({units, path}, i) =>
+      words.text.group(i + 1, namesOf(units.flatMap((id) => game.unit(id) ?? [])), retreat.route(path, from)),
     ),
     ...(stage === 'ruled' ? judged(view) : ruled ? answered(view, ruled, dialogue, from, asked) : []),
     ...readingLines(view, await alternativesOf(view, dialogue).whole),
@@ -29,9 +29,8 @@ const sentences = (findings: readonly Finding[]): string[] =>
 
 function judged({judgement}: RetreatView): string[] {
   if (!judgement) return [];
-  const verdict = judgement.legal ? 'Legal' : 'Not legal';
   return [
-    `${verdict}: ${steps(judgement.stepLosses)} lost over the combat result.`,
+    words.text.judged(judgement.legal, retreat.steps(judgement.stepLosses)),
     ...sentences(judgement.findings),
   ];
 }
@@ -45,7 +44,7 @@ function answered(
 ): string[] {
   const {answer} = ruled;
   const numbered = (routes: readonly (readonly string[])[]): string[] =>
-    routes.slice(0, 30).map((route, i) => `${i + 1}. ${routeWords(route, from)}`);
+    routes.slice(0, 30).map((route, i) => `${i + 1}. ${retreat.route(route, from)}`);
   const hex = asked === undefined ? undefined : ruled.context.game.grid.find(asked);
   const verdict = hex === undefined ? undefined : whyNot(ruled, hex);
   const about =
@@ -53,10 +52,10 @@ function answered(
   return [
     headline(ruled, talk.hexes),
     ...numbered(answer.routes),
-    ...(answer.routes.length > 30 ? [`and ${answer.routes.length - 30} more`] : []),
-    ...(answer.ownerMayChoose ? ['The owner may choose instead:', ...numbered(answer.ownerMayChoose)] : []),
+    ...(answer.routes.length > 30 ? [words.text.more(answer.routes.length - 30)] : []),
+    ...(answer.ownerMayChoose ? [words.text.owner, ...numbered(answer.ownerMayChoose)] : []),
     ...sentences(view.findings),
-    ...(about ? [`Asked about ${verdict.hex}:`, ...about] : []),
+    ...(about ? [words.text.asked(verdict.hex), ...about] : []),
   ];
 }
 
@@ -68,8 +67,12 @@ function readingLines(view: RetreatView, alternatives: readonly Alternative[] | 
     ...switched.map(({option, rule, question, values}) => {
       const value = readings[option] ?? '';
       const means = values.find((one) => one.value === value)?.means ?? value;
-      return `Read here (${rule}): ${question} ${means.replace(/^./, (first) => first.toUpperCase())}.`;
+      return words.text.readHere(
+        rule,
+        question,
+        means.replace(/^./, (first) => first.toUpperCase()),
+      );
     }),
-    ...(alternatives?.map(({sentence}) => sentence) ?? ['Not all other readings were tried.']),
+    ...(alternatives?.map(({sentence}) => sentence) ?? [words.readings.notAll]),
   ];
 }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {RetreatRuling} from '../../../src/rules/index.js';
+import {rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
-import {headline} from '../words.js';
+import {words} from '../words.js';
 import {endRows} from './ends.js';
 import {explained} from './findings.js';
 import type {PanelProps} from './props.js';
@@ -15,29 +15,32 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
   const {dialogue, say} = props;
   const {answer, search, ownerRoutes} = ruled;
   return html`<div class="answer" part="answer">
-    <p class="headline">${headline(ruled, dialogue.talk.hexes)}</p>
+    <p class="headline">
+      ${words.retreat(words.hexes(dialogue.talk.hexes))}
+      <span lang="en" dir="ltr">${rulingSentence(ruled)}</span>
+    </p>
     ${endRows(props, ruled, search.routes)}
     ${
       answer.ownerMayChoose
-        ? html`<h3>The owner may choose instead ${ownerTag(props)}</h3>
+        ? html`<h3>${words.ownerMay} ${ownerTag(props)}</h3>
             ${endRows(props, ruled, ownerRoutes)}`
         : nothing
     }
     ${findingsPart(props)}
     <div class="actions">
-      <button class="primary" @click=${() => say({type: 'walk', path: []})}>Walk it hex by hex</button>
+      <button class="primary" @click=${() => say({type: 'walk', path: []})}>${words.walkIt}</button>
       ${
         props.view.sheet.moves === 'groups' && props.view.left.length > 1
-          ? html`<button @click=${() => props.further({asks: 'split'})}>The best way to split</button>`
+          ? html`<button @click=${() => props.further({asks: 'split'})}>${words.bestSplit}</button>`
           : nothing
       }
       ${
         ruled.search.complete || answer.ownerMayChoose
           ? nothing
-          : html`<button @click=${() => props.further({asks: 'proof'})}>Prove it</button>`
+          : html`<button @click=${() => props.further({asks: 'proof'})}>${words.proveIt}</button>`
       }
       <button @click=${() => props.further({asks: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
-        What would cut it off?
+        ${words.cutOff}
       </button>
     </div>
     ${notesPart(props)}
@@ -58,7 +61,7 @@ function notesPart(props: PanelProps): TemplateResult | typeof nothing {
   return notes.length <= FEW
     ? list
     : html`<details>
-        <summary>${notes.length} notes on this answer</summary>
+        <summary>${words.notes(notes.length)}</summary>
         ${list}
       </details>`;
 }

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {onEnter} from '../../internal/enter.js';
 import {inParts} from '../../internal/in-parts.js';
 import {stacksOf} from '../stacks.js';
-import {namesOf} from '../words.js';
+import {namesOf, words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {chip, condition} from './unit.js';
 
@@ -14,7 +14,7 @@ export function stackList({view: {position, sheet}, say, sought, seek}: PanelPro
   const {game} = position;
   const single = sheet.moves === 'units';
   const all = stacksOf(position);
-  const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const wanted = plain(sought);
   const nameOf = (id: string): string => game.unit(id)?.name ?? '';
   const stacks =
@@ -27,17 +27,17 @@ export function stackList({view: {position, sheet}, say, sought, seek}: PanelPro
     if (wanted !== '' && stacks[0]) choose(stacks[0].units);
   });
   return html`<label class="seek"
-      ><span class="quiet">Choose its counter on the map, or find it here:</span>
+      ><span class="quiet">${words.find}</span>
       <input
         type="search"
         autocomplete="off"
-        placeholder="unit or hex"
+        placeholder=${words.unitOrHex}
         .value=${sought}
         @keydown=${first}
         @input=${({target}: Event) => seek((target as HTMLInputElement).value)}
       />
     </label>
-    ${stacks.length === 0 ? html`<p class="quiet">No stack of this map has a unit or a hex like that.</p>` : nothing}
+    ${stacks.length === 0 ? html`<p class="quiet">${words.noStack}</p>` : nothing}
     ${game.sides
       .filter(({index}) => stacks.some(({side}) => side === index))
       .map(
@@ -59,7 +59,7 @@ export function stackList({view: {position, sheet}, say, sought, seek}: PanelPro
                     <button @click=${() => choose(stack)}>
                       <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
                       <span
-                        >${namesOf(units)}${stack.length > NAMED ? ` and ${stack.length - NAMED} more` : ''}</span
+                        >${stack.length > NAMED ? words.andMore(namesOf(units), stack.length - NAMED) : namesOf(units)}</span
                       >
                     </button>
                   </li>`;
@@ -75,7 +75,7 @@ export function unitChoice({view, dialogue, say}: PanelProps): TemplateResult {
   const {stack, left, board, sheet} = view;
   const {units, plan} = dialogue.talk;
   const single = sheet.moves === 'units';
-  const legend = single ? 'Which unit?' : stack.length > 1 ? 'Who retreats together?' : 'Who retreats?';
+  const legend = single ? words.whichUnit : stack.length > 1 ? words.whoTogether : words.who;
   return html`<fieldset class="units" part="units">
     <legend>${legend}</legend>
     ${stack.map((unit) => {
@@ -100,7 +100,7 @@ export function unitChoice({view, dialogue, say}: PanelProps): TemplateResult {
         }
         ${chip(board, unit)}
         <span class="name">${unit.name}</span>
-        <span class="quiet">${here ? condition(board, unit) : `went with group ${turn}`}</span>
+        <span class="quiet">${here ? condition(board, unit) : words.wentWith(turn)}</span>
       </label>`;
     })}
     ${
@@ -108,8 +108,8 @@ export function unitChoice({view, dialogue, say}: PanelProps): TemplateResult {
         ? html`<p class="quiet hint">
             ${
               left.length > units.length
-                ? `${namesOf(left.filter(({id}) => !units.includes(id)))}: the next group, once this one has retreated.`
-                : 'Leave some out to split the stack into groups.'
+                ? words.nextGroup(namesOf(left.filter(({id}) => !units.includes(id))))
+                : words.leaveOut
             }
           </p>`
         : nothing
@@ -125,9 +125,9 @@ export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): T
     say({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});
   const electable = sheet.prefers.some((clause) => clause.exceptElectOne);
   return html`<div class="hexes" part="hexes">
-    <label for="hexes">Hexes to retreat</label>
+    <label for="hexes">${words.toRetreat}</label>
     <span class="stepper">
-      <button aria-label="One hex less" ?disabled=${hexes <= 1} @click=${() => set(hexes - 1)}>−</button>
+      <button aria-label=${words.oneLess} ?disabled=${hexes <= 1} @click=${() => set(hexes - 1)}>−</button>
       <input
         id="hexes"
         type="number"
@@ -137,9 +137,9 @@ export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): T
         .value=${String(hexes)}
         @change=${(event: Event) => set(Number((event.target as HTMLInputElement).value))}
       />
-      <button aria-label="One hex more" ?disabled=${hexes >= most} @click=${() => set(hexes + 1)}>+</button>
+      <button aria-label=${words.oneMore} ?disabled=${hexes >= most} @click=${() => set(hexes + 1)}>+</button>
     </span>
-    ${sheet.maxHexes ? html`<span class="quiet">at most ${most}</span>` : nothing}
+    ${sheet.maxHexes ? html`<span class="quiet">${words.atMost(most)}</span>` : nothing}
     ${
       electable
         ? html`<label class="elect"
@@ -149,7 +149,7 @@ export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): T
               ?disabled=${hexes < 2}
               @change=${() => say({type: 'elect', mayElectOne: !mayElectOne})}
             />
-            The attacker may choose one hex instead of two</label
+            ${words.electOne}</label
           >`
         : nothing
     }

@@ -3,7 +3,7 @@ import type {HexId} from '../../../src/board/index.js';
 import {terrainName} from '../../../src/drawing/place.js';
 import {lossOf, lossWords, type RetreatRuling, type RouteLoss} from '../../../src/rules/index.js';
 import {inParts} from '../../internal/in-parts.js';
-import {routeWords} from '../words.js';
+import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 
@@ -57,20 +57,22 @@ export function endRows(
   const walk = (way: Way): void => props.say({type: 'walk', path: labels(way.path)});
   const row = ({at, best, ways}: End): TemplateResult => {
     const most = Math.max(...ways.map(({loss}) => loss.steps));
-    const price = most > best.loss.steps ? `${lossWords(best.loss)}, or more` : lossWords(best.loss);
+    const price = most > best.loss.steps ? words.orMore(lossWords(best.loss)) : lossWords(best.loss);
     const {show, hide} = shows(ways);
-    const words = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
-      <span class="way">${best.path.length === 0 ? routeWords([], grid.label(origin)) : grid.label(at)}</span>
+    const shown = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
+      <span class="way"
+        >${best.path.length === 0 ? words.route([], grid.label(origin)) : grid.label(at)}</span
+      >
       <span class="quiet"
         >${ground(ruled, at)}${
           ways.length > 1
-            ? `, ${ways.length} ways`
+            ? `, ${words.ways(ways.length)}`
             : best.path.length > 1
               ? `, ${by(labels(best.path))}`
               : nothing
         }</span
       >
-      <span class="price">${price}</span>`;
+      <span class="price" lang="en" dir="ltr">${price}</span>`;
     if (ways.length === 1)
       return html`<li>
         <button
@@ -81,12 +83,12 @@ export function endRows(
           @focus=${show}
           @blur=${hide}
         >
-          ${words}
+          ${shown}
         </button>
       </li>`;
     return html`<li>
       <details>
-        <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>${words}</summary>
+        <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>${shown}</summary>
         <ul>
           ${inParts(ways, (way) => wayRow(way), {size: FEW})}
         </ul>
@@ -104,7 +106,7 @@ export function endRows(
         @blur=${hide}
       >
         ${sign(way.loss.steps > 0 ? 'cost' : 'open')}<span>${by(labels(way.path))}</span>
-        <span class="price">${lossWords(way.loss)}</span>
+        <span class="price" lang="en" dir="ltr">${lossWords(way.loss)}</span>
       </button>
     </li>`;
   };
@@ -114,5 +116,4 @@ export function endRows(
 }
 
 /** The hexes on the way to an end: `by 06.04, 05.05`. */
-const by = (labels: readonly string[]): string =>
-  labels.length < 2 ? 'at once' : `by ${labels.slice(0, -1).join(', ')}`;
+const by = (labels: readonly string[]): string => words.by(labels.slice(0, -1));

@@ -30,6 +30,6 @@ export const explained = (props: PanelProps, where: string): ListOptions => ({
   foldNotes: false,
   line: ({kind, clause, message}, i) =>
     html`${sign(kind)}
-      <div>${message} ${tag(props, clause, `${where}-${i}`, message)}</div>`,
+      <div><span lang="en" dir="ltr">${message}</span> ${tag(props, clause, `${where}-${i}`, message)}</div>`,
   point: (finding) => props.showWitness(finding ? witnessHexes(props.view.board, finding) : []),
 });

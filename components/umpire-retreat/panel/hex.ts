@@ -2,9 +2,10 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {onEnter} from '../../internal/enter.js';
 import {findingList} from '../../internal/findings.js';
 import {stackOf} from '../stacks.js';
-import {namesOf} from '../words.js';
+import {namesOf, words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {explained} from './findings.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** A field for those who know the hex by its number, and every reason for or against the hex they asked about. */
 export function hexPart(props: PanelProps): TemplateResult {
@@ -14,39 +15,32 @@ export function hexPart(props: PanelProps): TemplateResult {
     const wanted = field?.value.trim() ?? '';
     if (wanted !== '') ask(wanted);
   };
-  return html`<div class="hex" part="hex" lang="en" dir="ltr">
+  return html`<div class="hex" part="hex" lang=${tongue.lang} dir=${tongue.dir}>
     <div class="question" @keydown=${onEnter(askIt)}>
-      <label for="ask">Why, or why not?</label>
+      <label for="ask">${words.why}</label>
       <span class="ask"
-        ><input id="ask" name="hex" autocomplete="off" placeholder="hex or town" size="6" /><button
+        ><input id="ask" name="hex" autocomplete="off" placeholder=${words.hexOrTown} size="6" /><button
           type="button"
           @click=${askIt}
         >
-          Ask
+          ${words.ask}
         </button></span
       >
     </div>
     ${
       asked
-        ? html`<p class="summary"><b>${asked.hex}</b> ${verdicts[asked.verdict]}</p>
+        ? html`<p class="summary"><b>${asked.hex}</b> ${words.verdicts[asked.verdict]}</p>
             ${findingList(asked.findings, explained(props, 'hex'))} ${otherStack(props, asked.hex)}`
         : html`<p class="quiet">
             ${
               unknown === undefined
-                ? 'Point at a hex, tap it or type its number.'
-                : `This map has no hex ${unknown}: its numbers look like ${props.view.position.game.grid.labels[0] ?? ''}.`
+                ? words.pointAt
+                : words.noHex(unknown, props.view.position.game.grid.labels[0] ?? '')
             }
           </p>`
     }
   </div>`;
 }
-
-const verdicts = {
-  end: 'A retreat may end here.',
-  route: 'A route leads through here.',
-  origin: 'The retreat begins here.',
-  no: 'Not on any route.',
-} as const;
 
 /** Where others stand in the hex, the question may as well be about them. */
 function otherStack({view, say}: PanelProps, label: string): TemplateResult | typeof nothing {
@@ -59,6 +53,6 @@ function otherStack({view, say}: PanelProps, label: string): TemplateResult | ty
   const ids = stackOf(position, [unit.id]);
   const units = sheet.moves === 'units' ? ids.slice(0, 1) : ids;
   return html`<button @click=${() => say({type: 'stack', stack: ids, units})}>
-    Retreat ${namesOf(ids.flatMap((id) => game.unit(id) ?? []))} instead
+    ${words.retreatInstead(namesOf(ids.flatMap((id) => game.unit(id) ?? [])))}
   </button>`;
 }

@@ -1,5 +1,6 @@
 import {html, svg, type TemplateResult} from 'lit';
 import type {FindingKind} from '../../../src/rules/index.js';
+import {words} from '../words.js';
 
 const signs = {
   violation: svg`<path class="stop" d="M6 1h8l5 5v8l-5 5H6l-5-5V6z"/><path class="bar" d="M5 10h10"/>`,
@@ -8,9 +9,8 @@ const signs = {
   note: svg`<circle class="note" cx="10" cy="10" r="4"/>`,
   open: svg`<path class="effect" d="M3 11l5 5 9-12"/>`,
 } as const;
-const spoken = {violation: 'No', cost: 'Cost', effect: 'Effect', note: 'Note', open: 'Open'} as const;
 
 /** A small sign for a kind of finding, the same shapes as on the map; its word is there for those who hear it. */
 export const sign = (kind: FindingKind | 'open'): TemplateResult =>
   html`<svg class="sign" viewBox="0 0 20 20" aria-hidden="true">${signs[kind]}</svg
-    ><span class="spoken">${spoken[kind]}: </span>`;
+    ><span class="spoken">${words.signs[kind]}: </span>`;

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {explanation} from './explanation.js';
 import type {PanelProps} from './props.js';
+import {words} from '../words.js';
 
 /** A rule number that opens what the sheet has to say about it, and what the terms in its sentence mean. */
 export function tag(props: PanelProps, rule: string, where: string, sentence = ''): TemplateResult {
@@ -10,7 +11,7 @@ export function tag(props: PanelProps, rule: string, where: string, sentence = '
       class="tag"
       part="rule"
       aria-expanded=${open}
-      aria-label=${`Rule ${rule}`}
+      aria-label=${words.rule(rule)}
       @click=${() => props.toggle(key)}
     >
       ${rule}</button

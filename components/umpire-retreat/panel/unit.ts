@@ -1,7 +1,7 @@
 import {html, svg, type TemplateResult} from 'lit';
 import {livery, strengths} from '../../../src/drawing/index.js';
 import type {HexPosition, Unit} from '../../../src/module/index.js';
-import {steps} from '../words.js';
+import {words} from '../words.js';
 
 /** A unit's counter, small: its side's colour and its strengths. */
 export function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
@@ -15,11 +15,11 @@ export function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
 /** What there is to know about a unit that may have to lose steps. */
 export function condition({units}: HexPosition, unit: Unit): string {
   const placed = units.get(unit.index);
-  if (!placed) return 'off the map';
+  if (!placed) return words.unit.offMap;
   return [
-    steps(placed.steps),
-    ...(unit.combat ? [] : [unit.type === 'hq' ? 'HQ' : 'no combat unit']),
-    ...(placed.dispersed ? ['dispersed'] : []),
-    ...(placed.isolated ? ['isolated'] : placed.supplied ? [] : ['out of supply']),
+    words.steps(placed.steps),
+    ...(unit.combat ? [] : [unit.type === 'hq' ? words.unit.hq : words.unit.noCombat]),
+    ...(placed.dispersed ? [words.unit.dispersed] : []),
+    ...(placed.isolated ? [words.unit.isolated] : placed.supplied ? [] : [words.unit.unsupplied]),
   ].join(', ');
 }

@@ -4,13 +4,20 @@ import type {Desk} from '../desk.js';
 import {words, type Way} from '../words.js';
 import {checkPart} from './check.js';
 import {picturePart} from './picture.js';
+import {tongue} from '../../internal/catalogue.js';
 
 /** The value of a field that someone has changed. */
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** The dialog: where it goes, what to copy, its picture. */
 export function dialogPart(desk: Desk, close: () => void): TemplateResult {
-  return html`<dialog part="dialog" lang="en" dir="ltr" aria-labelledby="heading" @close=${close}>
+  return html`<dialog
+    part="dialog"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    aria-labelledby="heading"
+    @close=${close}
+  >
     <div class="sheet">
       <header>
         <h2 id="heading" tabindex="-1">${words.title}</h2>

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Desk, ThemeChoice} from '../desk.js';
 import {words} from '../words.js';
 
-const themes = Object.keys(words.themes) as ThemeChoice[];
+const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
 /** The picture, its colours, and the files it can be saved as. */
 export function picturePart(desk: Desk): TemplateResult {

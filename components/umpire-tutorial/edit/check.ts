@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, type Fault} from '../../../src/module/index.js';
 import type {EditProps} from './props.js';
+import {words} from './words.js';
 
 /** The step that a fault points at. */
 const stepOf = ({desk}: EditProps, {pointer}: Fault): string | undefined =>
@@ -14,8 +15,10 @@ const faultList = (props: EditProps, faults: readonly Fault[]): TemplateResult =
         ${
           at === undefined
             ? nothing
-            : html`<button type="button" class="link" @click=${() => props.turn(at)}>Step ${at}</button>: `
-        }${faultLine(fault)}
+            : html`<button type="button" class="link" @click=${() => props.turn(at)}>
+                  ${words.check.step(at)}</button
+                >: `
+        }<span lang="en" dir="ltr">${faultLine(fault)}</span>
       </li>`;
     })}
   </ul>`;
@@ -26,25 +29,19 @@ export function checkPart(props: EditProps): TemplateResult {
   const wrong = [...faults, ...(check?.faults ?? [])];
   const {unanswered = [], wordless = []} = check ?? {};
   return html`<section class="check" part="check" aria-labelledby="check">
-    <h3 id="check">Does it run?</h3>
+    <h3 id="check">${words.check.title}</h3>
     <div role="status">
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
         wrong.length === 0
-          ? html`<p class="right">It runs itself through: everything that it asks can be done.</p>`
-          : html`<p class="wrong">
-                ${
-                  faults.length > 0
-                    ? 'This cannot be played as it stands; what is above is the last that could.'
-                    : 'It can be played, but not to its end:'
-                }
-              </p>
+          ? html`<p class="right">${words.check.right}</p>`
+          : html`<p class="wrong">${faults.length > 0 ? words.check.unplayable : words.check.unfinished}</p>
               ${faultList(props, wrong)}`
       }
       ${
         unanswered.length === 0
           ? nothing
-          : html`<p class="wrong">Wrong tries without an answer:</p>
+          : html`<p class="wrong">${words.check.unanswered}</p>
               ${faultList(props, unanswered)}`
       }
     </div>
@@ -52,14 +49,15 @@ export function checkPart(props: EditProps): TemplateResult {
       wordless.length === 0
         ? nothing
         : html`<details>
-            <summary>Likely wrong tries that only the umpire answers: ${wordless.length}</summary>
+            <summary>${words.check.wordless(wordless.length)}</summary>
             <ul>
               ${wordless.map(
                 ({step, attempt, finding}) =>
                   html`<li>
-                    <button type="button" class="link" @click=${() => props.turn(step)}>Step ${step}</button>:
-                    <code>${JSON.stringify(attempt)}</code>.
-                    <span class="quiet">${finding}</span>
+                    <button type="button" class="link" @click=${() => props.turn(step)}>
+                      ${words.check.step(step)}</button
+                    >: <code>${JSON.stringify(attempt)}</code>.
+                    <span class="quiet" lang="en" dir="ltr">${finding}</span>
                   </li>`,
               )}
             </ul>

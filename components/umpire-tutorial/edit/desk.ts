@@ -7,6 +7,7 @@ import {
   type LessonDocument,
 } from '../../../src/lesson/index.js';
 import {limits, type Fault} from '../../../src/module/index.js';
+import {words} from './words.js';
 
 /** The element that a lesson is written in. */
 export interface DeskHost {
@@ -56,7 +57,7 @@ export class Desk {
       await this.change(document);
       return;
     }
-    this.refused = 'This file is no lesson: a JSON object with "steps" is expected.';
+    this.refused = words.noLesson;
     this.#host.changed(this.document, this.faults);
   }
 }

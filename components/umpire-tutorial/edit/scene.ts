@@ -3,12 +3,14 @@ import {gameIds} from '../../../src/games/index.js';
 import {addExample, blankLesson, type SceneDocument} from '../../../src/lesson/index.js';
 import {area, line, pick, tick} from './fields.js';
 import type {EditProps} from './props.js';
+import {words} from './words.js';
 
-const questions = [
-  ['', 'nothing'],
-  ['retreat', 'a retreat'],
-  ['battle', 'a battle'],
-] as const;
+const questions = () =>
+  [
+    ['', words.scene.questions.none],
+    ['retreat', words.scene.questions.retreat],
+    ['battle', words.scene.questions.battle],
+  ] as const;
 
 /** A step's own scene; that of the lesson where it names one, which is then changed for this step alone. */
 function sceneOf({desk, step}: EditProps): SceneDocument {
@@ -17,7 +19,7 @@ function sceneOf({desk, step}: EditProps): SceneDocument {
   return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
 }
 
-const words = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
+const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 /** What stands on the table while this step is read: the game, a position in it, and the question that is asked. */
 export function sceneFields(props: EditProps): TemplateResult {
@@ -36,7 +38,7 @@ export function sceneFields(props: EditProps): TemplateResult {
   return html`${
     typeof document.module === 'string'
       ? pick(
-          'Game',
+          words.scene.game,
           gameIds.map((id) => [id, id] as const),
           document.module,
           (id) => take({...blankLesson(id), lesson: document.lesson, title: document.title}, ''),
@@ -44,11 +46,11 @@ export function sceneFields(props: EditProps): TemplateResult {
       : nothing
   }
   ${pick(
-    'Position',
+    words.scene.position,
     [
       ...(typeof position === 'string'
         ? []
-        : [['', position ? 'set up for this lesson' : 'an empty map'] as const]),
+        : [['', position ? words.scene.setUp : words.scene.empty] as const]),
       ...names.map((name) => [name, name] as const),
     ],
     typeof position === 'string' ? position : '',
@@ -56,7 +58,7 @@ export function sceneFields(props: EditProps): TemplateResult {
       if (name !== '') change({position: name});
     },
   )}
-  ${pick('What is asked', questions, retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
+  ${pick(words.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
     const asked =
       kind === 'retreat'
         ? {retreat: {units: [first], hexes: 1}}
@@ -67,11 +69,11 @@ export function sceneFields(props: EditProps): TemplateResult {
   })}
   ${
     retreat
-      ? html`${line('Units that retreat', retreat.units.join(', '), (text) =>
-          change({retreat: {...retreat, units: words(text)}}),
+      ? html`${line(words.scene.units, retreat.units.join(', '), (text) =>
+          change({retreat: {...retreat, units: wordsIn(text)}}),
         )}
-        ${line('Hexes', String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
-        ${tick('they may elect one hex', retreat.mayElectOne === true, (mayElectOne) =>
+        ${line(words.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
+        ${tick(words.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
           change({
             retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
           }),
@@ -80,24 +82,24 @@ export function sceneFields(props: EditProps): TemplateResult {
   }
   ${
     battle
-      ? html`${line('Attackers', battle.attackers.join(', '), (text) =>
-          change({battle: {...battle, attackers: words(text)}}),
+      ? html`${line(words.scene.attackers, battle.attackers.join(', '), (text) =>
+          change({battle: {...battle, attackers: wordsIn(text)}}),
         )}
-        ${line('Where', battle.at, (at) => change({battle: {...battle, at}}))}`
+        ${line(words.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}`
       : nothing
   }
-  ${area('The scene as JSON', JSON.stringify(scene, undefined, 1), 4, (text) => {
+  ${area(words.scene.json, JSON.stringify(scene, undefined, 1), 4, (text) => {
     try {
       edit({scene: JSON.parse(text) as SceneDocument});
     } catch {
-      desk.refused = 'The scene is no JSON; it stays as it was.';
+      desk.refused = words.scene.noJson;
     }
   })}
   ${
     lesson && game?.examples
       ? pick(
-          'Add a step that asks what an example of the game asks',
-          [['', 'choose an example'], ...game.examples.map(({id, title}) => [id, title] as const)],
+          words.scene.addExample,
+          [['', words.scene.chooseExample], ...game.examples.map(({id, title}) => [id, title] as const)],
           '',
           (id) => {
             const example = game.examples?.find((one) => one.id === id);

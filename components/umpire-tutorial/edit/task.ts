@@ -2,25 +2,14 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {attemptKinds, hexKinds, type AttemptKind, type Expectation} from '../../../src/lesson/index.js';
 import {area, line, pick, tick} from './fields.js';
 import type {EditProps} from './props.js';
-
-/** What a learner can be asked to do, as an author chooses it. */
-const tasks: Readonly<Record<AttemptKind, string>> = {
-  choice: 'choose a sentence',
-  number: 'give a number',
-  hex: 'tap a hex',
-  hexes: 'tap every hex of a kind',
-  path: 'walk a route',
-  groups: 'split the stack and send it off',
-  plan: 'make a plan of a line retreat',
-  event: 'act in the battle',
-};
+import {words} from './words.js';
 
 /** The expectation that a task begins with. */
-const beginnings: Readonly<Record<AttemptKind, Expectation>> = {
+const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
   choice: {
     choice: [
-      {text: 'The right one', right: true},
-      {text: 'A wrong one', say: 'Why it is wrong.'},
+      {text: words.task.right, right: true},
+      {text: words.task.wrong, say: words.task.why},
     ],
   },
   number: {number: {of: '/routes'}},
@@ -30,15 +19,7 @@ const beginnings: Readonly<Record<AttemptKind, Expectation>> = {
   groups: {groups: {legal: true}},
   plan: {plan: {legal: true}},
   event: {event: {}},
-};
-
-const kinds: Readonly<Record<(typeof hexKinds)[number], string>> = {
-  end: 'where the retreat may end',
-  route: 'on an allowed way',
-  no: 'closed',
-  costs: 'where a step is lost',
-  zoc: 'in a ZOC of',
-};
+});
 
 /** What is expected of the learner, and the fields of just that. */
 export function taskFields(props: EditProps): TemplateResult {
@@ -46,11 +27,11 @@ export function taskFields(props: EditProps): TemplateResult {
   const {expect} = step;
   const kind = attemptKinds.find((one) => expect?.[one] !== undefined);
   return html`${pick(
-    'The learner is asked to',
-    [['', 'read'], ...attemptKinds.map((one) => [one, tasks[one] ?? one] as const)],
+    words.task.asked,
+    [['', words.task.read], ...attemptKinds.map((one) => [one, words.task.kinds[one]] as const)],
     kind ?? '',
     (value) =>
-      edit({expect: value === '' ? undefined : beginnings[value as AttemptKind], solution: undefined}),
+      edit({expect: value === '' ? undefined : beginnings()[value as AttemptKind], solution: undefined}),
   )}
   ${expect ? ofKind(props, expect) : nothing}`;
 }
@@ -62,12 +43,12 @@ function ofKind(props: EditProps, expect: Expectation): TemplateResult | typeof 
   if (choice) return choices(choice, expects);
   if (number)
     return pick(
-      'The number is',
+      words.task.number,
       [
-        ['/routes', 'how many routes there are'],
-        ['/routes/0', 'how many hexes the first route has'],
-        ['/stepLosses', 'how many steps are lost'],
-        ['/disputed', 'how many readings would change the answer'],
+        ['/routes', words.task.numbers.routes],
+        ['/routes/0', words.task.numbers.hexes],
+        ['/stepLosses', words.task.numbers.losses],
+        ['/disputed', words.task.numbers.readings],
         ...(['/routes', '/routes/0', '/stepLosses', '/disputed'].includes(number.of)
           ? []
           : [[number.of, number.of] as const]),
@@ -84,22 +65,22 @@ function ofKind(props: EditProps, expect: Expectation): TemplateResult | typeof 
       return hexes ? {hexes: whole} : {hex: whole};
     };
     return html`${pick(
-      'Hexes',
-      hexKinds.map((one) => [one, kinds[one]] as const),
+      words.task.hexes,
+      hexKinds.map((one) => [one, words.task.hexKinds[one]] as const),
       kind,
       (value) => expects(made({kind: value as (typeof hexKinds)[number]})),
     )}
-    ${kind === 'zoc' ? pick('Side', sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
+    ${kind === 'zoc' ? pick(words.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const way = path ?? groups;
   if (!way) return nothing;
-  return html`${tick('the rules must allow it', way.legal !== false && way.breaks === undefined, (legal) => {
+  return html`${tick(words.task.allowed, way.legal !== false && way.breaks === undefined, (legal) => {
     const made = legal ? {legal: true} : {legal: false};
     expects(path ? {path: made} : {groups: made});
   })}
   ${
     way.legal === false || way.breaks !== undefined
-      ? line('It must break the rule', way.breaks ?? '', (breaks) => {
+      ? line(words.task.breaks, way.breaks ?? '', (breaks) => {
           const made = breaks === '' ? {legal: false} : {breaks};
           expects(path ? {path: made} : {groups: made});
         })
@@ -123,13 +104,13 @@ function choices(
       ${choice.map(
         ({text, right, say}, i) =>
           html`<li>
-            ${line(`Sentence ${String(i + 1)}`, text, (value) => change(i, {text: value}))}
-            ${tick('right', right === true, (value) => change(i, {right: value}))}
-            ${area(`Said to whoever chooses it`, say ?? '', 2, (value) => change(i, {say: value}))}
+            ${line(words.task.sentence(i + 1), text, (value) => change(i, {text: value}))}
+            ${tick(words.task.isRight, right === true, (value) => change(i, {right: value}))}
+            ${area(words.task.saidTo, say ?? '', 2, (value) => change(i, {say: value}))}
             ${
               choice.length > 2
                 ? html`<button type="button" @click=${() => expects({choice: choice.toSpliced(i, 1)})}>
-                    Remove sentence ${i + 1}
+                    ${words.task.removeSentence(i + 1)}
                   </button>`
                 : nothing
             }
@@ -138,8 +119,8 @@ function choices(
     </ol>
     <button
       type="button"
-      @click=${() => expects({choice: [...choice, {text: 'Another', say: 'Why it is wrong.'}]})}
+      @click=${() => expects({choice: [...choice, {text: words.task.another, say: words.task.why}]})}
     >
-      Add a sentence
+      ${words.task.addSentence}
     </button>`;
 }

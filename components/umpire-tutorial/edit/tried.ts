@@ -2,34 +2,32 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {goOn, keepTry} from '../../../src/lesson/index.js';
 import {cited} from '../../../src/rules/finding.js';
 import type {EditProps} from './props.js';
+import {words} from './words.js';
 
 /** The author's last try at the step: words for it, and what it becomes. */
 export function triedPart(props: EditProps): TemplateResult {
   const {desk, step, index, attempt, outcome, take} = props;
-  if (!step.expect) return html`<p class="quiet">This step is only read.</p>`;
-  if (!attempt || !outcome)
-    return html`<p class="quiet">
-      Do the step above as a learner would, rightly or wrongly: what you try can be kept here.
-    </p>`;
+  if (!step.expect) return html`<p class="quiet">${words.onlyRead}</p>`;
+  if (!attempt || !outcome) return html`<p class="quiet">${words.doIt}</p>`;
   const {right, say = ''} = outcome;
   const [finding] = outcome.findings;
   const keep = ({currentTarget}: Event): void => {
-    const words = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
-    const told = (words ?? '').trim();
+    const written = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
+    const told = (written ?? '').trim();
     if (!right && told === '') return;
     take(keepTry(desk.document, index, attempt, {right, say: told}), step.id);
   };
   const scene = desk.lesson?.steps[index]?.scene.document;
   return html`<div class="tried">
       <p>
-        <strong>${right ? 'That was right.' : 'That was wrong.'}</strong>
-        ${finding ? cited(finding) : nothing}
+        <strong>${right ? words.wasRight : words.wasWrong}</strong>
+        ${finding ? html`<span lang="en" dir="ltr">${cited(finding)}</span>` : nothing}
       </p>
       <label class="field"
-        >${right ? 'Your words for doing it right' : 'Your words for this very try'}
+        >${right ? words.wordsRight : words.wordsTry}
         <textarea name="say" rows="2" .value=${say}></textarea>
       </label>
-      <button type="button" @click=${keep}>${right ? 'Keep as the solution' : 'Keep as a wrong try'}</button>
+      <button type="button" @click=${keep}>${right ? words.keepSolution : words.keepWrong}</button>
     </div>
     ${
       attempt.event && right && scene
@@ -40,7 +38,7 @@ export function triedPart(props: EditProps): TemplateResult {
               take(made, made.steps[index + 1]?.id ?? '');
             }}
           >
-            Keep it, and go on with the battle
+            ${words.goOn}
           </button>`
         : nothing
     }`;

@@ -8,13 +8,14 @@ import type {
 import {asText} from '../../../src/lesson/index.js';
 import {courseStrip} from '../../internal/course.js';
 import type {PanelProps} from './props.js';
+import {words} from '../words.js';
 
 /** What a battle asks at this step, as its own prompt and the controls for just that. */
 export function eventTask(props: PanelProps): TemplateResult | typeof nothing {
   const {view, step} = props;
-  if (!view) return html`<p class="quiet">Setting up the battle.</p>`;
+  if (!view) return html`<p class="quiet">${words.settingUp}</p>`;
   // a battle that was written down has the prompt as its text, until its author says more
-  return html`${step.document.text === asText(view.prompt) ? nothing : html`<p class="prompt">${view.prompt}</p>`}
+  return html`${step.document.text === asText(view.prompt) ? nothing : html`<p class="prompt" lang="en" dir="ltr">${view.prompt}</p>`}
   ${courseStrip(view.course)} ${controls(props, view)}`;
 }
 
@@ -26,7 +27,8 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
     case 'choose':
       return html`<ul class="choices" part="choices">
         ${decision.offers.map(
-          ({event, label}) => html`<li><button @click=${() => hand({event})}>${label}</button></li>`,
+          ({event, label}) =>
+            html`<li lang="en" dir="ltr"><button @click=${() => hand({event})}>${label}</button></li>`,
         )}
       </ul>`;
     case 'assign':
@@ -34,18 +36,16 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
     case 'withdraw':
       return withdrawControls(props, decision);
     case 'advance':
-      return action('Advance with all who may', () =>
-        hand({event: {type: 'advance', units: [...decision.propose()]}}),
-      );
+      return action(words.advance, () => hand({event: {type: 'advance', units: [...decision.propose()]}}));
     case 'order':
-      return action(`Order: ${decision.units.map(({name}) => name).join(', ')}`, () =>
+      return action(words.order(decision.units.map(({name}) => name)), () =>
         hand({event: {type: 'order', units: decision.units.map(({unit}) => unit)}}),
       );
     case 'route': {
       const units = decision.units.map(({unit}) => unit);
       const chosen = decision.groups ? units : units.slice(0, 1);
       return html`<label class="field"
-          >The route, hex by hex
+          >${words.routeByHex}
           <input
             autocomplete="off"
             .value=${draft.path.join(', ')}
@@ -55,7 +55,7 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
               })}
           />
         </label>
-        ${action('This is the route', () =>
+        ${action(words.theRoute, () =>
           hand({event: {type: 'route', units: [...chosen], path: [...draft.path]}}),
         )}`;
     }
@@ -90,7 +90,7 @@ function rollControls({hand, step, draft, change}: PanelProps, decision: RollDec
           )}
         </div>`
   }
-  ${action(`Roll: ${dice.join(', ')}`, () => hand({event: {type: 'roll', dice: [...dice]}}))}`;
+  ${action(words.roll(dice), () => hand({event: {type: 'roll', dice: [...dice]}}))}`;
 }
 
 const action = (label: string, act: () => void): TemplateResult =>
@@ -99,13 +99,12 @@ const action = (label: string, act: () => void): TemplateResult =>
 function assignControls({draft, change, hand}: PanelProps, decision: AssignDecision): TemplateResult {
   const {units, due, noun} = decision;
   const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
-  const noun2 = noun === 'loss' ? 'losses' : 'steps';
   return html`<fieldset class="losses" part="losses">
-      <legend>${given} of ${due} ${due === 1 ? noun : noun2} shared out</legend>
-      ${units.map(({unit, name, takes, words, fate}) => {
+      <legend>${words.sharedOut(given, due, noun)}</legend>
+      ${units.map(({unit, name, takes, words: state, fate}) => {
         const count = draft.losses[unit] ?? 0;
         return html`<label class="field"
-          >${name} <span class="quiet">${words}</span>
+          >${name} <span class="quiet" lang="en">${state}</span>
           <input
             type="number"
             min="0"
@@ -114,11 +113,11 @@ function assignControls({draft, change, hand}: PanelProps, decision: AssignDecis
             @input=${(event: Event) =>
               change({losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)}})}
           />
-          <span class="quiet">${count > 0 ? fate(count) : ''}</span>
+          <span class="quiet" lang="en">${count > 0 ? fate(count) : ''}</span>
         </label>`;
       })}
     </fieldset>
-    ${action('These take the losses', () => {
+    ${action(words.takeLosses, () => {
       const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
       hand({event: {type: 'assign', losses}});
     })}`;
@@ -148,5 +147,5 @@ function withdrawControls({draft, change, hand}: PanelProps, decision: WithdrawD
           </label>`,
       )}
     </div>
-    ${action('They withdraw so', () => hand({event: {type: 'withdraw', plan}}))}`;
+    ${action(words.withdraw, () => hand({event: {type: 'withdraw', plan}}))}`;
 }

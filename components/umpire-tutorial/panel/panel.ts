@@ -7,15 +7,23 @@ import {taskPart} from './tasks.js';
 import {taskOf} from '../draft.js';
 import {citesPart, textPart} from './text.js';
 import {verdictPart} from './verdict.js';
+import {tongue} from '../../internal/catalogue.js';
+import {words} from '../words.js';
 
 /** A step: where one is, what it says, what is to be done, what came of it, and the way on. */
 export function panel(props: PanelProps): TemplateResult {
   const {step, view} = props;
   const {title, show} = step.document;
-  return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="title">
+  return html`<section
+    class="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    part="panel"
+    aria-labelledby="title"
+  >
     ${head(props)}
     <h2 id="title" tabindex="-1">${title ?? props.context.lesson.document.title}</h2>
-    <div class="text" part="text">${textPart(step.text, props)} ${citesPart(step)}</div>
+    <div class="text" part="text" lang="en" dir="ltr">${textPart(step.text, props)} ${citesPart(step)}</div>
     ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
     ${view && taskOf(step) !== 'event' ? courseStrip(view.course) : nothing} ${taskPart(props)}
     ${verdictPart(props)} ${way(props)}
@@ -31,15 +39,10 @@ function head({context, step}: PanelProps): TemplateResult {
   return html`<header>
     <p class="who">${lesson.document.title}</p>
     <p class="quiet">
-      <span>Step ${step.index + 1} of ${total}</span>
-      <span
-        class="stars"
-        role="img"
-        aria-label=${`${String(won)} of ${String(asks)} stars: steps done without help`}
-        >★ ${won}/${asks}</span
-      >
+      <span>${words.step(step.index + 1, total)}</span>
+      <span class="stars" role="img" aria-label=${words.stars(won, asks)}>★ ${won}/${asks}</span>
     </p>
-    <progress max=${total} value=${step.index + 1} aria-label="Progress through the lesson"></progress>
+    <progress max=${total} value=${step.index + 1} aria-label=${words.progress}></progress>
   </header>`;
 }
 
@@ -48,20 +51,22 @@ function way({state, step, send, context, free}: PanelProps): TemplateResult {
   const asked = state.startsWith('asked');
   const {hint} = step.document;
   return html`<footer class="way" part="way">
-    <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>Back</button>
+    <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
+      ${words.back}
+    </button>
     ${
       asked && hint !== undefined && !context.hinted
-        ? html`<button @click=${() => send({type: 'hint'})}>Hint</button>`
+        ? html`<button @click=${() => send({type: 'hint'})}>${words.hint}</button>`
         : nothing
     }
     ${
       asked && state !== 'asked.shown'
-        ? html`<button @click=${() => send({type: 'solution'})}>Show me</button>`
+        ? html`<button @click=${() => send({type: 'solution'})}>${words.showMe}</button>`
         : nothing
     }
-    <button @click=${free}>Play freely from here</button>
+    <button @click=${free}>${words.freely}</button>
     <button class=${asked ? '' : 'primary'} @click=${() => send({type: 'next'})}>
-      ${asked ? 'Skip' : step.index + 1 === context.lesson.steps.length ? 'Finish' : 'Next'}
+      ${asked ? words.skip : step.index + 1 === context.lesson.steps.length ? words.finish : words.next}
     </button>
   </footer>`;
 }
@@ -71,17 +76,20 @@ export const finished = ({context, send}: Pick<PanelProps, 'context' | 'send'>):
   const {lesson, done} = context;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
-  return html`<section class="panel" lang="en" dir="ltr" part="panel" aria-labelledby="title">
+  return html`<section
+    class="panel"
+    lang=${tongue.lang}
+    dir=${tongue.dir}
+    part="panel"
+    aria-labelledby="title"
+  >
     <header><p class="who">${lesson.document.title}</p></header>
-    <h2 id="title" tabindex="-1">Lesson finished</h2>
-    <p>
-      <span class="stars">★ ${stars(context)}</span> of ${asks.length}: the steps that you did without a hint
-      and without a wrong try.
-    </p>
+    <h2 id="title" tabindex="-1">${words.finished}</h2>
+    <p><span class="stars">★ ${stars(context)}</span> ${words.ofSteps(asks.length)}</p>
     ${
       open.length === 0
         ? nothing
-        : html`<p>Worth another try:</p>
+        : html`<p>${words.worthATry}</p>
             <ul>
               ${open.map(
                 ({document}) =>
@@ -94,8 +102,10 @@ export const finished = ({context, send}: Pick<PanelProps, 'context' | 'send'>):
             </ul>`
     }
     <footer class="way">
-      <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>Back</button>
-      <button class="primary" @click=${() => send({type: 'again'})}>Once more</button>
+      <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
+        ${words.back}
+      </button>
+      <button class="primary" @click=${() => send({type: 'again'})}>${words.again}</button>
     </footer>
   </section>`;
 };

@@ -3,6 +3,7 @@ import {onEnter} from '../../internal/enter.js';
 import {attemptOf, taskOf, unitsLeft, withGroup} from '../draft.js';
 import {eventTask} from './event.js';
 import type {PanelProps} from './props.js';
+import {words} from '../words.js';
 
 /** What a step asks to be done, as controls. A task on the map has a field beside it for whoever types. */
 export function taskPart(props: PanelProps): TemplateResult | typeof nothing {
@@ -17,7 +18,7 @@ export function taskPart(props: PanelProps): TemplateResult | typeof nothing {
     case 'hexes':
       return hexesTask(props);
     case 'path':
-      return html`${wayField(props)} ${handIn(props, 'This is my route')}`;
+      return html`${wayField(props)} ${handIn(props, words.myRoute)}`;
     case 'groups':
       return groupsTask(props);
     case 'plan':
@@ -38,7 +39,7 @@ const handIn = (props: PanelProps, label: string): TemplateResult =>
   </div>`;
 
 const choiceTask = ({step, hand, context}: PanelProps): TemplateResult =>
-  html`<ul class="choices" part="choices">
+  html`<ul class="choices" part="choices" lang="en" dir="ltr">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
         html`<li>
@@ -55,7 +56,7 @@ const choiceTask = ({step, hand, context}: PanelProps): TemplateResult =>
 const numberTask = (props: PanelProps): TemplateResult =>
   html`<div class="field" @keydown=${onEnter(() => props.hand())}>
     <label
-      >Your number
+      >${words.yourNumber}
       <input
         inputmode="numeric"
         autocomplete="off"
@@ -63,7 +64,7 @@ const numberTask = (props: PanelProps): TemplateResult =>
         @input=${(event: Event) => props.change({number: (event.target as HTMLInputElement).value})}
       />
     </label>
-    ${handIn(props, 'This many')}
+    ${handIn(props, words.thisMany)}
   </div>`;
 
 /** The labels that a text names, however they are parted. */
@@ -88,21 +89,16 @@ const listField = (
 const hexesTask = (props: PanelProps): TemplateResult => {
   const one = taskOf(props.step) === 'hex';
   return html`${listField(
-    one ? 'Tap the hex on the map, or type its number' : 'Tap the hexes on the map, or type their numbers',
-    one ? 'one number' : 'numbers, with commas',
+    one ? words.tapHex : words.tapHexes,
+    one ? words.oneNumber : words.numbers,
     props.draft.hexes,
     (hexes) => props.change({hexes: one ? hexes.slice(0, 1) : hexes}),
   )}
-  ${handIn(props, one ? 'This one' : 'These')}`;
+  ${handIn(props, one ? words.thisOne : words.these)}`;
 };
 
 const wayField = (props: PanelProps): TemplateResult =>
-  listField(
-    'Tap the route on the map, hex by hex, or type it; the last hex again takes it back',
-    'no hex: stay',
-    props.draft.path,
-    (path) => props.change({path}),
-  );
+  listField(words.tapRoute, words.noHex, props.draft.path, (path) => props.change({path}));
 
 function groupsTask(props: PanelProps): TemplateResult {
   const {step, draft, change} = props;
@@ -116,12 +112,12 @@ function groupsTask(props: PanelProps): TemplateResult {
             ${draft.groups.map(
               ({units, path}, i) =>
                 html`<li>
-                  ${units.map(name).join(', ')}: ${path.join(', ') || 'stay'}
+                  ${units.map(name).join(', ')}: ${path.join(', ') || words.stay}
                   <button
-                    aria-label=${`Take group ${String(i + 1)} back`}
+                    aria-label=${words.takeGroupBack(i + 1)}
                     @click=${() => change({groups: draft.groups.filter((_, j) => j !== i)})}
                   >
-                    Take back
+                    ${words.takeBack}
                   </button>
                 </li>`,
             )}
@@ -131,7 +127,7 @@ function groupsTask(props: PanelProps): TemplateResult {
     ${
       left.length > 0
         ? html`<fieldset class="units">
-              <legend>Group ${draft.groups.length + 1}</legend>
+              <legend>${words.group(draft.groups.length + 1)}</legend>
               ${left.map(
                 (id) =>
                   html`<label
@@ -148,11 +144,11 @@ function groupsTask(props: PanelProps): TemplateResult {
             </fieldset>
             ${wayField(props)}
             <div class="actions">
-              <button @click=${() => change(withGroup(step, draft))}>This group goes</button>
+              <button @click=${() => change(withGroup(step, draft))}>${words.groupGoes}</button>
             </div>`
         : nothing
     }
-    ${handIn(props, 'This is my plan')}
+    ${handIn(props, words.myPlan)}
   `;
 }
 
@@ -175,7 +171,7 @@ function planTask(props: PanelProps): TemplateResult {
                 change({plan: {...draft.plan, [id]: value === '' ? null : value}});
               }}
             >
-              <option value="" ?selected=${!draft.plan[id]}>is lost</option>
+              <option value="" ?selected=${!draft.plan[id]}>${words.lost}</option>
               ${near.map((to) => {
                 const point = network.names[to] ?? '';
                 return html`<option value=${point} ?selected=${draft.plan[id] === point}>
@@ -194,6 +190,6 @@ function planTask(props: PanelProps): TemplateResult {
           plan: {...Object.fromEntries(document.lineRetreat.units.map((id) => [id, null])), ...draft.plan},
         },
       },
-      'This is my plan',
+      words.myPlan,
     )}`;
 }

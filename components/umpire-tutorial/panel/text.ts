@@ -1,6 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {citesOf, type Block, type Inline, type Step} from '../../../src/lesson/index.js';
+import {tongue} from '../../internal/catalogue.js';
+import {words} from '../words.js';
 
 /** What is done with a hex or a term that running text names. */
 export interface TextActs {
@@ -33,7 +35,7 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
         @focus=${show}
         @blur=${hide}
         @click=${show}
-        aria-label=${`hex ${part.label}: show it on the map`}
+        aria-label=${words.showHex(part.label)}
       >
         ${part.label}
       </button>`;
@@ -72,6 +74,7 @@ export function citesPart(step: Step): TemplateResult | typeof nothing {
   const rules = citesOf(step);
   if (rules.length === 0) return nothing;
   return html`<p class="cites">
-    Rules: ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}<span class="rule" part="rule">${rule}</span>`)}
+    <span lang=${tongue.lang} dir=${tongue.dir}>${words.rules}</span>
+    ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}<span class="rule" part="rule">${rule}</span>`)}
   </p>`;
 }

@@ -3,9 +3,10 @@ import {TASK, attemptWords, readText, solutionOf} from '../../../src/lesson/inde
 import {findingList} from '../../internal/findings.js';
 import type {PanelProps} from './props.js';
 import {textPart} from './text.js';
+import {words} from '../words.js';
 
-const words = (props: PanelProps, markdown: string): TemplateResult[] =>
-  textPart(readText(markdown, props.context.lesson.words), props);
+const authors = (props: PanelProps, markdown: string): TemplateResult =>
+  html`<div lang="en" dir="ltr">${textPart(readText(markdown, props.context.lesson.words), props)}</div>`;
 
 /** What came of the last try: right or not, the author's words, and the engine's findings for that very try. */
 export function verdictPart(props: PanelProps): TemplateResult | typeof nothing {
@@ -17,23 +18,23 @@ export function verdictPart(props: PanelProps): TemplateResult | typeof nothing 
     ${
       outcome
         ? html`<p class=${outcome.right ? 'right' : 'wrong'}>
-              <strong>${outcome.right ? 'Right.' : 'Not this.'}</strong>
+              <strong>${outcome.right ? words.right : words.wrong}</strong>
             </p>
-            ${outcome.say === undefined ? nothing : words(props, outcome.say)}
+            ${outcome.say === undefined ? nothing : authors(props, outcome.say)}
             ${outcome.findings
               .filter(({clause}) => clause === TASK && !outcome.right)
-              .map(({message}) => html`<p>${message}</p>`)}
+              .map(({message}) => html`<p lang="en" dir="ltr">${message}</p>`)}
             ${findingList(
               outcome.findings.filter(({clause}) => clause !== TASK),
               {foldNotes: outcome.right},
             )}`
         : nothing
     }
-    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${words(props, hint)}</div>` : nothing}
+    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authors(props, hint)}</div>` : nothing}
     ${
       solution
         ? html`<p class="solution" part="solution">
-            <strong>One way:</strong> ${attemptWords(step, solution)}
+            <strong>${words.oneWay}</strong> <span lang="en" dir="ltr">${attemptWords(step, solution)}</span>
           </p>`
         : nothing
     }

@@ -90,7 +90,7 @@ describe('what is valid and heavy', () => {
     const text = (): string => element.shadowRoot!.textContent;
     const button = (): HTMLButtonElement => element.shadowRoot!.querySelector('button')!;
     await until(() => text().includes('A long document: step'));
-    expect(button().textContent).to.equal('Stop');
+    expect(button().textContent.trim()).to.equal('Stop');
     button().click();
     await until(() => text().includes('Not loaded: stopped.'));
     button().click();

@@ -1,8 +1,9 @@
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
+import {catalogue} from '../internal/catalogue.js';
 
 /** What the map says once someone acts on it. */
-export const spoken = {
+export const words = catalogue('umpire-map/dialogue', {
   edge: 'The map ends here.',
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
@@ -11,4 +12,20 @@ export const spoken = {
     const last = game.kind === 'hex' ? game.grid.size - 1 : game.network.names.length - 1;
     return `This map has no ${label.trim() || 'place without a number'}. Its places run from ${placeLabel(position, 0)} to ${placeLabel(position, last)}.`;
   },
-} as const;
+  where: 'Where',
+  unit: 'Unit',
+  type: 'Type',
+  strength: 'Strength',
+  steps: 'Steps',
+  state: 'State',
+  stepsLeft: (left: number, all: number): string => `${left} of ${all}`,
+  unitsOf: (side: string, count: number): string => `${side}: ${count} units on the map`,
+  theMap: 'The map',
+  states: {
+    dispersed: 'dispersed',
+    isolated: 'isolated',
+    unsupplied: 'unsupplied',
+    entrained: 'entrained',
+    displaced: 'displaced',
+  },
+});

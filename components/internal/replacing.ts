@@ -1,0 +1,123 @@
+import {faultLine, show, unknownName, type Fault} from '../../src/module/fault.js';
+import {shelf, type Tongue, type Words} from './catalogue.js';
+
+/** What was replaced on this page, for every copy of this module to see. */
+interface Replaced {
+  /** What a page gave, by part: for parts that come later. */
+  readonly given: Map<string, Words>;
+  /** What each part said before, to be brought back and to be held against. */
+  readonly english: WeakMap<Words, Words>;
+}
+
+const page = globalThis as unknown as Record<symbol, Replaced | undefined>;
+const replaced: Replaced = (page[Symbol.for('wargame-umpire.replaced')] ??= {
+  given: new Map(),
+  english: new WeakMap(),
+});
+
+const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+// without a prototype: a name such as `__proto__` is a name like any other
+const none = (): Words => Object.create(null) as Words;
+
+/** A page's own function, in whose place the English one speaks should it fail. */
+const tried =
+  (own: (...about: unknown[]) => unknown, english: unknown) =>
+  (...about: unknown[]): unknown => {
+    try {
+      const said = own(...about);
+      if (typeof said === 'string') return said;
+      console.error(`replaceWords: a function gave ${show(said)} in place of a string`);
+    } catch (error) {
+      console.error('replaceWords:', error);
+    }
+    return typeof english === 'function' ? (english as typeof own)(...about) : '';
+  };
+
+/** Puts words in the place of others; `english`, where they are going to be said. */
+function put(into: Words, words: Words, english?: Words): Words {
+  for (const [name, value] of Object.entries(words)) {
+    const there = into[name];
+    if (isWords(value))
+      into[name] = put(isWords(there) ? there : none(), value, english && (english[name] as Words));
+    else if (value !== undefined)
+      into[name] =
+        english && typeof value === 'function'
+          ? tried(value as Parameters<typeof tried>[0], english[name])
+          : value;
+  }
+  return into;
+}
+
+/** Words as they are now, whatever becomes of the object later. */
+export const copy = (words: Words): Words => put(none(), words);
+
+/** What a part says in English. */
+function englishOf(words: Words): Words {
+  const english = replaced.english.get(words) ?? copy(words);
+  replaced.english.set(words, english);
+  return english;
+}
+
+/** What of a page's words does not fit: names that are none, a function for a string, a string for a function. */
+function misfits(english: Words, words: Words, at: string): readonly Fault[] {
+  return Object.entries(words).flatMap(([name, value]): readonly Fault[] => {
+    if (value === undefined) return [];
+    const pointer = `${at}/${name}`;
+    if (!Object.hasOwn(english, name))
+      return [unknownName(pointer, name, 'a name of the catalogue', Object.keys(english))];
+    const there = english[name];
+    if (isWords(there) && isWords(value)) return misfits(there, value, pointer);
+    const expected = typeof there === 'string' ? 'a string' : isWords(there) ? 'an object' : 'a function';
+    return typeof there === typeof value && value !== null
+      ? []
+      : [{pointer, found: typeof value === 'function' ? 'a function' : show(value), expected}];
+  });
+}
+
+/** Says in the console what was not taken. */
+export function complain(faults: readonly Fault[]): readonly Fault[] {
+  for (const fault of faults) console.error(`replaceWords: ${faultLine(fault)}`);
+  return faults;
+}
+
+const partsOf = (name: string): Words[] =>
+  shelf.parts.flatMap(([part, words]) => (part === name ? [words] : []));
+
+/** What of these words does not fit those parts of the catalogue that are there. */
+export const misfitsOf = (parts: Readonly<Record<string, Words>>): readonly Fault[] =>
+  Object.entries(parts).flatMap(([part, given]) =>
+    partsOf(part)
+      .slice(-1)
+      .flatMap((words) => misfits(englishOf(words), given, `/${part}`)),
+  );
+
+/** Puts words that fit in place of the catalogue's, now and in parts that come later, and has every element say them. */
+export function putWords(to: Partial<Tongue>, parts: Readonly<Record<string, Words>>): void {
+  Object.assign(shelf.tongue, to);
+  for (const [part, given] of Object.entries(parts)) {
+    replaced.given.set(part, put(replaced.given.get(part) ?? none(), given));
+    for (const words of partsOf(part)) put(words, given, englishOf(words));
+  }
+  shelf.come = come;
+  sayAnew();
+}
+
+/** A part has come: it says what was given for it, where that fits. */
+function come(part: string, words: Words): void {
+  const given = replaced.given.get(part);
+  const english = englishOf(words);
+  if (given && complain(misfits(english, given, `/${part}`)).length === 0) put(words, given, english);
+}
+
+/** English again, everywhere. */
+export function putBack(): void {
+  Object.assign(shelf.tongue, {lang: 'en', dir: 'ltr'});
+  replaced.given.clear();
+  for (const [, words] of shelf.parts) put(words, englishOf(words));
+  sayAnew();
+}
+
+function sayAnew(): void {
+  shelf.turn += 1;
+  for (const host of shelf.hosts) host.requestUpdate();
+}

@@ -1,0 +1,13 @@
+import {catalogue} from '../../internal/catalogue.js';
+
+/** What the guide says in its own name; what it explains, the engine does. */
+export const words = catalogue('umpire-battle/guide', {
+  guide: 'Guide',
+  moment: 'One moment.',
+  headings: {here: 'Where we are', choices: 'What it leads to', words: 'What the words mean'},
+  page: (at: number, all: number): string => `${at} of ${all}`,
+  back: 'Back',
+  next: (heading: string): string => `Next: ${heading.toLowerCase()}`,
+  last: 'That is all',
+  chance: (count: number, of: number): string => `${count} in ${of}:`,
+});

@@ -1,0 +1,201 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import {catalogue} from '../../../components/internal/catalogue.js';
+import {replaceWords, type GivenWords} from '../../../components/words.js';
+import {fixture} from '../../support.js';
+import {drillMap, until} from '../umpire-map/drill.js';
+import {atExample, button, root, text} from '../umpire-retreat/helper.js';
+
+/** What is in use on the page, for every copy of the package. */
+const shelf = (globalThis as unknown as Record<symbol, {readonly hosts: Set<unknown>}>)[
+  Symbol.for('wargame-umpire.words')
+]!;
+const german: GivenWords = {
+  lang: 'de',
+  'umpire-map': {zoomIn: 'Vergrößern (+)', text: 'Als Text'},
+  'umpire-retreat': {
+    mayRetreat: (who) => `Wohin darf ${who} zurückgehen?`,
+    hexes: (count) => `${count} ${count === 1 ? 'Feld' : 'Felder'}`,
+    retreat: (hexes) => `Rückzug: ${hexes}.`,
+    verdicts: {end: 'Hier darf ein Rückzug enden.'},
+  },
+};
+const frame = (map: Element): HTMLElement => map.shadowRoot!.querySelector('.frame')!;
+const zoomIn = (map: Element): string =>
+  map.shadowRoot!.querySelector('.zoom button:last-child')!.getAttribute('aria-label')!;
+
+describe('replacing words', () => {
+  let complaints: unknown[][] = [];
+  const {error} = console;
+  beforeEach(() => {
+    complaints = [];
+    console.error = (...said: unknown[]) => void complaints.push(said);
+  });
+  afterEach(() => {
+    console.error = error;
+    replaceWords(null);
+  });
+
+  it('has the elements on the page say them at once, and the English again', async () => {
+    const map = await drillMap();
+    const retreat = await atExample('T-V3');
+    expect(replaceWords(german)).to.deep.equal([]);
+    await Promise.all([map.updateComplete, retreat.updateComplete]);
+    expect(zoomIn(map)).to.equal('Vergrößern (+)');
+    expect(frame(map).lang).to.equal('de');
+    expect(text(retreat, '#question')).to.match(/^Wohin darf .* zurückgehen\?$/);
+    expect(text(retreat, '.headline')).to.match(/^Rückzug: \d Feld/);
+    expect(root(retreat).querySelector<HTMLElement>('.headline span')!.lang).to.equal('en');
+    replaceWords(null);
+    await Promise.all([map.updateComplete, retreat.updateComplete]);
+    expect(zoomIn(map)).to.equal('Zoom in (+)');
+    expect(frame(map).lang).to.equal('en');
+    expect(text(retreat, '#question')).to.match(/^Where may .* retreat\?$/);
+  });
+
+  it('leaves what the engine says in English, and says that it is', async () => {
+    const retreat = await atExample('T-V10');
+    replaceWords({...german, dir: 'rtl'});
+    await retreat.updateComplete;
+    const panel = root(retreat).querySelector<HTMLElement>('.panel')!;
+    expect([panel.lang, panel.dir]).to.deep.equal(['de', 'rtl']);
+    const messages = [...root(retreat).querySelectorAll<HTMLElement>('.findings li > div > span')];
+    expect(messages.length).to.be.greaterThan(0);
+    for (const one of messages) expect([one.lang, one.dir]).to.deep.equal(['en', 'ltr']);
+  });
+
+  it('keeps what was given before a part was on the page', async () => {
+    replaceWords({
+      'umpire-map/dialogue': {theMap: 'Die Karte', stepsLeft: (left, all) => `${left} von ${all}`},
+      'umpire-turns': {waiting: 'Die Zugleiste kommt.'},
+    });
+    await import('../../../components/umpire-turns/define.js');
+    const turns = await fixture(html`<umpire-turns src="/nowhere.json" loading="lazy"></umpire-turns>`);
+    expect(turns.shadowRoot!.textContent).to.include('Die Zugleiste kommt.');
+    const map = await drillMap();
+    map.text = true;
+    await until(() => map.shadowRoot!.querySelector('.text table'));
+    const prose = map.shadowRoot!.querySelector('.text')!;
+    expect([...prose.querySelectorAll('h3')].at(-1)!.textContent).to.equal('Die Karte');
+    expect(prose.querySelector('td:nth-child(5)')!.textContent).to.match(/^\d von \d$/);
+  });
+
+  it('says at once what a part that comes later has not, when it comes', () => {
+    replaceWords({});
+    const name = 'umpire/test';
+    (globalThis as unknown as Record<symbol, {readonly given: Map<string, object>}>)[
+      Symbol.for('wargame-umpire.replaced')
+    ]!.given.set(name, {hint: 'Tipp'});
+    expect(catalogue(name, {hind: 'hint'}).hind).to.equal('hint');
+    expect(String(complaints[0])).to.match(
+      /\/umpire\/test\/hint: expected a name of the catalogue: hind, found "hint"; did you mean "hind"\?/,
+    );
+  });
+
+  it('gives every copy of the package on a page the same words', () => {
+    const mine = catalogue('umpire-log', {title: 'Log', none: 'none'});
+    replaceWords({'umpire-log': {title: 'Verlauf'}});
+    const later = catalogue('umpire-log', {title: 'Log', none: 'none'});
+    expect([mine.title, mine.none, later.title]).to.deep.equal(['Verlauf', 'none', 'Verlauf']);
+  });
+
+  const wrong: readonly (readonly [what: string, given: unknown, fault: RegExp])[] = [
+    ['a part that is none', {'umpire-mpa': {}}, /^\/umpire-mpa .* did you mean umpire-map$/],
+    [
+      'a word that is none',
+      {'umpire-map': {zoomin: 'Näher'}},
+      /^\/umpire-map\/zoomin .* did you mean zoomIn$/,
+    ],
+    [
+      'a word of a group that is none',
+      {'umpire-retreat': {verdicts: {ent: 'Ende'}}},
+      /verdicts\/ent .* did you mean end$/,
+    ],
+    [
+      'a function for a string',
+      {'umpire-map': {zoomIn: () => 'Näher'}},
+      /zoomIn expected a string, found a function/,
+    ],
+    [
+      'a string for a function',
+      {'umpire-retreat': {hexes: 'Felder'}},
+      /hexes expected a function, found "Felder"/,
+    ],
+    [
+      'a string for a group',
+      {'umpire-retreat': {verdicts: 'Ende'}},
+      /verdicts expected an object, found "Ende"/,
+    ],
+    ['no words', {'umpire-map': 'de'}, /^\/umpire-map expected an object of words/],
+    ['null', {'umpire-map': {zoomIn: null}}, /zoomIn expected a string, found null/],
+    ['no language', {lang: 'Deutsch!'}, /^\/lang expected a language/],
+    ['no direction', {dir: 'down'}, /^\/dir expected "ltr" or "rtl"/],
+    ['names that are no names', JSON.parse('{"umpire-map/edit": {"__proto__": {"polluted": "yes"}}}'), /^$/],
+  ];
+  for (const [what, given, fault] of wrong)
+    it(`takes nothing of what has ${what}`, async () => {
+      const map = await drillMap();
+      const both = {...(given as GivenWords), 'umpire-map/dialogue': {edge: 'Ende der Karte'}};
+      const faults = replaceWords({'umpire-map': {text: 'Als Text'}, ...both});
+      const lines = faults.map(
+        ({pointer, expected, found, suggestion}) =>
+          `${pointer} expected ${expected}, found ${found}${suggestion === undefined ? '' : ` did you mean ${suggestion}`}`,
+      );
+      expect(lines[0] ?? '').to.match(fault);
+      await map.updateComplete;
+      if (faults.length > 0) expect(map.shadowRoot!.textContent).to.not.include('Als Text');
+      expect(complaints).to.have.lengthOf(faults.length);
+      expect(({} as {polluted?: string}).polluted).to.equal(undefined);
+    });
+
+  it('refuses what goes round in a circle', () => {
+    const words: Record<string, unknown> = {};
+    words['zoom'] = words;
+    expect(replaceWords({'umpire-map/edit': words})).to.have.lengthOf(1);
+  });
+
+  it('speaks English where a page’s own function fails', async () => {
+    replaceWords({
+      'umpire-retreat': {
+        mayRetreat: () => {
+          throw new Error('no');
+        },
+        hexes: (() => 3) as unknown as () => string,
+      },
+    });
+    const retreat = await atExample('T-V3');
+    expect(text(retreat, '#question')).to.match(/^Where may .* retreat\?$/);
+    expect(text(retreat, '.headline')).to.match(/^Retreat \d hex/);
+    expect(complaints.length).to.be.greaterThan(1);
+  });
+
+  it('holds no element that has left the page', async () => {
+    const before = shelf.hosts.size;
+    const map = document.createElement('umpire-map');
+    for (let i = 0; i < 200; i++) {
+      const one = document.createElement('umpire-map');
+      document.body.append(one);
+      one.remove();
+    }
+    expect(shelf.hosts.size).to.equal(before);
+    document.body.append(map);
+    await map.updateComplete;
+    map.remove();
+    replaceWords({'umpire-map': {waiting: 'Gleich.'}});
+    document.body.append(map);
+    await map.updateComplete;
+    expect(map.shadowRoot!.textContent).to.include('Gleich.');
+    map.remove();
+  });
+
+  it('leaves a person’s place in the dialogue as it is', async () => {
+    const retreat = await atExample('T-V3');
+    button(retreat, 'Walk it hex by hex').click();
+    await until(() => root(retreat).querySelector('.walk h3'));
+    const {dialogue} = retreat;
+    replaceWords({'umpire-retreat': {nextHex: 'Nächstes Feld'}});
+    await retreat.updateComplete;
+    expect(retreat.dialogue).to.equal(dialogue);
+    expect(text(retreat, '.walk h3')).to.equal('Nächstes Feld');
+  });
+});

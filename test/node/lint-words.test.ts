@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {Linter} from 'eslint';
+import {parser} from 'typescript-eslint';
+import {wordsRule} from '../../tools/lint-words.mjs';
+import {filesUnder, inRoot} from '../../tools/root.mjs';
+
+const linter = new Linter();
+/** What the rule says of a piece of a component. */
+const said = (code: string): string[] =>
+  linter
+    .verify(
+      code,
+      [
+        {
+          files: ['**/*.ts'],
+          languageOptions: {parser},
+          plugins: {umpire: {rules: {words: wordsRule}}},
+          rules: {'umpire/words': 'error'},
+        },
+      ],
+      'component.ts',
+    )
+    .map(({message}) => /^“(.*)” is said/.exec(message)?.[1] ?? message.slice(0, 14));
+
+const cases: readonly (readonly [code: string, ...said: string[]])[] = [
+  ['html`<p>${words.none}</p>`'],
+  ['html`<p>No map</p>`', 'No map'],
+  ['html`<p>${count} of ${all}</p>`', 'of'],
+  ['html`<p class="no map" part=${x ? "on" : "off"}>${a} × ${b}…</p>`'],
+  ['html`<button title="Zoom in">+</button>`', 'Zoom in'],
+  ["html`<button title='Zoom in' class='x'>+</button>`", 'Zoom in'],
+  ['html`<input placeholder=hex aria-label=${words.hex}>`', 'hex'],
+  ['html`<button aria-label=${open ? "shut" : words.open}>×</button>`', 'shut'],
+  ['html`<button aria-label="${words.open} it">×</button>`', 'it'],
+  ['html`<input .label=${"far"} .value=${"far"}>`', 'far'],
+  ['html`<p>${open ? "shut" : `open ${x}`}</p>`', 'shut', 'open'],
+  ['html`<p>${list.map((one) => html`<li>item</li>`)}</p>`', 'item'],
+  ['html`<!-- why it is so --><p>&nbsp;</p>`'],
+  ['svg`<text>N</text><text>North</text>`', 'North'],
+  ['css`:host { color: red }`'],
+  ["const said = 'Taken back.';", 'Taken back.'],
+  ['const said = `Step ${n} of all`;', 'Step'],
+  ["const kind = 'violation';"],
+  ["if (key === 'Escape' || key === 'ArrowLeft') shut();"],
+  ["console.warn('Two versions are on this page.');"],
+  ["import {words} from './words.js';\nconst title = words.title;", 'Words are read'],
+  ["import {words} from './edit.words.js';\nconst title = () => words.title;"],
+  ["import {words} from '../../src/battle/view/losses.words.js';\nconst title = words.title;"],
+];
+
+describe('the rule that what an element says stands in its words', () => {
+  for (const [code, ...wanted] of cases)
+    it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code.replaceAll('\n', ' ')}`, () => {
+      assert.deepEqual(said(code), wanted);
+    });
+});
+
+describe('the catalogue', () => {
+  const parts = filesUnder('components', (path) => path.endsWith('words.ts')).flatMap((path) =>
+    [...readFileSync(inRoot(path), 'utf8').matchAll(/catalogue\(\s*'([^']+)'/g)].map(([, part = '']) => ({
+      path,
+      part,
+    })),
+  );
+
+  it('has every part once, and its type names each', () => {
+    const names = parts.map(({part}) => part).sort();
+    assert.deepEqual([...new Set(names)], names);
+    const text = readFileSync(inRoot('components/words.ts'), 'utf8');
+    const types = /interface Words \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
+    const typed = [...types.matchAll(/readonly '?([\w/-]+)'?: typeof/g)].map(([, part]) => part).sort();
+    assert.deepEqual(typed, names);
+  });
+
+  it('calls a part by the folder that it is of', () => {
+    for (const {path, part} of parts) {
+      const [, folder = '', room] = /^components\/(.*?)\/?(?:(\w+)\.)?words\.ts$/.exec(path) ?? [];
+      assert.equal(part, [folder.replace('internal', 'umpire'), ...(room ? [room] : [])].join('/'));
+    }
+  });
+});

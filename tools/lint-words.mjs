@@ -1,0 +1,167 @@
+/**
+ * A rule for eslint: everything that an element says in its own name stands in a `words.ts`, from where a page can replace
+ * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown,
+ * and wherever else it begins like a sentence; and words are read when they are said, not when a module is loaded.
+ */
+
+/** Attributes whose text people see or hear. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+const isText = (/** @type {string} */ text) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''));
+const isSentence = (/** @type {string} */ text) => /^\s*\p{Lu}\p{Ll}+($|[ .:,…!?’])/u.test(text);
+/** What keys are called, which nobody reads. */
+const keys = /^(Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page\w+|Shift|Space|Tab)$/;
+
+/** @typedef {{text?: true, attribute?: string}} Where an expression stands in a template */
+
+/**
+ * The texts of a template that are shown or read out, by the place of the piece they are in, and where each expression
+ * stands.
+ * @param {readonly string[]} pieces
+ */
+export function textsOf(pieces) {
+  /** @type {{piece: number, text: string}[]} */
+  const texts = [];
+  /** @type {Where[]} */
+  const holes = [];
+  let state = 'text';
+  let attribute = '';
+  let quote = '';
+  pieces.forEach((piece, index) => {
+    let rest = piece;
+    const take = (/** @type {RegExp} */ pattern) => {
+      const [found = ''] = pattern.exec(rest) ?? [];
+      rest = rest.slice(found.length);
+      return found;
+    };
+    while (rest !== '') {
+      if (state === 'text') {
+        const text = take(/^[^<]*/);
+        if (isText(text)) texts.push({piece: index, text: text.trim()});
+        if (rest.startsWith('<!--')) take(/^<!--.*?(-->|$)/s);
+        else if (take(/^<\/?[\w-]*/) !== '') state = 'tag';
+      } else if (state === 'tag') {
+        take(/^[\s/]+/);
+        if (take(/^>/) !== '') state = 'text';
+        else {
+          attribute = take(/^[^\s=>/]+/).replace(/^[.?@]/, '');
+          if (take(/^\s*=\s*/) !== '') {
+            state = 'value';
+            quote = take(/^["']/);
+          } else if (attribute === '' && rest !== '') rest = rest.slice(1);
+        }
+      } else {
+        const value = take(quote === '"' ? /^[^"]*/ : quote === "'" ? /^[^']*/ : /^[^\s>]*/);
+        if (spoken.has(attribute) && isText(value)) texts.push({piece: index, text: value.trim()});
+        if (quote === '' ? rest !== '' : take(/^["']/) !== '') state = 'tag';
+      }
+    }
+    holes.push(state === 'text' ? {text: true} : state === 'value' ? {attribute} : {});
+    // an expression without quotes is the whole value
+    if (state === 'value' && quote === '') state = 'tag';
+  });
+  return {texts, holes};
+}
+
+/** The literals that an expression may come to. @param {any} node @returns {any[]} */
+function literalsOf(node) {
+  switch (node.type) {
+    case 'Literal':
+      return [node];
+    case 'TemplateLiteral':
+      return [...node.quasis, ...node.expressions.flatMap(literalsOf)];
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(literalsOf);
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+      return ['||', '&&', '??', '+'].includes(node.operator)
+        ? [node.left, node.right].flatMap(literalsOf)
+        : [];
+    case 'ArrayExpression':
+      return node.elements.flatMap((/** @type {any} */ one) => (one ? literalsOf(one) : []));
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return literalsOf(node.expression);
+    default:
+      return [];
+  }
+}
+
+const textIn = (/** @type {any} */ node) =>
+  node.type === 'TemplateElement' ? node.value.cooked : typeof node.value === 'string' ? node.value : '';
+
+/** Is it written for whoever reads the console? @param {any} node @returns {boolean} */
+const isForConsole = ({parent}) =>
+  parent?.type === 'CallExpression'
+    ? parent.callee.object?.name === 'console'
+    : parent?.type === 'TemplateLiteral' && isForConsole(parent);
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const wordsRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      literal: '“{{text}}” is said by this element: put it into its words.ts, where a page can replace it.',
+      early: 'Words are read when they are said: a page may have replaced them since this module was loaded.',
+    },
+  },
+  create(context) {
+    /** @type {Set<unknown>} */
+    const told = new Set();
+    /** @type {Set<string>} */
+    const names = new Set();
+    let within = 0;
+    const say = (/** @type {any} */ node, /** @type {string} */ text) => {
+      if (told.has(node)) return;
+      told.add(node);
+      context.report({
+        node,
+        messageId: 'literal',
+        data: {text: text.trim().replace(/\s+/g, ' ').slice(0, 60)},
+      });
+    };
+    const sentence = (/** @type {any} */ node) => {
+      const text = textIn(node);
+      if (isSentence(text) && !keys.test(text) && !isForConsole(node)) say(node, text);
+    };
+    const enter = () => void within++;
+    const leave = () => void within--;
+    return {
+      ImportDeclaration(/** @type {any} */ node) {
+        if (!/words\.js$/.test(node.source.value) || /^(?:\.\.\/)+src\//.test(node.source.value)) return;
+        for (const {local} of node.specifiers) names.add(local.name);
+      },
+      ':function': enter,
+      ':function:exit': leave,
+      PropertyDefinition: enter,
+      'PropertyDefinition:exit': leave,
+      MemberExpression(/** @type {any} */ node) {
+        if (within === 0 && node.object.type === 'Identifier' && names.has(node.object.name))
+          context.report({node, messageId: 'early'});
+      },
+      TaggedTemplateExpression(/** @type {any} */ node) {
+        if (!['html', 'svg'].includes(node.tag.name)) return;
+        const {quasis, expressions} = node.quasi;
+        const {texts, holes} = textsOf(quasis.map((/** @type {any} */ quasi) => quasi.value.raw));
+        for (const {piece, text} of texts) say(quasis[piece], text);
+        expressions.forEach((/** @type {any} */ expression, /** @type {number} */ i) => {
+          const {text, attribute} = holes[i] ?? {};
+          if (!text && !spoken.has(attribute ?? '')) return;
+          for (const literal of literalsOf(expression))
+            if (isText(textIn(literal))) say(literal, textIn(literal));
+        });
+      },
+      Literal: sentence,
+      TemplateElement: sentence,
+    };
+  },
+};
