@@ -1,0 +1,66 @@
+import {expect} from 'chai';
+import {fight, standing} from '../fixtures.js';
+import {series, stack} from './boards.js';
+
+describe('losses', () => {
+  const three = stack.replace('GGH', 'GGH');
+  it('must be what is due, of units that have the steps, combat units before others', () => {
+    const due = fight(three, series('D2'), 'roll 1');
+    const refusals: [string, RegExp][] = [
+      ['lose g1 1', /loses 2 steps by the result D2, and 1 is shared out: 1 more/],
+      ['lose g1 2 g2 1', /3 are shared out: 1 fewer/],
+      ['lose g1 3', /Not 3 steps for g1: it has 2/],
+      ['lose g1 1 h1 1', /Not h1: combat units lose steps before others, and g1 and g2 still have some/],
+      ['lose e1 2', /Not 2 steps for e1: these are lost by g1, g2 and h1/],
+      ['lose x9 2', /No step for "x9": it is not in this battle/],
+      ['lose f1 2', /No step for "f1": it is not in this battle/],
+      ['lose', /and 0 are shared out: 2 more/],
+    ];
+    for (const [words, reason] of refusals) expect(due.refuses(words)[0], words).to.match(reason);
+    expect(due.play('lose g1 2').report.units['g1']!.eliminated).to.equal(true);
+  });
+  it('are no more than there are steps', () => {
+    const {described} = fight(three, series('D9'), 'roll 1');
+    const [choice] = described.choices;
+    expect(choice!.event === 'assign' && choice!.dues[0]!.steps).to.equal(6);
+  });
+  const cornered = `
+      #   #   #   #
+        #   #   #   #
+      S   #   GGG E
+        #   #   #   #`;
+  const units = {
+    g1: {steps: 3, strength: 1},
+    g2: {strength: 4, reduced: {attack: 1, defence: 1}},
+    g3: {strength: 2},
+  };
+  it('8.6.1: which unit of a retreating group takes a step is a reading', () => {
+    const by = (stepLoss: string): ReturnType<typeof fight> =>
+      fight(cornered, series('R2', {options: {stepLoss}, units}), 'roll 1', 'g1 g2 g3:');
+    expect(by('owner').play('lose g3 2').report.state).to.equal('over');
+    expect(by('most-steps').refuses('lose g2 2')[0]).to.equal(
+      '8.6.1: Not g2: the next step is taken by g1, the unit with the most steps.',
+    );
+    expect(by('most-steps').play('lose g1 1 g3 1').report.state).to.equal('over');
+    expect(by('most-steps').play('lose g1 2').report.state).to.equal('over');
+    expect(by('strongest').refuses('lose g2 2')[0]).to.match(/the next step is taken by g3, the strongest/);
+    expect(by('strongest').play('lose g2 1 g3 1').report.state).to.equal('over');
+  });
+});
+
+describe('advance', () => {
+  const two = stack.replace('GGH E   .', 'GGH EEU .');
+  const more = series('DE', {attackers: ['e1', 'e2'], limit: 2});
+  it('is for attackers that took part, within stacking, or declined', () => {
+    const open = fight(two, {...more, limit: 1}, 'roll 1');
+    expect(open.refuses('advance e1 e2')[0]).to.equal(
+      'our reading: e1 and e2 together are 2 stacking points, and 03.03 has room for 1; name fewer.',
+    );
+    expect(open.refuses('advance e3')[0]).to.match(/it took no part in the attack/);
+    expect(open.refuses('advance g1')[0]).to.match(/it took no part in the attack/);
+    expect(open.refuses('advance zz')[0]).to.match(/the game has no such unit/);
+    expect(open.play('advance').report).to.deep.include({state: 'over', outcome: 'vacated'});
+    expect(standing(fight(two, more, 'roll 1', 'advance e1 e2').report)).to.contain('e1 03.03/2, e2 03.03/2');
+    expect(fight(two, more, 'roll 1').refuses('advance e1 e1')[0]).to.match(/e1 is named twice/);
+  });
+});

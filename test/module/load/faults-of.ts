@@ -1,0 +1,11 @@
+import {openGame} from '../../../src/rules/index.js';
+/** Faults as lines: pointer, then `what was found -> the suggestion`. */
+export const faultsOf = (document: unknown): string[] => {
+  const opened = openGame(document);
+  return opened.ok
+    ? []
+    : opened.faults.map(
+        ({pointer, found, suggestion}) =>
+          `${pointer}: ${found}${suggestion === undefined ? '' : ` -> ${suggestion}`}`,
+      );
+};

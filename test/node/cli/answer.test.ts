@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import {asked, file, matches, module, umpire} from './umpire.js';
+
+describe('umpire answer', () => {
+  it('prints the answer as JSON, and 0', async () => {
+    const {code, out, err} = await umpire(['answer', await file('case.json', asked)]);
+    assert.equal(code, 0);
+    assert.deepEqual(err, []);
+    const answer = JSON.parse(out.join('\n')) as {routes: unknown; stepLosses: unknown; disputed: unknown};
+    assert.deepEqual(answer.routes, [['04.04'], ['04.05']]);
+    assert.equal(answer.stepLosses, 0);
+    assert.deepEqual(answer.disputed, []);
+  });
+
+  it('prints one line with --json, wherever the option stands', async () => {
+    const path = await file('case.json', asked);
+    for (const args of [
+      ['answer', path, '--json'],
+      ['--json', 'answer', path],
+    ]) {
+      const {code, out} = await umpire(args);
+      assert.equal(code, 0);
+      assert.equal(out.length, 1);
+      assert.ok(JSON.parse(out[0] ?? ''));
+    }
+  });
+
+  it('prints sentences with --plain', async () => {
+    const path = await file('cost.json', {
+      ...asked,
+      position: {units: {a: {at: '05.05'}, e: {at: '03.05'}}},
+      ask: {judge: {hexes: 1, plan: [{units: ['a'], path: ['04.05']}]}},
+    });
+    const {code, out} = await umpire(['answer', path, '--plain']);
+    assert.equal(code, 0);
+    assert.equal(out[0], 'Not legal: no step lost over the combat result.');
+    assert.ok(
+      out.some((line) => /^Not 04\.05: EZOC of e, .*\(9\.2\.2\)\.$/.test(line)),
+      out.join('\n'),
+    );
+    const routes = await umpire(['answer', '--plain', await file('case.json', asked)]);
+    assert.deepEqual(routes.out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+  });
+
+  it('reads standard input for -', async () => {
+    const {code, out} = await umpire(['answer', '-', '--json'], JSON.stringify(asked));
+    assert.equal(code, 0);
+    assert.match(out[0] ?? '', /"routes":\[\["04\.04"\],\["04\.05"\]\]/);
+  });
+
+  it('asks a game that ships by its name', async () => {
+    const path = await file('drill.json', {module: 'drill', ask: {zoc: {side: 'axis'}}});
+    assert.deepEqual(await umpire(['answer', path, '--json']), {code: 0, out: ['{"hexes":[]}'], err: []});
+  });
+});
+
+describe('umpire answer of a module', () => {
+  it('takes position, units, hexes and readings from its options', async () => {
+    const path = await file('module.json', {...module, positions: {start: asked.position}});
+    const {code, out, err} = await umpire([
+      'answer',
+      path,
+      '--position',
+      'start',
+      '--retreat',
+      'a:1',
+      '--plain',
+    ]);
+    assert.equal(code, 0, err.join('\n'));
+    assert.deepEqual(out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+    const read = await umpire([
+      'answer',
+      path,
+      '--position',
+      'start',
+      '--retreat',
+      'a:1',
+      '--readings',
+      'order=supply-first',
+    ]);
+    assert.equal(read.code, 0, read.err.join('\n'));
+  });
+
+  const refused: readonly (readonly [options: readonly string[], ...lines: RegExp[]])[] = [
+    [['--retreat', 'a:two'], /: \/ask\/retreat\/hexes: expected a number, found "two"$/],
+    [['--retreat', 'a:-1'], /: \/ask\/retreat\/hexes: expected at least /],
+    [['--retreat', 'a:1.5'], /: \/ask\/retreat\/hexes: expected a whole number, found 1\.5$/],
+    [['--retreat', 'a'], /: \/ask\/retreat\/hexes: expected this field/],
+    [['--retreat', ':1'], /: \/ask\/retreat\/units: /],
+    [['--retreat', 'a,e:1'], /: \/ask\/retreat\/units\/1: expected units of one side, found "e"/],
+    [['--retreat', 'a:1', '--readings', 'ordre=x'], /: \/readings\/ordre: .*; did you mean "order"\?$/],
+    [
+      ['--retreat', 'a:1', '--readings', 'order=nope'],
+      /: \/readings\/order: expected a reading .*supply-first/,
+    ],
+    [['--retreat', 'a:1', '--position', 'strat'], /: \/position: .*; did you mean "start"\?$/],
+  ];
+  for (const [options, ...lines] of refused)
+    it(`refuses ${options.join(' ')}`, async () => {
+      const path = await file('module.json', {...module, positions: {start: asked.position}});
+      const {code, out, err} = await umpire(['answer', path, '--position', 'start', ...options]);
+      assert.deepEqual([code, out], [2, []]);
+      matches(err, lines);
+    });
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {asked, file, folder, matches, module, root, umpire} from './umpire.js';
+
+describe('umpire and an author', () => {
+  it('begins a module that is valid, answers and passes, and writes over none', async () => {
+    const path = join(folder, 'mine', 'module.json');
+    assert.equal((await umpire(['new', join(folder, 'mine')])).code, 0);
+    assert.equal((await umpire(['validate', path])).code, 0);
+    assert.deepEqual((await umpire(['check', path])).out, ['ok    One hex back', '1 passed, 0 failed']);
+    const again = await umpire(['new', join(folder, 'mine')]);
+    assert.equal(again.code, 2);
+    matches(again.err, [/module\.json is there already$/]);
+  });
+
+  it('checks the examples of a module that say what they expect', async () => {
+    const example = {id: 'x', title: 'X', position: 'start', ask: asked.ask, expect: asked.expect};
+    const other = {...example, id: 'y', title: 'Y', expect: {stepLosses: 4}};
+    const whole = {
+      ...module,
+      positions: {start: asked.position},
+      examples: [example, {...example, id: 'z', expect: undefined}, other],
+    };
+    const {code, out} = await umpire(['check', await file('examples.json', whole)]);
+    assert.deepEqual([code, out[0], out.at(-1)], [1, 'ok    X', '1 passed, 1 failed']);
+    assert.equal((await umpire(['check', await file('none.json', module)])).out.at(-1), '0 passed, 1 failed');
+  });
+
+  it('validates and checks every lesson that ships, and says what is wrong with one', async () => {
+    const {readdir} = await import('node:fs/promises');
+    const names = (await readdir(join(root, 'src/lessons'))).filter((name) => name.endsWith('.json'));
+    const paths = names.map((name) => join(root, 'src/lessons', name));
+    const {code, out} = await umpire(['check', ...paths]);
+    assert.deepEqual([code, out.at(-1)], [0, `${String(names.length)} passed, 0 failed`]);
+    assert.match((await umpire(['validate', paths[0]!])).out[0] ?? '', /: a valid lesson$/);
+    const lesson = JSON.parse(await readFile(paths[0]!, 'utf8')) as {
+      steps: {solution?: unknown; scene?: string}[];
+    };
+    lesson.steps[0]!.scene = 'nowhere';
+    const path = await file('lesson.json', lesson);
+    const wrong = await umpire(['validate', path]);
+    assert.equal(wrong.code, 2);
+    matches(wrong.err, [/: \/steps\/0\/scene: /]);
+    assert.equal((await umpire(['check', path])).out.at(-1), '0 passed, 1 failed');
+  });
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {asked, file, folder, module, root, umpire} from './umpire.js';
+
+describe('umpire line, link and open', () => {
+  it('say a position in a line, and carry a case in a link and back', async () => {
+    const one = {
+      module: 'drill',
+      position: {base: 'start', units: {a61: {at: '05.05', steps: 1}, s46: null}},
+      ask: {retreat: {units: ['a61'], hexes: 1}},
+    };
+    const path = await file('mine.json', one);
+    const {out: line} = await umpire(['line', path]);
+    assert.deepEqual(line, ['drill/start a61@0505/1 s46-']);
+    const {code, out} = await umpire(['link', path]);
+    assert.equal(code, 0);
+    assert.match(out[0] ?? '', /^u1\.[\w-]{10,100}$/);
+    const opened = await umpire(['open', '--json', `#${out[0] ?? ''}&utm_source=x`]);
+    const back = JSON.parse(opened.out[0] ?? '') as typeof one;
+    assert.deepEqual([back.module, back.ask], [one.module, one.ask]);
+    const [before, after] = [path, await file('back.json', back)].map((name) => umpire(['answer', name]));
+    assert.deepEqual((await after!).out, (await before!).out);
+    const damaged = await umpire(['open', (out[0] ?? '').slice(0, -4)]);
+    assert.equal(damaged.code, 2);
+    assert.match(damaged.err[0] ?? '', /cut short/);
+  });
+
+  it('a case names its module, its position and its sheet by files beside it', async () => {
+    const {sheets} = await import('../../../src/rules/index.js');
+    await file('sheet.json', {...sheets.get('wwii-battle-series'), id: 'mine'});
+    await file('mod.json', {...module, rules: {retreat: 'sheet.json'}});
+    await file('pos.json', asked.position);
+    const path = await file('by-file.json', {...asked, module: './mod.json', position: 'pos.json'});
+    const {code, out, err} = await umpire(['answer', '--json', path]);
+    assert.equal(code, 0, err.join('\n'));
+    assert.deepEqual((JSON.parse(out[0] ?? '') as {routes: unknown}).routes, [['04.04'], ['04.05']]);
+    const missing = await umpire(['answer', await file('none.json', {...asked, module: 'none/mod.json'})]);
+    assert.equal(missing.code, 2);
+    assert.match(missing.err[0] ?? '', /no such file/);
+  });
+
+  it('checks a list of cases one by one, however large the file', async () => {
+    const one = {...asked, 'x-pad': 'a"b\\[{'.repeat(9000), expect: {stepLosses: 0}};
+    const list = Array.from({length: 150}, (_, i) => ({...one, title: `case ${String(i)}`}));
+    const text = JSON.stringify(list);
+    assert.ok(text.length > 9_000_000);
+    const {code, out} = await umpire(['check', await file('large.json', text)]);
+    assert.equal(code, 0);
+    assert.equal(out.at(-1), '150 passed, 0 failed');
+    assert.equal((await umpire(['check', await file('cut.json', text.slice(0, 100_000))])).code, 2);
+  });
+});
+
+describe('umpire text and verify', () => {
+  const one = {
+    title: 'Out of <b>',
+    module: 'drill',
+    position: 'port-mara',
+    ask: {retreat: {units: ['a61'], hexes: 2}},
+  };
+
+  it('say a case as text that open reads back, and as a snippet', async () => {
+    const path = await file('said.json', one);
+    const {code, out} = await umpire(['text', path]);
+    assert.equal(code, 0);
+    assert.ok(out.every((line) => Array.from(line).length <= 72 && !line.includes('<')));
+    const back = await umpire(['open', '-', '--json'], out.map((line) => `> ${line}`).join('\n'));
+    assert.deepEqual((JSON.parse(back.out[0] ?? '') as typeof one).ask, one.ask);
+    const page = ['--page', 'https://example.org/embed.html'];
+    const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
+    assert.match(
+      bgg.out.join('\n'),
+      /^\[url=https:\/\/example\.org\/embed\.html#u1\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d route/,
+    );
+    assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
+  });
+
+  it('check a roll by its line, pasted as it comes out of a post', async () => {
+    const docs = await readFile(join(root, 'docs/dice.md'), 'utf8');
+    const line = [.../'(umpire-roll 1 .*|commitment=.*|seed=.*result=\d)/g[Symbol.matchAll](docs)]
+      .map(([, part = '']) => part.replace(/' \+$/, ''))
+      .join('\n> ')
+      .replace('commitment=', 'commitment=\n> ');
+    const good = await umpire(['verify', '-', '--published'], `> ${line}`);
+    assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Checked:']);
+    assert.match((await umpire(['verify', line])).out[0] ?? '', /^Not verified/);
+    const wrong = await umpire(['verify', '--json', line.replace(/result=\d/, 'result=6')]);
+    assert.deepEqual(
+      [wrong.code, (JSON.parse(wrong.out[0] ?? '') as {verdict: string}).verdict],
+      [1, 'wrong'],
+    );
+    assert.equal((await umpire(['verify', 'umpire-roll 1'])).code, 2);
+  });
+});
+
+describe('umpire draw', () => {
+  it('draws a case as a picture with its answer, on standard output or into a file', async () => {
+    const path = await file('drawn.json', asked);
+    const {code, out} = await umpire(['draw', path]);
+    assert.equal(code, 0);
+    assert.match(out.join('\n'), /^<svg [^>]*role="img"[^]*number-sign[^]*<\/svg>$/);
+    const target = join(folder, 'drawn.svg');
+    assert.equal((await umpire(['draw', path, '-o', target, '--theme', 'night'])).code, 0);
+    assert.match(await readFile(target, 'utf8'), /^<svg /);
+    assert.equal((await umpire(['draw', path, '-o', join(folder, 'none', 'x.svg')])).code, 2);
+    assert.equal((await umpire(['draw', path, '-o'])).code, 2);
+    assert.equal((await umpire(['draw', await file('wrong.json', {module: 1})])).code, 2);
+  });
+});

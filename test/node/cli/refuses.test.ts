@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import {join} from 'node:path';
+import {asked, file, folder, module, umpire} from './umpire.js';
+
+describe('umpire refuses', () => {
+  const refused: Readonly<Record<string, readonly [content: unknown, ...lines: (string | RegExp)[]]>> = {
+    'text that is no JSON': ['{"module": ', /^(.*): \(the document\): expected JSON text, found .+$/],
+    'a key twice': ['{"module": 1, "module": 2}', /: \/module: expected each key once, found /],
+    'no module': [{ask: {errata: {}}}, /: \/module: expected this field, found nothing$/],
+    'a game that ships under no such name': [
+      {module: 'dril', ask: {errata: {}}},
+      /: \/module: expected a module, or the name of one that ships.*, found "dril"; did you mean "drill"\?$/,
+    ],
+    'a question that is none': [
+      {...asked, ask: {retreet: {}}},
+      /: \/ask\/retreet: expected one of the fields .*, found the unknown field "retreet"; did you mean "retreat"\?$/,
+      /: \/ask: expected exactly one of /,
+    ],
+    'a question of the other kind of map': [
+      {...asked, ask: {lineRetreat: {from: 'a', units: [], plan: {}}}},
+      /: \/ask\/lineRetreat: expected retreat, judge, zoc, control, battle, odds, cut or errata: the map is a hex map/,
+    ],
+    'a unit that is not there': [
+      {...asked, ask: {retreat: {units: ['b'], hexes: 1}}},
+      /: \/ask\/retreat\/units\/0: expected a unit of this module.*, found "b"; did you mean "a"\?$/,
+    ],
+    'several faults, each on a line': [
+      {
+        ...asked,
+        module: {...module, units: {...module.units, x: {side: 'axos', type: 'infantry'}}, rulez: {}},
+        ask: {retreat: {units: [], hexes: 0}},
+      },
+      /: \/ask\/retreat\/units: /,
+      /: \/ask\/retreat\/hexes: expected at least 1, found 0$/,
+      /: \/module\/rulez: .*; did you mean "rules"\?$/,
+      /: \/module\/units\/x\/side: .*; did you mean "axis"\?$/,
+    ],
+    'a position of the wrong shape and with wrong names': [
+      {...asked, position: {units: {a: {at: '99.99'}, b: {at: '01.01'}}, turm: {}}},
+      /: \/position\/turm: .*; did you mean "turn"\?$/,
+      /: \/position\/units\/a\/at: expected a hex of this map, found "99\.99"$/,
+      /: \/position\/units\/b: expected a unit of this module.*; did you mean "a"\?$/,
+    ],
+    'a misshapen position beside a module that is refused': [
+      {...asked, module: {...module, umpire: 2}, position: {units: {a: {at: 5}}}},
+      /: \/module\/umpire: expected 1, found 2$/,
+      /: \/position\/units\/a\/at: expected a string, found 5$/,
+    ],
+  };
+  for (const [what, [content, ...lines]] of Object.entries(refused)) {
+    it(`${what}, with 2 and nothing on standard output`, async () => {
+      const {code, out, err} = await umpire(['answer', await file('bad.json', content)]);
+      assert.equal(code, 2);
+      assert.deepEqual(out, []);
+      assert.equal(err.length, lines.length, err.join('\n'));
+      for (const line of lines)
+        assert.ok(
+          err.some((said) => (typeof line === 'string' ? said === line : line.test(said))),
+          `${String(line)} in\n${err.join('\n')}`,
+        );
+    });
+  }
+
+  it('a file that is not there, and a folder', async () => {
+    for (const [path, found] of [
+      [join(folder, 'nowhere.json'), 'no such file'],
+      [folder, 'a folder'],
+    ] as const) {
+      for (const command of ['answer', 'validate']) {
+        const {code, out, err} = await umpire([command, path]);
+        assert.equal(code, 2);
+        assert.deepEqual(out, []);
+        assert.deepEqual(err, [`${path}: (the document): expected a JSON file at ${path}, found ${found}`]);
+      }
+    }
+  });
+
+  it('commands that are none, with the help', async () => {
+    for (const args of [
+      [],
+      ['ansewr', 'x'],
+      ['toString', 'x'],
+      ['answer'],
+      ['answer', 'a', 'b'],
+      ['validate'],
+      ['check'],
+      ['answer', '--jsn', 'x'],
+    ]) {
+      const {code, out, err} = await umpire(args);
+      assert.equal(code, 2, args.join(' '));
+      assert.deepEqual(out, []);
+      assert.match(err[0] ?? '', /^umpire: /);
+      assert.ok(err.join('\n').includes('umpire check FILE'), args.join(' '));
+    }
+  });
+});
+
+describe('umpire --help', () => {
+  it('tells every command and exit code on standard output, and 0', async () => {
+    for (const args of [['--help'], ['-h'], ['help'], ['answer', '--help']]) {
+      const {code, out, err} = await umpire(args);
+      assert.equal(code, 0);
+      assert.deepEqual(err, []);
+      for (const word of ['answer', 'check', 'validate', '--json', '--plain', 'Exit codes'])
+        assert.ok(out.join('\n').includes(word), word);
+    }
+  });
+});
