@@ -77,6 +77,7 @@ const about = {
   'table.html': 'bridge-town',
   'map.html': 'drill',
   'setup.html': 'drill',
+  'editor.html': 'drill',
   'match.html': 'kiev',
   'errata.html': 'corridor',
   'page.html': 'port-mara',

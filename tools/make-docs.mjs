@@ -30,6 +30,7 @@ const examples = {
     'umpire-battle',
     '<umpire-battle src="../games/eastern-front.json" example="kiev">\n  <umpire-log></umpire-log>\n</umpire-battle>',
   ],
+  'umpire-editor': ['umpire-editor', '<umpire-editor></umpire-editor>'],
   'umpire-errata': ['umpire-errata', '<umpire-errata src="../games/iskra.json"></umpire-errata>'],
   'umpire-turns': ['umpire', '<umpire-turns src="../games/eastern-front.json"></umpire-turns>'],
   'umpire-tutorial': ['umpire-tutorial', '<umpire-tutorial lesson="zones-of-control"></umpire-tutorial>'],

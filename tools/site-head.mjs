@@ -6,6 +6,7 @@ export const siteLinks = {
   Retreat: './',
   Battle: 'battle.html',
   'Set up': 'setup.html',
+  Make: 'editor.html',
   Odds: 'odds.html',
   Table: 'table.html',
   Map: 'map.html',

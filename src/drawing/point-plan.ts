@@ -9,6 +9,8 @@ const LINE = 290;
 /** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
 export class PointPlan implements Plan {
   readonly size: number;
+  /** How long a unit of the module's `x` and `y` is in the scene. */
+  readonly scale: number;
   readonly width: number;
   readonly height: number;
   readonly counter = 76;
@@ -23,6 +25,8 @@ export class PointPlan implements Plan {
     [-42, 42],
     [42, 42],
   ] as const;
+  readonly #left: number;
+  readonly #top: number;
   readonly #x: readonly number[];
   readonly #y: readonly number[];
 
@@ -34,12 +38,18 @@ export class PointPlan implements Plan {
     const scale = LINE / (lengths[Math.floor(lengths.length / 2)] || 100);
     const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
     const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);
-    const [left, top] = [least(points.map(({x}) => x)), least(points.map(({y}) => y))];
+    const {width, height} = map;
+    // a map that says how large it is begins at (0, 0)
+    const left = width === undefined ? least(points.map(({x}) => x)) - MARGIN / scale : 0;
+    const top = height === undefined ? least(points.map(({y}) => y)) - MARGIN / scale : 0;
+    this.scale = scale;
+    this.#left = left;
+    this.#top = top;
     this.size = points.length;
-    this.#x = points.map(({x}) => (x - left) * scale + MARGIN);
-    this.#y = points.map(({y}) => (y - top) * scale + MARGIN);
-    this.width = Math.ceil(most(this.#x) + MARGIN);
-    this.height = Math.ceil(most(this.#y) + MARGIN);
+    this.#x = points.map(({x}) => (x - left) * scale);
+    this.#y = points.map(({y}) => (y - top) * scale);
+    this.width = Math.ceil(width === undefined ? most(this.#x) + MARGIN : width * scale);
+    this.height = Math.ceil(height === undefined ? most(this.#y) + MARGIN : height * scale);
   }
 
   x(point: number): number {
@@ -47,6 +57,11 @@ export class PointPlan implements Plan {
   }
   y(point: number): number {
     return this.#y[point]!;
+  }
+
+  /** A point of the scene as the module's `x` and `y` have it. */
+  onMap(x: number, y: number): readonly [x: number, y: number] {
+    return [x / this.scale + this.#left, y / this.scale + this.#top];
   }
 
   at(x: number, y: number): number {

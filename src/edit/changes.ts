@@ -1,5 +1,6 @@
 /** What may be done to a position: each takes a draft and gives another; none refuses what the rules would. */
 import type {PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
+import {without, withField} from './record.js';
 
 /** A position while it is being set up: its document, whole, whose names are all known. */
 export type Draft = PositionDocument;
@@ -7,17 +8,6 @@ export type Draft = PositionDocument;
 /** What may be said of a unit besides where it stands. */
 export const unitStates = ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'] as const;
 export type UnitState = (typeof unitStates)[number];
-
-/** A copy without one of its entries. */
-function without<T extends object>(record: T, key: PropertyKey): T {
-  const copy = {...record};
-  Reflect.deleteProperty(copy, key);
-  return copy;
-}
-
-/** The draft with another value for a field; without the field where that says nothing. */
-const withField = <K extends keyof Draft & string>(draft: Draft, key: K, value: Draft[K] & object): Draft =>
-  Object.keys(value).length === 0 ? without(draft, key) : {...draft, [key]: value};
 
 /** Units that stand on the map, each changed. */
 function eachUnit(

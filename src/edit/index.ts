@@ -1,4 +1,7 @@
-/** A position being set up: what may be done to it, taken back and done again, what is wrong with it, and who is meant. */
+/**
+ * A position being set up: what may be done to it, taken back and done again, what is wrong with it, and who is meant.
+ * And a module being made, likewise.
+ */
 export {
   addMarker,
   addUnit,
@@ -37,3 +40,4 @@ export {
 export {findUnits, type FoundUnit} from './find.js';
 export {battleAt, retreatOf, type Asking, type Asked} from './ask.js';
 export {another, freshId, newUnit, type NewUnit} from './new-unit.js';
+export * from './module/index.js';

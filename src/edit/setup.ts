@@ -12,17 +12,12 @@ import {
 } from '../module/index.js';
 import {standingFindings, type Finding} from '../rules/index.js';
 import {place, type Draft} from './changes.js';
-
-/** So many changes may be taken back. */
-const KEPT = 500;
+import {changed, doneAgain, takenBack, type History} from './history.js';
 
 /** A position that somebody sets up: as it stands, what can be taken back and done again, and the units it is about. */
-export interface Setup {
+export interface Setup extends History<Draft> {
   /** The module's game, without the position's own units. */
   readonly game: Game;
-  readonly draft: Draft;
-  readonly past: readonly Draft[];
-  readonly future: readonly Draft[];
   /** The units that are spoken of, by their ids. */
   readonly chosen: readonly string[];
   /** Are they in hand, so that the next place is where they go? */
@@ -66,8 +61,6 @@ export function watched(setup: Setup): readonly Finding[] {
   return position.kind === 'hex' ? standingFindings(position) : [];
 }
 
-const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Units that the draft knows. */
 const known = (setup: Setup): ((id: string) => boolean) => {
   const {game} = positionOf(setup);
@@ -76,9 +69,9 @@ const known = (setup: Setup): ((id: string) => boolean) => {
 
 /** Changes the position: one step to take back. What changes nothing is none. */
 export function act(setup: Setup, draft: Draft): Setup {
-  if (isSame(setup.draft, draft)) return {...setup, lifted: undefined};
-  const past = [...setup.past, setup.lifted ?? setup.draft].slice(-KEPT);
-  const next = {...setup, draft, past, future: [], lifted: undefined};
+  const acted = changed(setup, draft, setup.lifted);
+  if (!acted) return {...setup, draft, lifted: undefined};
+  const next = {...setup, ...acted, lifted: undefined};
   return {...next, chosen: next.chosen.filter(known(next))};
 }
 
@@ -99,10 +92,7 @@ export const carry = (setup: Setup, at: string): Setup => ({
 /** What was carried stays where it is. */
 function settled(setup: Setup): Setup {
   const {lifted, draft} = setup;
-  if (!lifted) return setup;
-  return isSame(lifted, draft)
-    ? {...setup, lifted: undefined}
-    : {...setup, past: [...setup.past, lifted].slice(-KEPT), future: [], lifted: undefined};
+  return lifted ? {...setup, ...changed(setup, draft, lifted), lifted: undefined} : setup;
 }
 
 /** Out of the hand: what was carried goes back, and is still spoken of. With nothing in hand, nothing is spoken of. */
@@ -115,24 +105,17 @@ export const canUndo = ({past, lifted}: Setup): boolean => past.length > 0 || li
 export const canRedo = ({future}: Setup): boolean => future.length > 0;
 
 /** Goes to another draft of the same history: who is not in it is no longer spoken of. */
-function turnTo(setup: Setup, to: Pick<Setup, 'draft' | 'past' | 'future'>): Setup {
+function turnTo(setup: Setup, to: History<Draft> | undefined): Setup {
+  if (!to) return setup;
   const next = {...setup, ...to, held: false, lifted: undefined};
   return {...next, chosen: setup.chosen.filter(known(next))};
 }
 
 /** Takes the last change back. */
-export function undo(setup: Setup): Setup {
-  const {past, draft, future} = settled(setup);
-  const before = past.at(-1);
-  return before ? turnTo(setup, {draft: before, past: past.slice(0, -1), future: [draft, ...future]}) : setup;
-}
+export const undo = (setup: Setup): Setup => turnTo(setup, takenBack(settled(setup)));
 
 /** Does again what was taken back. */
-export function redo(setup: Setup): Setup {
-  const {past, draft, future} = settled(setup);
-  const [after, ...others] = future;
-  return after ? turnTo(setup, {draft: after, past: [...past, draft], future: others}) : setup;
-}
+export const redo = (setup: Setup): Setup => turnTo(setup, doneAgain(settled(setup)));
 
 /** Starts from a position of the module, by its name, or with `''` from the empty map; that too can be taken back. */
 export function startFrom(setup: Setup, name: string): Setup {

@@ -15,6 +15,7 @@ const pages = [
   'frames.html',
   'match.html',
   'setup.html',
+  'editor.html',
   'page.html',
   'wiki.html',
 ];

@@ -3,7 +3,7 @@ import {placeLabel} from '../../../src/drawing/place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {paint} from '../../internal/paint.js';
-import {dragFrom} from './drag.js';
+import {dragFrom} from '../../internal/drag.js';
 import type {EditDesk} from './desk.js';
 
 /** A counter is carried at least so large, in pixels. */
@@ -42,7 +42,7 @@ export class Hand {
         },
         tap: (x, y) => this.#room.press(this.#at(x, y)),
       },
-      {owns: true},
+      {owns: () => true},
     );
   }
 
@@ -57,7 +57,7 @@ export class Hand {
           return true;
         },
       },
-      {owns: false},
+      {owns: () => false},
     );
   }
 

@@ -35,7 +35,7 @@ export type HexsidePattern = (typeof hexsidePatterns)[number];
 /** Closed in regular movement: to every unit, or to the unit types listed. */
 const prohibited = v.union([v.literal(true), v.literal(false), list(id)], 'true, or a list of unit types');
 
-const terrain = shape({
+export const terrain = shape({
   name: optional(name),
   prohibited: optional(prohibited),
   /** Movement points to enter it, where a reading counts them; default 1. */
@@ -43,14 +43,14 @@ const terrain = shape({
   pattern: optional(v.picklist(terrainPatterns)),
   colour: optional(colour),
 });
-const hexsideTerrain = shape({
+export const hexsideTerrain = shape({
   name: optional(name),
   prohibited: optional(prohibited),
   pattern: optional(v.picklist(hexsidePatterns)),
   /** Frozen: drawn with a pale layer and short cross strokes. */
   ice: optional(v.boolean()),
 });
-const hex = shape({
+export const hex = shape({
   terrain: optional(id),
   regions: optional(list(id)),
   city: optional(v.picklist(['major', 'minor', 'town'])),
@@ -59,6 +59,20 @@ const hex = shape({
 });
 const chains = list(list(id));
 const bySide = named(labelList);
+
+const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+const extent = v.pipe(v.number(), v.minValue(0.001), v.maxValue(1e6));
+/** A scan of the printed map, for the editor: no other element fetches it. */
+export const underlay = shape({
+  /** Its address, from that of the module. */
+  src: v.pipe(v.string(), v.maxLength(2000, 'an address of at most 2,000 characters')),
+  /** Where in the picture the middle of the first hex lies, or the point (0, 0), in its pixels. */
+  x: finite,
+  y: finite,
+  /** How many of its pixels the side of a hex is long, or a unit of `x` and `y`: across, and down where that is another. */
+  scale: extent,
+  scaleDown: optional(extent),
+});
 
 /** Every hex has a label of this length, and a map 250,000 hexes. */
 const labelPattern = v.pipe(
@@ -84,24 +98,29 @@ export const hexMap = shape({
   roads: optional(chains),
   boardEdges: optional(bySide),
   supplySources: optional(bySide),
+  image: optional(underlay),
 });
 
-const finite = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+export const point = shape({
+  name: optional(name),
+  x: finite,
+  y: finite,
+  city: optional(v.boolean()),
+  /** Losses of each fire that field fortifications take from the point's defender: a blank of the rules (B.2). */
+  absorbs: optional(count),
+});
+export const line = shape({
+  between: v.tuple([id, id]),
+  capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
+});
 export const pointMap = shape({
   kind: v.literal('point'),
-  points: named(
-    shape({
-      name: optional(name),
-      x: finite,
-      y: finite,
-      city: optional(v.boolean()),
-      /** Losses of each fire that field fortifications take from the point's defender: a blank of the rules (B.2). */
-      absorbs: optional(count),
-    }),
-  ),
-  lines: list(
-    shape({between: v.tuple([id, id]), capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000))}),
-  ),
+  points: named(point),
+  lines: list(line),
+  /** How large the whole map is, in the units of `x` and `y`; without it, as far as its points reach. */
+  width: optional(extent),
+  height: optional(extent),
+  image: optional(underlay),
 });
 
 export type HexMapDocument = v.InferOutput<typeof hexMap>;

@@ -79,7 +79,7 @@ const example = shape({
 
 export const airRoles = ['multiplies', 'adds'] as const;
 export type AirRole = (typeof airRoles)[number];
-const side = shape({
+export const side = shape({
   name,
   colour: optional(colour),
   /** On a point map: whether this side's air units multiply its fire or add to it. */

@@ -14,7 +14,7 @@ const states = {
   /** A defender that fell back to here under (b). */
   displaced: optional(v.boolean()),
 };
-const placed = shape({at: id, ...states});
+export const placed = shape({at: id, ...states});
 const markers = list(shape({type: id, side: optional(id), at: id}));
 const notes = {title: optional(text), note: optional(text), newUnits: optional(named(unit))};
 
@@ -32,7 +32,7 @@ const plainWhole = shape({
 });
 type PlainWhole = typeof plainWhole;
 export interface WholePositionSchema extends PlainWhole {}
-const whole: WholePositionSchema = plainWhole;
+export const whole: WholePositionSchema = plainWhole;
 
 /** Changes to a named position, as RFC 7396 merges them: what stands here takes the place of what it has; null takes away. */
 const plainChange = shape({
@@ -56,7 +56,7 @@ const plainChange = shape({
 });
 type PlainChange = typeof plainChange;
 export interface PositionChangeSchema extends PlainChange {}
-const change: PositionChangeSchema = plainChange;
+export const change: PositionChangeSchema = plainChange;
 
 export const position = oneOf([whole, change], (input) => (hasField(input, 'base') ? 1 : 0));
 

@@ -181,7 +181,7 @@ export const otherwise = v.variant('clause', [
   }),
   shape({clause: v.literal('eliminated'), rule: said}),
 ]);
-const effect = v.variant('clause', [
+const plainEffect = v.variant('clause', [
   /** `attackers`: who orders the attacker's own units; default he does. */
   shape({
     clause: v.literal('defenderOrders'),
@@ -228,6 +228,9 @@ const effect = v.variant('clause', [
   shape({clause: v.literal('supplyDistance'), ...rule, along: chosen(parameters.supplyDistance.along)}),
   shape({clause: v.literal('stepChoice'), ...rule, by: chosen(parameters.stepChoice.by)}),
 ]);
+type PlainEffect = typeof plainEffect;
+export interface EffectSchema extends PlainEffect {}
+export const effectClauses: EffectSchema = plainEffect;
 
 /** A question that the said leaves open: the first value is the default. */
 export const reading = shape({
@@ -258,7 +261,7 @@ const fields = {
   /** When no complete route satisfies a clause of `ends`, it may be waived. */
   waives: optional(list(shape({clause: id, ...rule, prefers: list(preference)}))),
   otherwise,
-  effects: optional(list(effect)),
+  effects: optional(list(effectClauses)),
   readings: optional(list(reading)),
 };
 
@@ -318,5 +321,5 @@ export interface SheetExtension extends Extension {}
 export type BarClause = v.InferOutput<typeof bar>;
 export type EndClause = v.InferOutput<typeof end>;
 export type PreferenceClause = v.InferOutput<typeof preference>;
-export type EffectClause = v.InferOutput<typeof effect>;
+export type EffectClause = v.InferOutput<typeof effectClauses>;
 export type ReadingDocument = v.InferOutput<typeof reading>;

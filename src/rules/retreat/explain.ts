@@ -13,7 +13,18 @@ import {otherwiseMeanings} from './otherwise.words.js';
 import {ownersWayMeanings} from './owners-way.words.js';
 import {preferenceMeanings} from './preferences.words.js';
 import {sharedStepMeanings} from './shared-steps.words.js';
-import {settledSheet, type EffectClause, type Readings} from './sheet.js';
+import {
+  readingsOf,
+  settledSheet,
+  type BarClause,
+  type CostClause,
+  type EffectClause,
+  type EndClause,
+  type LengthenClause,
+  type OtherwiseClause,
+  type PreferenceClause,
+  type Readings,
+} from './sheet.js';
 import {stepChoiceMeanings} from './step-choice.words.js';
 import {throughFriendsMeanings} from './through-friends.words.js';
 
@@ -54,4 +65,28 @@ export function explainRule(document: SheetDocument, readings: Readings, rule: s
       ...(overruns ? [overrunMeaning] : []),
     ]),
   ];
+}
+
+const meanings: Meanings<
+  BarClause | LengthenClause | CostClause | EndClause | PreferenceClause | OtherwiseClause | EffectClause
+> = {
+  ...barMeanings,
+  ...lengthenMeanings,
+  ...costMeanings,
+  ...endMeanings,
+  ...preferenceMeanings,
+  ...otherwiseMeanings,
+  ...effectMeanings,
+};
+
+/** What a clause of a sheet says, by itself: a parameter that follows a reading as it is by default. */
+export function explainClause(document: SheetDocument, clause: {readonly clause: string}): string {
+  const defaults = readingsOf(document);
+  const settled = Object.entries(clause).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' && value.startsWith('$') ? defaults[value.slice(1)] : value,
+  ]);
+  return Object.hasOwn(meanings, clause.clause)
+    ? byClause(meanings, Object.fromEntries(settled) as never)
+    : '';
 }

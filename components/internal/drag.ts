@@ -26,12 +26,14 @@ const far = ({x, y}: Press, event: PointerEvent): boolean =>
 
 /**
  * Counters dragged from a box, by mouse, pen or finger. What it takes up nobody else hears of: the map does not pan with
- * it, and the page does not scroll. A second finger ends it: that is the map's. `owns`: taps are told here, too, and no
+ * it, and the page does not scroll. A second finger ends it: that is the map's. `owns`: is a press that begins now ours?
+ * Then taps are told here, too, and no
  * click is made of them: a counter and then its hex, soon after each other, are no double tap.
  */
-export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: boolean}): void {
+export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: () => boolean}): void {
   let press: Press | undefined;
   let isDrag = false;
+  let ours = false;
   /** The click that a browser makes of what was told already. */
   let told = false;
   const stop = (): void => {
@@ -47,11 +49,12 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: b
     const {button, pointerId: id, clientX: x, clientY: y} = event;
     if (press) stop();
     else if (button === 0) {
+      ours = owns();
       press = {id, x, y, grabbed: drag.grab(x, y)};
       if (!press.grabbed) return;
       // a quick hand is elsewhere by the first move that is told
       box.setPointerCapture(id);
-      if (owns) event.stopPropagation();
+      if (ours) event.stopPropagation();
     }
   });
   on('pointermove', (event) => {
@@ -67,9 +70,9 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: b
     press = undefined;
     isDrag = false;
     if (dragged) drag.drop(x, y);
-    else if (owns && !far(ended, event)) drag.tap(x, y);
-    told = dragged || (owns && !far(ended, event));
-    if (ended.grabbed && owns) event.stopPropagation();
+    else if (ours && !far(ended, event)) drag.tap(x, y);
+    told = dragged || (ours && !far(ended, event));
+    if (ended.grabbed && ours) event.stopPropagation();
   });
   on('pointercancel', stop);
   on('click', (event) => {
@@ -78,7 +81,7 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: b
   });
   // a finger on a counter takes that up, and scrolls nothing
   on('touchstart', (event) => {
-    if (owns && press?.grabbed && event.cancelable) event.preventDefault();
+    if (ours && press?.grabbed && event.cancelable) event.preventDefault();
   });
   on('touchend', (event) => {
     if (told && event.cancelable) event.preventDefault();

@@ -1,0 +1,2 @@
+/** One script for a page where modules are made. What answers (`umpire-retreat`, `umpire-battle`) is a script of its own. */
+import '../umpire-editor/define.js';

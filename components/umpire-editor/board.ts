@@ -1,0 +1,190 @@
+import type {Direction, HexId} from '../../src/board/index.js';
+import {HexPlan} from '../../src/drawing/hex-plan.js';
+import {path} from '../../src/drawing/shape.js';
+import {edgeKinds, gridIn, hasWay, isHex, paint, setEdge, setWay} from '../../src/edit/module/index.js';
+import type {Camera} from '../umpire-map/camera.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import type {EditorDesk} from './desk.js';
+import {strokesOn} from './hand.js';
+import {boardStyles} from './board-styles.js';
+import {Drawing, type Board} from './stroke.js';
+
+/** The six letters that lie about S as the neighbours do about a hex: the map's own. */
+const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
+
+/** What an editor does on its map: strokes, keys, the scan below it; and that the view stays where it is. */
+export class BoardLink {
+  readonly #desk: EditorDesk;
+  #map: UmpireMap | undefined;
+  #box: HTMLElement | undefined;
+  #camera: Camera | undefined;
+  #extent = '';
+  #pen = false;
+  #cursor = -1;
+
+  constructor(desk: EditorDesk) {
+    this.#desk = desk;
+  }
+
+  /** Listens to the map that is there now, and lays the scan below it. */
+  follow(map: UmpireMap): void {
+    if (map !== this.#map) {
+      this.#map = map;
+      this.#box = undefined;
+      map.adoptLazyStyles(boardStyles);
+    }
+    const camera = this.#camera;
+    void map.updateComplete.then(() => {
+      const {surface} = map;
+      const box = map.renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
+      if (!surface || !box || map !== this.#map) return;
+      if (box !== this.#box) this.#attach(map, box);
+      // another picture of the same map is seen as the one before was
+      const extent = `${surface.extent.width} ${surface.extent.height}`;
+      if (camera && extent === this.#extent && surface.camera.zoom === 1 && camera.zoom > 1) map.look(camera);
+      this.#extent = extent;
+      this.#camera = surface.camera;
+      this.#desk.scan.under(map, this.#desk.draft.map.image);
+    });
+  }
+
+  leave(): void {
+    this.#map = this.#box = undefined;
+  }
+
+  #attach(map: UmpireMap, box: HTMLElement): void {
+    this.#box = box;
+    const desk = this.#desk;
+    const board: Board = {
+      get draft() {
+        return desk.draft;
+      },
+      get room() {
+        return desk.room;
+      },
+      get inks() {
+        return desk.inks;
+      },
+      get context() {
+        return desk.context;
+      },
+      get plan() {
+        return map.surface?.plan;
+      },
+      is: (state) => desk.is(state),
+      send: (event) => {
+        this.#camera = map.surface?.camera;
+        desk.send(event);
+      },
+      change: (draft, said) => {
+        this.#camera = map.surface?.camera;
+        desk.change(draft, said);
+      },
+      say: (said) => {
+        desk.say(said);
+      },
+      show: (edge) => {
+        const {surface} = map;
+        if (!surface || !(surface.plan instanceof HexPlan)) return;
+        const {plan} = surface;
+        const line =
+          edge &&
+          [plan.corner(edge.hex, edge.direction), plan.corner(edge.hex, edge.direction + 1)].map((at) =>
+            at.join(' '),
+          );
+        surface.put(
+          'pointed',
+          line ? [path('pick-edge', `M${line.join('L')}`), path('pick', `M${line.join('L')}`)] : [],
+        );
+      },
+    };
+    strokesOn(map, box, new Drawing(board));
+    box.addEventListener('keydown', this.#key, {capture: true});
+    box.addEventListener('keydown', this.#moved);
+    box.addEventListener('wheel', this.#look, {passive: true});
+    box.addEventListener('pointerup', this.#look);
+  }
+
+  readonly #look = (): void => {
+    this.#camera = this.#map?.surface?.camera;
+  };
+
+  /** Somebody chose a place on the map, by a press or with Enter. */
+  choose(label: string): void {
+    const desk = this.#desk;
+    const {draft, room} = desk;
+    this.#look();
+    desk.send({type: 'choose', place: label});
+    if (room === 'ground' && isHex(draft) && !desk.is({press: 'looks'})) this.#paintAt(label);
+  }
+
+  #paintAt(label: string): void {
+    const {draft, inks} = this.#desk;
+    if (isHex(draft)) this.#desk.change(paint(draft, [label], inks.terrain), `${label}: ${inks.terrain}.`);
+  }
+
+  /** What is laid by keys: a number chooses what is in hand, Shift and a direction lays it there, P puts the pen down. */
+  readonly #key = (event: KeyboardEvent): void => {
+    const desk = this.#desk;
+    const map = this.#map;
+    this.#cursor = map?.cursor ?? -1;
+    const {draft, room} = desk;
+    if (!map || !isHex(draft) || event.ctrlKey || event.metaKey || event.altKey) return;
+    this.#look();
+    const key = event.key.toLowerCase();
+    const chosen = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
+    const offered = {
+      ground: ['clear', ...Object.keys(draft.map.terrain ?? {}).filter((id) => id !== 'clear')].map(
+        (terrain) => ({terrain}),
+      ),
+      edges: Object.keys(draft.map.hexsideTerrain ?? {}).map((edge) => ({edge})),
+      ways: [{way: 'roads' as const}, {way: 'rails' as const}],
+    };
+    const ink = Object.hasOwn(offered, room) ? offered[room as 'ground'][chosen] : undefined;
+    const side = event.shiftKey && key.length === 1 ? letters[draft.map.layout].indexOf(key) : -1;
+    if (ink) {
+      desk.send({type: 'ink', inks: ink});
+      desk.say(`${Object.values(ink)[0] ?? ''} in hand.`);
+    } else if (room === 'ground' && key === 'p') {
+      this.#pen = !this.#pen;
+      desk.say(this.#pen ? 'The pen is down.' : 'The pen is up.');
+      if (this.#pen) this.#paintHere();
+    } else if (side >= 0 && (room === 'edges' || room === 'ways'))
+      this.#lay(map.cursor as HexId, side as Direction);
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+
+  #lay(hex: HexId, side: Direction): void {
+    const desk = this.#desk;
+    const {draft, inks, room} = desk;
+    const grid = isHex(draft) ? gridIn(draft) : undefined;
+    const other = grid?.neighbour(hex, side);
+    if (!grid || !isHex(draft) || other === undefined || other < 0) {
+      desk.say('The map ends there.');
+      return;
+    }
+    const [a, b] = [grid.label(hex), grid.label(other)];
+    if (room === 'ways') {
+      const lays = !hasWay(draft, inks.way, a, b);
+      desk.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
+    } else if (inks.edge === '') desk.say('Add what lies on hexsides first.');
+    else {
+      const lays = !edgeKinds(draft, a, b).includes(inks.edge);
+      desk.change(setEdge(draft, a, b, inks.edge, lays), `${a}/${b}: ${lays ? '' : 'no '}${inks.edge}.`);
+    }
+  }
+
+  #paintHere(): void {
+    const map = this.#map;
+    const {draft} = this.#desk;
+    const grid = isHex(draft) ? gridIn(draft) : undefined;
+    if (map && grid) this.#paintAt(grid.label(map.cursor as HexId));
+  }
+
+  /** With the pen down the arrows paint. */
+  readonly #moved = (): void => {
+    if (this.#pen && this.#desk.room === 'ground' && this.#map?.cursor !== this.#cursor) this.#paintHere();
+  };
+}

@@ -1,0 +1,16 @@
+import {define} from '../internal/registry.js';
+import '../umpire-map/define.js';
+import {UmpireEditor} from './umpire-editor.js';
+
+// the types of its events come with its definition
+export type * from './events.js';
+export type * from '../internal/fail-event.js';
+export type * from '../internal/life-events.js';
+
+define('umpire-editor', UmpireEditor);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'umpire-editor': UmpireEditor;
+  }
+}

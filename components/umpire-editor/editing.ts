@@ -1,0 +1,167 @@
+import {createActor, type Actor} from 'xstate';
+import {
+  blankModule,
+  judge,
+  placeOfFault,
+  positionDrawn,
+  setPosition,
+  type Judged,
+  type ModuleDraft,
+} from '../../src/edit/module/index.js';
+import {
+  checkModule,
+  faultLine,
+  writePosition,
+  type Fault,
+  type Game,
+  type Position,
+} from '../../src/module/index.js';
+import type {EditorDesk} from './desk.js';
+import {keep} from './keeping.js';
+import {
+  editorMachine,
+  roomOf,
+  roomsOf,
+  type EditorContext,
+  type EditorEvent,
+  type Inks,
+  type Room,
+} from './machine.js';
+import {roomOfPointer} from './panel/rooms.js';
+import {Scan} from './scan.js';
+
+/** The element around the editing. */
+interface Host {
+  /** Under which name the module is kept. */
+  readonly keep: string;
+  requestUpdate(): void;
+  /** The module was changed. */
+  changed(draft: ModuleDraft, faults: readonly Fault[]): void;
+  /** Puts the keyboard on the field that a pointer is about. */
+  focusOn(pointer: string): void;
+}
+
+/** A module that is being made: the machine, what is said of it, and where it is kept. */
+export class Editing implements EditorDesk {
+  said = '';
+  /** Could the last change be kept? */
+  isKept = true;
+  readonly scan: Scan;
+  readonly #host: Host;
+  readonly #actor: Actor<typeof editorMachine>;
+  /** The draft that a position on the map came from: as long as it is that one, the map goes on with its own. */
+  #told: {readonly draft: ModuleDraft; readonly position: Position} | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.#actor = createActor(editorMachine, {input: {draft: blankModule('hex')}});
+    this.#actor.start();
+    this.scan = new Scan(() => {
+      host.requestUpdate();
+    });
+  }
+
+  get context(): EditorContext {
+    return this.#actor.getSnapshot().context;
+  }
+  get draft(): ModuleDraft {
+    return this.context.draft;
+  }
+  get room(): Room {
+    return roomOf(this.#actor.getSnapshot());
+  }
+  get judged(): Judged {
+    return judge(this.draft);
+  }
+  get game(): Game | undefined {
+    return this.judged.game;
+  }
+  get inks(): Inks {
+    return this.context.inks;
+  }
+
+  readonly is = (state: object): boolean => this.#actor.getSnapshot().matches(state);
+
+  requestUpdate(): void {
+    this.#host.requestUpdate();
+  }
+
+  /** Begins with a document, or with an empty map; one that is no module is set aside, not written over. */
+  begin(document: unknown): void {
+    const checked = document === undefined ? undefined : checkModule(document);
+    if (checked?.ok === false) keep(`${this.#host.keep}-refused`, document);
+    this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
+  }
+
+  send(event: EditorEvent): void {
+    const before = this.draft;
+    this.#actor.send(event);
+    const drawn = !this.is({hand: 'down'}) && (this.draft !== before || event.type === 'drop');
+    if (drawn) {
+      const {keep: name} = this.#host;
+      this.isKept = name === '' || keep(name, this.draft);
+      this.#host.changed(this.draft, this.judged.faults);
+    }
+    this.requestUpdate();
+  }
+
+  change(draft: ModuleDraft, said = ''): void {
+    this.said = said;
+    this.send({type: 'change', draft});
+  }
+
+  say(said: string): void {
+    this.said = said;
+    this.requestUpdate();
+  }
+
+  open(document: unknown): boolean {
+    const checked = checkModule(document);
+    if (!checked.ok) {
+      this.say(`This is no module. ${checked.faults.slice(0, 3).map(faultLine).join(' ')}`);
+      return false;
+    }
+    const {value} = checked;
+    const [edge = ''] = Object.keys((value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {});
+    this.change(value, `${value.title} is open.`);
+    this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
+    this.send({type: 'choose', place: ''});
+    this.send({type: 'ink', inks: {terrain: 'clear', edge}});
+    if (!roomsOf(value).includes(this.room)) this.send({type: 'go', room: 'map'});
+    return true;
+  }
+
+  goTo({pointer}: Pick<Fault, 'pointer'>): void {
+    const {room, place, name} = roomOfPointer(this.draft, placeOfFault(pointer));
+    this.send({type: 'go', room});
+    if (place !== undefined) this.send({type: 'choose', place});
+    if (name !== undefined) {
+      if (room === 'position') this.send({type: 'position', name});
+      else if (room === 'tables') this.send({type: 'table', name});
+      else if (room === 'ground') this.send({type: 'ink', inks: {terrain: name}});
+      else if (room === 'edges') this.send({type: 'ink', inks: {edge: name}});
+    }
+    this.#host.focusOn(pointer);
+  }
+
+  /** The position that the map shows: where positions matter the one that is set up, elsewhere an empty map. */
+  get position(): Position | undefined {
+    const {draft, room, context} = this;
+    if (room === 'position' && this.#told?.draft === draft) return this.#told.position;
+    return positionDrawn(this.judged, ['position', 'places'].includes(room) ? context.position : '');
+  }
+
+  /** Somebody set up the position on the map. */
+  setUp(position: Position): void {
+    const {context, draft, room} = this;
+    if (room !== 'position') return;
+    const {title, note} = draft.positions?.[context.position] ?? {};
+    const written = {
+      ...(title === undefined ? {} : {title}),
+      ...(note === undefined ? {} : {note}),
+      ...writePosition(position),
+    };
+    this.change(setPosition(draft, context.position, written));
+    this.#told = {draft: this.draft, position};
+  }
+}

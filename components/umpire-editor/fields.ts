@@ -1,0 +1,150 @@
+import {html, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
+
+const valueOf = (event: Event): string =>
+  (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
+
+interface Field {
+  /** What it is of the module: where a fault that lies there goes to. */
+  readonly at?: string;
+  readonly placeholder?: string;
+  readonly list?: string;
+}
+
+/** A line of text; taken when its author leaves it. */
+export const line = (
+  label: string,
+  value: string,
+  change: (value: string) => void,
+  {at, placeholder = '', list}: Field = {},
+): TemplateResult =>
+  html`<label class="field"
+    >${label}
+    <input
+      autocomplete="off"
+      data-at=${ifDefined(at)}
+      list=${ifDefined(list)}
+      placeholder=${placeholder}
+      .value=${live(value)}
+      @change=${(event: Event) => {
+        change(valueOf(event).trim());
+      }}
+    />
+  </label>`;
+
+/** A number; an empty field says none. */
+export const number = (
+  label: string,
+  value: number | undefined,
+  change: (value: number | undefined) => void,
+  {
+    at,
+    placeholder = '',
+    min = 0,
+    max = 10_000,
+    step = 1,
+  }: Field & {min?: number; max?: number; step?: number} = {},
+): TemplateResult =>
+  html`<label class="field"
+    >${label}
+    <input
+      type="number"
+      data-at=${ifDefined(at)}
+      placeholder=${placeholder}
+      min=${min}
+      max=${max}
+      step=${step}
+      .value=${live(value === undefined ? '' : String(value))}
+      @change=${(event: Event) => {
+        const said = valueOf(event);
+        change(said === '' ? undefined : Math.min(Math.max(Number(said), min), max));
+      }}
+    />
+  </label>`;
+
+/** One of several; each with what it is called. */
+export const pick = (
+  label: string,
+  options: readonly (readonly [value: string, words: string])[],
+  value: string,
+  change: (value: string) => void,
+  {at}: Field = {},
+): TemplateResult =>
+  html`<label class="field"
+    >${label}
+    <select
+      data-at=${ifDefined(at)}
+      .value=${live(value)}
+      @change=${(event: Event) => {
+        change(valueOf(event));
+      }}
+    >
+      ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
+    </select>
+  </label>`;
+
+/** Yes or no. */
+export const tick = (label: string, checked: boolean, change: (checked: boolean) => void): TemplateResult =>
+  html`<label class="tick"
+    ><input
+      type="checkbox"
+      .checked=${live(checked)}
+      @change=${(event: Event) => {
+        change((event.target as HTMLInputElement).checked);
+      }}
+    />${label}</label
+  >`;
+
+export const button = (
+  label: string | TemplateResult,
+  act: () => void,
+  {
+    pressed,
+    primary = false,
+    off = false,
+    title,
+  }: {pressed?: boolean; primary?: boolean; off?: boolean; title?: string} = {},
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${primary ? 'primary' : ''}
+    title=${ifDefined(title)}
+    aria-label=${ifDefined(title)}
+    aria-pressed=${ifDefined(pressed === undefined ? undefined : pressed ? 'true' : 'false')}
+    aria-disabled=${off ? 'true' : 'false'}
+    @click=${() => {
+      if (!off) act();
+    }}
+  >
+    ${label}
+  </button>`;
+
+/** A name that is written down and added with Enter or the button. */
+export function adder(label: string, act: (said: string) => void, {list}: Field = {}): TemplateResult {
+  const add = (event: Event): void => {
+    const field = (event.currentTarget as Element).closest('.adder')?.querySelector('input');
+    const said = field?.value.trim() ?? '';
+    if (!field || said === '') return;
+    act(said);
+    field.value = '';
+    field.focus();
+  };
+  return html`<div class="adder">
+    <label class="field"
+      >${label}
+      <input
+        autocomplete="off"
+        list=${ifDefined(list)}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && !event.isComposing) add(event);
+        }}
+      />
+    </label>
+    <button type="button" @click=${add}>Add</button>
+  </div>`;
+}
+
+/** An offer of names to a field, by its `list`. */
+export const offers = (id: string, names: readonly string[]): TemplateResult =>
+  html`<datalist id=${id}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`;

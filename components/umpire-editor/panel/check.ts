@@ -1,0 +1,45 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {faultLine} from '../../../src/module/index.js';
+import type {EditorDesk} from '../desk.js';
+
+/** So many of either are told. */
+const TOLD = 30;
+
+/** How the module stands, in a few words. */
+export function standing({judged: {faults, warnings}}: Pick<EditorDesk, 'judged'>): string {
+  const many = (n: number, one: string): string => `${String(n)} ${one}${n === 1 ? '' : 's'}`;
+  if (faults.length > 0) return many(faults.length, 'fault');
+  return warnings.length === 0 ? 'No faults' : many(warnings.length, 'warning');
+}
+
+/** What is wrong with the module, and what is valid and surely not meant; each leads to its place. */
+export function checkPart(desk: EditorDesk): TemplateResult {
+  const {judged} = desk;
+  const {faults, warnings} = judged;
+  const more = faults.length + warnings.length - 2 * TOLD;
+  const item = (at: string, said: string, kind: string): TemplateResult =>
+    html`<li class=${kind}>
+      <span>${said}</span>
+      <button
+        type="button"
+        aria-label="Go to: ${said}"
+        @click=${() => {
+          desk.goTo({pointer: at});
+        }}
+      >
+        Go to
+      </button>
+    </li>`;
+  return html`<section class="check" part="check" aria-labelledby="check">
+    <h3 id="check" tabindex="-1">${standing(desk)}</h3>
+    ${
+      faults.length + warnings.length === 0
+        ? html`<p class="quiet">It is a game, and can be asked.</p>`
+        : html`<ul>
+            ${faults.slice(0, TOLD).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
+            ${warnings.slice(0, TOLD).map(({pointer, message}) => item(pointer, message, 'warning'))}
+          </ul>`
+    }
+    ${more > 0 ? html`<p class="quiet">And more.</p>` : nothing}
+  </section>`;
+}

@@ -1,0 +1,325 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {counter, echelonSigns} from '../../../src/drawing/counter.js';
+import {symbols} from '../../../src/drawing/symbols.js';
+import {
+  freshName,
+  isPoint,
+  rename,
+  setSide,
+  setUnit,
+  setUnitType,
+  withTraits,
+} from '../../../src/edit/module/index.js';
+import type {UnitDocument, UnitTypeDocument} from '../../../src/module/index.js';
+import {withFields} from '../../../src/edit/record.js';
+import {airRoles} from '../../../src/module/schema/module.js';
+import {painted} from '../../internal/painted.js';
+import type {EditorDesk} from '../desk.js';
+import {adder, button, line, number, pick} from '../fields.js';
+
+/** Sides, types of unit, and counters. */
+export function forcesPanel(desk: EditorDesk): TemplateResult {
+  return html`${sidesPart(desk)} ${typesPart(desk)} ${unitsPart(desk)}`;
+}
+
+function sidesPart(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  return html`<section class="group" aria-labelledby="sides">
+    <h3 id="sides">Sides</h3>
+    ${Object.entries(draft.sides).map(([id, side]) => {
+      const at = `/sides/${id}`;
+      return html`<div class="two row">
+        ${line(
+          'Name',
+          side.name,
+          (name) => {
+            desk.change(setSide(draft, id, {...side, name}));
+          },
+          {at: `${at}/name`},
+        )}
+        <label class="field"
+          >Colour
+          <input
+            type="color"
+            data-at="${at}/colour"
+            .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
+            @change=${(event: Event) => {
+              desk.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
+            }}
+        /></label>
+        ${line(
+          'Its name in the file',
+          id,
+          (to) => {
+            desk.change(rename(draft, 'side', id, to));
+          },
+          {at},
+        )}
+        ${
+          isPoint(draft)
+            ? pick(
+                'Its air units',
+                [
+                  ['', 'as its name says'],
+                  ['multiplies', 'multiply fire'],
+                  ['adds', 'add to fire'],
+                ],
+                side.airRole ?? '',
+                (role) => {
+                  desk.change(
+                    setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
+                  );
+                },
+                {at: `${at}/airRole`},
+              )
+            : nothing
+        }
+        ${button(
+          'Remove',
+          () => {
+            desk.change(setSide(draft, id, undefined));
+          },
+          {title: `Remove ${side.name}`},
+        )}
+      </div>`;
+    })}
+    ${adder('Add a side', (said) => {
+      desk.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
+    })}
+  </section>`;
+}
+
+/** The numbers of a counter, by the kind of map. */
+const numbersOf = {
+  hex: ['attack', 'defence', 'movement', 'steps', 'stacking'],
+  point: ['value', 'steps', 'retreatSize'],
+} as const;
+const numberWords: Readonly<Record<string, string>> = {
+  retreatSize: 'size in a retreat',
+  stacking: 'stacking points',
+};
+
+/** Fields that a type and a unit have alike; what its type says stands pale where a unit says nothing. */
+function traitFields(
+  desk: EditorDesk,
+  of: UnitTypeDocument,
+  from: UnitTypeDocument | undefined,
+  at: string,
+  set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
+): TemplateResult {
+  const {kind} = desk.draft.map;
+  const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
+  const one = (
+    name: 'symbol' | 'echelon' | 'kind' | 'rank',
+    label: string,
+    words: readonly string[],
+  ): TemplateResult =>
+    pick(
+      label,
+      [
+        ['', from ? `as its type${from[name] === undefined ? '' : `: ${from[name]}`}` : 'not said'],
+        ...words.map((word) => [word, word] as const),
+      ],
+      of[name] ?? '',
+      (value) => {
+        set({[name]: value || undefined});
+      },
+      {at: `${at}/${name}`},
+    );
+  const yes = (name: 'combat' | 'hq' | 'zoc', label: string): TemplateResult =>
+    pick(
+      label,
+      [
+        ['', from ? 'as its type' : 'as usual'],
+        ['yes', 'yes'],
+        ['no', 'no'],
+      ],
+      of[name] === undefined ? '' : of[name] ? 'yes' : 'no',
+      (value) => {
+        set({[name]: value === '' ? undefined : value === 'yes'});
+      },
+      {at: `${at}/${name}`},
+    );
+  return html`${one('symbol', 'Symbol', Object.keys(symbols))}
+  ${one('echelon', 'Size', Object.keys(echelonSigns))}
+  ${numbersOf[kind].map((name) =>
+    number(
+      numberWords[name] ?? name,
+      of[name],
+      (value) => {
+        set({[name]: value});
+      },
+      {
+        at: `${at}/${name}`,
+        placeholder: asType(from?.[name]),
+        step: name === 'steps' ? 1 : 0.5,
+        min: name === 'steps' ? 1 : 0,
+      },
+    ),
+  )}
+  ${kind === 'hex' ? html`${yes('combat', 'Fights')} ${yes('hq', 'Headquarters')} ${yes('zoc', 'Has a ZOC')}` : html`${one('kind', 'Kind', ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', 'Rank', ['major', 'minor'])}`}
+  ${line(
+    'Nationality',
+    of.nationality ?? '',
+    (value) => {
+      set({nationality: value || undefined});
+    },
+    {at: `${at}/nationality`, placeholder: asType(from?.nationality)},
+  )}`;
+}
+
+function typesPart(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  const types = Object.entries(draft.unitTypes ?? {});
+  return html`<section class="group" aria-labelledby="types">
+    <h3 id="types">Types of unit</h3>
+    ${types.map(([id, type]) => {
+      const at = `/unitTypes/${id}`;
+      return html`<details>
+        <summary>${id}</summary>
+        <div class="two">
+          ${line(
+            'Its name in the file',
+            id,
+            (to) => {
+              desk.change(rename(draft, 'unitType', id, to));
+            },
+            {at},
+          )}
+          ${traitFields(desk, type, undefined, at, (says) => {
+            desk.change(setUnitType(draft, id, withTraits(type, says as never)));
+          })}
+        </div>
+        ${button(
+          'Remove',
+          () => {
+            desk.change(setUnitType(draft, id, undefined));
+          },
+          {title: `Remove the type ${id}`},
+        )}
+      </details>`;
+    })}
+    ${adder('Add a type', (said) => {
+      const id = freshName(draft, 'unitType', said);
+      const symbol = Object.keys(symbols).find((one) => id.includes(one));
+      desk.change(
+        setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
+        `The type ${id} is added.`,
+      );
+    })}
+  </section>`;
+}
+
+function unitsPart(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  const units = Object.entries(draft.units ?? {});
+  const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
+  return html`<section class="group" aria-labelledby="units">
+    <h3 id="units">Counters</h3>
+    ${Object.entries(draft.sides).map(([side, {name}]) => {
+      const own = units.filter(([, unit]) => unit.side === side);
+      return html`<h4>${name}</h4>
+        ${own.map(([id, unit]) => unitPart(desk, id, unit))}
+        ${adder(`Add a counter, ${name}`, (said) => {
+          const like = own.at(-1)?.[1].type ?? type;
+          desk.change(
+            setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
+            `${said} is added: ${like}.`,
+          );
+        })}`;
+    })}
+    ${units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side)).map(([id, unit]) => unitPart(desk, id, unit))}
+  </section>`;
+}
+
+function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateResult {
+  const {draft, game} = desk;
+  const at = `/units/${id}`;
+  const from = draft.unitTypes?.[unit.type];
+  const set = (says: object): void => {
+    desk.change(setUnit(draft, id, withTraits(unit, says as never)));
+  };
+  const known = game?.unit(id);
+  const state = known && {
+    steps: known.steps,
+    dispersed: false,
+    supplied: true,
+    isolated: false,
+    entrained: false,
+    displaced: false,
+  };
+  return html`<details>
+    <summary>
+      ${game && known && state ? html`<svg class="sheet counter-of" viewBox="-54 -54 108 108" aria-hidden="true" ${painted(() => [counter(game, known, state, symbols, 36)], id, game.document)}></svg>` : nothing}
+      ${unit.name ?? id} <small>${unit.type}</small>
+    </summary>
+    <div class="two">
+      ${line(
+        'Name',
+        unit.name ?? '',
+        (name) => {
+          set({name: name || undefined});
+        },
+        {at: `${at}/name`, placeholder: id},
+      )}
+      ${line(
+        'On the counter',
+        unit.label ?? '',
+        (label) => {
+          set({label: label || undefined});
+        },
+        {at: `${at}/label`},
+      )}
+      ${line(
+        'Its name in the file',
+        id,
+        (to) => {
+          desk.change(rename(draft, 'unit', id, to));
+        },
+        {at},
+      )}
+      ${pick(
+        'Type',
+        [...new Set([...Object.keys(draft.unitTypes ?? {}), unit.type])].map((one) => [one, one] as const),
+        unit.type,
+        (type) => {
+          set({type});
+        },
+        {at: `${at}/type`},
+      )}
+      ${pick(
+        'Side',
+        [...new Set([...Object.keys(draft.sides), unit.side])].map(
+          (one) => [one, draft.sides[one]?.name ?? one] as const,
+        ),
+        unit.side,
+        (side) => {
+          set({side});
+        },
+        {at: `${at}/side`},
+      )}
+      ${traitFields(desk, unit, from ?? {}, at, set)}
+      ${line(
+        'Formation',
+        unit.formation ?? '',
+        (formation) => {
+          set({formation: formation || undefined});
+        },
+        {at: `${at}/formation`},
+      )}
+    </div>
+    <div class="actions">
+      ${button('Another like this', () => {
+        const name = `${unit.name ?? id} 2`;
+        desk.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), `${name} is added.`);
+      })}
+      ${button(
+        'Remove',
+        () => {
+          desk.change(setUnit(draft, id, undefined), `${unit.name ?? id} is gone.`);
+        },
+        {title: `Remove ${unit.name ?? id}`},
+      )}
+    </div>
+  </details>`;
+}

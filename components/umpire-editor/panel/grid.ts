@@ -1,0 +1,224 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  isHex,
+  nudged,
+  onMap,
+  regrid,
+  type GridFields,
+  type ModuleDraft,
+} from '../../../src/edit/module/index.js';
+import {withField} from '../../../src/edit/record.js';
+import type {EditorDesk} from '../desk.js';
+import {button, line, number, pick} from '../fields.js';
+
+/** What the module is called, how large its map is and how it is numbered, and the scan below it. */
+export function gridPanel(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  return html`<div class="rows">
+      ${line(
+        'Title',
+        draft.title,
+        (title) => {
+          desk.change({...draft, title});
+        },
+        {at: '/title'},
+      )}
+      ${line(
+        'Its name in links and files',
+        draft.id,
+        (id) => {
+          desk.change({...draft, id});
+        },
+        {at: '/id'},
+      )}
+      ${isHex(draft) ? hexFields(desk) : pointFields(desk)}
+    </div>
+    ${scanPart(desk)}`;
+}
+
+function hexFields(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  if (!isHex(draft)) return html``;
+  const {map} = draft;
+  const lay = (fields: GridFields): void => {
+    desk.change(regrid(draft, fields));
+  };
+  const count = (
+    label: string,
+    key: 'columns' | 'rows' | 'firstColumn' | 'firstRow',
+    least: number,
+  ): TemplateResult =>
+    number(
+      label,
+      map[key],
+      (value) => {
+        lay({[key]: value ?? least});
+      },
+      {at: `/map/${key}`, min: least, max: 1000},
+    );
+  const flat = map.layout === 'flat-top';
+  return html`<div class="two">
+    ${pick(
+      'Hexes lie',
+      [
+        ['flat-top', 'in columns, flat side up'],
+        ['pointy-top', 'in rows, point up'],
+      ],
+      map.layout,
+      (layout) => {
+        lay({layout: layout as 'flat-top'});
+      },
+      {at: '/map/layout'},
+    )}
+    ${pick(
+      flat ? 'Half a hex lower are columns' : 'Half a hex right are rows',
+      [
+        ['even', 'with even numbers'],
+        ['odd', 'with odd numbers'],
+      ],
+      map.shifted,
+      (shifted) => {
+        lay({shifted: shifted as 'odd'});
+      },
+      {at: '/map/shifted'},
+    )}
+    ${count('Columns', 'columns', 1)} ${count('Rows', 'rows', 1)} ${count('First column', 'firstColumn', 0)}
+    ${count('First row', 'firstRow', 0)}
+    ${line(
+      'Numbers, C column and R row',
+      map.label,
+      (label) => {
+        lay({label});
+      },
+      {at: '/map/label', placeholder: 'CC.RR'},
+    )}
+  </div>`;
+}
+
+function pointFields(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  if (isHex(draft)) return html``;
+  const size = (label: string, key: 'width' | 'height'): TemplateResult =>
+    number(
+      label,
+      draft.map.kind === 'point' ? draft.map[key] : undefined,
+      (value) => {
+        desk.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
+      },
+      {at: `/map/${key}`, min: 1, max: 100_000, placeholder: 'as far as its points'},
+    );
+  return html`<div class="two">${size('Width', 'width')} ${size('Height', 'height')}</div>`;
+}
+
+/** Keys that move the scan under the map, by a fiftieth of a hex; with Shift by a fifth. */
+const moves: Readonly<Record<string, {right?: number; down?: number; larger?: number}>> = {
+  ArrowLeft: {right: -0.02},
+  ArrowRight: {right: 0.02},
+  ArrowUp: {down: -0.02},
+  ArrowDown: {down: 0.02},
+  '+': {larger: 0.001},
+  '-': {larger: -0.001},
+};
+
+function scanPart(desk: EditorDesk): TemplateResult {
+  const {scan, draft} = desk;
+  const {image} = draft.map;
+  const read = (event: Event): void => {
+    const [file] = (event.target as HTMLInputElement).files ?? [];
+    if (!file) return;
+    void scan.read(file, file.name).then((ok) => {
+      desk.say(
+        ok
+          ? `${file.name} lies below the map once three of its hexes are clicked on.`
+          : `${file.name} is no picture.`,
+      );
+      if (ok && desk.draft.map.kind === 'hex' && !desk.draft.map.image) desk.send({type: 'calibrate'});
+      else if (ok && desk.draft.map.kind === 'point') lay(desk);
+    });
+  };
+  const nudge = (event: KeyboardEvent): void => {
+    const move = moves[event.key];
+    const now = desk.draft.map.image;
+    if (!move || !now) return;
+    event.preventDefault();
+    const by = event.shiftKey ? 10 : 1;
+    const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
+    desk.change(onMap<ModuleDraft>(desk.draft, {...desk.draft.map, image: nudged(now, far)}));
+  };
+  return html`<section class="group" aria-labelledby="scan">
+    <h3 id="scan">A scan below the map</h3>
+    <p class="quiet">It stays in this browser: it is not uploaded, and stands in no link.</p>
+    <div class="actions">
+      <label class="button"
+        >${scan.picture ? 'Another picture' : 'Choose a picture'}
+        <input type="file" accept="image/*" @change=${read}
+      /></label>
+      ${
+        scan.picture && isHex(draft)
+          ? button('Click on three hexes', () => {
+              desk.send({type: 'calibrate'});
+            })
+          : nothing
+      }
+      ${
+        scan.picture
+          ? button('Take it away', () => {
+              scan.drop();
+            })
+          : nothing
+      }
+    </div>
+    ${
+      scan.picture
+        ? html`<label class="field"
+            >How much of it shows
+            <input
+              type="range"
+              min="0"
+              max="1"
+              step="0.05"
+              .value=${String(scan.shows)}
+              @input=${(event: Event) => {
+                scan.dim(Number((event.target as HTMLInputElement).value));
+              }}
+          /></label>`
+        : nothing
+    }
+    ${
+      image
+        ? html`<button type="button" @keydown=${nudge}>Move it by keys</button>
+            <p class="quiet">
+              With the button focused: arrows move the scan, <kbd>+</kbd> and <kbd>-</kbd> make it larger and
+              smaller, with <kbd>Shift</kbd> ten times as much.
+            </p>
+            ${line(
+              'Its address, from the file of the module',
+              image.src,
+              (src) => {
+                desk.change(
+                  onMap<ModuleDraft>(
+                    draft,
+                    withField(
+                      draft.map,
+                      'image' as never,
+                      (src === '' ? undefined : {...image, src}) as never,
+                    ),
+                  ),
+                );
+              },
+              {at: '/map/image/src'},
+            )}`
+        : nothing
+    }
+  </section>`;
+}
+
+/** Under a map of points the picture lies as it is: one of its pixels is one of the map's units. */
+function lay(desk: EditorDesk): void {
+  const {scan, draft} = desk;
+  const {map} = draft;
+  if (map.kind !== 'point' || !scan.picture) return;
+  const {width, height} = scan.picture;
+  const size = Object.keys(map.points).length === 0 ? {width, height} : {};
+  desk.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
+}

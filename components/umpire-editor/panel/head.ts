@@ -1,0 +1,70 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {EditorDesk} from '../desk.js';
+import {roomsOf} from '../machine.js';
+import {standing} from './check.js';
+import {roomWords} from './rooms.js';
+
+/** The rooms, what can be taken back, and how the module stands. */
+export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
+  const {draft, context, room, judged, said} = desk;
+  const rooms = roomsOf(draft);
+  const key = (event: KeyboardEvent): void => {
+    const by = {ArrowRight: 1, ArrowLeft: -1, Home: -rooms.length, End: rooms.length}[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = Math.min(Math.max(rooms.indexOf(room) + by, 0), rooms.length - 1);
+    const to = rooms[at];
+    if (to) desk.send({type: 'go', room: to});
+    const tabs = (event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]');
+    tabs[at]?.focus();
+  };
+  const turn = (type: 'undo' | 'redo', sign: string, words: string, off: boolean): TemplateResult =>
+    html`<button
+      type="button"
+      title=${words}
+      aria-label=${words}
+      aria-disabled=${off ? 'true' : 'false'}
+      @click=${() => {
+        desk.say(off ? `Nothing to ${type}.` : `${words}: done.`);
+        desk.send({type});
+      }}
+    >
+      ${sign}
+    </button>`;
+  return html`<div class="head" part="head">
+      <div class="rooms" role="tablist" aria-label="Parts of the module" @keydown=${key}>
+        ${rooms.map(
+          (one) =>
+            html`<button
+              type="button"
+              role="tab"
+              id="tab-${one}"
+              aria-controls="panel"
+              aria-selected=${one === room ? 'true' : 'false'}
+              tabindex=${one === room ? 0 : -1}
+              @click=${() => {
+                desk.send({type: 'go', room: one});
+              }}
+            >
+              ${roomWords[one]}
+            </button>`,
+        )}
+      </div>
+      <span class="turns"
+        >${turn('undo', '↶', 'Undo', context.past.length === 0)}
+        ${turn('redo', '↷', 'Redo', context.future.length === 0)}</span
+      >
+      <button
+        type="button"
+        class="standing ${judged.faults.length > 0 ? 'bad' : ''}"
+        @click=${(event: Event) => {
+          const root = (event.currentTarget as Element).getRootNode() as ParentNode;
+          root.querySelector<HTMLElement>('#check')?.focus();
+        }}
+      >
+        ${standing(desk)}
+      </button>
+    </div>
+    ${isKept ? nothing : html`<p class="failed" role="alert">This browser keeps nothing: save the file before you leave.</p>`}
+    ${said === '' ? nothing : html`<p class="just" aria-hidden="true">${said}</p>`}`;
+}

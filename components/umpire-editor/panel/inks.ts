@@ -1,0 +1,315 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  rename,
+  freshName,
+  isHex,
+  setHexsideTerrain,
+  setTerrain,
+  type HexDraft,
+} from '../../../src/edit/module/index.js';
+import {withFields} from '../../../src/edit/record.js';
+import {hexsidePatterns, terrainPatterns} from '../../../src/module/schema/map.js';
+import type {EditorDesk} from '../desk.js';
+import {adder, button, line, number, offers, pick, tick} from '../fields.js';
+
+/** What there is to lay down, one of them in hand; the number keys choose them on the map. */
+export function inkList(
+  names: readonly (readonly [id: string, words: string])[],
+  chosen: string,
+  choose: (id: string) => void,
+): TemplateResult {
+  return html`<div class="inks" role="group" aria-label="In hand">
+    ${names.map(
+      ([id, words], i) =>
+        html`<button
+          type="button"
+          aria-pressed=${id === chosen ? 'true' : 'false'}
+          @click=${() => {
+            choose(id);
+          }}
+        >
+          ${i < 9 ? html`<kbd aria-hidden="true">${i + 1}</kbd>` : nothing} ${words}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** Draw with a press, or turn the map with it. */
+export const pressPart = (desk: EditorDesk): TemplateResult =>
+  button(
+    'Move the map instead',
+    () => {
+      desk.send({type: desk.is({press: 'looks'}) ? 'draw' : 'look'});
+    },
+    {
+      pressed: desk.is({press: 'looks'}),
+    },
+  );
+
+const patternWords = (id: string): string => id.replaceAll('-', ' ');
+
+/** Who may not enter terrain, or cross a hexside: nobody, everybody, or some types of unit. */
+function prohibitedPart(
+  desk: EditorDesk,
+  prohibited: boolean | readonly string[] | undefined,
+  change: (prohibited: true | string[] | undefined) => void,
+  at: string,
+): TemplateResult {
+  const types = Object.keys(desk.draft.unitTypes ?? {});
+  const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
+  return html`${pick(
+    'Closed in movement to',
+    [
+      ['', 'nobody'],
+      ['all', 'every unit'],
+      ['some', 'some types of unit'],
+    ],
+    prohibited === true ? 'all' : some ? 'some' : '',
+    (who) => {
+      change(who === 'all' ? true : who === 'some' ? types.slice(0, 1) : undefined);
+    },
+    {at},
+  )}
+  ${
+    some
+      ? html`<div class="ticks" role="group" aria-label="Types it is closed to">
+          ${[...new Set([...types, ...some])].map((type) =>
+            tick(type, some.includes(type), (on) => {
+              const now = on ? [...some, type] : some.filter((other) => other !== type);
+              change(now.length === 0 ? undefined : now);
+            }),
+          )}
+        </div>`
+      : nothing
+  }`;
+}
+
+/** Terrain of hexes: the brush, and what the terrain in hand is. */
+export function groundPanel(desk: EditorDesk): TemplateResult {
+  const {draft, inks} = desk;
+  if (!isHex(draft)) return html``;
+  const terrain = Object.entries(draft.map.terrain ?? {});
+  const known = terrain.filter(([id]) => id !== 'clear');
+  const fills = desk.is({room: {ground: 'fill'}});
+  const add = (said: string): void => {
+    const id = freshName(draft, 'terrain', said);
+    desk.change(setTerrain(draft, id, {name: said}), `${said} is in hand.`);
+    desk.send({type: 'ink', inks: {terrain: id}});
+  };
+  return html`<div class="actions" role="group" aria-label="Paint">
+      ${button(
+        'Brush',
+        () => {
+          desk.send({type: 'brush'});
+        },
+        {pressed: !fills},
+      )}
+      ${button(
+        'Fill',
+        () => {
+          desk.send({type: 'fill'});
+        },
+        {pressed: fills},
+      )}
+      ${pressPart(desk)}
+    </div>
+    ${inkList(
+      [['clear', 'Clear'], ...known.map(([id, {name = id}]) => [id, name] as const)],
+      inks.terrain,
+      (id) => {
+        desk.send({type: 'ink', inks: {terrain: id}});
+      },
+    )}
+    <p class="quiet">
+      On the map: <kbd>Enter</kbd> paints, <kbd>P</kbd> puts the pen down so that the arrows paint,
+      <kbd>1</kbd> to <kbd>9</kbd> choose.
+    </p>
+    ${offers(
+      'terrains',
+      terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
+    )}
+    ${adder('Add a terrain', add, {list: 'terrains'})} ${terrainPart(desk, draft)}`;
+}
+
+function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof nothing {
+  const id = desk.inks.terrain;
+  const terrain = draft.map.terrain?.[id];
+  if (!terrain) return nothing;
+  const at = `/map/terrain/${id}`;
+  const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
+    desk.change(setTerrain(draft, id, withFields(terrain, says as never)));
+  };
+  return html`<section class="group" aria-labelledby="terrain">
+    <h3 id="terrain">${terrain.name ?? id}</h3>
+    <div class="two">
+      ${line(
+        'Called',
+        terrain.name ?? '',
+        (name) => {
+          set({name: name || undefined});
+        },
+        {at: `${at}/name`, placeholder: id},
+      )}
+      ${line(
+        'Its name in the file',
+        id,
+        (to) => {
+          desk.change(rename(draft, 'terrain', id, to));
+          if (desk.draft !== draft) desk.send({type: 'ink', inks: {terrain: to}});
+        },
+        {at},
+      )}
+      ${pick(
+        'Drawn as',
+        [
+          ['', (terrainPatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
+          ...terrainPatterns.map((one) => [one, patternWords(one)] as const),
+        ],
+        terrain.pattern ?? '',
+        (pattern) => {
+          set({pattern: pattern || undefined});
+        },
+        {at: `${at}/pattern`},
+      )}
+      ${line(
+        'Or in a colour',
+        terrain.colour ?? '',
+        (colour) => {
+          set({colour: colour || undefined});
+        },
+        {at: `${at}/colour`, placeholder: '#d4dfb8'},
+      )}
+      ${number(
+        'Movement points to enter',
+        terrain.movement,
+        (movement) => {
+          set({movement});
+        },
+        {at: `${at}/movement`, placeholder: '1', step: 0.5},
+      )}
+      ${prohibitedPart(
+        desk,
+        terrain.prohibited,
+        (prohibited) => {
+          set({prohibited});
+        },
+        `${at}/prohibited`,
+      )}
+    </div>
+    ${button('Remove this terrain', () => {
+      desk.change(setTerrain(draft, id, undefined), `${id} is gone; its hexes are clear.`);
+      desk.send({type: 'ink', inks: {terrain: 'clear'}});
+    })}
+  </section>`;
+}
+
+/** What lies on hexsides: laid by dragging along them. */
+export function edgesPanel(desk: EditorDesk): TemplateResult {
+  const {draft, inks} = desk;
+  if (!isHex(draft)) return html``;
+  const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
+  const id = inks.edge;
+  const kind = draft.map.hexsideTerrain?.[id];
+  const add = (said: string): void => {
+    const fresh = freshName(draft, 'hexsideTerrain', said);
+    desk.change(setHexsideTerrain(draft, fresh, {name: said}), `${said} is in hand.`);
+    desk.send({type: 'ink', inks: {edge: fresh}});
+  };
+  const at = `/map/hexsideTerrain/${id}`;
+  const set = (says: object): void => {
+    if (kind) desk.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
+  };
+  return html`<div class="actions">${pressPart(desk)}</div>
+    ${inkList(
+      kinds.map(([one, {name = one}]) => [one, name]),
+      id,
+      (edge) => {
+        desk.send({type: 'ink', inks: {edge}});
+      },
+    )}
+    <p class="quiet">
+      Drag along hexsides; begin on one that has it to take it away. On the map <kbd>Shift</kbd> and a
+      direction (<kbd>W</kbd> <kbd>E</kbd> <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>) lays it on
+      that side of the hex.
+    </p>
+    ${offers(
+      'edges',
+      hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
+    )}
+    ${adder('Add what lies on hexsides', add, {list: 'edges'})}
+    ${
+      kind
+        ? html`<section class="group" aria-labelledby="edge">
+            <h3 id="edge">${kind.name ?? id}</h3>
+            <div class="two">
+              ${line(
+                'Called',
+                kind.name ?? '',
+                (name) => {
+                  set({name: name || undefined});
+                },
+                {at: `${at}/name`, placeholder: id},
+              )}
+              ${line(
+                'Its name in the file',
+                id,
+                (to) => {
+                  desk.change(rename(draft, 'hexsideTerrain', id, to));
+                  if (desk.draft !== draft) desk.send({type: 'ink', inks: {edge: to}});
+                },
+                {at},
+              )}
+              ${pick(
+                'Drawn as',
+                [
+                  ['', (hexsidePatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
+                  ...hexsidePatterns.map((one) => [one, patternWords(one)] as const),
+                ],
+                kind.pattern ?? '',
+                (pattern) => {
+                  set({pattern: pattern || undefined});
+                },
+                {at: `${at}/pattern`},
+              )}
+              ${prohibitedPart(
+                desk,
+                kind.prohibited,
+                (prohibited) => {
+                  set({prohibited});
+                },
+                `${at}/prohibited`,
+              )}
+              ${tick('Frozen', kind.ice ?? false, (ice) => {
+                set({ice: ice || undefined});
+              })}
+            </div>
+            ${button('Remove it from every hexside', () => {
+              desk.change(setHexsideTerrain(draft, id, undefined), `${id} is gone.`);
+              desk.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
+            })}
+          </section>`
+        : nothing
+    }`;
+}
+
+/** Roads and rails: drawn from middle to middle. */
+export function waysPanel(desk: EditorDesk): TemplateResult {
+  const {draft, inks, context} = desk;
+  if (!isHex(draft)) return html``;
+  return html`<div class="actions">${pressPart(desk)}</div>
+    ${inkList(
+      [
+        ['roads', 'Road'],
+        ['rails', 'Rail'],
+      ],
+      inks.way,
+      (way) => {
+        desk.send({type: 'ink', inks: {way: way as 'roads'}});
+      },
+    )}
+    <p class="quiet">
+      Drag through hexes, or press on one and then on the next; along what is there, it is taken away. On the
+      map <kbd>Shift</kbd> and a direction leads it on.
+    </p>
+    <p role="status">${context.chosen === '' ? nothing : html`From ${context.chosen}.`}</p>`;
+}

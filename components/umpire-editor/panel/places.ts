@@ -1,0 +1,269 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  freshName,
+  holds,
+  isHex,
+  isPoint,
+  removePoint,
+  rename,
+  setHex,
+  setHolding,
+  setLine,
+  setPoint,
+  terrainAt,
+} from '../../../src/edit/module/index.js';
+import {withField} from '../../../src/edit/record.js';
+import type {EditorDesk} from '../desk.js';
+import {button, line, number, pick, tick} from '../fields.js';
+import {inkList, pressPart} from './inks.js';
+
+const words = (text: string): string[] => text.split(/\s*,\s*/).filter((word) => word !== '');
+
+/** What is said of one hex: its name, its town, whose it is, whose supply comes from it. */
+export function placesPanel(desk: EditorDesk): TemplateResult {
+  const {draft, context} = desk;
+  if (!isHex(draft)) return html``;
+  const {chosen} = context;
+  return html`${chosen === '' ? html`<p>Press on a hex, or go to one by its number.</p>` : hexPart(desk, chosen)}
+  ${stackingPart(desk)}`;
+}
+
+function hexPart(desk: EditorDesk, label: string): TemplateResult {
+  const {draft} = desk;
+  if (!isHex(draft)) return html``;
+  const {map} = draft;
+  const hex = map.hexes?.[label] ?? {};
+  const at = `/map/hexes/${label}`;
+  const set = (says: object): void => {
+    desk.change(setHex(draft, label, says));
+  };
+  const sides = Object.entries(draft.sides);
+  return html`<section class="group" aria-labelledby="hex">
+    <h3 id="hex">${label}</h3>
+    <div class="two">
+      ${line(
+        'Name',
+        hex.name ?? '',
+        (name) => {
+          set({name: name || undefined});
+        },
+        {at: `${at}/name`},
+      )}
+      ${pick(
+        'Town',
+        [
+          ['', 'none'],
+          ['town', 'town'],
+          ['minor', 'minor city'],
+          ['major', 'major city'],
+        ],
+        hex.city ?? '',
+        (city) => {
+          set({city: city || undefined});
+        },
+        {at: `${at}/city`},
+      )}
+      ${pick(
+        'Terrain',
+        [
+          ['clear', 'clear'],
+          ...Object.entries(map.terrain ?? {})
+            .filter(([id]) => id !== 'clear')
+            .map(([id, {name = id}]) => [id, name] as const),
+        ],
+        terrainAt(draft, label),
+        (terrain) => {
+          set({terrain: terrain === 'clear' ? undefined : terrain});
+        },
+        {at: `${at}/terrain`},
+      )}
+      ${pick(
+        'Printed as held by',
+        [['', 'nobody'], ...sides.map(([id, {name}]) => [id, name] as const)],
+        hex.control ?? '',
+        (control) => {
+          set({control: control || undefined});
+        },
+        {at: `${at}/control`},
+      )}
+      ${line(
+        'Regions, with commas',
+        (hex.regions ?? []).join(', '),
+        (text) => {
+          set({regions: words(text)});
+        },
+        {at: `${at}/regions`},
+      )}
+    </div>
+    ${sides.map(
+      ([id, {name}]) =>
+        html`<div class="ticks" role="group" aria-label=${name}>
+          ${tick(`${name}: supply source`, holds(draft, 'supplySources', id, label), (on) => {
+            desk.change(
+              setHolding(draft, 'supplySources', id, label, on),
+              `${label}: ${on ? '' : 'no '}supply source, ${name}.`,
+            );
+          })}
+          ${tick(`${name}: board edge`, holds(draft, 'boardEdges', id, label), (on) => {
+            desk.change(setHolding(draft, 'boardEdges', id, label, on));
+          })}
+        </div>`,
+    )}
+  </section>`;
+}
+
+/** How much may stand in one hex: for all alike, or side by side. */
+export function stackingPart(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  const limit = draft.stacking?.limit;
+  const set = (now: number | Record<string, number> | undefined): void => {
+    desk.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
+  };
+  const bySide = typeof limit === 'object';
+  const sides = Object.entries(draft.sides);
+  return html`<section class="group" aria-labelledby="stacking">
+    <h3 id="stacking">Stacking limit</h3>
+    <div class="two">
+      ${
+        bySide
+          ? sides.map(([id, {name}]) =>
+              number(
+                name,
+                limit[id],
+                (value) => {
+                  set({...limit, [id]: value ?? 0});
+                },
+                {at: `/stacking/limit/${id}`, step: 0.5},
+              ),
+            )
+          : number('Stacking points in a hex', limit, set, {
+              at: '/stacking/limit',
+              placeholder: 'no limit',
+              step: 0.5,
+            })
+      }
+      ${tick('Another limit for each side', bySide, (on) => {
+        set(on ? Object.fromEntries(sides.map(([id]) => [id, typeof limit === 'number' ? limit : 3])) : 3);
+      })}
+    </div>
+  </section>`;
+}
+
+/** Points and the lines between them. */
+export function networkPanel(desk: EditorDesk): TemplateResult {
+  const {draft, inks, context} = desk;
+  if (!isPoint(draft)) return html``;
+  const {chosen} = context;
+  const point = draft.map.points[chosen];
+  const at = `/map/points/${chosen}`;
+  const lines = draft.map.lines.filter(({between}) => between.includes(chosen));
+  const nameOf = (id: string): string => draft.map.points[id]?.name ?? id;
+  return html`<div class="actions">${pressPart(desk)}</div>
+    ${inkList(
+      [
+        ['points', 'Points'],
+        ['lines', 'Lines'],
+      ],
+      inks.lines ? 'lines' : 'points',
+      (what) => {
+        desk.send({type: 'ink', inks: {lines: what === 'lines'}});
+      },
+    )}
+    <p class="quiet">
+      ${inks.lines ? 'Drag from point to point, or press on one and then the other; joined again, they are parted.' : 'Press where there is none to set a point; drag one to move it.'}
+    </p>
+    ${
+      inks.lines
+        ? number(
+            'Capacity of new lines',
+            inks.capacity,
+            (capacity = 1) => {
+              desk.send({type: 'ink', inks: {capacity}});
+            },
+            {max: 1000},
+          )
+        : nothing
+    }
+    ${
+      point
+        ? html`<section class="group" aria-labelledby="point">
+            <h3 id="point">${nameOf(chosen)}</h3>
+            <div class="two">
+              ${line(
+                'Name',
+                point.name ?? '',
+                (name) => {
+                  const named = setPoint(draft, chosen, {name: name || undefined});
+                  // a point that is called after nothing yet is called after its name
+                  const id =
+                    /^point-\d+$/.test(chosen) && name !== '' ? freshName(named, 'point', name) : chosen;
+                  desk.change(rename(named, 'point', chosen, id));
+                  desk.send({type: 'choose', place: id});
+                },
+                {at: `${at}/name`},
+              )}
+              ${line(
+                'Its name in the file',
+                chosen,
+                (id) => {
+                  desk.change(rename(draft, 'point', chosen, id));
+                  if (desk.draft !== draft) desk.send({type: 'choose', place: id});
+                },
+                {at},
+              )}
+              ${number(
+                'x',
+                point.x,
+                (x = 0) => {
+                  desk.change(setPoint(draft, chosen, {x}));
+                },
+                {at: `${at}/x`, min: -1e6, max: 1e6},
+              )}
+              ${number(
+                'y',
+                point.y,
+                (y = 0) => {
+                  desk.change(setPoint(draft, chosen, {y}));
+                },
+                {at: `${at}/y`, min: -1e6, max: 1e6},
+              )}
+              ${number(
+                'Losses that field works absorb',
+                point.absorbs,
+                (absorbs) => {
+                  desk.change(setPoint(draft, chosen, {absorbs}));
+                },
+                {at: `${at}/absorbs`, placeholder: '0'},
+              )}
+              ${tick('A city', point.city ?? false, (city) => {
+                desk.change(setPoint(draft, chosen, {city: city || undefined}));
+              })}
+            </div>
+            ${lines.map(({between, capacity}) => {
+              const other = between.find((id) => id !== chosen) ?? chosen;
+              return html`<div class="two">
+                ${number(
+                  `Line to ${nameOf(other)}`,
+                  capacity,
+                  (now = 0) => {
+                    desk.change(setLine(draft, chosen, other, now));
+                  },
+                  {max: 1000},
+                )}
+                ${button(
+                  'Remove the line',
+                  () => {
+                    desk.change(setLine(draft, chosen, other, undefined));
+                  },
+                  {title: `Remove the line to ${nameOf(other)}`},
+                )}
+              </div>`;
+            })}
+            ${button('Remove this point', () => {
+              desk.change(removePoint(draft, chosen), `${chosen} is gone.`);
+              desk.send({type: 'choose', place: ''});
+            })}
+          </section>`
+        : nothing
+    }`;
+}

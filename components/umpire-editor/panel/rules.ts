@@ -1,0 +1,466 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import {
+  bringSheet,
+  clauseKinds,
+  clausesIn,
+  isHex,
+  moveClause,
+  newClause,
+  plainSheet,
+  setClause,
+  setRetreat,
+  setRules,
+  sheetLists,
+  sheetNames,
+  sheetSaid,
+  type ClauseDocument,
+  type ParameterKind,
+  type SheetList,
+} from '../../../src/edit/module/index.js';
+import {withFields} from '../../../src/edit/record.js';
+import type {SheetDocument} from '../../../src/module/index.js';
+import {explainClause} from '../../../src/rules/retreat/explain.js';
+import {wordedSheet} from '../../../src/rules/retreat/readings.words.js';
+import {sheetOf} from '../../../src/rules/retreat-rules.js';
+import type {EditorDesk} from '../desk.js';
+import {button, line, number, pick} from '../fields.js';
+import {samplePart} from '../sample.js';
+
+/** By which rules units retreat and battles are fought. */
+export function rulesPanel(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  const {rules = {}} = draft;
+  const combat = pick(
+    'Battles',
+    [
+      ['', 'are not fought here'],
+      ...(isHex(draft)
+        ? [['hex', 'by a table of odds or differences'] as const]
+        : [['point-to-point', 'from point to point, by fire'] as const]),
+    ],
+    rules.combat ?? '',
+    (value) => {
+      desk.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
+    },
+    {at: '/rules/combat'},
+  );
+  if (!isHex(draft)) return html`<div class="rows">${combat}</div>`;
+  const said = sheetSaid(draft);
+  const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  const choose = (value: string): void => {
+    if (value === 'own')
+      desk.change(
+        sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
+        'The sheet is the module’s own now.',
+      );
+    else if (value !== 'changed') desk.change(setRetreat(draft, value === '' ? undefined : value));
+  };
+  return html`<div class="two">
+      ${pick(
+        'Retreats follow',
+        [
+          ['', 'no rules'],
+          ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
+          ...(said.is === 'changed' ? [['changed', `${said.sheet.extends}, changed`] as const] : []),
+          ['own', 'a sheet of the module’s own'],
+        ],
+        said.is === 'named' ? said.name : said.is === 'none' ? '' : said.is,
+        choose,
+        {at: '/rules/retreat'},
+      )}
+      ${combat}
+    </div>
+    ${
+      said.is === 'named' || said.is === 'changed'
+        ? html`<div class="actions">
+            ${button('Make the sheet one’s own', () => {
+              choose('own');
+            })}
+          </div>`
+        : nothing
+    }
+    ${sheet ? optionsPart(desk, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(desk, said.sheet) : sheet ? readOnlyPart(desk, sheet) : nothing}
+    ${wordsPart(desk)}`;
+}
+
+/** Questions that the sheet leaves open, and how this module reads them. */
+function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | typeof nothing {
+  const {draft} = desk;
+  const {rules = {}} = draft;
+  const {readings = []} = wordedSheet(sheet);
+  if (readings.length === 0) return nothing;
+  return html`<details>
+    <summary>Readings: ${readings.length} questions that the text leaves open</summary>
+    <div class="rows">
+      ${readings.map(({option, question, rule, values}) =>
+        pick(
+          `${rule} ${question}`,
+          values.map(({value, means}) => [value, means] as const),
+          rules.options?.[option] ?? values[0]?.value ?? '',
+          (value) => {
+            const options = withFields(rules.options ?? {}, {
+              [option]: value === values[0]?.value ? undefined : value,
+            });
+            desk.change(
+              setRules(
+                draft,
+                withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
+              ),
+            );
+          },
+          {at: `/rules/options/${option}`},
+        ),
+      )}
+    </div>
+  </details>`;
+}
+
+const listWords: Readonly<Record<SheetList | 'otherwise', string>> = {
+  bars: 'What closes a hex or a step',
+  lengthens: 'What makes the retreat longer',
+  costs: 'What costs steps',
+  ends: 'What the last hex must satisfy',
+  prefers: 'Which routes are taken, the first difference first',
+  effects: 'What else happens',
+  otherwise: 'When no route is left',
+};
+const nameWords = (clause: string): string =>
+  clause
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace('zoc', 'ZOC')
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** The sheet as cards: a clause, its parameters, the author's rule number, what it means, and a position that shows it. */
+function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
+  const {draft} = desk;
+  const put = (now: SheetDocument, said = ''): void => {
+    desk.change(setRetreat(draft, now), said);
+  };
+  const at = '/rules/retreat';
+  return html`<section class="group" aria-labelledby="sheet">
+      <h3 id="sheet">The sheet</h3>
+      <div class="two">
+        ${line(
+          'Title',
+          sheet.title,
+          (title) => {
+            put({...sheet, title});
+          },
+          {at: `${at}/title`},
+        )}
+        ${pick(
+          'Retreats are conducted by',
+          [
+            ['owner', 'the owner'],
+            ['attacker', 'the attacker'],
+          ],
+          sheet.conductedBy,
+          (who) => {
+            put({...sheet, conductedBy: who as 'owner'});
+          },
+          {at: `${at}/conductedBy`},
+        )}
+        ${pick(
+          'Units go',
+          [
+            ['groups', 'together, or in groups'],
+            ['units', 'one by one'],
+          ],
+          sheet.moves,
+          (moves) => {
+            put({...sheet, moves: moves as 'units'});
+          },
+          {at: `${at}/moves`},
+        )}
+        ${number(
+          'The most hexes of a retreat',
+          sheet.maxHexes,
+          (maxHexes) => {
+            put(withFields(sheet, {maxHexes}));
+          },
+          {at: `${at}/maxHexes`, min: 1, max: 20},
+        )}
+        ${line(
+          'Rule on its length',
+          sheet.length,
+          (length) => {
+            put({...sheet, length});
+          },
+          {at: `${at}/length`},
+        )}
+        ${line(
+          'Rule on the edge of the map',
+          sheet.edge,
+          (edge) => {
+            put({...sheet, edge});
+          },
+          {at: `${at}/edge`},
+        )}
+      </div>
+    </section>
+    ${sheetLists.map((list) => listPart(desk, sheet, list, put))}
+    <section class="group" aria-labelledby="otherwise">
+      <h3 id="otherwise">${listWords.otherwise}</h3>
+      ${pick(
+        'Then',
+        clauseKinds.otherwise.map(({clause}) => [clause, nameWords(clause)] as const),
+        sheet.otherwise.clause,
+        (clause) => {
+          put({...sheet, otherwise: {clause, rule: sheet.otherwise.rule} as never});
+        },
+        {at: `${at}/otherwise/clause`},
+      )}
+      ${line(
+        'Rule number',
+        sheet.otherwise.rule,
+        (rule) => {
+          put({...sheet, otherwise: {...sheet.otherwise, rule}});
+        },
+        {at: `${at}/otherwise/rule`},
+      )}
+      <p>${explainClause(sheet, sheet.otherwise)}</p>
+    </section>`;
+}
+
+function listPart(
+  desk: EditorDesk,
+  sheet: SheetDocument,
+  list: SheetList,
+  put: (now: SheetDocument, said?: string) => void,
+): TemplateResult {
+  const clauses = clausesIn(sheet, list);
+  const add = (event: Event): void => {
+    const select = event.target as HTMLSelectElement;
+    const kind = clauseKinds[list].find(({clause}) => clause === select.value);
+    select.value = '';
+    if (kind)
+      put(
+        setClause(sheet, list, clauses.length, newClause(kind)),
+        `${nameWords(kind.clause)} is added: give it its rule number.`,
+      );
+  };
+  return html`<section class="group" aria-labelledby=${list}>
+    <h3 id=${list}>${listWords[list]}</h3>
+    <ol class="cards">
+      ${clauses.map((clause, i) => card(desk, sheet, list, clause, i, put))}
+    </ol>
+    <label class="field"
+      >Add a clause
+      <select @change=${add}>
+        <option value="">choose one</option>
+        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind))}</option>`)}
+      </select></label
+    >
+  </section>`;
+}
+
+function card(
+  desk: EditorDesk,
+  sheet: SheetDocument,
+  list: SheetList,
+  clause: ClauseDocument,
+  i: number,
+  put: (now: SheetDocument, said?: string) => void,
+): TemplateResult {
+  const kind = clauseKinds[list].find((one) => one.clause === clause.clause);
+  const name = nameWords(clause.clause);
+  const at = `/rules/retreat/${list}/${String(i)}`;
+  const set = (says: object): void => {
+    put(setClause(sheet, list, i, withFields(clause, says as never)));
+  };
+  const last = clausesIn(sheet, list).length - 1;
+  return html`<li class="card" data-at=${at} tabindex="-1">
+    <div class="card-head">
+      <h4>${name}</h4>
+      <span class="pair">
+        ${button(
+          '↑',
+          () => {
+            put(moveClause(sheet, list, i, -1));
+          },
+          {off: i === 0, title: `${name}: earlier`},
+        )}
+        ${button(
+          '↓',
+          () => {
+            put(moveClause(sheet, list, i, 1));
+          },
+          {off: i === last, title: `${name}: later`},
+        )}
+        ${button(
+          '✕',
+          () => {
+            put(setClause(sheet, list, i, undefined), `${name} is gone.`);
+          },
+          {title: `Remove ${name}`},
+        )}
+      </span>
+    </div>
+    <p>${explainClause(sheet, clause)}</p>
+    <div class="two">
+      ${line(
+        'Rule number',
+        clause.rule,
+        (rule) => {
+          set({rule});
+        },
+        {at: `${at}/rule`},
+      )}
+      ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
+      ${conditionField(sheet, clause, set)}
+    </div>
+    ${samplePart(desk, clause.clause)}
+  </li>`;
+}
+
+/** A parameter: one of the words it may be, or a reading that it follows; a list of names; a name; yes or no. */
+function parameterField(
+  sheet: SheetDocument,
+  clause: ClauseDocument,
+  {name, needed, words}: ParameterKind,
+  set: (says: object) => void,
+  above: string,
+): TemplateResult {
+  const value = clause[name];
+  const at = `${above}/${name}`;
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (words.length > 0) {
+    const readings = (sheet.readings ?? []).filter(({values}) =>
+      values.every((one) => words.includes(one.value)),
+    );
+    return pick(
+      label,
+      [
+        ...(needed ? [] : [['', 'as usual'] as const]),
+        ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
+        ...readings.map(({option}) => [`$${option}`, `as read: ${option}`] as const),
+      ],
+      typeof value === 'string' ? value : '',
+      (now) => {
+        set({[name]: now || undefined});
+      },
+      {at},
+    );
+  }
+  if (typeof value === 'boolean' || ['unlessFriendly', 'exceptElectOne'].includes(name))
+    return pick(
+      label,
+      [
+        ['', 'no'],
+        ['yes', 'yes'],
+      ],
+      value === true ? 'yes' : '',
+      (now) => {
+        set({[name]: now === 'yes' || undefined});
+      },
+      {at},
+    );
+  const isList =
+    Array.isArray(value) || ['hexsides', 'terrain', 'regions', 'where', 'months', 'east'].includes(name);
+  const values: readonly unknown[] = [value ?? []].flat();
+  const plain = values.every((one) => typeof one === 'string');
+  const shown = plain ? values.join(', ') : JSON.stringify(value);
+  return line(
+    plain ? (isList ? `${label}, with commas` : label) : `${label}, as JSON`,
+    shown,
+    (said) => {
+      if (!plain) {
+        try {
+          set({[name]: JSON.parse(said) as unknown});
+        } catch {
+          // what is no JSON leaves it as it was
+          set({});
+        }
+      } else if (isList) set({[name]: said.split(/\s*,\s*/).filter((word) => word !== '')});
+      else set({[name]: said || undefined});
+    },
+    {at},
+  );
+}
+
+/** Under which reading alone a clause holds. */
+function conditionField(
+  sheet: SheetDocument,
+  clause: ClauseDocument,
+  set: (says: object) => void,
+): TemplateResult | typeof nothing {
+  const readings = sheet.readings ?? [];
+  if (readings.length === 0) return nothing;
+  const [[option, value] = []] = Object.entries((clause['if'] as Record<string, string> | undefined) ?? {});
+  return pick(
+    'holds',
+    [
+      ['', 'always'],
+      ...readings.flatMap(({option: one, values}) =>
+        values.map((each) => [`${one}=${each.value}`, `if ${one} is ${each.value}`] as const),
+      ),
+    ],
+    option === undefined ? '' : `${option}=${value ?? ''}`,
+    (now) => {
+      const [to = '', is = ''] = now.split('=');
+      set({if: now === '' ? undefined : {[to]: is}});
+    },
+  );
+}
+
+/** What a sheet that ships says, to be read before it is made one's own. */
+function readOnlyPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
+  const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
+  return html`<details>
+    <summary>What it says</summary>
+    ${lists.map(
+      (list) =>
+        html`<h4>${listWords[list]}</h4>
+          <ol class="cards">
+            ${clausesIn(sheet, list).map(
+              (clause) =>
+                html`<li class="card">
+                  <p><span class="rule">${clause.rule}</span> ${explainClause(sheet, clause)}</p>
+                  ${samplePart(desk, clause.clause)}
+                </li>`,
+            )}
+          </ol>`,
+    )}
+    <p><span class="rule">${sheet.otherwise.rule}</span> ${explainClause(sheet, sheet.otherwise)}</p>
+  </details>`;
+}
+
+/** The author's own words for rule numbers: findings quote them. */
+function wordsPart(desk: EditorDesk): TemplateResult {
+  const {draft} = desk;
+  const {rules = {}} = draft;
+  const words = Object.entries(rules.words ?? {});
+  const put = (now: Record<string, string>): void => {
+    desk.change(setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})));
+  };
+  const add = (event: Event): void => {
+    const fields = [...((event.currentTarget as Element).closest('.adder')?.querySelectorAll('input') ?? [])];
+    const [rule = '', said = ''] = fields.map(({value}) => value.trim());
+    if (rule === '' || said === '') return;
+    put({...rules.words, [rule]: said});
+    for (const field of fields) field.value = '';
+    fields[0]?.focus();
+  };
+  return html`<details>
+    <summary>Your own words for rule numbers</summary>
+    <div class="rows">
+      ${words.map(([rule, said]) =>
+        line(
+          rule,
+          said,
+          (now) => {
+            const others = Object.fromEntries(words.filter(([one]) => one !== rule));
+            put(now === '' ? others : {...others, [rule]: now});
+          },
+          {at: `/rules/words/${rule}`},
+        ),
+      )}
+      <div class="adder">
+        <label class="field">Rule number <input autocomplete="off" /></label>
+        <label class="field">In your words <input autocomplete="off" /></label>
+        <button type="button" @click=${add}>Add</button>
+      </div>
+    </div>
+  </details>`;
+}

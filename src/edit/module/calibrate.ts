@@ -1,0 +1,199 @@
+import type {HexMapDocument} from '../../module/index.js';
+import type {GridFields} from './labels.js';
+
+/** A hex of a scan that somebody clicked on: its printed number, and where its middle lies, in pixels of the picture. */
+export interface Sighting {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+}
+/** How large a picture is, in its pixels. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+/** How a picture lies under a map. */
+export type Underlay = NonNullable<HexMapDocument['image']>;
+
+/** What sightings say of a map. */
+export interface Calibration {
+  readonly grid: Required<GridFields>;
+  readonly lies: {readonly x: number; readonly y: number; readonly scale: number; readonly scaleDown: number};
+  /** How far the hexes that were clicked on lie from where they should, at most, in sides of a hex. */
+  readonly off: number;
+  /** What they leave open: another hex in another column or row would tell. */
+  readonly open: readonly (keyof GridFields)[];
+}
+export type Calibrated = Calibration | {readonly why: string};
+
+interface Numbered {
+  readonly pattern: string;
+  readonly at: readonly (readonly [column: number, row: number])[];
+}
+
+/** Every way to read printed numbers as columns and rows. */
+function readings(labels: readonly string[]): readonly Numbered[] {
+  const found: Numbered[] = [];
+  const both = (
+    parts: readonly (readonly [string, string])[],
+    frame: (a: string, b: string) => string,
+  ): void => {
+    const width = (i: 0 | 1): number => Math.min(...parts.map((part) => part[i].length));
+    const runs = (a: string, b: string): string => frame(a.repeat(width(0)), b.repeat(width(1)));
+    const numbers = parts.map(([a, b]) => [Number(a), Number(b)] as const);
+    found.push(
+      {pattern: runs('C', 'R'), at: numbers},
+      {pattern: runs('R', 'C'), at: numbers.map(([a, b]) => [b, a])},
+    );
+  };
+  const split = labels.map((label) => /^([^\dCR]*)(\d+)([^\dCR]+)(\d+)([^\dCR]*)$/.exec(label));
+  const [first] = split;
+  if (first && split.every((one) => one && [1, 3, 5].every((i) => one[i] === first[i]))) {
+    const [, before = '', , between = '', , after = ''] = first;
+    both(
+      split.map((one) => [one![2]!, one![4]!] as const),
+      (a, b) => before + a + between + b + after,
+    );
+    return found;
+  }
+  const [{length} = ''] = labels;
+  if (!labels.every((label) => /^\d+$/.test(label) && label.length === length)) return [];
+  const cuts = length % 2 === 0 ? [length / 2] : [(length - 1) / 2, (length + 1) / 2];
+  for (const cut of cuts)
+    if (cut > 0)
+      both(
+        labels.map((label) => [label.slice(0, cut), label.slice(cut)] as const),
+        (a, b) => a + b,
+      );
+  return found;
+}
+
+type Laid = Pick<Required<GridFields>, 'layout' | 'shifted'>;
+const laid: readonly Laid[] = (['flat-top', 'pointy-top'] as const).flatMap((layout) =>
+  (['even', 'odd'] as const).map((shifted) => ({layout, shifted})),
+);
+
+/** The middle of a hex in sides of one, from where column and row are none. */
+function middleOf({layout, shifted}: Laid, column: number, row: number): readonly [x: number, y: number] {
+  const [main, cross] = layout === 'flat-top' ? [column, row] : [row, column];
+  const shift = Math.abs(main % 2) === (shifted === 'odd' ? 1 : 0) ? 1 : 0;
+  const [a, b] = [1.5 * main, (Math.sqrt(3) / 2) * (2 * cross + shift)];
+  return layout === 'flat-top' ? [a, b] : [b, a];
+}
+
+/** The straight line that lies nearest to pairs: what is added, and how long one is; no length where all are one. */
+function line(pairs: readonly (readonly [of: number, to: number])[]): {
+  readonly add: number;
+  readonly per: number | undefined;
+} {
+  const mean = (i: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[i], 0) / pairs.length;
+  const [a, b] = [mean(0), mean(1)];
+  const spread = pairs.reduce((sum, [of]) => sum + (of - a) ** 2, 0);
+  if (spread < 1e-9) return {add: b - a, per: undefined};
+  const per = pairs.reduce((sum, [of, to]) => sum + (of - a) * (to - b), 0) / spread;
+  return {add: b - per * a, per};
+}
+
+interface Fit {
+  readonly pattern: string;
+  readonly laid: Laid;
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+  readonly off: number;
+  readonly score: number;
+}
+
+function fitOf(sightings: readonly Sighting[], {pattern, at}: Numbered, how: Laid): Fit | undefined {
+  const middles = at.map(([column, row]) => middleOf(how, column, row));
+  const [h, v] = [
+    line(middles.map(([x], i) => [x, sightings[i]!.x])),
+    line(middles.map(([, y], i) => [y, sightings[i]!.y])),
+  ];
+  const across = h.per ?? v.per;
+  const down = v.per ?? h.per;
+  if (across === undefined || down === undefined || !(across > 0 && down > 0)) return undefined;
+  const mean = (pick: (one: Sighting) => number): number =>
+    sightings.reduce((sum, one) => sum + pick(one), 0) / sightings.length;
+  const x = h.per === undefined ? mean((one) => one.x) - across * middles[0]![0] : h.add;
+  const y = v.per === undefined ? mean((one) => one.y) - down * middles[0]![1] : v.add;
+  const off = Math.max(
+    ...middles.map(([mx, my], i) =>
+      Math.hypot((sightings[i]!.x - x - across * mx) / across, (sightings[i]!.y - y - down * my) / down),
+    ),
+  );
+  // a scan may be a little longer than wide, but hexes are regular as they are printed
+  return {pattern, laid: how, x, y, across, down, off, score: off + 2 * Math.abs(Math.log(across / down))};
+}
+
+/** So much worse another way to lay the hexes is no other way at all. */
+const CLEARLY = 0.15;
+/** Further off than this, in sides of a hex, a click was not on the hex it names. */
+const NEAR = 0.6;
+
+/** What three or more numbered hexes say of size, offset, shift and numbering of a map. */
+export function calibrate(sightings: readonly Sighting[], picture: Extent): Calibrated {
+  if (sightings.length < 3) return {why: 'Click on three numbered hexes, not all in one column or row.'};
+  const numbered = readings(sightings.map(({label}) => label.trim()));
+  if (numbered.length === 0)
+    return {why: 'Numbers such as 0304 or 03.04, all written alike, tell columns from rows.'};
+  const fits = numbered
+    .flatMap((one) => laid.flatMap((how) => fitOf(sightings, one, how) ?? []))
+    .sort((a, b) => a.score - b.score);
+  const [best] = fits;
+  if (!best || best.off > NEAR || best.score > 2 * NEAR)
+    return {
+      why: 'No grid of hexes has these numbers in these places. Click into the middle of each hex, further apart, and look at the numbers again.',
+    };
+  const others = fits.filter(({score}) => score < best.score + CLEARLY);
+  const open = (['layout', 'shifted'] as const).filter((key) =>
+    others.some((fit) => fit.laid[key] !== best.laid[key]),
+  );
+  const unread = others.some(({pattern}) => pattern !== best.pattern);
+  const at = numbered.find(({pattern}) => pattern === best.pattern)!.at;
+  const {layout} = best.laid;
+  const zero = (i: 0 | 1): number => (at.some((one) => one[i] === 0) ? 0 : 1);
+  const [firstColumn, firstRow] = [zero(0), zero(1)];
+  const middle = (column: number, row: number): readonly [number, number] => {
+    const [mx, my] = middleOf(best.laid, column, row);
+    return [best.x + best.across * mx, best.y + best.down * my];
+  };
+  /** How many hexes from the first have their middle in the picture, but at least as many as were clicked on. */
+  const many = (i: 0 | 1, first: number, end: number): number => {
+    const least = Math.max(...at.map((one) => one[i])) - first + 1;
+    let n = least;
+    const where = (last: number): number =>
+      i === 0 ? middle(last, firstRow)[0] : middle(firstColumn, last)[1];
+    while (n < 1000 && where(first + n) < end) n++;
+    return n;
+  };
+  const [x, y] = middle(firstColumn, firstRow);
+  return {
+    grid: {
+      ...best.laid,
+      label: best.pattern,
+      firstColumn,
+      firstRow,
+      columns: many(0, firstColumn, picture.width - (layout === 'flat-top' ? 0.25 : 0.4) * best.across),
+      rows: many(1, firstRow, picture.height - (layout === 'flat-top' ? 0.4 : 0.25) * best.down),
+    },
+    lies: {x: round(x), y: round(y), scale: round(best.across), scaleDown: round(best.down)},
+    off: best.off,
+    open: [...open, ...(unread ? (['label'] as const) : [])],
+  };
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** A picture moved under its map by so many sides of a hex, or drawn larger: by keys, after the clicks. */
+export const nudged = (lies: Underlay, {right = 0, down = 0, larger = 0}): Underlay => {
+  const {scale, scaleDown = scale} = lies;
+  return {
+    ...lies,
+    x: round(lies.x - right * scale),
+    y: round(lies.y - down * scaleDown),
+    scale: round(scale * (1 - larger)),
+    scaleDown: round(scaleDown * (1 - larger)),
+  };
+};

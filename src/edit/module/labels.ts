@@ -1,0 +1,135 @@
+import {HexGrid} from '../../board/index.js';
+import type {ModuleDocument} from '../../module/index.js';
+import {eachEntry, withField, withFields} from '../record.js';
+import {edgeEnds, edgeName} from './edges.js';
+import {gridIn, onMap, type HexDraft} from './draft.js';
+import {tidyChains} from './ways.js';
+
+type Positions = NonNullable<ModuleDocument['positions']>;
+type PositionIn = Positions[string];
+/** What a place is called now; nothing where there is none any more. */
+type Called = (label: string) => string | undefined;
+
+const kept = (labels: readonly string[], called: Called): string[] =>
+  labels.flatMap((label) => called(label) ?? []);
+
+/** A position whose places are called otherwise: who stood where there is no place any more stands nowhere. */
+function positionCalled<P extends PositionIn>(position: P, called: Called): P {
+  const {units, markers, control, fullCities, inSupply} = position;
+  const told = {
+    units:
+      units &&
+      eachEntry(units, (placed, id) => {
+        if (placed?.at === undefined) return [id, placed];
+        const [at, from] = [called(placed.at), placed.from && called(placed.from)];
+        return at === undefined ? undefined : [id, withFields({...placed, at}, {from})];
+      }),
+    markers: markers?.flatMap((marker) => {
+      const at = called(marker.at);
+      return at === undefined ? [] : [{...marker, at}];
+    }),
+    control:
+      control &&
+      eachEntry(control, (side, label) => {
+        const now = called(label);
+        return now === undefined ? undefined : [now, side];
+      }),
+    fullCities: fullCities && kept(fullCities, called),
+    inSupply: inSupply && eachEntry(inSupply, (labels, side) => [side, labels && kept(labels, called)]),
+  };
+  return withFields(position, told as never);
+}
+
+/** All positions with their places called otherwise. */
+export const positionsCalled = <D extends ModuleDocument>(draft: D, called: Called): D =>
+  withField(
+    draft,
+    'positions',
+    eachEntry(draft.positions, (position, name) => [
+      name,
+      positionCalled(position, called),
+    ]) as D['positions'],
+  );
+
+/** What of a map says how its hexes are laid out and numbered. */
+export const gridFields = [
+  'layout',
+  'shifted',
+  'columns',
+  'rows',
+  'firstColumn',
+  'firstRow',
+  'label',
+] as const;
+export type GridFields = Partial<Pick<HexDraft['map'], (typeof gridFields)[number]>>;
+
+/**
+ * A map of another size, layout or numbering: what lay on a hex lies on that hex still, whatever it is called now. What
+ * lay beyond the new edge is gone, and so are hexsides and ways between hexes that no longer touch.
+ */
+export function regrid(draft: HexDraft, fields: GridFields): HexDraft {
+  const before = gridIn(draft);
+  const map = {...draft.map, ...fields};
+  const after = gridIn({...draft, map});
+  if (!before || !after) return onMap(draft, map);
+  const called: Called = (label) => {
+    const hex = before.find(label);
+    if (hex === undefined) return label;
+    const {columns} = before.shape;
+    // the same printed numbers where those go on; else the same place from the corner
+    const [column, row] = [
+      (hex % columns) + before.shape.firstColumn,
+      Math.floor(hex / columns) + before.shape.firstRow,
+    ];
+    const [x, y] = [column - after.shape.firstColumn, row - after.shape.firstRow];
+    return x < 0 || y < 0 || x >= after.shape.columns || y >= after.shape.rows
+      ? undefined
+      : after.label((y * after.shape.columns + x) as never);
+  };
+  const touch = (a: string, b: string): boolean => {
+    const [one, other] = [after.find(a), after.find(b)];
+    return one !== undefined && other !== undefined && after.direction(one, other) !== undefined;
+  };
+  const chains = (list: readonly (readonly string[])[] | undefined): string[][] | undefined =>
+    list && tidyChains(list.flatMap((chain) => linksOf(chain, called, touch)));
+  const bySide = <T extends Record<string, string[]> | undefined>(record: T): T =>
+    record && (eachEntry(record, (labels, side) => [side, kept(labels, called)]) as T);
+  const {hexes, hexsides, roads, rails, boardEdges, supplySources} = draft.map;
+  const moved = withFields(map, {
+    hexes: eachEntry(hexes, (hex, label) => {
+      const now = called(label);
+      return now === undefined ? undefined : [now, hex];
+    }),
+    hexsides: eachEntry(hexsides, (kinds, name) => edgeCalled(before, name, kinds, called, touch)),
+    roads: chains(roads),
+    rails: chains(rails),
+    boardEdges: bySide(boardEdges),
+    supplySources: bySide(supplySources),
+  });
+  return positionsCalled(onMap(draft, moved), called);
+}
+
+function edgeCalled<T>(
+  before: HexGrid,
+  name: string,
+  kinds: T,
+  called: Called,
+  touch: (a: string, b: string) => boolean,
+): readonly [string, T] | undefined {
+  const ends = edgeEnds(before, name);
+  if (!ends) return [name, kinds];
+  const [a, b] = [called(ends[0]), called(ends[1])];
+  return a === undefined || b === undefined || !touch(a, b) ? undefined : [edgeName(a, b), kinds];
+}
+
+/** The pieces of a chain that are pieces still. */
+function linksOf(
+  chain: readonly string[],
+  called: Called,
+  touch: (a: string, b: string) => boolean,
+): string[][] {
+  return chain.slice(1).flatMap((label, i) => {
+    const [a, b] = [called(chain[i]!), called(label)];
+    return a === undefined || b === undefined || !touch(a, b) ? [] : [[a, b]];
+  });
+}

@@ -1,0 +1,242 @@
+import {
+  buildPosition,
+  namedPosition,
+  pointer,
+  type Game,
+  type HexGame,
+  type ModuleDocument,
+  type OddsTableDocument,
+  type PointGame,
+} from '../../module/index.js';
+import {isOddsTable} from '../../module/kind-of.js';
+import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
+import {standingFindings} from '../../rules/standing.js';
+import {sheetOf} from '../../rules/retreat-rules.js';
+
+/** Something that is valid, and surely not meant. */
+export interface Warning {
+  /** JSON pointer to the place that it is about. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+type Say = (message: string, ...path: readonly (string | number)[]) => Warning;
+const say: Say = (message, ...path) => ({message, pointer: pointer(...path)});
+const quoted = (name: string): string => `“${name}”`;
+
+/** The values of a field, in every entry of a record. */
+const valuesOf = <T>(
+  record: Readonly<Record<string, T>> | undefined,
+  of: (entry: T) => string | undefined,
+): Set<string> => new Set(Object.values(record ?? {}).flatMap((entry) => of(entry) ?? []));
+
+/** Everything about a game that is valid, and surely not meant. */
+export function lint(game: Game): readonly Warning[] {
+  const {document} = game;
+  return [
+    ...(game.kind === 'hex' ? [...groundWarnings(game), ...supplyWarnings(game)] : networkWarnings(game)),
+    ...rosterWarnings(document),
+    ...tableWarnings(document),
+    ...sheetWarnings(document),
+    ...positionWarnings(game),
+  ];
+}
+
+function* groundWarnings({map}: HexGame): Generator<Warning> {
+  const used = valuesOf(map.hexes, ({terrain}) => terrain);
+  for (const [id, {pattern = id, colour}] of Object.entries(map.terrain ?? {})) {
+    if (!used.has(id) && id !== 'clear')
+      yield say(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
+    if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
+      yield say(
+        `The terrain ${quoted(id)} draws nothing: it needs a pattern or a colour.`,
+        'map',
+        'terrain',
+        id,
+      );
+  }
+  const lying = new Set(Object.values(map.hexsides ?? {}).flat());
+  for (const [id, {pattern = id, ice}] of Object.entries(map.hexsideTerrain ?? {})) {
+    if (!lying.has(id)) yield say(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
+    if (ice !== true && !(hexsidePatterns as readonly string[]).includes(pattern))
+      yield say(`The hexside ${quoted(id)} draws nothing: it needs a pattern.`, 'map', 'hexsideTerrain', id);
+  }
+  for (const [label, hex] of Object.entries(map.hexes ?? {}))
+    if (Object.keys(hex).length === 0)
+      yield say(`${label} is listed, and nothing is said of it.`, 'map', 'hexes', label);
+  for (const way of ['roads', 'rails'] as const)
+    for (const [i, chain] of (map[way] ?? []).entries())
+      if (chain.length < 2) yield say(`A chain of ${way} needs two hexes.`, 'map', way, i);
+}
+
+function* supplyWarnings({
+  document,
+  map,
+  sides,
+  supplySources,
+  boardEdges,
+  grid,
+  terrain,
+}: HexGame): Generator<Warning> {
+  const fights = valuesOf(document.units, ({side}) => side);
+  for (const {index, id, name} of sides) {
+    const none = supplySources[index]!.length === 0 && boardEdges[index]!.length === 0;
+    if (none && fights.has(id))
+      yield say(
+        `${name} has no supply source: none of its units can end closer to supply.`,
+        'map',
+        'supplySources',
+        id,
+      );
+    for (const [i, source] of supplySources[index]!.entries())
+      if (map.terrain?.[terrain[source]!]?.prohibited === true)
+        yield say(
+          `The supply source ${grid.label(source)} lies in terrain that nobody may enter.`,
+          'map',
+          'supplySources',
+          id,
+          i,
+        );
+  }
+}
+
+function* networkWarnings({map, network}: PointGame): Generator<Warning> {
+  const joined = new Set(network.lines.flatMap(({ends}) => ends as readonly number[]));
+  for (const [i, id] of network.names.entries())
+    if (!joined.has(i)) yield say(`No line leads to ${map.points[id]?.name ?? id}.`, 'map', 'points', id);
+  for (const [i, {between, capacity}] of map.lines.entries())
+    if (capacity === 0)
+      yield say(`Nobody can use the line ${between.join(' – ')}: its capacity is 0.`, 'map', 'lines', i);
+}
+
+function* rosterWarnings({
+  sides,
+  unitTypes,
+  units,
+  positions,
+  reinforcements,
+  examples,
+}: ModuleDocument): Generator<Warning> {
+  const types = valuesOf(units, ({type}) => type);
+  for (const position of Object.values(positions ?? {}))
+    for (const {type} of Object.values(position.newUnits ?? {})) types.add(type);
+  if (Object.keys(units ?? {}).length > 0)
+    for (const id of Object.keys(unitTypes ?? {}))
+      if (!types.has(id)) yield say(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
+  const placed = new Set(
+    Object.values(positions ?? {}).flatMap((position) => Object.keys(position.units ?? {})),
+  );
+  const comes = new Set((reinforcements ?? []).flatMap(({entries}) => entries));
+  for (const [id, {name = id}] of Object.entries(units ?? {}))
+    if (positions && !placed.has(id) && !comes.has(id))
+      yield say(`${name} stands in no position.`, 'units', id);
+  const fights = valuesOf(units, ({side}) => side);
+  for (const [id, {name}] of Object.entries(sides))
+    if (Object.keys(units ?? {}).length > 0 && !fights.has(id))
+      yield say(`${name} has no units.`, 'sides', id);
+  if ((examples ?? []).some(({expect}) => expect === undefined))
+    yield say('An example without “expect” is shown and never checked.', 'examples');
+}
+
+/** Odds below the first column are read in it: a table that begins late gives the attacker what he has not. */
+function* firstColumn(id: string, {kind, columns}: OddsTableDocument): Generator<Warning> {
+  const [first = ''] = columns;
+  const [attack = 0, defence = 1] = first.split('-').map(Number);
+  const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
+  if (late)
+    yield say(
+      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed, or has a column of its own, the table does not say so.`,
+      'tables',
+      id,
+      'columns',
+      0,
+    );
+  const of = (column: string): number => {
+    const [a = 0, b = 1] = column.split('-').map(Number);
+    return kind === 'odds' ? a / b : Number(column);
+  };
+  for (const [i, column] of columns.entries())
+    if (i > 0 && of(column) <= of(columns[i - 1]!))
+      yield say(
+        `The column ${column} stands after ${columns[i - 1]!}: columns grow to the right.`,
+        'tables',
+        id,
+        'columns',
+        i,
+      );
+}
+
+function* tableWarnings({tables = {}, rules}: ModuleDocument): Generator<Warning> {
+  const combat = rules?.combat;
+  const kinds = Object.entries(tables).filter(([, table]) => isOddsTable(table) === (combat === 'hex'));
+  const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
+  if (combat && first === undefined)
+    yield say(
+      `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
+      'tables',
+    );
+  for (const [id, table] of Object.entries(tables)) {
+    if (!combat)
+      yield say(
+        `The table ${quoted(id)} is used by nothing: the module names no rules of combat.`,
+        'tables',
+        id,
+      );
+    else if (id !== first)
+      yield say(
+        `The table ${quoted(id)} is used by nothing; battles are fought by ${quoted(first ?? '')}.`,
+        'tables',
+        id,
+      );
+    if (!isOddsTable(table)) continue;
+    yield* firstColumn(id, table);
+    const used = new Set(Object.values(table.results).flat());
+    for (const [code, says] of Object.entries(table.codes)) {
+      if (!used.has(code)) yield say(`No result is ${quoted(code)}.`, 'tables', id, 'codes', code);
+      if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
+        yield say(`${quoted(code)} asks nothing of anybody yet.`, 'tables', id, 'codes', code);
+    }
+  }
+}
+
+function* sheetWarnings({map, rules, units}: ModuleDocument): Generator<Warning> {
+  if (!rules?.retreat && !rules?.combat)
+    yield say('The module names no rules: nothing can be asked of it.', 'rules');
+  const named = rules?.retreat;
+  if (named === undefined || typeof named === 'string' || map.kind !== 'hex') return;
+  const sheet = sheetOf(named);
+  if (!sheet) return;
+  const regions = new Set(Object.values(map.hexes ?? {}).flatMap(({regions = []}) => regions));
+  const lists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
+  const written = JSON.stringify(lists.map((list) => sheet[list]));
+  for (const list of lists)
+    for (const [i, clause] of (sheet[list] ?? []).entries()) {
+      if (clause.rule === '')
+        yield say(
+          `The clause ${quoted(clause.clause)} has no rule number: findings cite it.`,
+          'rules',
+          'retreat',
+          list,
+          i,
+        );
+    }
+  for (const [i, clause] of sheet.bars.entries())
+    for (const region of clause.clause === 'region' ? clause.regions : [])
+      if (!regions.has(region))
+        yield say(`No hex is in the region ${quoted(region)}.`, 'rules', 'retreat', 'bars', i);
+  for (const [i, {option}] of (sheet.readings ?? []).entries())
+    if (!written.includes(`"$${option}"`) && !written.includes(`"${option}":`))
+      yield say(`No clause follows the reading ${quoted(option)}.`, 'rules', 'retreat', 'readings', i);
+  if (Object.keys(units ?? {}).length === 0) yield say('There are no units yet.', 'units');
+}
+
+function* positionWarnings(game: Game): Generator<Warning> {
+  const {positions, units} = game.document;
+  if (Object.keys(units ?? {}).length > 0 && Object.keys(positions ?? {}).length === 0)
+    yield say('There is no position: nobody sees the units.', 'positions');
+  for (const name of Object.keys(positions ?? {})) {
+    const position = namedPosition(game, name) ?? buildPosition(game, {});
+    if (position.kind !== 'hex') continue;
+    for (const {message} of standingFindings(position)) yield say(message, 'positions', name);
+  }
+}

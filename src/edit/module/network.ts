@@ -1,0 +1,54 @@
+import type {PointMapDocument} from '../../module/index.js';
+import {withFields, without} from '../record.js';
+import {onMap, type PointDraft} from './draft.js';
+
+export type PointDocument = PointMapDocument['points'][string];
+
+/** A point that is not there yet, and its name in the module. */
+export function addPoint(
+  draft: PointDraft,
+  x: number,
+  y: number,
+): {readonly draft: PointDraft; readonly id: string} {
+  const {points} = draft.map;
+  let n = 1;
+  while (Object.hasOwn(points, `point-${String(n)}`)) n++;
+  const id = `point-${String(n)}`;
+  return {
+    id,
+    draft: onMap(draft, {...draft.map, points: {...points, [id]: {x: Math.round(x), y: Math.round(y)}}}),
+  };
+}
+
+/** Says something of a point. */
+export function setPoint(
+  draft: PointDraft,
+  id: string,
+  says: {[K in keyof PointDocument]?: PointDocument[K] | undefined},
+): PointDraft {
+  const point = draft.map.points[id];
+  if (!point) return draft;
+  return onMap(draft, {...draft.map, points: {...draft.map.points, [id]: withFields(point, says)}});
+}
+
+/** A point away, its lines with it. */
+export const removePoint = (draft: PointDraft, id: string): PointDraft =>
+  onMap(draft, {
+    ...draft.map,
+    points: without(draft.map.points, id),
+    lines: draft.map.lines.filter(({between}) => !between.includes(id)),
+  });
+
+const joins = ({between: [a, b]}: PointMapDocument['lines'][number], one: string, other: string): boolean =>
+  (a === one && b === other) || (a === other && b === one);
+
+export const capacityOf = ({map}: PointDraft, a: string, b: string): number | undefined =>
+  map.lines.find((line) => joins(line, a, b))?.capacity;
+
+/** A line between two points, of a capacity; without one, no line. */
+export function setLine(draft: PointDraft, a: string, b: string, capacity: number | undefined): PointDraft {
+  const others = draft.map.lines.filter((line) => !joins(line, a, b));
+  const between: [string, string] = a < b ? [a, b] : [b, a];
+  const lines = capacity === undefined || a === b ? others : [...others, {between, capacity}];
+  return onMap(draft, {...draft.map, lines});
+}

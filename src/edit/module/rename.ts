@@ -1,0 +1,133 @@
+import type {ModuleDocument} from '../../module/index.js';
+import {eachEntry} from '../record.js';
+import type {ModuleDraft} from './draft.js';
+
+/** What has a name that other places of a module use. */
+export type Renamed = 'side' | 'unitType' | 'unit' | 'terrain' | 'hexsideTerrain' | 'point' | 'position';
+
+/**
+ * Where a module uses each kind of name, as paths: `*` stands for every key, `=` for the value itself, `#` for the key
+ * itself, `[]` for each entry of a list. A path that begins with `rules` is that of a sheet of the module's own.
+ */
+const uses: Readonly<Record<Renamed, readonly string[]>> = {
+  side: [
+    'sides #',
+    'units * side =',
+    'stacking limit #',
+    'map hexes * control =',
+    'map boardEdges #',
+    'map supplySources #',
+    'positions * markers [] side =',
+    'positions * control * =',
+    'positions * turn player =',
+    'positions * inSupply #',
+    'positions * newUnits * side =',
+    'reinforcements [] side =',
+    'examples [] ask zoc side =',
+    'rules retreat bars [] player =',
+  ],
+  unitType: [
+    'unitTypes #',
+    'units * type =',
+    'positions * newUnits * type =',
+    'map terrain * prohibited [] =',
+    'map hexsideTerrain * prohibited [] =',
+    'tables * modifiers [] when attackerType =',
+    'tables * modifiers [] when attackerWithout =',
+    'tables * modifiers [] when defenderType =',
+    'tables * modifiers [] when defenderWithout =',
+  ],
+  unit: [
+    'units #',
+    'positions * units #',
+    'reinforcements [] entries [] =',
+    'examples [] ask retreat units [] =',
+    'examples [] ask judge plan [] units [] =',
+    'examples [] ask battle attackers [] =',
+    'examples [] ask battle defenders [] =',
+  ],
+  terrain: [
+    'map terrain #',
+    'map hexes * terrain =',
+    'tables * modifiers [] when terrain =',
+    'tables * modifiers [] when terrain [] =',
+    'rules retreat bars [] terrain [] =',
+  ],
+  hexsideTerrain: [
+    'map hexsideTerrain #',
+    'map hexsides * [] =',
+    'tables * modifiers [] when hexside =',
+    'tables * modifiers [] when hexside [] =',
+    'rules retreat bars [] hexsides [] =',
+  ],
+  point: [
+    'map points #',
+    'map lines [] between [] =',
+    'positions * units * at =',
+    'positions * units * from =',
+    'positions * markers [] at =',
+    'positions * control #',
+    'positions * fullCities [] =',
+    'positions * inSupply * [] =',
+    'examples [] ask battle at =',
+  ],
+  position: ['positions #', 'positions * base =', 'examples [] position ='],
+};
+
+type Call = (name: string) => string;
+
+/** A value with the names on a path called otherwise. */
+function along(value: unknown, [step, ...rest]: readonly string[], call: Call): unknown {
+  if (step === '=') return typeof value === 'string' ? call(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (step === '[]')
+    return Array.isArray(value) ? value.map((one: unknown) => along(one, rest, call)) : value;
+  if (Array.isArray(value)) return value;
+  const record = value as Record<string, unknown>;
+  if (step === '#') return eachEntry(record, (entry, key) => [call(key), entry]);
+  if (step === '*') return eachEntry(record, (entry, key) => [key, along(entry, rest, call)]);
+  return step !== undefined && Object.hasOwn(record, step)
+    ? {...record, [step]: along(record[step], rest, call)}
+    : value;
+}
+
+/** Calls something otherwise, wherever the module names it; a name that is taken, or none, changes nothing. */
+export function rename<D extends ModuleDraft>(draft: D, what: Renamed, from: string, to: string): D {
+  if (to === '' || to === from || namesOf(draft, what).includes(to)) return draft;
+  return uses[what].reduce<D>(
+    (said, path) => along(said, path.split(' '), (name) => (name === from ? to : name)) as D,
+    draft,
+  );
+}
+
+/** The names there are of a kind. */
+export function namesOf(
+  {sides, unitTypes, units, map, positions}: ModuleDocument,
+  what: Renamed,
+): readonly string[] {
+  const hex = map.kind === 'hex' ? map : undefined;
+  const record = {
+    side: sides,
+    unitType: unitTypes,
+    unit: units,
+    terrain: hex?.terrain,
+    hexsideTerrain: hex?.hexsideTerrain,
+    point: map.kind === 'point' ? map.points : undefined,
+    position: positions,
+  }[what];
+  return Object.keys(record ?? {});
+}
+
+/** A name that nothing of a kind has: what somebody wrote, made fit for a name, with a number where it is taken. */
+export function freshName(draft: ModuleDocument, what: Renamed, said: string): string {
+  const stem =
+    said
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || what.toLowerCase();
+  const taken = new Set(namesOf(draft, what));
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? stem : `${stem}-${String(n)}`;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,127 @@
+import type {
+  FireTableDocument,
+  ModuleDocument,
+  OddsTableDocument,
+  ResultCodeDocument,
+} from '../../module/index.js';
+import {isOddsTable} from '../../module/kind-of.js';
+import {withEntry, withField} from '../record.js';
+import type {ModuleDraft} from './draft.js';
+
+export type TableDocument = NonNullable<ModuleDocument['tables']>[string];
+/** A table as a grid: the columns in the first row after an empty corner, then a row for each roll. */
+export type Cells = readonly (readonly string[])[];
+
+/** Says what a table is; without anything there is none. */
+export const setTable = <D extends ModuleDraft>(draft: D, id: string, table: TableDocument | undefined): D =>
+  withField(draft, 'tables', withEntry(draft.tables, id, table) as D['tables']);
+
+/** The lowest roll of a table, and how many there are. */
+function rollsOf(table: TableDocument): readonly number[] {
+  const {dice = 1, faces = 6} = isOddsTable(table) ? table : {};
+  const [first] = table.columns;
+  const rows = isOddsTable(table) ? dice * faces - dice + 1 : (table.results[String(first)]?.length ?? faces);
+  return Array.from({length: rows}, (_, i) => i + dice);
+}
+
+/** A table as the grid in which it is edited. */
+export function cellsOf(table: TableDocument): Cells {
+  const columns = table.columns.map(String);
+  const rows = rollsOf(table).map((roll, i) => [
+    String(roll),
+    ...columns.map((column) => String(table.results[column]?.[i] ?? '')),
+  ]);
+  return [['', ...columns], ...rows];
+}
+
+/** What a printed code plainly says; of others nothing is known. */
+export function codeMeant(code: string): ResultCodeDocument {
+  const [, who, hexes] = /^([AD])R?(\d)$/i.exec(code) ?? [];
+  const role = who?.toUpperCase() === 'A' ? 'attacker' : 'defender';
+  if (/^[AD]R\d$/i.test(code)) return {[role]: {retreat: Number(hexes)}};
+  if (/^[AD]\d$/i.test(code)) return {[role]: {steps: Number(hexes)}};
+  if (/^AR$/i.test(code)) return {attacker: {retreat: 1}};
+  if (/^DR$/i.test(code)) return {defender: {retreat: 1}};
+  if (/^(AE|A ?elim)$/i.test(code)) return {attacker: {eliminated: true}};
+  if (/^(DE|D ?elim)$/i.test(code)) return {defender: {eliminated: true}};
+  return {};
+}
+
+const ratio = /^(\d{1,4})\s*[-:–/]\s*(\d{1,4})$/;
+const difference = /^[+−-]?\s*\d{1,4}$/;
+const plainMinus = (cell: string): string => cell.replace('−', '-').replace(/\s+/g, '');
+
+/** Rows of rolls and columns of odds, whichever way they were pasted. */
+function upright(cells: Cells): Cells {
+  const isHead = (row: readonly string[]): boolean =>
+    row.slice(1).length > 0 && row.slice(1).every((cell) => ratio.test(cell));
+  const turned = (cells[0] ?? []).map((_, i) => cells.map((row) => row[i] ?? ''));
+  return !isHead(cells[0] ?? []) && isHead(turned[0] ?? []) ? turned : cells;
+}
+
+/** The dice that give so many rolls, the lowest first. */
+function diceOf(rolls: readonly number[]): {readonly dice: number; readonly faces: number} {
+  const [first = 1] = rolls;
+  const dice = first >= 2 && first <= 4 ? first : 1;
+  return {dice, faces: Math.max(2, Math.round((rolls.length - 1 + dice) / dice))};
+}
+
+/** Why cells are no table. */
+export interface NoTable {
+  readonly why: string;
+}
+
+/**
+ * The table that cells make: the first row has the columns, the first column the rolls. Odds (`2-1`, `2:1`) make an odds
+ * table, differences (`-1`, `+2`) a differential one, `1`, `2`, `3` over numbers of losses a fire table. What `before`
+ * says of codes, modifiers and dice is kept; a code that is new means what it plainly says, else nothing yet.
+ */
+export function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
+  const cells = upright(pasted);
+  const [head = [], ...rows] = cells;
+  const heads = head.slice(1).map(plainMinus);
+  if (heads.length === 0 || rows.length === 0)
+    return {why: 'A table has a row of columns, and below it a row for each roll.'};
+  const same = new Set(heads);
+  if (same.size < heads.length) return {why: `The columns ${heads.join(', ')} are not each there once.`};
+  const entries = rows.map((row) => row.slice(1));
+  const isFire =
+    heads.every((cell, i) => cell === String(i + 1)) && entries.flat().every((cell) => /^\d*$/.test(cell));
+  if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
+  const odds = heads.every((cell) => ratio.test(cell));
+  if (!odds && !heads.every((cell) => difference.test(cell)))
+    return {
+      why: `The columns are ${heads.slice(0, 4).join(', ')}: expected odds such as 2-1, differences such as +2, or 1, 2, 3.`,
+    };
+  const columns = heads.map((cell) => (odds ? cell.replace(ratio, '$1-$2') : cell));
+  const known = before && isOddsTable(before) ? before : undefined;
+  const rolls = rows.map(([roll = ''], i) => (/^\d+$/.test(roll) ? Number(roll) : i + 1));
+  const results = Object.fromEntries(
+    columns.map((column, i) => [column, entries.map((row) => row[i]?.trim() || '-')]),
+  );
+  const codes = [...new Set(Object.values(results).flat())].map((code): [string, ResultCodeDocument] => [
+    code,
+    known?.codes[code] ?? codeMeant(code),
+  ]);
+  const {dice, faces} = diceOf(rolls);
+  const table: OddsTableDocument = {
+    ...(known ?? {}),
+    kind: odds ? 'odds' : 'differential',
+    columns,
+    dice,
+    faces,
+    results,
+    codes: Object.fromEntries(codes),
+  };
+  return {table};
+}
+
+const fireTable = (
+  heads: readonly string[],
+  entries: Cells,
+  before: FireTableDocument | undefined,
+): FireTableDocument => ({
+  ...(before ?? {}),
+  columns: heads.map(Number),
+  results: Object.fromEntries(heads.map((head, i) => [head, entries.map((row) => Number(row[i] ?? 0))])),
+});

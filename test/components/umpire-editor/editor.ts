@@ -1,0 +1,128 @@
+import {html} from 'lit';
+import {sendMouse} from '@web/test-runner-commands';
+import '../../../components/umpire-editor/define.js';
+import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {fixture, until} from '../../support.js';
+
+export const inside = (editor: UmpireEditor): ShadowRoot => editor.shadowRoot!;
+
+/** An editor, at its beginning. */
+export async function anEditor(module?: unknown, keep = ''): Promise<UmpireEditor> {
+  const editor = await fixture<UmpireEditor>(
+    html`<umpire-editor loading="eager" .module=${module} .keep=${keep}></umpire-editor>`,
+  );
+  await until(() => inside(editor).querySelector('[role=tab]'));
+  return editor;
+}
+
+/** The map, painted. */
+export async function mapOf(editor: UmpireEditor): Promise<UmpireMap> {
+  const map = await until(() => {
+    const found = inside(editor).querySelector<UmpireMap>('.board > umpire-map');
+    return found?.surface?.plan && found.surface.size.width > 0 ? found : undefined;
+  });
+  await map.updateComplete;
+  await editor.updateComplete;
+  return map;
+}
+
+const named = (element: Element): string =>
+  (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim();
+
+/** A button or a tab by its name, as those hear it who hear it. */
+export async function press(editor: UmpireEditor, name: string): Promise<void> {
+  const found = await until(() =>
+    [...inside(editor).querySelectorAll<HTMLElement>('button, summary')].find(
+      (one) => named(one) === name && one.checkVisibility(),
+    ),
+  );
+  found.click();
+  await editor.updateComplete;
+}
+
+/** Goes to a room by its tab. */
+export async function go(editor: UmpireEditor, room: string): Promise<void> {
+  await press(editor, room);
+}
+
+/** The field of a label; the first of them that is shown. */
+export function field(editor: UmpireEditor, label: string): HTMLInputElement {
+  const found = [...inside(editor).querySelectorAll('label')].find(
+    (one) =>
+      one.firstChild?.textContent?.trim() !== undefined &&
+      named(one).startsWith(label) &&
+      one.checkVisibility(),
+  );
+  const input = found?.querySelector<HTMLInputElement>('input, select, textarea');
+  if (!input) throw new Error(`no field ${label}`);
+  return input;
+}
+
+/** Writes into a field, and leaves it. */
+export async function fill(editor: UmpireEditor, label: string, value: string): Promise<void> {
+  const input = field(editor, label);
+  if (input.type === 'checkbox') input.checked = value === 'yes';
+  else input.value = value;
+  input.dispatchEvent(new Event('change', {bubbles: true}));
+  await editor.updateComplete;
+}
+
+/** Writes a name into a field and adds it with Enter. */
+export async function add(editor: UmpireEditor, label: string, value: string): Promise<void> {
+  const input = field(editor, label);
+  input.value = value;
+  input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+  await editor.updateComplete;
+}
+
+/** A point of the scene in the window. */
+function inWindow(map: UmpireMap, x: number, y: number): [number, number] {
+  const {surface} = map;
+  const box = map.shadowRoot!.querySelector('.box > svg')!.getBoundingClientRect();
+  const {view} = surface!;
+  return [
+    Math.round(box.left + (x - view.left) * view.scale),
+    Math.round(box.top + (y - view.top) * view.scale),
+  ];
+}
+
+/** The middle of a hex or a point in the window. */
+export function middle(map: UmpireMap, label: string): [number, number] {
+  const {surface} = map;
+  const place = surface!.place(label);
+  return inWindow(map, surface!.plan!.x(place), surface!.plan!.y(place));
+}
+
+/** The middle of a hexside in the window. */
+export function edge(map: UmpireMap, a: string, b: string): [number, number] {
+  const [[ax, ay], [bx, by]] = [middle(map, a), middle(map, b)];
+  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
+}
+
+/** Drags from point to point of the window. */
+export async function drag(
+  editor: UmpireEditor,
+  ...points: readonly (readonly [number, number])[]
+): Promise<void> {
+  const [first, ...others] = points;
+  await sendMouse({type: 'move', position: [...first!]});
+  await sendMouse({type: 'down'});
+  for (const position of others) await sendMouse({type: 'move', position: [...position]});
+  await sendMouse({type: 'up'});
+  await editor.updateComplete;
+}
+
+export async function click(editor: UmpireEditor, position: [number, number]): Promise<void> {
+  await sendMouse({type: 'click', position});
+  await editor.updateComplete;
+}
+
+/** Pastes a text into the grid of a table. */
+export async function paste(editor: UmpireEditor, text: string): Promise<void> {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  const grid = inside(editor).querySelector('.grid-of')!;
+  grid.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+  await editor.updateComplete;
+}

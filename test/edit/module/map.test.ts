@@ -1,0 +1,156 @@
+import {expect} from 'chai';
+import {
+  addPoint,
+  capacityOf,
+  edgeKinds,
+  gridIn,
+  hasWay,
+  holds,
+  judge,
+  paint,
+  patchAround,
+  regrid,
+  removePoint,
+  rename,
+  setEdge,
+  setHex,
+  setHexsideTerrain,
+  setHolding,
+  setLine,
+  setPosition,
+  setTerrain,
+  setUnit,
+  setWay,
+  tidyChains,
+} from '../../../src/edit/module/index.js';
+import {hexes, points} from './made.js';
+
+const wooded = () => setTerrain(hexes(), 'woods', {name: 'Woods'});
+
+describe('the map of a module that is made', () => {
+  it('is painted hex by hex, and clear takes the paint off', () => {
+    const painted = paint(wooded(), ['03.04', '03.05'], 'woods');
+    expect(painted.map.hexes).to.deep.equal({'03.04': {terrain: 'woods'}, '03.05': {terrain: 'woods'}});
+    expect(paint(painted, ['03.04', '03.05'], 'clear').map).not.to.have.property('hexes');
+    const named = setHex(painted, '03.04', {name: 'Pinsk'});
+    expect(paint(named, ['03.04'], 'clear').map.hexes?.['03.04']).to.deep.equal({name: 'Pinsk'});
+  });
+
+  it('is filled as far as one terrain hangs together', () => {
+    const grid = gridIn(wooded())!;
+    // a wall from edge to edge parts the map
+    const wall = Array.from({length: 10}, (_, i) => `05.${String(i + 1).padStart(2, '0')}`);
+    const draft = paint(wooded(), wall, 'woods');
+    expect(patchAround(draft, grid, grid.find('05.03')!)).to.have.members(wall);
+    expect(patchAround(draft, grid, grid.find('01.01')!)).to.have.length(40);
+    expect(patchAround(draft, grid, grid.find('12.10')!)).to.have.length(70);
+  });
+
+  it('knows a hexside from both of its hexes, and calls it by the lower number first', () => {
+    const river = setEdge(hexes(), '04.04', '03.04', 'major-river', true);
+    expect(river.map.hexsides).to.deep.equal({'03.04/04.04': ['major-river']});
+    expect(edgeKinds(river, '04.04', '03.04')).to.deep.equal(['major-river']);
+    const turned = {...river, map: {...river.map, hexsides: {'04.04/03.04': ['major-river']}}};
+    expect(setEdge(turned, '03.04', '04.04', 'coast', true).map.hexsides).to.deep.equal({
+      '03.04/04.04': ['major-river', 'coast'],
+    });
+    expect(setEdge(turned, '03.04', '04.04', 'major-river', false).map).not.to.have.property('hexsides');
+  });
+
+  it('has ways whose pieces make chains from fork to fork', () => {
+    let draft = hexes();
+    for (const [a, b] of [
+      ['01.01', '01.02'],
+      ['01.02', '01.03'],
+      ['01.03', '01.04'],
+      ['01.03', '02.03'],
+    ] as const)
+      draft = setWay(draft, 'roads', a, b, true);
+    expect(draft.map.roads).to.deep.equal([
+      ['01.01', '01.02', '01.03'],
+      ['01.03', '01.04'],
+      ['01.03', '02.03'],
+    ]);
+    expect(hasWay(draft, 'roads', '01.02', '01.01')).to.equal(true);
+    draft = setWay(draft, 'roads', '02.03', '01.03', false);
+    expect(draft.map.roads).to.deep.equal([['01.01', '01.02', '01.03', '01.04']]);
+    expect(tidyChains([['a', 'b', 'c', 'a']])).to.deep.equal([['a', 'b', 'c', 'a']]);
+    expect(
+      tidyChains([
+        ['b', 'a'],
+        ['a', 'b'],
+        ['b', 'c'],
+      ]),
+    ).to.deep.equal([['a', 'b', 'c']]);
+  });
+
+  it('keeps what lies on a hex when hexes are numbered otherwise, and drops what is off the map', () => {
+    let draft = paint(wooded(), ['03.04', '12.10'], 'woods');
+    draft = setHexsideTerrain(draft, 'coast', {});
+    draft = setEdge(draft, '03.04', '04.04', 'coast', true);
+    draft = setWay(draft, 'rails', '11.10', '12.10', true);
+    draft = setHolding(draft, 'supplySources', 'axis', '12.10', true);
+    draft = setUnit(draft, 'gd', {side: 'axis', type: 'infantry'});
+    draft = setPosition(draft, 'start', {units: {gd: {at: '03.04'}}, control: {'12.10': 'axis'}});
+    const small = regrid(draft, {label: 'RRCC', columns: 11});
+    expect(small.map.hexes).to.deep.equal({'0403': {terrain: 'woods'}});
+    expect(small.map.hexsides).to.deep.equal({'0403/0404': ['coast']});
+    expect(small.map.rails).to.equal(undefined);
+    expect(small.positions).to.deep.equal({start: {units: {gd: {at: '0403'}}}});
+    expect(judge(small).faults).to.deep.equal([]);
+    expect(regrid(regrid(draft, {label: 'RRCC'}), {label: 'CC.RR'})).to.deep.equal(draft);
+  });
+
+  it('takes a source once, and gives it back', () => {
+    const draft = setHolding(hexes(), 'supplySources', 'axis', '01.02', true);
+    expect(setHolding(draft, 'supplySources', 'axis', '01.02', true)).to.deep.equal(draft);
+    expect(holds(draft, 'supplySources', 'axis', '01.02')).to.equal(true);
+    expect(setHolding(draft, 'supplySources', 'axis', '01.02', false)).to.deep.equal(hexes());
+  });
+
+  it('has points and lines; a point that goes takes its lines with it', () => {
+    const one = addPoint(points(), 100, 80);
+    const two = addPoint(one.draft, 300.4, 90);
+    const draft = setLine(two.draft, two.id, one.id, 4);
+    expect(draft.map.lines).to.deep.equal([{between: ['point-1', 'point-2'], capacity: 4}]);
+    expect(capacityOf(draft, 'point-1', 'point-2')).to.equal(4);
+    expect(capacityOf(setLine(draft, 'point-1', 'point-2', undefined), 'point-1', 'point-2')).to.equal(
+      undefined,
+    );
+    const left = removePoint(draft, 'point-1');
+    expect(left.map.lines).to.deep.equal([]);
+    expect(left.map.points).to.deep.equal({'point-2': {x: 300, y: 90}});
+  });
+});
+
+describe('a name that is changed', () => {
+  it('is changed wherever the module uses it', () => {
+    let draft = paint(wooded(), ['03.04'], 'woods');
+    draft = setTerrain(draft, 'woods', {prohibited: ['infantry']});
+    draft = setUnit(draft, 'gd', {side: 'axis', type: 'infantry'});
+    draft = setHolding(draft, 'supplySources', 'axis', '01.02', true);
+    draft = setPosition(draft, 'start', {units: {gd: {at: '03.04'}}, turn: {player: 'axis'}});
+    draft = {
+      ...draft,
+      examples: [{id: 'one', title: 'One', position: 'start', ask: {retreat: {units: ['gd'], hexes: 1}}}],
+    };
+    let said = rename(draft, 'side', 'axis', 'german');
+    said = rename(said, 'unitType', 'infantry', 'foot');
+    said = rename(said, 'unit', 'gd', 'grossdeutschland');
+    said = rename(said, 'terrain', 'woods', 'forest');
+    said = rename(said, 'position', 'start', 'june');
+    expect(judge(said).faults).to.deep.equal([]);
+    const text = JSON.stringify(said);
+    for (const old of ['"axis"', '"infantry":', '"type":"infantry"', '"gd"', '"woods"', '"start"'])
+      expect(text).not.to.contain(old);
+    expect(rename(draft, 'side', 'axis', 'soviet'), 'a name that is taken').to.equal(draft);
+  });
+
+  it('leaves faults to be seen where it is given up', () => {
+    const draft = setUnit(hexes(), 'gd', {side: 'nobody', type: 'infantry'});
+    const {faults, game, drawn} = judge(draft);
+    expect(faults.map(({pointer}) => pointer)).to.deep.equal(['/units/gd/side']);
+    expect(game).to.equal(undefined);
+    expect(drawn?.kind, 'the map is drawn all the same').to.equal('hex');
+  });
+});
