@@ -4,6 +4,7 @@
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
+import {described} from './format/describe.mjs';
 import {inRoot} from './root.mjs';
 import {shareSchema} from './share-schema.mjs';
 
@@ -25,6 +26,6 @@ export async function makeSchemas() {
   if (schemas.length === 0) throw new Error('src/module/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
-    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchema(schema)));
+    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchema(described(schema))));
   return schemas.map(([name]) => name);
 }

@@ -114,6 +114,11 @@ const checks = [
   },
   {name: 'charts', about: 'the drawn charts are the machines', args: ['tools/make-charts.mjs', '--check']},
   {
+    name: 'fields',
+    about: 'the page of the format is what the schemas say',
+    args: ['tools/make-format.mjs', '--check'],
+  },
+  {
     name: 'taught',
     about: 'the course teaches every clause that a player meets, and docs/taught.md says where',
     args: ['tools/make-taught.mjs', '--check'],

@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {Ask} from '../module/index.js';
 import {costAt, whyNot, zocHexes, type Finding} from '../rules/index.js';
-import {OUR_READING} from '../rules/hex-combat/battle.js';
+import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.words.js';
 import {playEvents} from './battle.js';
 import {answerAt, type Scene} from './scene.js';
@@ -79,7 +79,7 @@ function findingsAt(
   label: string,
   kind: HexKind | undefined,
   side?: string,
-  rule: string = OUR_READING,
+  rule = ownRule(scene.game, 'zoc'),
 ): readonly Finding[] {
   const {position, ruling, game} = scene;
   if (position.kind !== 'hex' || game.kind !== 'hex') return [];

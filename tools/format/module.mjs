@@ -349,6 +349,18 @@ export const moduleShapes = [
     ],
   },
   {
+    name: 'ownRules',
+    title: 'Rule numbers of one’s own',
+    about:
+      '`rules.rules`: numbers for what no sheet and no document numbers; findings cite them in place of “our reading”.',
+    fields: {
+      zoc: ['The rule on zones of control.', {default: '“our reading”'}],
+      attack: ['The rule on who may attack whom.', {default: '“our reading”'}],
+      advance: ['The rule on advance after combat.', {default: '“our reading”'}],
+    },
+    examples: [{zoc: '4.2', attack: '8.1', advance: '10.1'}],
+  },
+  {
     name: 'erratum',
     title: 'An erratum',
     about: 'One of `errata`: a patch (RFC 6902) whose `test` operations hold what is printed.',

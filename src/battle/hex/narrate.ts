@@ -1,6 +1,7 @@
 import {isolated} from '../../module/isolated.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {controlOf} from '../../rules/control.js';
+import {ownRule} from '../../rules/own-rules.js';
 import {
   boardOf,
   codeNotes,
@@ -128,7 +129,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, OUR_READING, words, units), ...taken(field, after), ...more];
+      return [effect(field, ownRule(field.game, 'advance'), words, units), ...taken(field, after), ...more];
     }
   }
 }
@@ -158,7 +159,7 @@ function ended(field: HexField, before: HexBattle, after: HexBattle): readonly F
 export const narrateHexBeginning = (field: HexField): readonly Finding[] => [
   effect(
     field,
-    OUR_READING,
+    ownRule(field.game, 'attack'),
     `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsWords(field)}`,
     [...field.units.attacker, ...field.units.defender].map(({id}) => id),
   ),

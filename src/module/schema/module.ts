@@ -109,6 +109,8 @@ export const moduleDocument = shape({
       retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
       options: optional(named(id)),
+      /** The author's own numbers of rules that no sheet has: findings cite them. */
+      rules: optional(shape({zoc: optional(said), attack: optional(said), advance: optional(said)})),
       /** The owner's own words for a rule number, where the documents only refer to it: findings quote them. */
       words: optional(named(v.pipe(said, v.maxLength(500, 'at most 500 characters')))),
     }),

@@ -1,7 +1,8 @@
 import type {Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
-import {OUR_READING, type HexField} from './battle.js';
+import {ownRule} from '../own-rules.js';
+import type {HexField} from './battle.js';
 
 /** Why a unit that could attack the hex may not advance into it. */
 const reasons = {
@@ -13,8 +14,8 @@ const reasons = {
 } as const;
 export type AdvanceBar = keyof typeof reasons;
 
-const refuse = ({at}: HexField, message: string, units: readonly Unit[] = []): Finding => ({
-  clause: OUR_READING,
+const refuse = ({at, game}: HexField, message: string, units: readonly Unit[] = []): Finding => ({
+  clause: ownRule(game, 'advance'),
   kind: 'violation',
   at,
   ...(units.length > 0 ? {units: ids(units)} : {}),

@@ -1,10 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
+import {ownRule} from '../own-rules.js';
 import type {Reason} from '../retreat/against.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
 import type {AttackBar} from './attack-bars.js';
-import {OUR_READING} from './battle.js';
 
 const reasons: ByClause<AttackBar, [game: HexGame, at: string], Reason> = {
   offMap: () => ({because: 'it is off the map'}),
@@ -24,7 +24,7 @@ export function attackFinding(game: HexGame, {id, name}: Unit, hex: HexId, bar: 
   const at = game.grid.label(hex);
   const {because, ...causes} = byClause(reasons, bar, game, at);
   return {
-    clause: OUR_READING,
+    clause: ownRule(game, 'attack'),
     kind: 'violation',
     at,
     units: [id],

@@ -2,6 +2,9 @@ import {expect} from 'chai';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {crtOf, readHexField, whoMayAttack} from '../../../src/rules/hex-combat/index.js';
+import {narrateHexBeginning} from '../../../src/battle/hex/narrate.js';
+import {advanceFinding} from '../../../src/rules/hex-combat/advance.words.js';
+import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
@@ -11,9 +14,18 @@ const around = `
       S   Q   E   .
         E   .   .   .`;
 
-function position(picture: string, more: More = {}, table: object = {crt: always('-')}): HexPosition {
+function position(
+  picture: string,
+  more: More = {},
+  table: object = {crt: always('-')},
+  rules: object = {},
+): HexPosition {
   const {document, positionDocument} = board(picture, more);
-  const game = openAsPrinted({...document, tables: table});
+  const game = openAsPrinted({
+    ...document,
+    tables: table,
+    rules: {...(document as {rules?: object}).rules, rules},
+  });
   if (!game.ok) throw new Error(JSON.stringify(game.faults));
   const loaded = loadPosition(game.value as HexGame, positionDocument);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
@@ -36,6 +48,25 @@ describe('who may attack', () => {
       'e5 02.03: e5 may not attack 02.02: it is not a combat unit.',
       'e6 03.03: may',
     ]);
+  });
+
+  it('cites the author’s own rule where the module numbers it, else our reading', () => {
+    const clauses = (from: HexPosition): readonly (string | undefined)[] =>
+      whoMayAttack(from, hex, from.game.side('soviet')!.index).flatMap(({finding}) => finding?.clause ?? []);
+    expect(new Set(clauses(here)))
+      .to.have.length(1)
+      .and.include('our reading');
+    const river = {hexsides: {'02.02/03.01': 'river'}};
+    const own = position(around, river, {crt: always('-')}, {zoc: '4.1', attack: '8.3', advance: '10.2'});
+    expect(new Set(clauses(own)))
+      .to.have.length(1)
+      .and.include('8.3');
+    const field = readHexField(own, {attackers: ['e1'], at: '02.02'});
+    if (!field.ok) throw new Error('no battle');
+    const [unit] = field.value.units.attacker;
+    expect(advanceFinding(field.value, unit!, 'retreated').clause).to.equal('10.2');
+    expect(narrateHexBeginning(field.value)[0]!.clause).to.equal('8.3');
+    expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });
 
   const faults = (attackers: string[], more: object = {}, from: HexPosition = here): string[] => {

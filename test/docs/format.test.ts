@@ -1,0 +1,152 @@
+import {expect} from 'chai';
+import {check, checkModule, faultLine, type Loaded} from '../../src/module/index.js';
+import {jsonSchemas} from '../../src/module/json-schema.js';
+import {caseDocument} from '../../src/module/schema/module.js';
+import {ownSheet} from '../../src/module/schema/sheet.js';
+import {wholeAsk} from '../../src/module/schema/whole-ask.js';
+import {openGame} from '../../src/rules/index.js';
+import {described, shapes, wordsOf} from '../../tools/format/describe.mjs';
+
+type Example = Readonly<Record<string, unknown>>;
+type Run = (example: Example) => Loaded<unknown>;
+
+const named = (name: string): Example => shapes.find((shape) => shape.name === name)!.examples[0]!;
+const hexMap = {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 6, rows: 5};
+const base = {umpire: 1, id: 'a', title: 'A', sides: {axis: {name: 'Axis'}}, map: hexMap};
+const inModule =
+  (put: (example: Example) => object): Run =>
+  (example) =>
+    checkModule({...base, ...put(example)});
+const onMap = (put: (example: Example) => object): Run =>
+  inModule((one) => ({map: {...hexMap, ...put(one)}}));
+const ofPoints = (put: (example: Example) => object): Run =>
+  inModule((one) => ({map: {kind: 'point', points: {}, lines: [], ...put(one)}}));
+const inErratum = (put: (example: Example) => object): Run =>
+  inModule((one) => ({errata: [{...named('erratum'), ...put(one)}]}));
+const inTable = (put: (example: Example) => object): Run =>
+  inModule((one) => ({tables: {crt: {...named('oddsTable'), ...put(one)}}}));
+const inPosition = (put: (example: Example) => object): Run =>
+  inModule((one) => ({positions: {start: put(one)}}));
+const inSheet =
+  (put: (example: Example) => object): Run =>
+  (example) =>
+    check(ownSheet, {...named('sheet'), ...put(example)});
+const asked =
+  (put: (example: Example) => object): Run =>
+  (example) =>
+    check(wholeAsk, put(example));
+const odds = (put: (example: Example) => object): Run =>
+  asked((one) => ({odds: {battle: named('battle'), ...put(one)}}));
+
+/** How the example of a shape is run: in a document that has it in its place. */
+const runs: Readonly<Record<string, Run>> = {
+  module: checkModule,
+  side: inModule((axis) => ({sides: {axis}})),
+  hexMap: inModule((map) => ({map})),
+  terrain: onMap((bog) => ({terrain: {bog}})),
+  hexsideTerrain: onMap((river) => ({hexsideTerrain: {river}})),
+  hex: onMap((hex) => ({hexes: {'01.01': hex}})),
+  image: onMap((image) => ({image})),
+  pointMap: inModule((map) => ({map})),
+  point: ofPoints((point) => ({points: {smolensk: point}})),
+  line: ofPoints((line) => ({lines: [line]})),
+  stacking: inModule((stacking) => ({stacking})),
+  rules: inModule((rules) => ({rules})),
+  ownRules: inModule((rules) => ({rules: {rules}})),
+  erratum: inModule((erratum) => ({errata: [erratum]})),
+  open: inErratum((open) => ({open})),
+  turnTrack: inModule((turnTrack) => ({turnTrack})),
+  turn: inModule((turn) => ({turnTrack: {turns: [turn]}})),
+  note: inModule((note) => ({turnTrack: {turns: [{turn: 1, notes: [note]}]}})),
+  reinforcement: inModule((one) => ({reinforcements: [one]})),
+  example: inModule((example) => ({examples: [example]})),
+  unitType: inModule((type) => ({unitTypes: {infantry: type}})),
+  unit: inModule((unit) => ({units: {gd: unit}})),
+  reduced: inModule((reduced) => ({unitTypes: {infantry: {reduced}}})),
+  fireTable: inModule((table) => ({tables: {combat: table}})),
+  oddsTable: inModule((table) => ({tables: {crt: table}})),
+  resultCode: inTable((code) => ({codes: {DR: code}})),
+  share: inTable((share) => ({codes: {DR: {attacker: share}}})),
+  modifier: inTable((modifier) => ({modifiers: [modifier]})),
+  condition: inTable((when) => ({modifiers: [{when}]})),
+  position: inPosition((position) => position),
+  positionChange: inPosition((position) => position),
+  placed: inPosition((gd) => ({units: {gd}})),
+  marker: inPosition((marker) => ({markers: [marker]})),
+  turnOfPosition: inPosition((turn) => ({turn})),
+  case: (example) => check(caseDocument, example),
+  sheet: (sheet) => check(ownSheet, sheet),
+  extension: (sheet) => check(ownSheet, sheet),
+  adds: (adds) => check(ownSheet, {extends: 'wwii-battle-series', adds}),
+  waiver: inSheet((waiver) => ({waives: [waiver]})),
+  reading: inSheet((reading) => ({readings: [reading]})),
+  value: inSheet((value) => ({readings: [{option: 'a', rule: '1', question: 'b', values: [value]}]})),
+  pair: inSheet((pair) => ({ends: [{clause: 'neverEndIn', rule: '1', pairs: [pair]}]})),
+  exception: inSheet((except) => ({prefers: [{clause: 'fewestLosses', rule: '1', except: [except]}]})),
+  ask: asked((ask) => ask),
+  group: asked((group) => ({judge: {hexes: 1, plan: [group]}})),
+  play: odds((play) => ({play})),
+  policy: odds((attacker) => ({play: {attacker}})),
+  below: odds((leave) => ({play: {attacker: {leave}}})),
+  ratio: odds((leave) => ({play: {attacker: {leave}}})),
+  hexBattle: asked((hexBattle) => ({odds: {hexBattle}})),
+  worth: odds((value) => ({value})),
+};
+const runOf = (name: string): Run => {
+  const own = runs[name];
+  if (own) return own;
+  const [list = '', what = ''] = name.split(' ');
+  if (list === 'operation')
+    return inErratum((op) => ({patch: [{op: 'test', path: '/title', value: 'A'}, op]}));
+  if (list === 'event') return asked((event) => ({battle: named('battle'), log: [event]}));
+  if (what === '') return asked((question) => ({[list]: question}));
+  return inSheet((clause) => ({[list]: list === 'otherwise' ? clause : [clause]}));
+};
+const faults = (loaded: Loaded<unknown>): readonly string[] =>
+  loaded.ok ? [] : loaded.faults.map(faultLine);
+
+describe('the page of the format', () => {
+  for (const {name, title, fields, examples} of shapes) {
+    it(`has examples of ${title} that are right, and between them every field`, () => {
+      for (const example of examples)
+        expect(faults(runOf(name)(example)), JSON.stringify(example)).to.deep.equal([]);
+      const shown = new Set(examples.flatMap((example) => Object.keys(example)));
+      // what excludes each other stands in examples of its own
+      const apart = ['strength', 'attack', 'defence'];
+      expect(
+        Object.keys(fields).filter((field) => !shown.has(field) && !apart.includes(field)),
+      ).to.deep.equal([]);
+    });
+
+    it(`knows a slip in ${title} from all that is right: one fault, at its place`, () => {
+      const [example] = examples;
+      const said = faults(runOf(name)({...example, nonsense: 1}));
+      expect(said).to.have.length(1);
+      expect(said[0]).to.match(/nonsense: expected one of the fields/);
+    });
+  }
+
+  it('has a module that answers, in full', () => {
+    expect(openGame(named('module')).ok).to.equal(true);
+  });
+
+  it('describes every field of every schema, and none that there is not', () => {
+    const unknown: string[] = [];
+    const schemas = described(jsonSchemas(), unknown);
+    expect(unknown).to.deep.equal([]);
+    const used = new Set<string>();
+    const walk = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const one = schema as {type?: string; properties?: Record<string, {description?: string}>};
+      if (one.type === 'object' && one.properties) {
+        const words = wordsOf(one);
+        if (words) used.add(words.name);
+        for (const [name, field] of Object.entries(one.properties))
+          if (name !== '$schema') expect(field.description, `${words?.name ?? ''} ${name}`).to.be.a('string');
+      }
+      Object.values(schema).forEach(walk);
+    };
+    walk(schemas);
+    expect(shapes.map(({name}) => name).filter((name) => !used.has(name))).to.deep.equal([]);
+  });
+});
