@@ -7,6 +7,7 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
+import {elements} from './make-types.mjs';
 import {inRoot} from './root.mjs';
 
 const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml'};
@@ -308,6 +309,28 @@ test('without scripts what it is stands there in words (A-28)', async () => {
   const tree = await host.tab.accessibility.snapshot({interestingOnly: false, includeIframes: true});
   truth(JSON.stringify(tree).includes('A position of a wargame'), 'no words');
   await host.tab.close();
+});
+
+test('and so does what stands between the tags of every element (A-28)', async () => {
+  const tags = elements().map(({tag}) => tag);
+  hosts.set(
+    '/bare.html',
+    `<!doctype html><title>bare</title><script src="${ours.at}/cdn/umpire.classic.min.js"></script>${tags.map((tag) => `<${tag} src="game.json"><p>In place of ${tag}.</p></${tag}>`).join('')}`,
+  );
+  hosts.set(
+    '/around.html',
+    '<!doctype html><title>host</title><iframe sandbox="" src="/bare.html"></iframe>',
+  );
+  const tab = await program.newPage();
+  await tab.goto(`${theirs.at}/around.html`, {waitUntil: 'load'});
+  const tree = JSON.stringify(
+    await tab.accessibility.snapshot({interestingOnly: false, includeIframes: true}),
+  );
+  equal(
+    tags.filter((tag) => !tree.includes(`In place of ${tag}.`)),
+    [],
+  );
+  await tab.close();
 });
 
 let failed = 0;

@@ -2,7 +2,7 @@ import {writeLine} from '../../src/module/line.js';
 import {placeOf} from '../../src/drawing/place.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
 import {faultLine} from '../../src/module/index.js';
-import {wrapped} from '../../src/share/clean.js';
+import {fileName, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
@@ -242,7 +242,7 @@ export class Desk {
         kind === 'gif'
           ? await gifOf(this.film, this.#frame(subject), this.#night ? 'night' : 'day')
           : this.canvas && (await pngOf(this.canvas, JSON.stringify(this.#document(subject))));
-      if (blob) download(blob, `umpire-${subject.position.game.id}.${kind}`);
+      if (blob) download(blob, fileName(subject.position.game.id, kind));
     } catch (error) {
       this.noPicture = error instanceof Error ? error.message : String(error);
     }

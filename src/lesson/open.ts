@@ -59,25 +59,47 @@ function wordsOf(game: Game, document: LessonDocument): TextContext {
   return {rules, isPlace};
 }
 
-/** What the texts of a step may not hold. */
-function textFaults({text, hint, well, replies = [], expect}: StepDocument, at: number): readonly Fault[] {
-  const texts: readonly (readonly [string | undefined, readonly (string | number)[]])[] = [
+type Text = readonly [markdown: string, path: readonly (string | number)[]];
+
+/** Every text of a step, and where it stands in it. */
+function textsOf({text, hint = '', well = '', replies = [], expect}: StepDocument): readonly Text[] {
+  return [
     [text, ['text']],
     [hint, ['hint']],
     [well, ['well']],
-    ...replies.map(({say}, i) => [say, ['replies', i, 'say']] as const),
-    ...(expect?.choice ?? []).flatMap(({text: one, say}, i) => [
-      [one, ['expect', 'choice', i, 'text']] as const,
-      [say, ['expect', 'choice', i, 'say']] as const,
+    ...replies.map(({say}, i): Text => [say, ['replies', i, 'say']]),
+    ...(expect?.choice ?? []).flatMap(({text: one, say = ''}, i): Text[] => [
+      [one, ['expect', 'choice', i, 'text']],
+      [say, ['expect', 'choice', i, 'say']],
     ]),
   ];
-  return texts.flatMap(([markdown, path]) =>
-    strangeMarkdown(markdown ?? '').map((found): Fault => ({
+}
+
+/** What the texts of a step may not hold. */
+const textFaults = (step: StepDocument, at: number): readonly Fault[] =>
+  textsOf(step).flatMap(([markdown, path]) =>
+    strangeMarkdown(markdown).map((found): Fault => ({
       pointer: pointer('steps', at, ...path),
       found,
       expected: 'paragraphs, lists, quotes, *emphasis* and **strong** words',
     })),
   );
+
+/** So much is read of a lesson: many times the longest that ships. */
+const MOST_TEXT = 60_000;
+
+/** The faults of a lesson with more texts than anybody reads. */
+function lengthFaults({steps}: LessonDocument): readonly Fault[] {
+  const all = steps.flatMap(textsOf).reduce((sum, [markdown]) => sum + markdown.length, 0);
+  return all <= MOST_TEXT
+    ? []
+    : [
+        {
+          pointer: '/steps',
+          found: `${String(all)} characters in all texts`,
+          expected: `at most ${String(MOST_TEXT)}`,
+        },
+      ];
 }
 
 /** The scene of a step: its own, one of the lesson's by name, or the lesson's first. */
@@ -138,6 +160,8 @@ export async function openLesson(
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(lessonSchema, document);
   if (!shaped.ok) return shaped;
+  const long = lengthFaults(shaped.value);
+  if (long.length > 0) return refused(long);
   const opened = await openModule(shaped.value.module, ['module'], {find});
   if (!opened.ok) return opened;
   const {game} = opened.value;

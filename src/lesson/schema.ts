@@ -74,13 +74,24 @@ type PlainAttempt = typeof plainAttempt;
 export interface AttemptSchema extends PlainAttempt {}
 export const attempt: AttemptSchema = plainAttempt;
 
+/** What Markdown is made of: its reader goes over a text once for each of these, and down for some. */
+const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
+
+/** Running text in the Markdown of lessons: longer than any step of a lesson, and read in no time. */
+interface Prose extends v.GenericSchema<string> {}
+const prose: Prose = v.pipe(
+  text,
+  v.maxLength(2000, 'at most 2,000 characters'),
+  v.check((input) => (input.match(marks)?.length ?? 0) <= 200, 'at most 200 signs of Markdown'),
+);
+
 /** What is expected, as a predicate over the engine's own answer. */
 const plainExpectation = v.pipe(
   shape({
     /** One of several sentences. */
     choice: optional(
       v.pipe(
-        v.array(shape({text, right: optional(v.boolean()), say: optional(text)})),
+        v.array(shape({text: prose, right: optional(v.boolean()), say: optional(prose)})),
         v.minLength(2, 'at least two sentences to choose from'),
       ),
     ),
@@ -146,7 +157,7 @@ const reply = shape({
     shape({...attempts, breaks: optional(id)}),
     v.check((input) => exactlyOne(input) || 'breaks' in input, `"breaks", or ${oneOfThem}`),
   ),
-  say: text,
+  say: prose,
 });
 
 /** Where the lesson goes on: at the first of these that fits what was done, else at the next step. */
@@ -155,16 +166,16 @@ const branch = shape({when: optional(shape({...attempts})), goto: id});
 const step = shape({
   id,
   title: optional(text),
-  text,
+  text: prose,
   /** A scene by its name, or one of the step's own; the lesson's first where none is named. */
   scene: optional(v.union([id, scene])),
   show: optional(show),
   expect: optional(expectation),
   /** A way to do it, tried when the lesson is checked and shown to whoever asks. */
   solution: optional(attempt),
-  hint: optional(text),
+  hint: optional(prose),
   /** Said when it is done right. */
-  well: optional(text),
+  well: optional(prose),
   replies: optional(v.array(reply)),
   then: optional(v.array(branch)),
   /** Rule numbers that the step teaches. */

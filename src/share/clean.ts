@@ -45,3 +45,7 @@ export function webAddress(text: string | undefined): string | undefined {
     ),
   );
 }
+
+/** What a file is called that is saved of a game: of its id letters, numbers and hyphens, and no path. */
+export const fileName = (id: string, kind: string): string =>
+  `umpire-${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.${kind}`;

@@ -25,11 +25,14 @@ const quiet = (text: string): string =>
     .replace(/:(?=\/\/)|\bwww(?=\.)/gi, '$&\u2060')
     .replace(/@(?=[\p{L}\p{N}_])/gu, '@\u2060');
 
+/** Text in a forum's own tags: BoardGameGeek drops a post from a "<" on, others let HTML through. */
+const forum = (text: string): string =>
+  quiet(text).replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹');
+
 /** Text as each markup takes it for nothing but text. */
 const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
-  // BoardGameGeek drops a post from a "<" on
-  bgg: (text) => quiet(text).replaceAll('[', '(').replaceAll(']', ')').replaceAll('<', '‹'),
-  bbcode: (text) => quiet(text).replaceAll('[', '(').replaceAll(']', ')'),
+  bgg: forum,
+  bbcode: forum,
   // brackets within a link's words are read otherwise from site to site, escaped or not
   markdown: (text) =>
     quiet(text)

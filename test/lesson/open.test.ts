@@ -107,6 +107,35 @@ describe('lesson: it runs itself through', () => {
       '/steps/0/show/finding: no finding of 9.4 here',
     ]);
   });
+  it('texts that would take their reader for ever, or down without end, in every place that has one (A-7)', async () => {
+    for (const bomb of ['*', '_a_', '**a *b ', '> ', '- ', '1. ', '[a](', '`', '<a ', '!['])
+      for (const place of [
+        {text: bomb.repeat(5000)},
+        {hint: bomb.repeat(5000)},
+        {well: bomb.repeat(5000)},
+        {replies: [{when: {hex: '05.03'}, say: bomb.repeat(5000)}]},
+        {
+          expect: {
+            choice: [
+              {text: bomb.repeat(5000), right: true},
+              {text: 'b', say: bomb.repeat(5000)},
+            ],
+          },
+        },
+      ])
+        expect((await faultsOf(around(place))).join(), bomb).to.match(
+          /at most 2,000 characters.*at most 200 signs|at most 20,000 characters/,
+        );
+    // as much as there may be is read, or refused for what it is
+    for (const bomb of ['*a **b ', '> ', '- ', '1. ', '_a b_ ', '[']) {
+      const most = bomb.repeat(Math.floor(200 / (bomb.match(/[*_>[.-]/g)?.length ?? 1)));
+      expect(Array.isArray(await faultsOf(around({text: most})))).to.equal(true);
+    }
+    const steps = Array.from({length: 100}, (_, i) => ({id: `s${String(i)}`, text: 'word '.repeat(150)}));
+    expect(await faultsOf({...around({}), steps})).to.deep.equal([
+      '/steps: 75000 characters in all texts; at most 60000',
+    ]);
+  });
   it('throws nothing, whatever it is given', async () => {
     for (const document of [
       null,

@@ -43,6 +43,9 @@ describe('lesson: texts', () => {
     ['emphasis holds terms too', 'A **step** is *lost*.', 'A *[step]* is *lost*.'],
     ['lists', 'Two:\n\n- one stack\n- one hex', 'Two:\n\n- one [stack]\n- one [hex]'],
     ['markup is text', 'a <b>b</b> & c', 'a <b>b</b> & c'],
+    ['a link is text (A-7)', '[x](javascript:alert(1)) *y*', '[x](javascript:alert(1)) *y*'],
+    ['an image and a definition are text', '![x](//a/b.png)\n\n[z]: //a', '![x](//a/b.png)\n\n[z]: //a'],
+    ['a block of HTML is text', '<svg onload=alert(1)>\n\nand so on', '<svg onload=alert(1)>\n\nand so on'],
   ];
   for (const [name, markdown, expected] of table)
     it(name, () => {

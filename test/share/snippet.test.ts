@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {marked, type Token, type Tokens} from 'marked';
-import {webAddress, wrapped} from '../../src/share/clean.js';
+import {fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {
   elementHtml,
   flavours,
@@ -115,8 +115,9 @@ describe('whatever a stranger calls his game', () => {
     });
   });
 
-  it('a forum gets no tag but ours', () => {
+  it('a forum gets no tag but ours, and no "<"', () => {
     each('bbcode', (made, {picture: pictured}) => {
+      expect(made).not.to.contain('<');
       const image = [`[url=${link}]`, '[img]', '[/img]', '[/url]'];
       expect(made.match(/\[[^\]]*\]/g)).to.deep.equal([
         ...(pictured === undefined ? [] : image),
@@ -235,6 +236,27 @@ describe('a frame and an element', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary'}), (text) => {
         expect(() => readFrameOptions(text)).not.to.throw();
+      }),
+    );
+  });
+});
+
+describe('a file that is saved', () => {
+  it('is called after its game, and is no path whatever that is called (A-19)', () => {
+    expect(fileName('polar-storm', 'png')).to.equal('umpire-polar-storm.png');
+    for (const id of [
+      '../../x',
+      '/etc/passwd',
+      'C:\\CON',
+      'a\0.exe',
+      '\u202egnp.exe',
+      '__proto__',
+      '.'.repeat(300),
+    ])
+      expect(fileName(id, 'gif')).to.match(/^umpire-[\p{L}\p{N}-]{0,60}\.gif$/u);
+    fc.assert(
+      fc.property(anything, (id) => {
+        expect(fileName(id, 'png')).to.match(/^umpire-[\p{L}\p{N}-]*\.png$/u);
       }),
     );
   });

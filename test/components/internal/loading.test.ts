@@ -38,6 +38,30 @@ async function shown(tag: string, src: string): Promise<El> {
   return element;
 }
 
+describe('a file that is not what it says it is (A-22)', () => {
+  const hostile =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked=1</script></svg>';
+  for (const [name, type] of [
+    ['game.json', 'application/json'],
+    ['game.png', 'image/png'],
+    ['game.html', 'text/html'],
+    ['game.svg', 'image/svg+xml'],
+  ] as const)
+    it(`${name}, sent as ${type}: text that is JSON or refused, and never a document of the page`, async () => {
+      window.fetch = () => Promise.resolve(new Response(hostile, {headers: {'Content-Type': type}}));
+      const wrong = await shown('umpire-map', fresh(`/${name}`));
+      const {message} = await oneEvent<UmpireFailEvent>(wrong, 'umpire-fail');
+      expect(message).to.contain('JSON text');
+      await until(() => notice(wrong));
+      expect(wrong.shadowRoot!.querySelector('script, iframe, object, img, [onload]')).to.equal(null);
+      expect((window as {hacked?: unknown}).hacked).to.equal(undefined);
+      const game = await (await realFetch(drill)).text();
+      window.fetch = () => Promise.resolve(new Response(game, {headers: {'Content-Type': type}}));
+      const right = (await shown('umpire-map', fresh(`/${name}`))) as El & {current?: unknown};
+      await until(() => right.current);
+    });
+});
+
 describe('a document that is not to be had', () => {
   const answers: Readonly<Record<string, readonly [answer: () => Response, said: RegExp]>> = {
     'is not there': [() => new Response('', {status: 404, statusText: 'Not Found'}), /HTTP 404 Not Found/],

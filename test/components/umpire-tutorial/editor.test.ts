@@ -178,12 +178,21 @@ describe('<umpire-tutorial editable>', () => {
     const element = await editor();
     const before = element.document;
     const box = root(element).querySelector<HTMLInputElement>('.editor input[type="file"]')!;
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['not JSON'], 'x.json'));
-    box.files = transfer.files;
-    box.dispatchEvent(new Event('change'));
-    await until(() => text(element, '.check').includes('is no lesson'));
-    expect(element.document).to.equal(before);
+    // by what is in it, whatever its name and type say
+    for (const [content, name, type] of [
+      ['not JSON', 'x.json', 'application/json'],
+      ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'x.png', 'image/png'],
+      ['<!doctype html><script>alert(1)</script>', 'lesson.json', 'text/html'],
+      ['\x89PNG\r\n\x1a\n', 'lesson.json', 'application/json'],
+    ] as const) {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name, {type}));
+      box.files = transfer.files;
+      box.dispatchEvent(new Event('change'));
+      await until(() => text(element, '.check').includes('is no lesson'));
+      expect(element.document).to.equal(before);
+      expect(root(element).querySelector('script, [onload]')).to.equal(null);
+    }
   });
 
   it('breaks no rule of axe', async () => {
