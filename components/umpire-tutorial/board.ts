@@ -26,6 +26,7 @@ export function board(
       .routes=${overlay.routes}
       .marks=${marks}
       .numbered=${overlay.numbered}
+      .framed=${overlay.framed}
       .label=${context.lesson.document.title}
       @umpire-hex-select=${tap}
     ></umpire-map>

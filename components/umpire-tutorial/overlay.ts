@@ -1,5 +1,6 @@
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {focusOf, namedIn, type Step} from '../../src/lesson/index.js';
+import {aboutIn, focusOf, namedIn, type Step} from '../../src/lesson/index.js';
+import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
 import type {Draft} from './draft.js';
 
@@ -10,6 +11,8 @@ export interface StepOverlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
   readonly numbered: readonly string[];
+  /** What the step is about: the view goes there. */
+  readonly framed: readonly string[];
 }
 
 /** The map of a step: its own shows, and over them the hexes and routes that the learner has put together. */
@@ -49,6 +52,7 @@ export function overlayOf(
       ...mark(wrong, 'stop'),
       ...mark(missed, 'costly'),
     ],
+    framed: aboutIn(step).map((place) => placeLabel(position, place)),
     numbered: [...namedIn(step), ...(show?.hexes ?? []), ...draft.hexes, ...draft.path, ...wrong, ...missed],
   };
 }

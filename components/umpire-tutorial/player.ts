@@ -19,7 +19,7 @@ export interface PlayerHost {
   /** Something is to be drawn anew. */
   readonly changed: () => void;
   /** Another step stands there; `first`: it is the one that the lesson began with. */
-  readonly arrived: (step: Step | undefined, first: boolean) => void;
+  readonly arrived: (first: boolean) => void;
   /** The page is told. */
   readonly tell: (event: Event) => void;
 }
@@ -117,7 +117,7 @@ export class Player {
     this.draft = emptyDraft;
     this.view = this.looked = undefined;
     if (step) this.#setUp(step);
-    this.#host.arrived(step, first);
+    this.#host.arrived(first);
     if (first) return;
     this.#host.tell(new UmpireTutorialStepEvent(id));
     this.#keep();

@@ -1,6 +1,6 @@
 import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {Lesson, LessonDocument, Step} from '../../src/lesson/index.js';
+import type {Lesson, LessonDocument} from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
@@ -189,15 +189,14 @@ export class UmpireTutorial extends LitElement {
       keeps: !this.forgetful && !this.editable,
       changed: () => this.requestUpdate(),
       tell: (event: Event) => void this.dispatchEvent(event),
-      arrived: (at: Step | undefined, first: boolean) => void this.#show(at && play.focusOf(at), first),
+      arrived: (first: boolean) => void this.#arrive(first),
     };
     this.player = new Player(host, play, lesson, step);
   }
 
-  /** Brings what a step is about into view; whoever went there hears where he is. */
-  async #show(focus: string | undefined, first: boolean): Promise<void> {
+  /** Whoever went to a step hears where he is. */
+  async #arrive(first: boolean): Promise<void> {
     await this.updateComplete;
-    if (focus !== undefined) this.#map?.lookAt(focus);
     if (!first) this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 

@@ -30,6 +30,7 @@ export function wholeLesson(play: Play, {document, steps}: Lesson): TemplateResu
           .routes=${overlay.routes}
           .marks=${overlay.marks}
           .numbered=${overlay.numbered}
+          .framed=${overlay.framed}
         ></umpire-map>
       </article>`;
     })}

@@ -4,7 +4,7 @@ import {HexPlan} from './hex-plan.js';
 import type {Plan} from './plan.js';
 
 /** The places within so many hexes of one, itself among them; on a point map those its lines lead to within so many. */
-function within(plan: Plan, place: number, hexes: number): ReadonlySet<number> {
+export function within(plan: Plan, place: number, hexes: number): ReadonlySet<number> {
   const found = new Set([place]);
   if (!(plan instanceof HexPlan)) return found;
   let rim = [place];

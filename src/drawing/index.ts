@@ -7,7 +7,7 @@ export {boxAt, overlaps, textBox, Boxes, type Box} from './box.js';
 export {clustersOf, stacksSeen, type Cluster} from './cluster.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
 export {frame} from './frame.js';
-export {frameOfBattle, frameOfStack} from './frames.js';
+export {frameOfBattle, frameOfStack, within} from './frames.js';
 export {heatBins, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';
 export {HexPlan, SIDE} from './hex-plan.js';
 export {LEAST, legible} from './legible.js';

@@ -42,5 +42,5 @@ export {
   type Progress,
 } from './chart.js';
 export {lessonAsHtml, type StepPicture} from './paper.js';
-export {focusOf, namedIn, stepAsSvg} from './picture.js';
+export {aboutIn, focusOf, namedIn, stepAsSvg} from './picture.js';
 export {attemptWords, citesOf} from './words.js';

@@ -1,11 +1,10 @@
 import {
   frame,
-  frameOfBattle,
-  frameOfStack,
   pictureAsSvg,
   placeOf,
   sceneOf,
   stacksOf,
+  within,
   type Mark,
   type Route,
   type SymbolTable,
@@ -38,6 +37,36 @@ export function focusOf({scene}: Step): string | undefined {
 /** So many stacks are few enough to be shown together; else the place of the question is. */
 const FEW = 12;
 
+/** The places that a step is about, what may be reached among them: a map of it shows those, with some hexes around. */
+export function aboutIn(step: Step): readonly number[] {
+  const {position, document} = step.scene;
+  const {show = {}} = step.document;
+  const {plan} = sceneOf(position.game);
+  const at = (label: string): number => placeOf(position, label);
+  const named = [
+    ...namedIn(step),
+    ...(show.hexes ?? []),
+    ...(show.arrows ?? []).flatMap(([, ...path]) => path),
+  ];
+  const focus = at(focusOf(step) ?? '');
+  const stacks = stacksOf(position).map(({place}) => place);
+  const {retreat, battle} = document;
+  const asked = retreat
+    ? within(plan, focus, retreat.hexes)
+    : battle
+      ? [
+          focus,
+          ...battle.attackers.flatMap((id) => {
+            const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
+            return placed ? [placed.at] : [];
+          }),
+        ]
+      : stacks.length <= FEW
+        ? stacks
+        : [focus];
+  return [...new Set([...asked, ...named.map(at)])].filter((place) => place >= 0);
+}
+
 /** A step's map as an SVG document: what it shows, cropped to what it is about. */
 export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): string {
   const {position, document} = step.scene;
@@ -49,27 +78,8 @@ export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): strin
     at(start) < 0 ? [] : [{from: at(start), path: places(path), faint: true}],
   );
   const marks = places(show.hexes ?? []).map((hex): Mark => ({at: hex, kind: 'look'}));
-  const named = [
-    ...places(namedIn(step)),
-    ...marks.map((mark) => mark.at),
-    ...arrows.flatMap(({path}) => path),
-  ];
-  const focus = at(focusOf(step) ?? '');
-  const stacks = stacksOf(position).map(({place}) => place);
-  const {retreat, battle} = document;
-  const box = retreat
-    ? frameOfStack(plan, focus, retreat.hexes + 1, named)
-    : battle
-      ? frameOfBattle(
-          plan,
-          focus,
-          battle.attackers.flatMap((id) => {
-            const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
-            return placed ? [placed.at] : [];
-          }),
-          named,
-        )
-      : frame(plan, [...(stacks.length <= FEW ? stacks : [focus]), ...named], 2);
+  // a question is about its places and one hex around; what only stands there has room for two
+  const box = frame(plan, aboutIn(step), document.retreat || document.battle ? 1 : 2);
   const side = position.game.side(show.zoc ?? '')?.index;
   return pictureAsSvg(position, {
     ...(symbols ? {symbols} : {}),
