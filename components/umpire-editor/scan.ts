@@ -2,7 +2,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
-import type {Underlay} from '../../src/edit/module/index.js';
+import {pictureHead, whyNoPicture, type Underlay} from '../../src/edit/module/index.js';
 
 /**
  * A picture of the printed map, below the one that is drawn. It is read in this page, sent nowhere, and stands in no link:
@@ -27,6 +27,9 @@ export class Scan {
   /** Reads a picture; false for what is none. */
   async read(file: Blob, name: string): Promise<boolean> {
     try {
+      // what a picture takes when it is unpacked is known before it is
+      const head = new Uint8Array(await file.slice(0, pictureHead).arrayBuffer());
+      if (whyNoPicture(head) !== undefined) return false;
       this.picture = await createImageBitmap(file);
       this.name = name;
       this.#changed();
