@@ -1,6 +1,6 @@
 import type {ReactiveControllerHost} from 'lit';
 import {placeOf} from '../../src/drawing/place.js';
-import {faultLine, unknownName, type Fault, type Position} from '../../src/module/index.js';
+import {faultLine, toldLine, unknownName, type Fault, type Position} from '../../src/module/index.js';
 import {givenBy, type Receiver} from './given.js';
 
 /** Something that a page got wrong, as it is said on an element. */
@@ -130,13 +130,13 @@ export async function amissOn(
   await pageThere();
   const fault = host.isConnected ? faultOn(host) : undefined;
   const line = fault && faultLine(fault);
-  if (line === undefined || line === before?.line) return undefined;
+  if (!fault || line === undefined || line === before?.line) return undefined;
   before?.remove();
   const said = document.createElement('p');
   said.className = 'failed';
   said.part.add('faults');
   said.role = 'alert';
-  said.textContent = line;
+  said.textContent = toldLine(fault);
   host.shadowRoot?.append(said);
   return {
     line,

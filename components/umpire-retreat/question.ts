@@ -1,16 +1,16 @@
-import {faultLine, type HexPosition, type SheetDocument} from '../../src/module/index.js';
+import type {Fault, HexPosition, SheetDocument} from '../../src/module/index.js';
 import {readRetreat, readingFaults, type Readings} from '../../src/rules/index.js';
 
-/** What is wrong with a question, a line each; nothing where it may be answered. */
+/** What is wrong with a question; nothing where it may be answered. */
 export function questionFaults(
   board: HexPosition,
   sheet: SheetDocument,
   units: readonly string[],
   hexes: number,
   readings: Readings,
-): readonly string[] {
+): readonly Fault[] {
   const read = readRetreat(board, sheet, {units, hexes}, []);
-  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, readings, ['readings'])].map(faultLine);
+  return [...(read.ok ? [] : read.faults), ...readingFaults(sheet, readings, ['readings'])];
 }
 
 /** Whether units may be ruled on: known, on the map, together, of one side. What is wrong with others, `questionFaults` says. */

@@ -1,13 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {HexId} from '../../src/board/index.js';
-import {
-  faultLine,
-  type Ask,
-  type HexPosition,
-  type PointPosition,
-  type Position,
-} from '../../src/module/index.js';
+import {faultLine, type Ask, type HexPosition, type Position} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {count, wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
@@ -26,7 +20,7 @@ import {MapLink} from './map-link.js';
 import {bareOverlay, overlayOf} from './overlay.js';
 import {witnessesOn} from './panel/findings.js';
 import {panel} from './panel/panel.js';
-import type {LinesRoom} from './lines/room.js';
+import {AlongLines} from './along.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
@@ -106,8 +100,6 @@ export class UmpireRetreat extends LitElement {
   @property({type: Boolean}) printed = false;
 
   @state() private shown: HexPosition | undefined;
-  /** In place of all else on a point map, where units retreat along lines. */
-  @state() private lines: LinesRoom | undefined;
   /** What is wrong with the document, a line each. */
   @state() private faults: readonly string[] = [];
   /** What is wrong with a dialogue that was set, a line each. */
@@ -133,14 +125,14 @@ export class UmpireRetreat extends LitElement {
   #view: RetreatView | undefined;
   /** What it is a view of. */
   #ruled: {readonly shown?: HexPosition | undefined; readonly talk?: Dialogue} = {};
-  #linesPart: ((room: LinesRoom) => TemplateResult) | undefined;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
   #inPanel = false;
   readonly #states?: CustomStateSet;
-  readonly #map = new MapLink({
+  readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
-      (this.lines?.choose(hex) ?? this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
+      (this.#along.room?.choose(hex) ??
+        this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
       this.#askAbout(hex),
     units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
     point: (hex) => {
@@ -148,8 +140,9 @@ export class UmpireRetreat extends LitElement {
       this.witness = witnessesOn(this.#view, hex);
     },
   });
-  readonly #source = new Source(this, this.#map, (found) => this.#opened(found));
+  readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
   readonly #beside = new Beside(this, this.#source.loader);
+  readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
   readonly #conversation = new Conversation(
     {
       current: () => this.talk,
@@ -267,6 +260,7 @@ export class UmpireRetreat extends LitElement {
       this.renderRoot.querySelector('textarea')?.select();
     const refused = this.faults.length > 0 || this.unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
     const {loader} = this.#source;
+    const lines = this.#along.room;
     if (this.#states)
       setStates(
         this.#states,
@@ -274,16 +268,16 @@ export class UmpireRetreat extends LitElement {
           ...Object.fromEntries(
             stages.map((stage) => [
               stage,
-              this.lines ? this.lines.stage === stage : shown !== undefined && talk.stage === stage,
+              lines ? lines.stage === stage : shown !== undefined && talk.stage === stage,
             ]),
           ),
-          loading: !shown && !this.lines && !refused && !loader.failed && this.#source.given !== undefined,
-          empty: !shown && !this.lines && !refused && this.#source.given === undefined,
+          loading: !shown && !lines && !refused && !loader.failed && this.#source.given !== undefined,
+          empty: !shown && !lines && !refused && this.#source.given === undefined,
           failed: loader.failed,
           refused,
         },
         this,
-        () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? [])],
+        () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? []).map(faultLine)],
       );
     const painted = ['shown', 'talk', 'asked', 'ways', 'witness', 'inside'];
     if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
@@ -301,33 +295,15 @@ export class UmpireRetreat extends LitElement {
 
   #opened({position, points, ask, faults}: Found): void {
     this.faults = faults;
-    this.lines = undefined;
+    this.#along.close();
     if (points) {
       this.shown = undefined;
-      this.#openLines(points, ask);
+      this.#along.open(points, ask);
     }
     if (!position) return;
     this.shown = position;
     this.#ask = ask;
     this.#begin();
-  }
-
-  /** A retreat along lines: what it takes is fetched now. */
-  #openLines(position: PointPosition, ask: Ask | undefined): void {
-    void this.#source.loader.part(
-      'lines',
-      () => import('./lines/index.js'),
-      ({LinesRoom, linesPart, styles: more}) => {
-        this.#linesPart = linesPart;
-        if (more.styleSheet) this.shadowRoot?.adoptedStyleSheets.push(more.styleSheet);
-        const room = new LinesRoom(position, ask?.lineRetreat, () => {
-          this.#map.show(room.overlay, () => undefined);
-          this.requestUpdate();
-        });
-        this.lines = room;
-        this.#map.show(room.overlay, () => undefined);
-      },
-    );
   }
 
   /** Begins the dialogue anew with what the page's author wrote. */
@@ -424,8 +400,8 @@ export class UmpireRetreat extends LitElement {
         ${
           this.faults.length + this.unread.length > 0
             ? refusedPart(this.faults.length > 0 ? this.faults : this.unread)
-            : this.lines
-              ? this.#linesPart?.(this.lines)
+            : this.#along.room
+              ? this.#along.panel
               : props
                 ? panel(this.#beside.below(props))
                 : loader.failed

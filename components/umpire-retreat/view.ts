@@ -1,5 +1,5 @@
 import type {HexId} from '../../src/board/index.js';
-import {faultLine, type HexPosition, type SheetDocument, type Unit} from '../../src/module/index.js';
+import type {Fault, HexPosition, SheetDocument, Unit} from '../../src/module/index.js';
 import {
   findingsOf,
   retreatRulesOf,
@@ -34,7 +34,7 @@ export interface RetreatView {
   readonly origin: HexId | undefined;
   readonly path: readonly HexId[];
   /** What is wrong with the question; there is no answer then. */
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
   readonly ruled: RetreatRuling | undefined;
   /** What comes with the answer. */
   readonly findings: readonly Finding[];
@@ -98,7 +98,7 @@ export function viewOf(
     path,
     faults: [
       ...(asked.length > 0 && !asks ? questionFaults(board, sheet, asked, hexes, talk.readings) : []),
-      ...(judgement?.ok === false ? judgement.faults.map(faultLine) : []),
+      ...(judgement?.ok === false ? judgement.faults : []),
     ],
     ruled,
     findings: ruled ? findingsOf(ruled) : [],

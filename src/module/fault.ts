@@ -59,11 +59,19 @@ export function unknownName(
 }
 
 /** A fault as one line of plain text: where, what was expected, what was found, what was probably meant. */
-export function faultLine({pointer: at, found, expected, suggestion, erratum}: Fault): string {
+export function faultLine(fault: Fault): string {
+  const {pointer: at, erratum} = fault;
   const after = erratum === undefined ? '' : ` (after erratum ${show(erratum)})`;
+  return `${at === '' ? '(the document)' : spelled(at)}${after}: ${wordsOf(fault)}`;
+}
+
+/** The same of what an element was told, as a reader of its page hears it: named by what was told, `units: expected …`. */
+export function toldLine(fault: Fault): string {
+  const told = fault.pointer.split('/').findLast((key) => !/^\d*$/.test(key)) ?? '';
+  return told === '' ? wordsOf(fault) : `${spelled(told)}: ${wordsOf(fault)}`;
+}
+
+function wordsOf({found, expected, suggestion}: Fault): string {
   const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
-  return `${at === '' ? '(the document)' : spelled(at)}${after}: expected ${expected}, found ${found}${meant}`.replace(
-    /\s*\n\s*/g,
-    ' ',
-  );
+  return `expected ${expected}, found ${found}${meant}`.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,4 +1,14 @@
-export {faultLine, loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
+export {
+  faultLine,
+  loaded,
+  pointer,
+  refused,
+  show,
+  toldLine,
+  unknownName,
+  type Fault,
+  type Loaded,
+} from './fault.js';
 export {inspect, inspecting, limits, parseJson} from './checks/json.js';
 export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
 export {unitIds} from './units.js';

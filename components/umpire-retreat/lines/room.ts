@@ -1,6 +1,6 @@
 import type {PointId} from '../../../src/board/index.js';
 import type {Route} from '../../../src/drawing/index.js';
-import {faultLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
+import {toldLine, type LineRetreatQuestion, type PointPosition} from '../../../src/module/index.js';
 import {
   answerFallBack,
   answerLineRetreat,
@@ -75,7 +75,7 @@ export class LinesRoom {
   get read(): {readonly lines?: LineRetreat; readonly faults: readonly string[]} {
     if (this.talk.from === '' || this.talk.units.length === 0) return {faults: []};
     const read = readLineRetreat(this.position, this.talk, []);
-    return read.ok ? {lines: read.value, faults: []} : {faults: read.faults.map(faultLine)};
+    return read.ok ? {lines: read.value, faults: []} : {faults: read.faults.map(toldLine)};
   }
 
   /** What each unit may do as the plan stands. */

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {toldLine} from '../../../src/module/fault.js';
 import {namesOf, words} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
@@ -36,7 +37,7 @@ export function panel(props: PanelProps): TemplateResult {
     ${
       faults.length > 0
         ? html`<ul class="faults" part="faults" lang="en" dir="ltr">
-            ${faults.map((line) => html`<li>${line}</li>`)}
+            ${faults.map((fault) => html`<li>${toldLine(fault)}</li>`)}
           </ul>`
         : nothing
     }

@@ -7,6 +7,7 @@ import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
 import {nextHexes, retreatRulesOf} from '../../../src/rules/index.js';
+import {faultLine} from '../../../src/module/index.js';
 import {positionOf} from './helper.js';
 
 async function ask(
@@ -77,7 +78,7 @@ describe('the view of a dialogue', () => {
     const {view} = await ask('start', ['a61', 's90'], 2);
     expect(view.ruled).to.equal(undefined);
     expect(view.faults).to.have.lengthOf(1);
-    expect(view.faults[0]).to.match(/^\/units\/1: expected units of one side/);
+    expect(view.faults.map(faultLine)[0]).to.match(/^\/units\/1: expected units of one side/);
   });
   it('lists the readings that would change the ruling on a plan', async () => {
     const {view, dialogue} = await ask('round-the-lake', ['s46'], 1, {
