@@ -12,6 +12,7 @@ import type {words as battleNext} from './umpire-battle/next/words.js';
 import type {words as battleReadings} from './umpire-battle/readings.words.js';
 import type {words as battle} from './umpire-battle/words.js';
 import type {words as crt} from './umpire-crt/words.js';
+import type {words as editor} from './umpire-editor/words.js';
 import type {words as errata} from './umpire-errata/words.js';
 import type {words as log} from './umpire-log/words.js';
 import type {words as setup} from './umpire-map/edit/words.js';
@@ -39,6 +40,7 @@ export interface Words {
   readonly 'umpire-battle/next': typeof battleNext;
   readonly 'umpire-battle/readings': typeof battleReadings;
   readonly 'umpire-crt': typeof crt;
+  readonly 'umpire-editor': typeof editor;
   readonly 'umpire-errata': typeof errata;
   readonly 'umpire-log': typeof log;
   readonly 'umpire-map': typeof map;
@@ -73,6 +75,7 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-battle/next': true,
   'umpire-battle/readings': true,
   'umpire-crt': true,
+  'umpire-editor': true,
   'umpire-errata': true,
   'umpire-log': true,
   'umpire-map': true,

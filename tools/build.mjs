@@ -85,8 +85,8 @@ export async function build({bundles = true} = {}) {
       target: 'es2022',
       format: 'esm',
       charset: 'utf8',
-      // a debugger prints it readably; names stay
-      minifyWhitespace: true,
+      // a debugger prints it readably; what is exported keeps its name
+      minify: true,
     });
     writeFileSync(inRoot(path), indented(code));
   }

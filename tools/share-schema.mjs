@@ -4,7 +4,7 @@
  */
 
 /** From so many characters on a part that comes again has a name of its own. */
-const LEAST = 150;
+const LEAST = 70;
 
 /** @typedef {{[key: string]: any}} Schema */
 

@@ -8,6 +8,7 @@ import type {EditorDesk} from './desk.js';
 import {strokesOn} from './hand.js';
 import {boardStyles} from './board-styles.js';
 import {Drawing, type Board} from './stroke.js';
+import {words as ui} from './words.js';
 
 /** The six letters that lie about S as the neighbours do about a hex: the map's own. */
 const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
@@ -34,6 +35,8 @@ export class BoardLink {
       map.adoptLazyStyles(boardStyles);
     }
     const camera = this.#camera;
+    // the map begins anew with another game: the keys stay where they are
+    const {cursor} = map;
     void map.updateComplete.then(() => {
       const {surface} = map;
       const box = map.renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
@@ -42,6 +45,7 @@ export class BoardLink {
       // another picture of the same map is seen as the one before was
       const extent = `${surface.extent.width} ${surface.extent.height}`;
       if (camera && extent === this.#extent && surface.camera.zoom === 1 && camera.zoom > 1) map.look(camera);
+      if (extent === this.#extent && map.cursor === 0 && cursor > 0) map.cursor = cursor;
       this.#extent = extent;
       this.#camera = surface.camera;
       this.#desk.scan.under(map, this.#desk.draft.map.image);
@@ -147,7 +151,7 @@ export class BoardLink {
       desk.say(`${Object.values(ink)[0] ?? ''} in hand.`);
     } else if (room === 'ground' && key === 'p') {
       this.#pen = !this.#pen;
-      desk.say(this.#pen ? 'The pen is down.' : 'The pen is up.');
+      desk.say(this.#pen ? ui.thePenIsDown : ui.thePenIsUp);
       if (this.#pen) this.#paintHere();
     } else if (side >= 0 && (room === 'edges' || room === 'ways'))
       this.#lay(map.cursor as HexId, side as Direction);
@@ -162,14 +166,14 @@ export class BoardLink {
     const grid = isHex(draft) ? gridIn(draft) : undefined;
     const other = grid?.neighbour(hex, side);
     if (!grid || !isHex(draft) || other === undefined || other < 0) {
-      desk.say('The map ends there.');
+      desk.say(ui.theMapEndsThere);
       return;
     }
     const [a, b] = [grid.label(hex), grid.label(other)];
     if (room === 'ways') {
       const lays = !hasWay(draft, inks.way, a, b);
       desk.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
-    } else if (inks.edge === '') desk.say('Add what lies on hexsides first.');
+    } else if (inks.edge === '') desk.say(ui.addWhatLiesOnHexsides);
     else {
       const lays = !edgeKinds(draft, a, b).includes(inks.edge);
       desk.change(setEdge(draft, a, b, inks.edge, lays), `${a}/${b}: ${lays ? '' : 'no '}${inks.edge}.`);

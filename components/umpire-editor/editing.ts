@@ -17,7 +17,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {EditorDesk} from './desk.js';
-import {keep} from './keeping.js';
+import {keep, keepPicture, keptPicture} from './keeping.js';
 import {
   editorMachine,
   roomOf,
@@ -29,6 +29,7 @@ import {
 } from './machine.js';
 import {roomOfPointer} from './panel/rooms.js';
 import {Scan} from './scan.js';
+import {words as ui} from './words.js';
 
 /** The element around the editing. */
 interface Host {
@@ -56,7 +57,8 @@ export class Editing implements EditorDesk {
     this.#host = host;
     this.#actor = createActor(editorMachine, {input: {draft: blankModule('hex')}});
     this.#actor.start();
-    this.scan = new Scan(() => {
+    this.scan = new Scan((picture) => {
+      if (picture !== undefined) void keepPicture(host.keep, picture);
       host.requestUpdate();
     });
   }
@@ -91,10 +93,18 @@ export class Editing implements EditorDesk {
     const checked = document === undefined ? undefined : checkModule(document);
     if (checked?.ok === false) keep(`${this.#host.keep}-refused`, document);
     this.#actor.send({type: 'open', draft: checked?.ok ? checked.value : blankModule('hex')});
+    void this.#scanned();
+  }
+
+  /** The scan of the last visit comes back. */
+  async #scanned(): Promise<void> {
+    const picture = await keptPicture(this.#host.keep);
+    if (picture) await this.scan.read(picture, picture.name);
   }
 
   send(event: EditorEvent): void {
     const before = this.draft;
+    if (event.type === 'go') this.said = '';
     this.#actor.send(event);
     const drawn = !this.is({hand: 'down'}) && (this.draft !== before || event.type === 'drop');
     if (drawn) {
@@ -118,7 +128,7 @@ export class Editing implements EditorDesk {
   open(document: unknown): boolean {
     const checked = checkModule(document);
     if (!checked.ok) {
-      this.say(`This is no module. ${checked.faults.slice(0, 3).map(faultLine).join(' ')}`);
+      this.say(ui.thisIsNoModule(checked.faults.slice(0, 3).map(faultLine).join(' ')));
       return false;
     }
     const {value} = checked;

@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {words as ui} from './words.js';
 
 const valueOf = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
@@ -141,7 +142,7 @@ export function adder(label: string, act: (said: string) => void, {list}: Field 
         }}
       />
     </label>
-    <button type="button" @click=${add}>Add</button>
+    <button type="button" @click=${add}>${ui.add}</button>
   </div>`;
 }
 

@@ -6,6 +6,7 @@ import {openModule} from '../../src/case/index.js';
 import {namedPosition, type Position} from '../../src/module/index.js';
 import type {EditorDesk} from './desk.js';
 import {button} from './fields.js';
+import {words as ui} from './words.js';
 
 /** The games that ship whose examples show what the clauses of a sheet do. */
 const games = [
@@ -68,12 +69,12 @@ export function samplePart(desk: EditorDesk, clause: string): TemplateResult | t
       found.set(clause, 'coming');
       void sampleOf(clause).then((one) => {
         found.set(clause, one);
-        if (one === 'none') desk.say('No game that ships has a position for this clause.');
+        if (one === 'none') desk.say(ui.noGameThatShipsHas);
         desk.requestUpdate();
       });
       desk.requestUpdate();
     };
-    return html`<div class="actions">${button(sample ? 'Coming …' : 'Show a position', show)}</div>`;
+    return html`<div class="actions">${button(sample ? ui.coming : ui.showAPosition, show)}</div>`;
   }
   return html`<figure class="sample">
     <umpire-map
@@ -86,7 +87,7 @@ export function samplePart(desk: EditorDesk, clause: string): TemplateResult | t
       .label=${sample.title}
     ></umpire-map>
     <figcaption>
-      ${sample.title}. A retreat of ${sample.hexes} ${sample.hexes === 1 ? 'hex' : 'hexes'}.
+      ${sample.title}${ui.aRetreatOf} ${sample.hexes} ${sample.hexes === 1 ? ui.hex : ui.hexes}.
       ${sample.note ?? nothing}
     </figcaption>
   </figure>`;

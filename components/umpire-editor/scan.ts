@@ -14,13 +14,14 @@ export class Scan {
   picture: ImageBitmap | undefined;
   /** How much of it is seen through the map: 0 nothing, 1 all. */
   shows = 0.6;
-  readonly #changed: () => void;
+  readonly #changed: (picture?: File | null) => void;
   #canvas: HTMLCanvasElement | undefined;
   #lies: Underlay | undefined;
   #map: UmpireMap | undefined;
   #watching: readonly {disconnect(): void}[] = [];
 
-  constructor(changed: () => void) {
+  /** `changed` is told of a picture that somebody chose (`File`) or took away (`null`), and of what is seen of it. */
+  constructor(changed: (picture?: File | null) => void) {
     this.#changed = changed;
   }
 
@@ -32,7 +33,7 @@ export class Scan {
       if (whyNoPicture(head) !== undefined) return false;
       this.picture = await createImageBitmap(file);
       this.name = name;
-      this.#changed();
+      this.#changed(file instanceof File ? file : undefined);
       return true;
     } catch {
       return false;
@@ -43,7 +44,7 @@ export class Scan {
     this.picture = undefined;
     this.name = '';
     this.#paint();
-    this.#changed();
+    this.#changed(null);
   }
 
   dim(shows: number): void {

@@ -23,6 +23,7 @@ import type {Plan} from '../../src/drawing/plan.js';
 import type {EditorDesk} from './desk.js';
 import {SNAP, edgeNear} from './edge.js';
 import type {Spot, Stroke} from './hand.js';
+import {words as ui} from './words.js';
 
 /** What drawing needs of the editor. */
 export interface Board extends Pick<
@@ -147,7 +148,7 @@ export class Drawing implements Stroke {
         const [a, b] = near(spot) ?? [];
         if (a === undefined || b === undefined) return;
         if (inks.edge === '') {
-          board.say('Add what lies on hexsides first.');
+          board.say(ui.addWhatLiesOnHexsides);
           return;
         }
         const lays = !edgeKinds(draft, a, b).includes(inks.edge);

@@ -23,6 +23,7 @@ export const styles = css`
     border-block-end: 1px solid var(--_line);
   }
   .rooms {
+    position: relative;
     display: flex;
     flex: 1 1 20rem;
     min-inline-size: 0;
@@ -67,6 +68,7 @@ export const styles = css`
     border-color: var(--_warn);
   }
   .just {
+    min-block-size: calc(1.45em + 9px);
     padding: 4px 12px;
     font-size: var(--_small);
     color: var(--_quiet);
@@ -113,7 +115,7 @@ export const styles = css`
   }
   .two {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
     gap: 8px;
     align-items: end;
   }

@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {checkModule, faultLine, type Fault, type ModuleDocument} from '../../src/module/index.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {Loader} from '../internal/loader.js';
 import {hasPage} from '../internal/page.js';
@@ -20,6 +21,7 @@ import {headPart} from './panel/head.js';
 import {panelOf} from './panel/panel.js';
 import {sightingPart} from './panel/sighting.js';
 import {styles} from './styles.js';
+import {words as ui} from './words.js';
 
 /**
  * Where a module is made: its map from a scan or from nothing, its counters, tables and rules, with what is wrong with it
@@ -45,6 +47,9 @@ import {styles} from './styles.js';
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
 export class UmpireEditor extends LitElement {
+  static {
+    followWords(this);
+  }
   static override styles = [tokens, shared, styles];
 
   /** Where a module's JSON is, to begin with. */
@@ -129,9 +134,22 @@ export class UmpireEditor extends LitElement {
       (read) => {
         const checked = read.ok ? checkModule(read.value) : read;
         this.refusedWith = checked.ok ? [] : checked.faults;
-        if (checked.ok) this.#begin(checked.value);
+        if (!checked.ok) return;
+        this.#begin(checked.value);
+        if ('url' in given) void this.#fetchScan(checked.value.map.image?.src, given.url);
       },
     );
+  }
+
+  /** The picture that a module names, from beside its file. */
+  async #fetchScan(src: string | undefined, beside: string): Promise<void> {
+    if (src === undefined) return;
+    try {
+      const answer = await fetch(new URL(src, beside));
+      if (answer.ok) await this.#desk.scan.read(await answer.blob(), src);
+    } catch {
+      this.#desk.say(ui.theScanCouldNotBe(src));
+    }
   }
 
   #begin(document: unknown): void {
@@ -154,6 +172,17 @@ export class UmpireEditor extends LitElement {
     );
     const map = this.renderRoot.querySelector<UmpireMap>('.board > umpire-map');
     if (map) this.#board.follow(map);
+    this.#revealTab();
+  }
+
+  /** The tab of the room one is in is seen, however narrow the strip. */
+  #revealTab(): void {
+    const tab = this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+    const strip = tab?.parentElement;
+    if (!tab || !strip) return;
+    const {offsetLeft: left, offsetWidth: width} = tab;
+    if (left < strip.scrollLeft || left + width > strip.scrollLeft + strip.clientWidth)
+      strip.scrollLeft = left - 24;
   }
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
@@ -192,7 +221,7 @@ export class UmpireEditor extends LitElement {
     const {room} = desk;
     const calibrating = desk.is({room: {map: 'calibrating'}});
     const wide = ['tables', 'rules', 'file', 'forces'].includes(room);
-    return html`<div class="frame" lang="en" dir="ltr" @keydown=${this.#key}>
+    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir} @keydown=${this.#key}>
       ${headPart(desk, desk.isKept)}
       <div class="work ${room} ${wide ? 'wide' : ''}">
         <div class="board">${calibrating ? sightingPart(desk) : this.#mapPart()}</div>
@@ -216,12 +245,12 @@ export class UmpireEditor extends LitElement {
 
   #mapPart(): TemplateResult | typeof nothing {
     const {position, room, draft, context, game} = this.#desk;
-    if (!position) return html`<p class="wrong">The map can’t be drawn until its faults are mended.</p>`;
+    if (!position) return html`<p class="wrong">${ui.theMapCanTBe}</p>`;
     return html`<umpire-map
       loading="eager"
       ?edit=${room === 'position' && game !== undefined && context.position !== ''}
       .position=${position}
-      .label=${`Map of ${draft.title}`}
+      .label=${ui.mapOf(draft.title)}
       .selected=${['position'].includes(room) ? '' : context.chosen}
       @umpire-hex-select=${this.#select}
       @umpire-position=${this.#setUp}

@@ -65,10 +65,13 @@ const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
   attemptKinds.filter((kind) => Object.hasOwn(input, kind)).length === 1;
 const oneOfThem = `exactly one of ${attemptKinds.join(', ')}`;
 
-/** What a learner tries. */
+const attemptFields = shape(attempts);
+type AttemptFields = v.InferOutput<typeof attemptFields>;
+/** What a learner tries. These are interfaces, so that declarations name them. */
+export interface Attempt extends AttemptFields {}
 const plainAttempt = v.pipe(
-  shape(attempts),
-  v.check((input) => exactlyOne(input), oneOfThem),
+  attemptFields,
+  v.check((input: Attempt) => exactlyOne(input), oneOfThem),
 );
 type PlainAttempt = typeof plainAttempt;
 export interface AttemptSchema extends PlainAttempt {}
@@ -86,84 +89,96 @@ const prose: Prose = v.pipe(
 );
 
 /** What is expected, as a predicate over the engine's own answer. */
-const plainExpectation = v.pipe(
-  shape({
-    /** One of several sentences. */
-    choice: optional(
-      v.pipe(
-        v.array(shape({text: prose, right: optional(v.boolean()), say: optional(prose)})),
-        v.minLength(2, 'at least two sentences to choose from'),
+const plainExpectationFields = shape({
+  /** One of several sentences. */
+  choice: optional(
+    v.pipe(
+      v.array(shape({text: prose, right: optional(v.boolean()), say: optional(prose)})),
+      v.minLength(2, 'at least two sentences to choose from'),
+    ),
+  ),
+  /** A number that the engine's answer has at this JSON pointer; of a list, its length. */
+  number: optional(shape({of: id, ask: optional(ask)})),
+  /** One hex: of a kind, or one of these. */
+  hex: optional(
+    shape({kind: optional(hexKind), side: optional(id), is: optional(labelList), rule: optional(id)}),
+  ),
+  /** Every hex of a kind, no further than so many hexes from the stack. */
+  hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count), rule: optional(id)})),
+  /** A route for the stack that must retreat. */
+  path: optional(
+    shape({
+      legal: optional(v.boolean()),
+      stepLosses: optional(span),
+      ends: optional(labelList),
+      breaks: optional(id),
+    }),
+  ),
+  /** The stack shared out into groups with a route each. */
+  groups: optional(
+    shape({
+      legal: optional(v.boolean()),
+      stepLosses: optional(span),
+      count: optional(span),
+      breaks: optional(id),
+    }),
+  ),
+  /** A plan of a line retreat on a point map: unit to point, or null. */
+  plan: optional(shape({legal: optional(v.boolean()), breaks: optional(id)})),
+  /** What a player does next in the battle. */
+  event: optional(
+    shape({
+      /** Of one of these types. */
+      types: optional(v.array(id)),
+      legal: optional(v.boolean()),
+      /** It must come to this state. */
+      state: optional(id),
+      /** Refused by this clause: the learner is asked to try what is not allowed. */
+      breaks: optional(id),
+      /** Dice that the lesson fixes for a roll. */
+      dice: optional(v.array(count)),
+      /** At most so much worse than the best choice, by the engine's exact odds. */
+      givesAway: optional(
+        shape({
+          most: v.pipe(v.number(), v.minValue(0)),
+          value: shape({point: count, attacker: count, defender: count}),
+        }),
       ),
-    ),
-    /** A number that the engine's answer has at this JSON pointer; of a list, its length. */
-    number: optional(shape({of: id, ask: optional(ask)})),
-    /** One hex: of a kind, or one of these. */
-    hex: optional(
-      shape({kind: optional(hexKind), side: optional(id), is: optional(labelList), rule: optional(id)}),
-    ),
-    /** Every hex of a kind, no further than so many hexes from the stack. */
-    hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count), rule: optional(id)})),
-    /** A route for the stack that must retreat. */
-    path: optional(
-      shape({
-        legal: optional(v.boolean()),
-        stepLosses: optional(span),
-        ends: optional(labelList),
-        breaks: optional(id),
-      }),
-    ),
-    /** The stack shared out into groups with a route each. */
-    groups: optional(
-      shape({
-        legal: optional(v.boolean()),
-        stepLosses: optional(span),
-        count: optional(span),
-        breaks: optional(id),
-      }),
-    ),
-    /** A plan of a line retreat on a point map: unit to point, or null. */
-    plan: optional(shape({legal: optional(v.boolean()), breaks: optional(id)})),
-    /** What a player does next in the battle. */
-    event: optional(
-      shape({
-        /** Of one of these types. */
-        types: optional(v.array(id)),
-        legal: optional(v.boolean()),
-        /** It must come to this state. */
-        state: optional(id),
-        /** Refused by this clause: the learner is asked to try what is not allowed. */
-        breaks: optional(id),
-        /** Dice that the lesson fixes for a roll. */
-        dice: optional(v.array(count)),
-        /** At most so much worse than the best choice, by the engine's exact odds. */
-        givesAway: optional(
-          shape({
-            most: v.pipe(v.number(), v.minValue(0)),
-            value: shape({point: count, attacker: count, defender: count}),
-          }),
-        ),
-      }),
-    ),
-  }),
-  v.check((input) => exactlyOne(input), oneOfThem),
+    }),
+  ),
+});
+type PlainExpectationFields = typeof plainExpectationFields;
+export interface ExpectationFieldsSchema extends PlainExpectationFields {}
+const expectationFields: ExpectationFieldsSchema = plainExpectationFields;
+type ExpectationFields = v.InferOutput<typeof expectationFields>;
+export interface Expectation extends ExpectationFields {}
+const plainExpectation = v.pipe(
+  expectationFields,
+  v.check((input: Expectation) => exactlyOne(input), oneOfThem),
 );
 type PlainExpectation = typeof plainExpectation;
 export interface ExpectationSchema extends PlainExpectation {}
 const expectation: ExpectationSchema = plainExpectation;
 
 /** A wrong try that the author foresaw, and what is said to it. */
-const reply = shape({
+const wrongTry = shape({...attempts, breaks: optional(id)});
+type WrongTry = v.InferOutput<typeof wrongTry>;
+export interface WrongTryDocument extends WrongTry {}
+const plainReply = shape({
   when: v.pipe(
-    shape({...attempts, breaks: optional(id)}),
-    v.check((input) => exactlyOne(input) || 'breaks' in input, `"breaks", or ${oneOfThem}`),
+    wrongTry,
+    v.check((input: WrongTryDocument) => exactlyOne(input) || 'breaks' in input, `"breaks", or ${oneOfThem}`),
   ),
   say: prose,
 });
+type PlainReply = typeof plainReply;
+export interface ReplySchema extends PlainReply {}
+const reply: ReplySchema = plainReply;
 
 /** Where the lesson goes on: at the first of these that fits what was done, else at the next step. */
-const branch = shape({when: optional(shape({...attempts})), goto: id});
+const branch = shape({when: optional(attemptFields), goto: id});
 
-const step = shape({
+const plainStep = shape({
   id,
   title: optional(text),
   text: prose,
@@ -181,6 +196,11 @@ const step = shape({
   /** Rule numbers that the step teaches. */
   teaches: optional(v.array(id)),
 });
+type PlainStep = typeof plainStep;
+export interface StepSchema extends PlainStep {}
+const step: StepSchema = plainStep;
+type StepFields = v.InferOutput<StepSchema>;
+export interface StepDocument extends StepFields {}
 
 /** A lesson: a module, scenes on its map, and steps to walk through. */
 export const lesson = shape({
@@ -191,13 +211,14 @@ export const lesson = shape({
   /** The name of a game that ships, a module, or on the command line a file beside the lesson. */
   module: v.union([id, v.looseObject({})]),
   scenes: named(scene),
-  steps: v.pipe(v.array(step), v.minLength(1, 'at least one step'), v.maxLength(200)),
+  steps: v.pipe(
+    v.array(step),
+    v.minLength<StepDocument[], 1, string>(1, 'at least one step'),
+    v.maxLength<StepDocument[], 200>(200),
+  ),
 });
 
 export type LessonDocument = v.InferOutput<typeof lesson>;
-export type StepDocument = LessonDocument['steps'][number];
 export type SceneDocument = v.InferOutput<typeof scene>;
-export type Attempt = v.InferOutput<typeof attempt>;
-export type Expectation = v.InferOutput<typeof expectation>;
 export type AttemptKind = keyof Attempt;
 export type HexKind = (typeof hexKinds)[number];

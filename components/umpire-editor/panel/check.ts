@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine} from '../../../src/module/index.js';
 import type {EditorDesk} from '../desk.js';
+import {words as ui} from '../words.js';
 
 /** So many of either are told. */
 const TOLD = 30;
@@ -9,7 +10,7 @@ const TOLD = 30;
 export function standing({judged: {faults, warnings}}: Pick<EditorDesk, 'judged'>): string {
   const many = (n: number, one: string): string => `${String(n)} ${one}${n === 1 ? '' : 's'}`;
   if (faults.length > 0) return many(faults.length, 'fault');
-  return warnings.length === 0 ? 'No faults' : many(warnings.length, 'warning');
+  return warnings.length === 0 ? ui.noFaults : many(warnings.length, 'warning');
 }
 
 /** What is wrong with the module, and what is valid and surely not meant; each leads to its place. */
@@ -22,24 +23,24 @@ export function checkPart(desk: EditorDesk): TemplateResult {
       <span>${said}</span>
       <button
         type="button"
-        aria-label="Go to: ${said}"
+        aria-label="${ui.goTo} ${said}"
         @click=${() => {
           desk.goTo({pointer: at});
         }}
       >
-        Go to
+        ${ui.goThere}
       </button>
     </li>`;
   return html`<section class="check" part="check" aria-labelledby="check">
     <h3 id="check" tabindex="-1">${standing(desk)}</h3>
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">It is a game, and can be asked.</p>`
+        ? html`<p class="quiet">${ui.itIsAGameAnd}</p>`
         : html`<ul>
             ${faults.slice(0, TOLD).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, TOLD).map(({pointer, message}) => item(pointer, message, 'warning'))}
           </ul>`
     }
-    ${more > 0 ? html`<p class="quiet">And more.</p>` : nothing}
+    ${more > 0 ? html`<p class="quiet">${ui.andMore}</p>` : nothing}
   </section>`;
 }

@@ -3,6 +3,7 @@ import {blankModule, writeModule} from '../../../src/edit/module/index.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import type {EditorDesk} from '../desk.js';
 import {button} from '../fields.js';
+import {words as ui} from '../words.js';
 
 /** The one file that comes out, and what may be begun with. */
 export function filePanel(desk: EditorDesk): TemplateResult {
@@ -23,9 +24,9 @@ export function filePanel(desk: EditorDesk): TemplateResult {
       });
   };
   return html`<div class="actions">
-      <a class="button primary" download=${`${draft.id || 'module'}.json`} href=${file}>Save as a file</a>
+      <a class="button primary" download=${`${draft.id || 'module'}.json`} href=${file}>${ui.saveAsAFile}</a>
       <label class="button"
-        >Open a file<input type="file" accept=".json,application/json" @change=${read}
+        >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${read}
       /></label>
       ${button('A new map of hexes', () => {
         desk.open(blankModule('hex'));
@@ -35,15 +36,15 @@ export function filePanel(desk: EditorDesk): TemplateResult {
       })}
     </div>
     <label class="field"
-      >Begin with a game that ships
+      >${ui.beginWithAGameThat}
       <select @change=${ship}>
-        <option value="">choose one</option>
+        <option value="">${ui.chooseOne}</option>
         ${gameIds.map((id) => html`<option value=${id}>${id}</option>`)}
       </select></label
     >
-    <p class="quiet">What stood here before comes back with Undo.</p>
+    <p class="quiet">${ui.whatStoodHereBeforeComes}</p>
     <label class="field"
-      >The module as JSON
+      >${ui.theModuleAsJson}
       <textarea
         class="json"
         rows="24"
@@ -60,6 +61,6 @@ function openText(desk: EditorDesk, said: string): void {
   try {
     desk.open(JSON.parse(said));
   } catch (error) {
-    desk.say(`This is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    desk.say(ui.thisIsNoJson(error instanceof Error ? error.message : String(error)));
   }
 }

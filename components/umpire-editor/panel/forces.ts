@@ -16,6 +16,7 @@ import {airRoles} from '../../../src/module/schema/module.js';
 import {painted} from '../../internal/painted.js';
 import type {EditorDesk} from '../desk.js';
 import {adder, button, line, number, pick} from '../fields.js';
+import {words as ui} from '../words.js';
 
 /** Sides, types of unit, and counters. */
 export function forcesPanel(desk: EditorDesk): TemplateResult {
@@ -25,12 +26,12 @@ export function forcesPanel(desk: EditorDesk): TemplateResult {
 function sidesPart(desk: EditorDesk): TemplateResult {
   const {draft} = desk;
   return html`<section class="group" aria-labelledby="sides">
-    <h3 id="sides">Sides</h3>
+    <h3 id="sides">${ui.sides}</h3>
     ${Object.entries(draft.sides).map(([id, side]) => {
       const at = `/sides/${id}`;
       return html`<div class="two row">
         ${line(
-          'Name',
+          ui.name,
           side.name,
           (name) => {
             desk.change(setSide(draft, id, {...side, name}));
@@ -38,7 +39,7 @@ function sidesPart(desk: EditorDesk): TemplateResult {
           {at: `${at}/name`},
         )}
         <label class="field"
-          >Colour
+          >${ui.colour}
           <input
             type="color"
             data-at="${at}/colour"
@@ -48,7 +49,7 @@ function sidesPart(desk: EditorDesk): TemplateResult {
             }}
         /></label>
         ${line(
-          'Its name in the file',
+          ui.itsNameInTheFile,
           id,
           (to) => {
             desk.change(rename(draft, 'side', id, to));
@@ -58,7 +59,7 @@ function sidesPart(desk: EditorDesk): TemplateResult {
         ${
           isPoint(draft)
             ? pick(
-                'Its air units',
+                ui.itsAirUnits,
                 [
                   ['', 'as its name says'],
                   ['multiplies', 'multiply fire'],
@@ -75,15 +76,15 @@ function sidesPart(desk: EditorDesk): TemplateResult {
             : nothing
         }
         ${button(
-          'Remove',
+          ui.remove,
           () => {
             desk.change(setSide(draft, id, undefined));
           },
-          {title: `Remove ${side.name}`},
+          {title: ui.removeOne(side.name)},
         )}
       </div>`;
     })}
-    ${adder('Add a side', (said) => {
+    ${adder(ui.addASide, (said) => {
       desk.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
     })}
   </section>`;
@@ -94,10 +95,6 @@ const numbersOf = {
   hex: ['attack', 'defence', 'movement', 'steps', 'stacking'],
   point: ['value', 'steps', 'retreatSize'],
 } as const;
-const numberWords: Readonly<Record<string, string>> = {
-  retreatSize: 'size in a retreat',
-  stacking: 'stacking points',
-};
 
 /** Fields that a type and a unit have alike; what its type says stands pale where a unit says nothing. */
 function traitFields(
@@ -140,11 +137,11 @@ function traitFields(
       },
       {at: `${at}/${name}`},
     );
-  return html`${one('symbol', 'Symbol', Object.keys(symbols))}
-  ${one('echelon', 'Size', Object.keys(echelonSigns))}
+  return html`${one('symbol', ui.symbol, Object.keys(symbols))}
+  ${one('echelon', ui.size, Object.keys(echelonSigns))}
   ${numbersOf[kind].map((name) =>
     number(
-      numberWords[name] ?? name,
+      (ui.numbers as Readonly<Record<string, string>>)[name] ?? name,
       of[name],
       (value) => {
         set({[name]: value});
@@ -157,9 +154,9 @@ function traitFields(
       },
     ),
   )}
-  ${kind === 'hex' ? html`${yes('combat', 'Fights')} ${yes('hq', 'Headquarters')} ${yes('zoc', 'Has a ZOC')}` : html`${one('kind', 'Kind', ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', 'Rank', ['major', 'minor'])}`}
+  ${kind === 'hex' ? html`${yes('combat', ui.fights)} ${yes('hq', ui.headquarters)} ${yes('zoc', ui.hasAZoc)}` : html`${one('kind', ui.kind, ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', ui.rank, ['major', 'minor'])}`}
   ${line(
-    'Nationality',
+    ui.nationality,
     of.nationality ?? '',
     (value) => {
       set({nationality: value || undefined});
@@ -172,14 +169,14 @@ function typesPart(desk: EditorDesk): TemplateResult {
   const {draft} = desk;
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
-    <h3 id="types">Types of unit</h3>
+    <h3 id="types">${ui.typesOfUnit}</h3>
     ${types.map(([id, type]) => {
       const at = `/unitTypes/${id}`;
       return html`<details>
         <summary>${id}</summary>
         <div class="two">
           ${line(
-            'Its name in the file',
+            ui.itsNameInTheFile,
             id,
             (to) => {
               desk.change(rename(draft, 'unitType', id, to));
@@ -191,20 +188,20 @@ function typesPart(desk: EditorDesk): TemplateResult {
           })}
         </div>
         ${button(
-          'Remove',
+          ui.remove,
           () => {
             desk.change(setUnitType(draft, id, undefined));
           },
-          {title: `Remove the type ${id}`},
+          {title: ui.removeTheType(id)},
         )}
       </details>`;
     })}
-    ${adder('Add a type', (said) => {
+    ${adder(ui.addAType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
       desk.change(
         setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
-        `The type ${id} is added.`,
+        ui.theTypeIsAdded(id),
       );
     })}
   </section>`;
@@ -215,12 +212,12 @@ function unitsPart(desk: EditorDesk): TemplateResult {
   const units = Object.entries(draft.units ?? {});
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="units">
-    <h3 id="units">Counters</h3>
+    <h3 id="units">${ui.counters}</h3>
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
         ${own.map(([id, unit]) => unitPart(desk, id, unit))}
-        ${adder(`Add a counter, ${name}`, (said) => {
+        ${adder(ui.addACounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
           desk.change(
             setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
@@ -255,7 +252,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
     </summary>
     <div class="two">
       ${line(
-        'Name',
+        ui.name,
         unit.name ?? '',
         (name) => {
           set({name: name || undefined});
@@ -263,7 +260,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         {at: `${at}/name`, placeholder: id},
       )}
       ${line(
-        'On the counter',
+        ui.onTheCounter,
         unit.label ?? '',
         (label) => {
           set({label: label || undefined});
@@ -271,7 +268,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         {at: `${at}/label`},
       )}
       ${line(
-        'Its name in the file',
+        ui.itsNameInTheFile,
         id,
         (to) => {
           desk.change(rename(draft, 'unit', id, to));
@@ -279,7 +276,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         {at},
       )}
       ${pick(
-        'Type',
+        ui.type,
         [...new Set([...Object.keys(draft.unitTypes ?? {}), unit.type])].map((one) => [one, one] as const),
         unit.type,
         (type) => {
@@ -288,7 +285,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         {at: `${at}/type`},
       )}
       ${pick(
-        'Side',
+        ui.side,
         [...new Set([...Object.keys(draft.sides), unit.side])].map(
           (one) => [one, draft.sides[one]?.name ?? one] as const,
         ),
@@ -300,7 +297,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
       )}
       ${traitFields(desk, unit, from ?? {}, at, set)}
       ${line(
-        'Formation',
+        ui.formation,
         unit.formation ?? '',
         (formation) => {
           set({formation: formation || undefined});
@@ -309,16 +306,16 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
       )}
     </div>
     <div class="actions">
-      ${button('Another like this', () => {
+      ${button(ui.anotherLikeThis, () => {
         const name = `${unit.name ?? id} 2`;
         desk.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), `${name} is added.`);
       })}
       ${button(
-        'Remove',
+        ui.remove,
         () => {
           desk.change(setUnit(draft, id, undefined), `${unit.name ?? id} is gone.`);
         },
-        {title: `Remove ${unit.name ?? id}`},
+        {title: ui.removeOne(unit.name ?? id)},
       )}
     </div>
   </details>`;

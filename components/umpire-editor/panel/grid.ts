@@ -10,13 +10,14 @@ import {
 import {withField} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
 import {button, line, number, pick} from '../fields.js';
+import {words as ui} from '../words.js';
 
 /** What the module is called, how large its map is and how it is numbered, and the scan below it. */
 export function gridPanel(desk: EditorDesk): TemplateResult {
   const {draft} = desk;
   return html`<div class="rows">
       ${line(
-        'Title',
+        ui.title,
         draft.title,
         (title) => {
           desk.change({...draft, title});
@@ -24,7 +25,7 @@ export function gridPanel(desk: EditorDesk): TemplateResult {
         {at: '/title'},
       )}
       ${line(
-        'Its name in links and files',
+        ui.itsNameInLinksAnd,
         draft.id,
         (id) => {
           desk.change({...draft, id});
@@ -59,7 +60,7 @@ function hexFields(desk: EditorDesk): TemplateResult {
   const flat = map.layout === 'flat-top';
   return html`<div class="two">
     ${pick(
-      'Hexes lie',
+      ui.hexesLie,
       [
         ['flat-top', 'in columns, flat side up'],
         ['pointy-top', 'in rows, point up'],
@@ -71,7 +72,7 @@ function hexFields(desk: EditorDesk): TemplateResult {
       {at: '/map/layout'},
     )}
     ${pick(
-      flat ? 'Half a hex lower are columns' : 'Half a hex right are rows',
+      flat ? ui.halfAHexLowerAre : ui.halfAHexRightAre,
       [
         ['even', 'with even numbers'],
         ['odd', 'with odd numbers'],
@@ -82,10 +83,10 @@ function hexFields(desk: EditorDesk): TemplateResult {
       },
       {at: '/map/shifted'},
     )}
-    ${count('Columns', 'columns', 1)} ${count('Rows', 'rows', 1)} ${count('First column', 'firstColumn', 0)}
-    ${count('First row', 'firstRow', 0)}
+    ${count(ui.columns, 'columns', 1)} ${count(ui.rows, 'rows', 1)} ${count(ui.firstColumn, 'firstColumn', 0)}
+    ${count(ui.firstRow, 'firstRow', 0)}
     ${line(
-      'Numbers, C column and R row',
+      ui.numbersCColumnAndR,
       map.label,
       (label) => {
         lay({label});
@@ -107,7 +108,7 @@ function pointFields(desk: EditorDesk): TemplateResult {
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: 'as far as its points'},
     );
-  return html`<div class="two">${size('Width', 'width')} ${size('Height', 'height')}</div>`;
+  return html`<div class="two">${size(ui.width, 'width')} ${size(ui.height, 'height')}</div>`;
 }
 
 /** Keys that move the scan under the map, by a fiftieth of a hex; with Shift by a fifth. */
@@ -146,23 +147,23 @@ function scanPart(desk: EditorDesk): TemplateResult {
     desk.change(onMap<ModuleDraft>(desk.draft, {...desk.draft.map, image: nudged(now, far)}));
   };
   return html`<section class="group" aria-labelledby="scan">
-    <h3 id="scan">A scan below the map</h3>
-    <p class="quiet">It stays in this browser: it is not uploaded, and stands in no link.</p>
+    <h3 id="scan">${ui.aScanBelowTheMap}</h3>
+    <p class="quiet">${ui.itStaysInThisBrowser}</p>
     <div class="actions">
       <label class="button"
-        >${scan.picture ? 'Another picture' : 'Choose a picture'}
+        >${scan.picture ? ui.anotherPicture : ui.chooseAPicture}
         <input type="file" accept="image/*" @change=${read}
       /></label>
       ${
         scan.picture && isHex(draft)
-          ? button('Click on three hexes', () => {
+          ? button(ui.clickOnThreeHexes, () => {
               desk.send({type: 'calibrate'});
             })
           : nothing
       }
       ${
         scan.picture
-          ? button('Take it away', () => {
+          ? button(ui.takeItAway, () => {
               scan.drop();
             })
           : nothing
@@ -171,7 +172,7 @@ function scanPart(desk: EditorDesk): TemplateResult {
     ${
       scan.picture
         ? html`<label class="field"
-            >How much of it shows
+            >${ui.howMuchOfItShows}
             <input
               type="range"
               min="0"
@@ -186,13 +187,13 @@ function scanPart(desk: EditorDesk): TemplateResult {
     }
     ${
       image
-        ? html`<button type="button" @keydown=${nudge}>Move it by keys</button>
+        ? html`<button type="button" @keydown=${nudge}>${ui.moveItByKeys}</button>
             <p class="quiet">
-              With the button focused: arrows move the scan, <kbd>+</kbd> and <kbd>-</kbd> make it larger and
-              smaller, with <kbd>Shift</kbd> ten times as much.
+              ${ui.withTheButtonFocusedArrows} <kbd>+</kbd> ${ui.and}
+              <kbd>-</kbd> ${ui.makeItLargerAndSmaller} <kbd>${ui.shift}</kbd> ${ui.tenTimesAsMuch}
             </p>
             ${line(
-              'Its address, from the file of the module',
+              ui.itsAddressFromTheFile,
               image.src,
               (src) => {
                 desk.change(

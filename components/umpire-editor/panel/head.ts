@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {EditorDesk} from '../desk.js';
 import {roomsOf} from '../machine.js';
 import {standing} from './check.js';
-import {roomWords} from './rooms.js';
+import {words as ui} from '../words.js';
 
 /** The rooms, what can be taken back, and how the module stands. */
 export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
@@ -25,14 +25,14 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
       aria-label=${words}
       aria-disabled=${off ? 'true' : 'false'}
       @click=${() => {
-        desk.say(off ? `Nothing to ${type}.` : `${words}: done.`);
+        desk.say(off ? ui.nothingTo(type) : `${words}: done.`);
         desk.send({type});
       }}
     >
       ${sign}
     </button>`;
   return html`<div class="head" part="head">
-      <div class="rooms" role="tablist" aria-label="Parts of the module" @keydown=${key}>
+      <div class="rooms" role="tablist" aria-label=${ui.partsOfTheModule} @keydown=${key}>
         ${rooms.map(
           (one) =>
             html`<button
@@ -46,13 +46,13 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
                 desk.send({type: 'go', room: one});
               }}
             >
-              ${roomWords[one]}
+              ${ui.rooms[one]}
             </button>`,
         )}
       </div>
       <span class="turns"
-        >${turn('undo', '↶', 'Undo', context.past.length === 0)}
-        ${turn('redo', '↷', 'Redo', context.future.length === 0)}</span
+        >${turn('undo', '↶', ui.undo, context.past.length === 0)}
+        ${turn('redo', '↷', ui.redo, context.future.length === 0)}</span
       >
       <button
         type="button"
@@ -65,6 +65,6 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
         ${standing(desk)}
       </button>
     </div>
-    ${isKept ? nothing : html`<p class="failed" role="alert">This browser keeps nothing: save the file before you leave.</p>`}
-    ${said === '' ? nothing : html`<p class="just" aria-hidden="true">${said}</p>`}`;
+    ${isKept ? nothing : html`<p class="failed" role="alert">${ui.thisBrowserKeepsNothingSave}</p>`}
+    <p class="just" aria-hidden="true">${said}</p>`;
 }

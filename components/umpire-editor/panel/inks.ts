@@ -11,6 +11,7 @@ import {withFields} from '../../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../../src/module/schema/map.js';
 import type {EditorDesk} from '../desk.js';
 import {adder, button, line, number, offers, pick, tick} from '../fields.js';
+import {words as ui} from '../words.js';
 
 /** What there is to lay down, one of them in hand; the number keys choose them on the map. */
 export function inkList(
@@ -18,7 +19,7 @@ export function inkList(
   chosen: string,
   choose: (id: string) => void,
 ): TemplateResult {
-  return html`<div class="inks" role="group" aria-label="In hand">
+  return html`<div class="inks" role="group" aria-label=${ui.inHand}>
     ${names.map(
       ([id, words], i) =>
         html`<button
@@ -37,7 +38,7 @@ export function inkList(
 /** Draw with a press, or turn the map with it. */
 export const pressPart = (desk: EditorDesk): TemplateResult =>
   button(
-    'Move the map instead',
+    ui.moveTheMapInstead,
     () => {
       desk.send({type: desk.is({press: 'looks'}) ? 'draw' : 'look'});
     },
@@ -58,7 +59,7 @@ function prohibitedPart(
   const types = Object.keys(desk.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
-    'Closed in movement to',
+    ui.closedInMovementTo,
     [
       ['', 'nobody'],
       ['all', 'every unit'],
@@ -72,7 +73,7 @@ function prohibitedPart(
   )}
   ${
     some
-      ? html`<div class="ticks" role="group" aria-label="Types it is closed to">
+      ? html`<div class="ticks" role="group" aria-label=${ui.typesItIsClosedTo}>
           ${[...new Set([...types, ...some])].map((type) =>
             tick(type, some.includes(type), (on) => {
               const now = on ? [...some, type] : some.filter((other) => other !== type);
@@ -96,16 +97,16 @@ export function groundPanel(desk: EditorDesk): TemplateResult {
     desk.change(setTerrain(draft, id, {name: said}), `${said} is in hand.`);
     desk.send({type: 'ink', inks: {terrain: id}});
   };
-  return html`<div class="actions" role="group" aria-label="Paint">
+  return html`<div class="actions" role="group" aria-label=${ui.paint}>
       ${button(
-        'Brush',
+        ui.brush,
         () => {
           desk.send({type: 'brush'});
         },
         {pressed: !fills},
       )}
       ${button(
-        'Fill',
+        ui.fill,
         () => {
           desk.send({type: 'fill'});
         },
@@ -114,21 +115,21 @@ export function groundPanel(desk: EditorDesk): TemplateResult {
       ${pressPart(desk)}
     </div>
     ${inkList(
-      [['clear', 'Clear'], ...known.map(([id, {name = id}]) => [id, name] as const)],
+      [['clear', ui.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
       inks.terrain,
       (id) => {
         desk.send({type: 'ink', inks: {terrain: id}});
       },
     )}
     <p class="quiet">
-      On the map: <kbd>Enter</kbd> paints, <kbd>P</kbd> puts the pen down so that the arrows paint,
-      <kbd>1</kbd> to <kbd>9</kbd> choose.
+      ${ui.onTheMap} <kbd>${ui.enter}</kbd> ${ui.paints} <kbd>P</kbd> ${ui.putsThePenDownSo}
+      <kbd>1</kbd> ${ui.to} <kbd>9</kbd> ${ui.choose}
     </p>
     ${offers(
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder('Add a terrain', add, {list: 'terrains'})} ${terrainPart(desk, draft)}`;
+    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(desk, draft)}`;
 }
 
 function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof nothing {
@@ -143,7 +144,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
       ${line(
-        'Called',
+        ui.called,
         terrain.name ?? '',
         (name) => {
           set({name: name || undefined});
@@ -151,7 +152,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         {at: `${at}/name`, placeholder: id},
       )}
       ${line(
-        'Its name in the file',
+        ui.itsNameInTheFile,
         id,
         (to) => {
           desk.change(rename(draft, 'terrain', id, to));
@@ -160,7 +161,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         {at},
       )}
       ${pick(
-        'Drawn as',
+        ui.drawnAs,
         [
           ['', (terrainPatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
           ...terrainPatterns.map((one) => [one, patternWords(one)] as const),
@@ -172,7 +173,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         {at: `${at}/pattern`},
       )}
       ${line(
-        'Or in a colour',
+        ui.orInAColour,
         terrain.colour ?? '',
         (colour) => {
           set({colour: colour || undefined});
@@ -180,7 +181,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         {at: `${at}/colour`, placeholder: '#d4dfb8'},
       )}
       ${number(
-        'Movement points to enter',
+        ui.movementPointsToEnter,
         terrain.movement,
         (movement) => {
           set({movement});
@@ -196,7 +197,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         `${at}/prohibited`,
       )}
     </div>
-    ${button('Remove this terrain', () => {
+    ${button(ui.removeThisTerrain, () => {
       desk.change(setTerrain(draft, id, undefined), `${id} is gone; its hexes are clear.`);
       desk.send({type: 'ink', inks: {terrain: 'clear'}});
     })}
@@ -228,22 +229,21 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
       },
     )}
     <p class="quiet">
-      Drag along hexsides; begin on one that has it to take it away. On the map <kbd>Shift</kbd> and a
-      direction (<kbd>W</kbd> <kbd>E</kbd> <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>) lays it on
-      that side of the hex.
+      ${ui.dragAlongHexsidesBeginOn} <kbd>${ui.shift}</kbd> ${ui.andADirection}<kbd>W</kbd> <kbd>E</kbd>
+      <kbd>D</kbd> <kbd>S</kbd> <kbd>A</kbd> <kbd>Q</kbd>${ui.laysItOnThatSide}
     </p>
     ${offers(
       'edges',
       hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
     )}
-    ${adder('Add what lies on hexsides', add, {list: 'edges'})}
+    ${adder(ui.addWhatLiesOnHexsides2, add, {list: 'edges'})}
     ${
       kind
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
               ${line(
-                'Called',
+                ui.called,
                 kind.name ?? '',
                 (name) => {
                   set({name: name || undefined});
@@ -251,7 +251,7 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
                 {at: `${at}/name`, placeholder: id},
               )}
               ${line(
-                'Its name in the file',
+                ui.itsNameInTheFile,
                 id,
                 (to) => {
                   desk.change(rename(draft, 'hexsideTerrain', id, to));
@@ -260,7 +260,7 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
                 {at},
               )}
               ${pick(
-                'Drawn as',
+                ui.drawnAs,
                 [
                   ['', (hexsidePatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
                   ...hexsidePatterns.map((one) => [one, patternWords(one)] as const),
@@ -279,11 +279,11 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
                 },
                 `${at}/prohibited`,
               )}
-              ${tick('Frozen', kind.ice ?? false, (ice) => {
+              ${tick(ui.frozen, kind.ice ?? false, (ice) => {
                 set({ice: ice || undefined});
               })}
             </div>
-            ${button('Remove it from every hexside', () => {
+            ${button(ui.removeItFromEveryHexside, () => {
               desk.change(setHexsideTerrain(draft, id, undefined), `${id} is gone.`);
               desk.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
@@ -299,17 +299,14 @@ export function waysPanel(desk: EditorDesk): TemplateResult {
   return html`<div class="actions">${pressPart(desk)}</div>
     ${inkList(
       [
-        ['roads', 'Road'],
-        ['rails', 'Rail'],
+        ['roads', ui.road],
+        ['rails', ui.rail],
       ],
       inks.way,
       (way) => {
         desk.send({type: 'ink', inks: {way: way as 'roads'}});
       },
     )}
-    <p class="quiet">
-      Drag through hexes, or press on one and then on the next; along what is there, it is taken away. On the
-      map <kbd>Shift</kbd> and a direction leads it on.
-    </p>
-    <p role="status">${context.chosen === '' ? nothing : html`From ${context.chosen}.`}</p>`;
+    <p class="quiet">${ui.dragThroughHexesOrPress} <kbd>${ui.shift}</kbd> ${ui.andADirectionLeadsIt}</p>
+    <p role="status">${context.chosen === '' ? nothing : html`${ui.from} ${context.chosen}.`}</p>`;
 }

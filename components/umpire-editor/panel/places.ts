@@ -16,6 +16,7 @@ import {withField} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
 import {button, line, number, pick, tick} from '../fields.js';
 import {inkList, pressPart} from './inks.js';
+import {words as ui} from '../words.js';
 
 const words = (text: string): string[] => text.split(/\s*,\s*/).filter((word) => word !== '');
 
@@ -24,7 +25,7 @@ export function placesPanel(desk: EditorDesk): TemplateResult {
   const {draft, context} = desk;
   if (!isHex(draft)) return html``;
   const {chosen} = context;
-  return html`${chosen === '' ? html`<p>Press on a hex, or go to one by its number.</p>` : hexPart(desk, chosen)}
+  return html`${chosen === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(desk, chosen)}
   ${stackingPart(desk)}`;
 }
 
@@ -42,7 +43,7 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
     <h3 id="hex">${label}</h3>
     <div class="two">
       ${line(
-        'Name',
+        ui.name,
         hex.name ?? '',
         (name) => {
           set({name: name || undefined});
@@ -50,7 +51,7 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
         {at: `${at}/name`},
       )}
       ${pick(
-        'Town',
+        ui.town,
         [
           ['', 'none'],
           ['town', 'town'],
@@ -64,7 +65,7 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
         {at: `${at}/city`},
       )}
       ${pick(
-        'Terrain',
+        ui.terrain,
         [
           ['clear', 'clear'],
           ...Object.entries(map.terrain ?? {})
@@ -78,7 +79,7 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
         {at: `${at}/terrain`},
       )}
       ${pick(
-        'Printed as held by',
+        ui.printedAsHeldBy,
         [['', 'nobody'], ...sides.map(([id, {name}]) => [id, name] as const)],
         hex.control ?? '',
         (control) => {
@@ -87,7 +88,7 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
         {at: `${at}/control`},
       )}
       ${line(
-        'Regions, with commas',
+        ui.regionsWithCommas,
         (hex.regions ?? []).join(', '),
         (text) => {
           set({regions: words(text)});
@@ -122,7 +123,7 @@ export function stackingPart(desk: EditorDesk): TemplateResult {
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="stacking">
-    <h3 id="stacking">Stacking limit</h3>
+    <h3 id="stacking">${ui.stackingLimit}</h3>
     <div class="two">
       ${
         bySide
@@ -136,13 +137,13 @@ export function stackingPart(desk: EditorDesk): TemplateResult {
                 {at: `/stacking/limit/${id}`, step: 0.5},
               ),
             )
-          : number('Stacking points in a hex', limit, set, {
+          : number(ui.stackingPointsInAHex, limit, set, {
               at: '/stacking/limit',
               placeholder: 'no limit',
               step: 0.5,
             })
       }
-      ${tick('Another limit for each side', bySide, (on) => {
+      ${tick(ui.anotherLimitForEachSide, bySide, (on) => {
         set(on ? Object.fromEntries(sides.map(([id]) => [id, typeof limit === 'number' ? limit : 3])) : 3);
       })}
     </div>
@@ -161,21 +162,19 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
   return html`<div class="actions">${pressPart(desk)}</div>
     ${inkList(
       [
-        ['points', 'Points'],
-        ['lines', 'Lines'],
+        ['points', ui.points],
+        ['lines', ui.lines],
       ],
       inks.lines ? 'lines' : 'points',
       (what) => {
         desk.send({type: 'ink', inks: {lines: what === 'lines'}});
       },
     )}
-    <p class="quiet">
-      ${inks.lines ? 'Drag from point to point, or press on one and then the other; joined again, they are parted.' : 'Press where there is none to set a point; drag one to move it.'}
-    </p>
+    <p class="quiet">${inks.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
     ${
       inks.lines
         ? number(
-            'Capacity of new lines',
+            ui.capacityOfNewLines,
             inks.capacity,
             (capacity = 1) => {
               desk.send({type: 'ink', inks: {capacity}});
@@ -190,7 +189,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
             <h3 id="point">${nameOf(chosen)}</h3>
             <div class="two">
               ${line(
-                'Name',
+                ui.name,
                 point.name ?? '',
                 (name) => {
                   const named = setPoint(draft, chosen, {name: name || undefined});
@@ -203,7 +202,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 {at: `${at}/name`},
               )}
               ${line(
-                'Its name in the file',
+                ui.itsNameInTheFile,
                 chosen,
                 (id) => {
                   desk.change(rename(draft, 'point', chosen, id));
@@ -228,7 +227,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
               ${number(
-                'Losses that field works absorb',
+                ui.lossesThatFieldWorksAbsorb,
                 point.absorbs,
                 (absorbs) => {
                   desk.change(setPoint(draft, chosen, {absorbs}));
@@ -243,7 +242,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
               const other = between.find((id) => id !== chosen) ?? chosen;
               return html`<div class="two">
                 ${number(
-                  `Line to ${nameOf(other)}`,
+                  ui.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
                     desk.change(setLine(draft, chosen, other, now));
@@ -251,15 +250,15 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                   {max: 1000},
                 )}
                 ${button(
-                  'Remove the line',
+                  ui.removeTheLine,
                   () => {
                     desk.change(setLine(draft, chosen, other, undefined));
                   },
-                  {title: `Remove the line to ${nameOf(other)}`},
+                  {title: ui.removeTheLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
-            ${button('Remove this point', () => {
+            ${button(ui.removeThisPoint, () => {
               desk.change(removePoint(draft, chosen), `${chosen} is gone.`);
               desk.send({type: 'choose', place: ''});
             })}

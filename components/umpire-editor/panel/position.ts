@@ -3,6 +3,7 @@ import {freshName, rename, setPosition} from '../../../src/edit/module/index.js'
 import type {EditorDesk} from '../desk.js';
 import {adder, button, line} from '../fields.js';
 import {inkList} from './inks.js';
+import {words as ui} from '../words.js';
 
 /** Positions of the module: one of them is set up on the map, with its own panel, and asked about there. */
 export function positionPanel(desk: EditorDesk): TemplateResult {
@@ -26,7 +27,7 @@ export function positionPanel(desk: EditorDesk): TemplateResult {
     position
       ? html`<div class="two">
           ${line(
-            'Title',
+            ui.title,
             position.title ?? '',
             (title) => {
               desk.change(setPosition(draft, name, {...position, title: title || name}));
@@ -34,7 +35,7 @@ export function positionPanel(desk: EditorDesk): TemplateResult {
             {at: `/positions/${name}/title`, placeholder: name},
           )}
           ${line(
-            'Its name in the file',
+            ui.itsNameInTheFile,
             name,
             (to) => {
               desk.change(rename(draft, 'position', name, to));
@@ -42,13 +43,13 @@ export function positionPanel(desk: EditorDesk): TemplateResult {
             },
             {at: `/positions/${name}`},
           )}
-          ${button('Remove this position', () => {
+          ${button(ui.removeThisPosition, () => {
             desk.change(setPosition(draft, name, undefined), `${name} is gone.`);
             desk.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`
       : nothing
   }
-  ${adder('Add a position', add)}
-  ${game ? (position ? nothing : html`<p class="quiet">Add a position: it is set up on the map, and asked about there.</p>`) : html`<p class="wrong">Counters are set up once the faults below are mended.</p>`}`;
+  ${adder(ui.addAPosition, add)}
+  ${game ? (position ? nothing : html`<p class="quiet">${ui.addAPositionItIs}</p>`) : html`<p class="wrong">${ui.countersAreSetUpOnce}</p>`}`;
 }

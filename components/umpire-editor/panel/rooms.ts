@@ -1,21 +1,6 @@
 import type {ModuleDraft} from '../../../src/edit/module/index.js';
 import type {Room} from '../machine.js';
 
-/** What the rooms are called. */
-export const roomWords: Readonly<Record<Room, string>> = {
-  map: 'Map',
-  ground: 'Terrain',
-  edges: 'Hexsides',
-  ways: 'Roads',
-  places: 'Hexes',
-  network: 'Points',
-  forces: 'Units',
-  position: 'Position',
-  tables: 'Tables',
-  rules: 'Rules',
-  file: 'File',
-};
-
 /** Where something of a module is edited: the room, and what is chosen in it. */
 export interface Where {
   readonly room: Room;

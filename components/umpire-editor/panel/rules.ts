@@ -25,13 +25,14 @@ import {sheetOf} from '../../../src/rules/retreat-rules.js';
 import type {EditorDesk} from '../desk.js';
 import {button, line, number, pick} from '../fields.js';
 import {samplePart} from '../sample.js';
+import {words as ui} from '../words.js';
 
 /** By which rules units retreat and battles are fought. */
 export function rulesPanel(desk: EditorDesk): TemplateResult {
   const {draft} = desk;
   const {rules = {}} = draft;
   const combat = pick(
-    'Battles',
+    ui.battles,
     [
       ['', 'are not fought here'],
       ...(isHex(draft)
@@ -51,13 +52,13 @@ export function rulesPanel(desk: EditorDesk): TemplateResult {
     if (value === 'own')
       desk.change(
         sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
-        'The sheet is the module’s own now.',
+        ui.theSheetIsTheModule,
       );
     else if (value !== 'changed') desk.change(setRetreat(draft, value === '' ? undefined : value));
   };
   return html`<div class="two">
       ${pick(
-        'Retreats follow',
+        ui.retreatsFollow,
         [
           ['', 'no rules'],
           ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
@@ -73,7 +74,7 @@ export function rulesPanel(desk: EditorDesk): TemplateResult {
     ${
       said.is === 'named' || said.is === 'changed'
         ? html`<div class="actions">
-            ${button('Make the sheet one’s own', () => {
+            ${button(ui.makeTheSheetOneS, () => {
               choose('own');
             })}
           </div>`
@@ -91,7 +92,7 @@ function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | t
   const {readings = []} = wordedSheet(sheet);
   if (readings.length === 0) return nothing;
   return html`<details>
-    <summary>Readings: ${readings.length} questions that the text leaves open</summary>
+    <summary>${ui.readings} ${readings.length} ${ui.questionsThatTheTextLeaves}</summary>
     <div class="rows">
       ${readings.map(({option, question, rule, values}) =>
         pick(
@@ -116,15 +117,6 @@ function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | t
   </details>`;
 }
 
-const listWords: Readonly<Record<SheetList | 'otherwise', string>> = {
-  bars: 'What closes a hex or a step',
-  lengthens: 'What makes the retreat longer',
-  costs: 'What costs steps',
-  ends: 'What the last hex must satisfy',
-  prefers: 'Which routes are taken, the first difference first',
-  effects: 'What else happens',
-  otherwise: 'When no route is left',
-};
 const nameWords = (clause: string): string =>
   clause
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -139,10 +131,10 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
-      <h3 id="sheet">The sheet</h3>
+      <h3 id="sheet">${ui.theSheet}</h3>
       <div class="two">
         ${line(
-          'Title',
+          ui.title,
           sheet.title,
           (title) => {
             put({...sheet, title});
@@ -150,7 +142,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
           {at: `${at}/title`},
         )}
         ${pick(
-          'Retreats are conducted by',
+          ui.retreatsAreConductedBy,
           [
             ['owner', 'the owner'],
             ['attacker', 'the attacker'],
@@ -162,7 +154,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
           {at: `${at}/conductedBy`},
         )}
         ${pick(
-          'Units go',
+          ui.unitsGo,
           [
             ['groups', 'together, or in groups'],
             ['units', 'one by one'],
@@ -174,7 +166,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
           {at: `${at}/moves`},
         )}
         ${number(
-          'The most hexes of a retreat',
+          ui.theMostHexesOfA,
           sheet.maxHexes,
           (maxHexes) => {
             put(withFields(sheet, {maxHexes}));
@@ -182,7 +174,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
           {at: `${at}/maxHexes`, min: 1, max: 20},
         )}
         ${line(
-          'Rule on its length',
+          ui.ruleOnItsLength,
           sheet.length,
           (length) => {
             put({...sheet, length});
@@ -190,7 +182,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
           {at: `${at}/length`},
         )}
         ${line(
-          'Rule on the edge of the map',
+          ui.ruleOnTheEdgeOf,
           sheet.edge,
           (edge) => {
             put({...sheet, edge});
@@ -201,9 +193,9 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
     </section>
     ${sheetLists.map((list) => listPart(desk, sheet, list, put))}
     <section class="group" aria-labelledby="otherwise">
-      <h3 id="otherwise">${listWords.otherwise}</h3>
+      <h3 id="otherwise">${ui.lists.otherwise}</h3>
       ${pick(
-        'Then',
+        ui.then,
         clauseKinds.otherwise.map(({clause}) => [clause, nameWords(clause)] as const),
         sheet.otherwise.clause,
         (clause) => {
@@ -212,7 +204,7 @@ function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
         {at: `${at}/otherwise/clause`},
       )}
       ${line(
-        'Rule number',
+        ui.ruleNumber,
         sheet.otherwise.rule,
         (rule) => {
           put({...sheet, otherwise: {...sheet.otherwise, rule}});
@@ -241,14 +233,14 @@ function listPart(
       );
   };
   return html`<section class="group" aria-labelledby=${list}>
-    <h3 id=${list}>${listWords[list]}</h3>
+    <h3 id=${list}>${ui.lists[list]}</h3>
     <ol class="cards">
       ${clauses.map((clause, i) => card(desk, sheet, list, clause, i, put))}
     </ol>
     <label class="field"
-      >Add a clause
+      >${ui.addAClause}
       <select @change=${add}>
-        <option value="">choose one</option>
+        <option value="">${ui.chooseOne}</option>
         ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${nameWords(kind.clause)}: ${explainClause(sheet, newClause(kind))}</option>`)}
       </select></label
     >
@@ -293,14 +285,14 @@ function card(
           () => {
             put(setClause(sheet, list, i, undefined), `${name} is gone.`);
           },
-          {title: `Remove ${name}`},
+          {title: ui.removeOne(name)},
         )}
       </span>
     </div>
     <p>${explainClause(sheet, clause)}</p>
     <div class="two">
       ${line(
-        'Rule number',
+        ui.ruleNumber,
         clause.rule,
         (rule) => {
           set({rule});
@@ -324,7 +316,9 @@ function parameterField(
 ): TemplateResult {
   const value = clause[name];
   const at = `${above}/${name}`;
-  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const label =
+    (ui.parameters as Readonly<Record<string, string>>)[name] ??
+    name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (words.length > 0) {
     const readings = (sheet.readings ?? []).filter(({values}) =>
       values.every((one) => words.includes(one.value)),
@@ -389,7 +383,7 @@ function conditionField(
   if (readings.length === 0) return nothing;
   const [[option, value] = []] = Object.entries((clause['if'] as Record<string, string> | undefined) ?? {});
   return pick(
-    'holds',
+    ui.holds,
     [
       ['', 'always'],
       ...readings.flatMap(({option: one, values}) =>
@@ -408,10 +402,10 @@ function conditionField(
 function readOnlyPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
   return html`<details>
-    <summary>What it says</summary>
+    <summary>${ui.whatItSays}</summary>
     ${lists.map(
       (list) =>
-        html`<h4>${listWords[list]}</h4>
+        html`<h4>${ui.lists[list]}</h4>
           <ol class="cards">
             ${clausesIn(sheet, list).map(
               (clause) =>
@@ -443,7 +437,7 @@ function wordsPart(desk: EditorDesk): TemplateResult {
     fields[0]?.focus();
   };
   return html`<details>
-    <summary>Your own words for rule numbers</summary>
+    <summary>${ui.yourOwnWordsForRule}</summary>
     <div class="rows">
       ${words.map(([rule, said]) =>
         line(
@@ -457,9 +451,9 @@ function wordsPart(desk: EditorDesk): TemplateResult {
         ),
       )}
       <div class="adder">
-        <label class="field">Rule number <input autocomplete="off" /></label>
-        <label class="field">In your words <input autocomplete="off" /></label>
-        <button type="button" @click=${add}>Add</button>
+        <label class="field">${ui.ruleNumber} <input autocomplete="off" /></label>
+        <label class="field">${ui.inYourWords} <input autocomplete="off" /></label>
+        <button type="button" @click=${add}>${ui.add}</button>
       </div>
     </div>
   </details>`;

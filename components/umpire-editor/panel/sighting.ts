@@ -3,6 +3,7 @@ import {ref} from 'lit/directives/ref.js';
 import {calibrate, isHex, onMap, regrid, type Sighting} from '../../../src/edit/module/index.js';
 import type {EditorDesk} from '../desk.js';
 import {button, line} from '../fields.js';
+import {words as ui} from '../words.js';
 
 /** So many pixels of the picture an arrow key moves the mark, with Shift one. */
 const STEP = 10;
@@ -11,7 +12,7 @@ const STEP = 10;
 export function sightingPart(desk: EditorDesk): TemplateResult {
   const {scan, context} = desk;
   const {picture} = scan;
-  if (!picture) return html`<p>Choose a picture first.</p>`;
+  if (!picture) return html`<p>${ui.chooseAPictureFirst}</p>`;
   const {width, height} = picture;
   const {sightings} = context;
   const paint = (element: Element | undefined): void => {
@@ -21,10 +22,12 @@ export function sightingPart(desk: EditorDesk): TemplateResult {
   };
   const add = (x: number, y: number): void => {
     desk.send({type: 'sight', sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}]});
-    desk.say('Write the number that is printed there.');
+    desk.say(ui.writeTheNumberThatIs);
   };
   const where = (event: MouseEvent): readonly [number, number] => {
-    const box = (event.currentTarget as Element).getBoundingClientRect();
+    // the picture may be scrolled in its box
+    const box =
+      (event.currentTarget as Element).querySelector('canvas')?.getBoundingClientRect() ?? new DOMRect();
     return [
       ((event.clientX - box.left) * width) / box.width,
       ((event.clientY - box.top) * height) / box.height,
@@ -49,7 +52,7 @@ export function sightingPart(desk: EditorDesk): TemplateResult {
       class="scan-box"
       role="application"
       tabindex="0"
-      aria-label="The scan"
+      aria-label=${ui.theScan}
       aria-describedby="sight-help"
       @click=${(event: MouseEvent) => {
         add(...where(event));
@@ -63,9 +66,7 @@ export function sightingPart(desk: EditorDesk): TemplateResult {
       <svg viewBox="0 0 ${width} ${height}" aria-hidden="true">
         <g class="cross" transform="translate(${width / 2} ${height / 2})">${cross(width)}</g>
       </svg>
-      <span class="unseen" id="sight-help"
-        >Arrow keys move the cross, with Shift by a pixel; Enter marks the hex under it.</span
-      >
+      <span class="unseen" id="sight-help">${ui.arrowKeysMoveTheCross}</span>
     </div>
   </div>`;
 }
@@ -83,7 +84,7 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
   const {sightings} = context;
   const {picture} = scan;
   if (!isHex(draft) || !picture)
-    return html`${button('Back to the map', () => {
+    return html`${button(ui.backToTheMap, () => {
       desk.send({type: 'calibrated'});
     })}`;
   const numbered = sightings.filter(({label}) => label !== '');
@@ -97,7 +98,7 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
     const gridded = regrid(draft, found.grid);
     desk.change(
       onMap(gridded, {...gridded.map, image}),
-      `The map has ${String(found.grid.columns)} columns of ${String(found.grid.rows)} rows, numbered ${found.grid.label}.`,
+      ui.theMapHasColumnsOf(String(found.grid.columns), String(found.grid.rows), found.grid.label),
     );
     desk.send({type: 'calibrated'});
   };
@@ -107,16 +108,13 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
     label: 'which digits are the column: click on one whose numbers differ',
   };
   return html`<section class="group" aria-labelledby="sight">
-    <h3 id="sight">Three numbered hexes</h3>
-    <p>
-      Click into the middle of three hexes, far apart and not all in one column or row, and write the number
-      of each.
-    </p>
+    <h3 id="sight">${ui.threeNumberedHexes}</h3>
+    <p>${ui.clickIntoTheMiddleOf}</p>
     ${sightings.map(
       (one, i) =>
         html`<div class="two">
           ${line(
-            `Number of hex ${String(i + 1)}`,
+            ui.numberOfHex(String(i + 1)),
             one.label,
             (label) => {
               set(sightings.with(i, {...one, label}));
@@ -124,11 +122,11 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
             {placeholder: '0304', at: `sighting-${String(i)}`},
           )}
           ${button(
-            'Remove',
+            ui.remove,
             () => {
               set(sightings.toSpliced(i, 1));
             },
-            {title: `Remove hex ${String(i + 1)}`},
+            {title: ui.removeHex(String(i + 1))},
           )}
         </div>`,
     )}
@@ -136,17 +134,17 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
       ${
         'why' in found
           ? numbered.length < 3
-            ? `${String(3 - numbered.length)} more.`
+            ? ui.more(String(3 - numbered.length))
             : found.why
-          : html`${found.grid.layout === 'flat-top' ? 'Columns' : 'Rows'} with ${found.grid.shifted} numbers
-            are shifted; ${found.grid.columns} columns, ${found.grid.rows} rows, numbered ${found.grid.label};
-            off by at most ${Math.round(100 * found.off)} % of a side.
-            ${found.open.length === 0 ? nothing : html`Left open: ${found.open.map((key) => open[key] ?? key).join('; ')}.`}`
+          : html`${found.grid.layout === 'flat-top' ? ui.columns : ui.rows} ${ui.with} ${found.grid.shifted}
+            ${ui.numbersAreShifted} ${found.grid.columns} ${ui.columns2} ${found.grid.rows} ${ui.rowsNumbered}
+            ${found.grid.label}${ui.offByAtMost} ${Math.round(100 * found.off)} ${ui.ofASide}
+            ${found.open.length === 0 ? nothing : html`${ui.leftOpen} ${found.open.map((key) => open[key] ?? key).join('; ')}.`}`
       }
     </p>
     <div class="actions">
-      ${button('Lay the map over it', lay, {primary: true, off: 'why' in found})}
-      ${button('Back to the map', () => {
+      ${button(ui.layTheMapOverIt, lay, {primary: true, off: 'why' in found})}
+      ${button(ui.backToTheMap, () => {
         desk.send({type: 'calibrated'});
       })}
     </div>

@@ -15,6 +15,7 @@ import {withFields} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
 import {adder, button, line, number, tick} from '../fields.js';
 import {inkList} from './inks.js';
+import {words as ui} from '../words.js';
 
 /** Tables to begin with: an odds table, or one of fire. */
 const empty = (fire: boolean): Cells =>
@@ -40,12 +41,12 @@ export function tablesPanel(desk: EditorDesk): TemplateResult {
       desk.send({type: 'table', name: id});
     },
   )}
-  ${adder(`Add a table (battles use “${isPoint(draft) ? 'combat' : 'crt'}”)`, (said) => {
+  ${adder(ui.addATableBattlesUse(isPoint(draft) ? 'combat' : 'crt'), (said) => {
     const made = tableOf(empty(isPoint(draft)));
-    if (!('why' in made)) desk.change(setTable(draft, said, made.table), `The table ${said} is added.`);
+    if (!('why' in made)) desk.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
     desk.send({type: 'table', name: said});
   })}
-  ${table ? tablePart(desk, name, table, put) : html`<p class="quiet">A table takes what a spreadsheet copies: add one, press into its grid and paste.</p>`}`;
+  ${table ? tablePart(desk, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
 }
 
 function tablePart(
@@ -68,7 +69,7 @@ function tablePart(
   };
   const cell = (row: number, column: number, value: string): TemplateResult => {
     const words =
-      row === 0 ? `Column ${String(column)}` : `Roll ${cells[row]?.[0] ?? ''}, ${cells[0]?.[column] ?? ''}`;
+      row === 0 ? ui.column(String(column)) : ui.roll(cells[row]?.[0] ?? '', cells[0]?.[column] ?? '');
     return html`<input
       aria-label=${words}
       data-cell="${row}-${column}"
@@ -87,20 +88,17 @@ function tablePart(
     desk.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
   };
   return html`<div class="two">
-      ${line('Title', table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
-      ${button('Remove this table', () => {
+      ${line(ui.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
+      ${button(ui.removeThisTable, () => {
         desk.change(setTable(draft, name, undefined), `${name} is gone.`);
       })}
     </div>
-    <p class="quiet" id="paste">
-      Paste a table from a spreadsheet anywhere into the grid: columns in its first row, rolls in its first
-      column.
-    </p>
+    <p class="quiet" id="paste">${ui.pasteATableFromA}</p>
     <div
       class="grid-of"
       role="region"
       tabindex="0"
-      aria-label="The table ${name}"
+      aria-label="${ui.theTable} ${name}"
       aria-describedby="paste"
       data-at=${at}
       @paste=${paste}
@@ -124,11 +122,11 @@ function tablePart(
       </table>
     </div>
     <div class="actions">
-      ${button('Add a column', () => {
+      ${button(ui.addAColumn, () => {
         put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
       })}
       ${button(
-        'Remove the last column',
+        ui.removeTheLastColumn,
         () => {
           put(cells.map((row) => row.slice(0, -1)));
         },
@@ -169,7 +167,7 @@ function oddsPart(desk: EditorDesk, name: string, table: OddsTableDocument): Tem
     desk.change(setTable(draft, name, withFields(table, says as never)));
   };
   return html`<section class="group" aria-labelledby="codes">
-      <h3 id="codes">What its codes ask</h3>
+      <h3 id="codes">${ui.whatItsCodesAsk}</h3>
       ${Object.entries(table.codes).map(([code, says]) => {
         const say = (now: ResultCodeDocument): void => {
           set({codes: {...table.codes, [code]: now}});
@@ -178,7 +176,7 @@ function oddsPart(desk: EditorDesk, name: string, table: OddsTableDocument): Tem
           <summary>${code} <small>${codeWords(says)}</small></summary>
           <div class="two">
             ${line(
-              'Its name',
+              ui.itsName,
               says.name ?? '',
               (said) => {
                 say(withFields(says, {name: said || undefined}));
@@ -204,7 +202,7 @@ function sharePart(
   };
   return html`<div role="group" aria-label=${role}>
     ${number(
-      `Steps the ${role} loses`,
+      ui.stepsTheLoses(role),
       share.steps,
       (steps) => {
         set({steps: steps || undefined});
@@ -212,17 +210,17 @@ function sharePart(
       {max: 99, placeholder: '0'},
     )}
     ${number(
-      `Hexes the ${role} retreats`,
+      ui.hexesTheRetreats(role),
       share.retreat,
       (retreat) => {
         set({retreat: retreat || undefined});
       },
       {max: 20, placeholder: '0'},
     )}
-    ${tick(`The ${role} is eliminated`, share.eliminated ?? false, (eliminated) => {
+    ${tick(ui.theIsEliminated(role), share.eliminated ?? false, (eliminated) => {
       set({eliminated: eliminated || undefined});
     })}
-    ${tick('One hex may be chosen instead', share.mayElectOne ?? false, (one) => {
+    ${tick(ui.oneHexMayBeChosen, share.mayElectOne ?? false, (one) => {
       set({mayElectOne: one || undefined});
     })}
   </div>`;
@@ -255,23 +253,7 @@ const conditions = [
   'defenderType',
   'defenderWithout',
 ] as const;
-const conditionWords: Readonly<Record<string, string>> = {
-  terrain: 'the defender stands in terrain',
-  hexside: 'the attack crosses a hexside with',
-  city: 'the defender stands in a city',
-  weather: 'the weather is',
-  attackerType: 'among the attackers is a',
-  attackerWithout: 'among the attackers is no',
-  defenderType: 'among the defenders is a',
-  defenderWithout: 'among the defenders is no',
-};
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;
-const effectWords = {
-  shift: 'Columns to the right',
-  drm: 'Added to the roll',
-  attack: 'Attack times',
-  defence: 'Defence times',
-};
 
 /** What shifts the column, adds to the roll or multiplies a strength. */
 function modifiersPart(
@@ -290,14 +272,14 @@ function modifiersPart(
     return words.length > 1 ? words : words[0];
   };
   return html`<section class="group" aria-labelledby="modifiers">
-    <h3 id="modifiers">What changes the odds</h3>
+    <h3 id="modifiers">${ui.whatChangesTheOdds}</h3>
     ${modifiers.map((modifier, i) => {
       const at = `/tables/${name}/modifiers/${String(i)}`;
       return html`<details>
-        <summary>${modifier.name ?? `Modifier ${String(i + 1)}`}</summary>
+        <summary>${modifier.name ?? ui.modifier(String(i + 1))}</summary>
         <div class="two">
           ${line(
-            'Name',
+            ui.name,
             modifier.name ?? '',
             (said) => {
               put(i, withFields(modifier, {name: said || undefined}));
@@ -305,7 +287,7 @@ function modifiersPart(
             {at: `${at}/name`},
           )}
           ${line(
-            'Rule number',
+            ui.ruleNumber,
             modifier.rule ?? '',
             (rule) => {
               put(i, withFields(modifier, {rule: rule || undefined}));
@@ -314,7 +296,7 @@ function modifiersPart(
           )}
           ${effects.map((key) =>
             number(
-              effectWords[key],
+              ui.effects[key],
               modifier[key],
               (value) => {
                 put(i, withFields(modifier, {[key]: value}));
@@ -329,7 +311,7 @@ function modifiersPart(
           )}
           ${conditions.map((key) =>
             line(
-              `When ${conditionWords[key] ?? key}`,
+              ui.when(ui.conditions[key]),
               [modifier.when[key] ?? []].flat().join(', '),
               (said) => {
                 put(i, {...modifier, when: withFields(modifier.when, {[key]: many(said)})});
@@ -337,20 +319,20 @@ function modifiersPart(
               {at: `${at}/when/${key}`},
             ),
           )}
-          ${tick('Every attacker comes across such a hexside', modifier.when.all ?? false, (all) => {
+          ${tick(ui.everyAttackerComesAcrossSuch, modifier.when.all ?? false, (all) => {
             put(i, {...modifier, when: withFields(modifier.when, {all: all || undefined})});
           })}
         </div>
         ${button(
-          'Remove',
+          ui.remove,
           () => {
             put(i, undefined);
           },
-          {title: `Remove modifier ${String(i + 1)}`},
+          {title: ui.removeModifier(String(i + 1))},
         )}
       </details>`;
     })}
-    ${button('Add a modifier', () => {
+    ${button(ui.addAModifier, () => {
       set({modifiers: [...modifiers, {when: {}}]});
     })}
   </section>`;

@@ -81,7 +81,7 @@ const labelPattern = v.pipe(
   v.check((input) => !turning.test(input), 'a pattern without marks that turn text around'),
 );
 
-export const hexMap = shape({
+const plainHexMap = shape({
   kind: v.literal('hex'),
   layout: v.picklist(layouts),
   shifted: v.picklist(['odd', 'even']),
@@ -100,6 +100,9 @@ export const hexMap = shape({
   supplySources: optional(bySide),
   image: optional(underlay),
 });
+type PlainHexMap = typeof plainHexMap;
+export interface HexMapSchema extends PlainHexMap {}
+export const hexMap: HexMapSchema = plainHexMap;
 
 export const point = shape({
   name: optional(name),
@@ -113,7 +116,7 @@ export const line = shape({
   between: v.tuple([id, id]),
   capacity: v.pipe(v.number(), v.minValue(0), v.maxValue(1000)),
 });
-export const pointMap = shape({
+const plainPointMap = shape({
   kind: v.literal('point'),
   points: named(point),
   lines: list(line),
@@ -122,6 +125,9 @@ export const pointMap = shape({
   height: optional(extent),
   image: optional(underlay),
 });
+type PlainPointMap = typeof plainPointMap;
+export interface PointMapSchema extends PlainPointMap {}
+export const pointMap: PointMapSchema = plainPointMap;
 
 export type HexMapDocument = v.InferOutput<typeof hexMap>;
 export type PointMapDocument = v.InferOutput<typeof pointMap>;

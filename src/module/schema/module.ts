@@ -39,7 +39,7 @@ const operation = bounded(
   ]),
 );
 /** One correction of the printed game, as an RFC 6902 patch whose `test` operations hold the printed state. */
-export const erratum = shape({
+const plainErratum = shape({
   id,
   title: optional(text),
   says: text,
@@ -54,19 +54,25 @@ export const erratum = shape({
     ),
   ),
 });
+type PlainErratum = typeof plainErratum;
+export interface ErratumSchema extends PlainErratum {}
+export const erratum: ErratumSchema = plainErratum;
 const turn = shape({
   turn: count,
   label: optional(text),
   notes: optional(list(shape({text, rule: optional(text)}))),
 });
-const reinforcement = shape({
+const plainReinforcement = shape({
   turn: count,
   side: id,
   rule: optional(text),
   entries: labelList,
   note: optional(text),
 });
-const example = shape({
+type PlainReinforcement = typeof plainReinforcement;
+export interface ReinforcementSchema extends PlainReinforcement {}
+const reinforcement: ReinforcementSchema = plainReinforcement;
+const plainExample = shape({
   id,
   title: text,
   note: optional(text),
@@ -76,6 +82,9 @@ const example = shape({
   /** What the answer should hold, as in a case: `umpire check` compares. */
   expect: optional(named(v.unknown())),
 });
+type PlainExample = typeof plainExample;
+export interface ExampleSchema extends PlainExample {}
+const example: ExampleSchema = plainExample;
 
 export const airRoles = ['multiplies', 'adds'] as const;
 export type AirRole = (typeof airRoles)[number];

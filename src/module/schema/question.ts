@@ -27,12 +27,15 @@ type PlainEvent = typeof plainEvent;
 export interface EventSchema extends PlainEvent {}
 export const event: EventSchema = plainEvent;
 
-export const retreatQuestion = shape({
+const plainRetreatQuestion = shape({
   units: someUnits,
   hexes,
   mayElectOne: optional(v.boolean()),
 });
-export const judgeQuestion = shape({
+type PlainRetreatQuestion = typeof plainRetreatQuestion;
+export interface RetreatQuestionSchema extends PlainRetreatQuestion {}
+export const retreatQuestion: RetreatQuestionSchema = plainRetreatQuestion;
+const plainJudgeQuestion = shape({
   hexes,
   plan: v.pipe(list(shape({units: someUnits, path})), v.maxLength(1000, 'at most 1,000 groups')),
   mayElectOne: optional(v.boolean()),
@@ -41,6 +44,9 @@ export const judgeQuestion = shape({
   /** Units that took part in the combat from another hex, such as artillery. */
   supporting: optional(units),
 });
+type PlainJudgeQuestion = typeof plainJudgeQuestion;
+export interface JudgeQuestionSchema extends PlainJudgeQuestion {}
+export const judgeQuestion: JudgeQuestionSchema = plainJudgeQuestion;
 const plainBattleQuestion = shape({
   attackers: units,
   /** On a point map; on a hex map all enemy units in the hex defend. */
@@ -59,13 +65,16 @@ const plainBattleQuestion = shape({
 type PlainBattleQuestion = typeof plainBattleQuestion;
 export interface BattleQuestionSchema extends PlainBattleQuestion {}
 export const battleQuestion: BattleQuestionSchema = plainBattleQuestion;
-export const lineRetreatQuestion = shape({
+const plainLineRetreatQuestion = shape({
   from: id,
   units,
   plan: named(v.nullable(id)),
   breakthrough: optional(v.boolean()),
   underAttack: optional(labelList),
 });
+type PlainLineRetreatQuestion = typeof plainLineRetreatQuestion;
+export interface LineRetreatQuestionSchema extends PlainLineRetreatQuestion {}
+export const lineRetreatQuestion: LineRetreatQuestionSchema = plainLineRetreatQuestion;
 
 export type BattleEvent = v.InferOutput<typeof event>;
 export type RetreatQuestion = v.InferOutput<typeof retreatQuestion>;

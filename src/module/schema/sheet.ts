@@ -98,12 +98,15 @@ const plainBar = v.variant('clause', [
 type PlainBar = typeof plainBar;
 export interface BarSchema extends PlainBar {}
 export const bar: BarSchema = plainBar;
-export const lengthening = shape({
+const plainLengthening = shape({
   clause: v.literal('overStacked'),
   ...rule,
   where: chosen(parameters.overStacked.where),
 });
-export const cost = shape({
+type PlainLengthening = typeof plainLengthening;
+export interface LengtheningSchema extends PlainLengthening {}
+export const lengthening: LengtheningSchema = plainLengthening;
+const plainCost = shape({
   clause: v.literal('step'),
   ...rule,
   where: list(v.picklist(['enemyZoc', 'overStacked'])),
@@ -112,9 +115,12 @@ export const cost = shape({
   /** Whether an over-stacked hex costs anything that the retreat goes on from; default it does. */
   onTheWay: optional(chosen(parameters.step.onTheWay)),
 });
+type PlainCost = typeof plainCost;
+export interface CostSchema extends PlainCost {}
+export const cost: CostSchema = plainCost;
 const sources = chosen(parameters.noFurtherFromSupply.sources);
 /** What the last hex of a complete retreat must satisfy. */
-export const end = v.variant('clause', [
+const plainEnd = v.variant('clause', [
   shape({clause: v.literal('noFurtherFromSupply'), ...rule, sources}),
   /** `choice`: the rule that forbids to choose such an end while another is open, where it has a number of its own. */
   shape({clause: v.literal('withinStacking'), ...rule, choice: optional(said)}),
@@ -123,6 +129,9 @@ export const end = v.variant('clause', [
   shape({clause: v.literal('rearward'), ...rule, towards: chosen(parameters.rearward.towards)}),
   shape({clause: v.literal('neverEndIn'), ...rule, pairs: list(shape({nationality: id, region: id}))}),
 ]);
+type PlainEnd = typeof plainEnd;
+export interface EndSchema extends PlainEnd {}
+export const end: EndSchema = plainEnd;
 const except = {except: optional(list(shape(when))), exceptElectOne: optional(v.boolean())};
 /** What decides among complete routes, the first difference first. */
 const plainPreference = v.variant('clause', [
@@ -172,7 +181,7 @@ const plainPreference = v.variant('clause', [
 type PlainPreference = typeof plainPreference;
 export interface PreferenceSchema extends PlainPreference {}
 export const preference: PreferenceSchema = plainPreference;
-export const otherwise = v.variant('clause', [
+const plainOtherwise = v.variant('clause', [
   /** `stuckUnit`: may a unit that cannot retreat in full keep others with it that can? Default `splits`: it may not. */
   shape({
     clause: v.literal('stepPerHexThenIsolated'),
@@ -181,6 +190,9 @@ export const otherwise = v.variant('clause', [
   }),
   shape({clause: v.literal('eliminated'), rule: said}),
 ]);
+type PlainOtherwise = typeof plainOtherwise;
+export interface OtherwiseSchema extends PlainOtherwise {}
+export const otherwise: OtherwiseSchema = plainOtherwise;
 const plainEffect = v.variant('clause', [
   /** `attackers`: who orders the attacker's own units; default he does. */
   shape({
@@ -233,7 +245,7 @@ export interface EffectSchema extends PlainEffect {}
 export const effectClauses: EffectSchema = plainEffect;
 
 /** A question that the said leaves open: the first value is the default. */
-export const reading = shape({
+const plainReading = shape({
   option: id,
   rule: said,
   question: said,
@@ -242,6 +254,9 @@ export const reading = shape({
   /** Whether another reading of it can change where a unit may go; default true. */
   disputes: optional(v.boolean()),
 });
+type PlainReading = typeof plainReading;
+export interface ReadingSchema extends PlainReading {}
+export const reading: ReadingSchema = plainReading;
 
 const fields = {
   id,

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import {count, id, list, name, named, optional, said, shape} from './shape.js';
 
 /** A fire table: the column is a number of strength points, the entries losses by die, the lowest roll first. */
-export const fireTable = shape({
+const plainFireTable = shape({
   title: optional(name),
   columns: v.pipe(list(v.pipe(count, v.minValue(1))), v.minLength(1)),
   results: named(v.pipe(list(count), v.minLength(1), v.maxLength(100))),
 });
+type PlainFireTable = typeof plainFireTable;
+export interface FireTableSchema extends PlainFireTable {}
+export const fireTable: FireTableSchema = plainFireTable;
 
 /** What a result code asks of one side: `steps` lost, hexes to `retreat`. */
 const share = shape({
@@ -16,7 +19,10 @@ const share = shape({
   mayElectOne: optional(v.boolean()),
   eliminated: optional(v.boolean()),
 });
-export const resultCode = shape({attacker: optional(share), defender: optional(share), name: optional(name)});
+const plainResultCode = shape({attacker: optional(share), defender: optional(share), name: optional(name)});
+type PlainResultCode = typeof plainResultCode;
+export interface ResultCodeSchema extends PlainResultCode {}
+export const resultCode: ResultCodeSchema = plainResultCode;
 
 /** When a modifier applies. Several conditions are all needed. */
 const condition = shape({
@@ -31,7 +37,7 @@ const condition = shape({
   defenderType: optional(id),
   defenderWithout: optional(id),
 });
-export const modifier = shape({
+const plainModifier = shape({
   when: condition,
   /** Columns to the right; positive favours the attacker. */
   shift: optional(v.pipe(v.number(), v.integer('a whole number'), v.minValue(-1000), v.maxValue(1000))),
@@ -42,6 +48,9 @@ export const modifier = shape({
   name: optional(name),
   rule: optional(said),
 });
+type PlainModifier = typeof plainModifier;
+export interface ModifierSchema extends PlainModifier {}
+export const modifier: ModifierSchema = plainModifier;
 
 /** An odds or differential table of a hex game. */
 const plainOddsTable = shape({

@@ -1,0 +1,72 @@
+import {expect} from 'chai';
+import {executeServerCommand, setViewport} from '@web/test-runner-commands';
+import {until} from '../../support.js';
+import {add, anEditor, edge, go, inside, mapOf, middle} from './editor.js';
+
+type At = readonly [number, number];
+const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
+  executeServerCommand('cdp', {
+    method: 'Input.dispatchTouchEvent',
+    params: {type, touchPoints: points.map(([x, y], id) => ({x, y, id}))},
+  });
+async function drag(...points: readonly At[]): Promise<void> {
+  const [first, ...others] = points;
+  await touch('touchStart', first!);
+  for (const point of others) await touch('touchMove', point);
+  await touch('touchEnd');
+}
+
+describe('a module made by touch', () => {
+  before(() => setViewport({width: 360, height: 780}));
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('is painted and drawn along with a finger, and scrolls nothing with it', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Terrain');
+    await add(editor, 'Add a terrain', 'Woods');
+    const map = await mapOf(editor);
+    map.scrollIntoView();
+    const before = scrollY;
+    await drag(middle(map, '03.03'), middle(map, '03.04'), middle(map, '03.06'));
+    await until(() => editor.document.map.kind === 'hex' && editor.document.map.hexes?.['03.06']);
+    expect(
+      Object.keys(editor.document.map.kind === 'hex' ? (editor.document.map.hexes ?? {}) : {}),
+    ).to.deep.equal(['03.03', '03.04', '03.05', '03.06']);
+    await go(editor, 'Hexsides');
+    await add(editor, 'Add what lies on hexsides', 'Minor river');
+    (await mapOf(editor)).scrollIntoView();
+    await touch('touchStart', edge(map, '06.05', '06.06'));
+    await touch('touchEnd');
+    await until(() => editor.document.map.kind === 'hex' && editor.document.map.hexsides?.['06.05/06.06']);
+    expect(scrollY).to.be.closeTo(before, 120);
+  });
+
+  it('fits 360 pixels in every room', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    await add(editor, 'Add a counter, Axis', 'A long name of a counter that is long');
+    for (const room of [
+      'Map',
+      'Terrain',
+      'Hexsides',
+      'Roads',
+      'Hexes',
+      'Units',
+      'Position',
+      'Tables',
+      'Rules',
+      'File',
+    ]) {
+      await go(editor, room);
+      for (const details of inside(editor).querySelectorAll('details')) details.open = true;
+      await editor.updateComplete;
+      expect(document.documentElement.scrollWidth, room).to.be.at.most(360);
+      for (const element of inside(editor).querySelectorAll('.panel :is(button, input, select, textarea)'))
+        if (!element.closest('.grid-of'))
+          expect(element.getBoundingClientRect().right, `${room}: ${element.outerHTML}`).to.be.at.most(360);
+      const tab = inside(editor).querySelector('[aria-selected=true]')!.getBoundingClientRect();
+      expect(tab.left, room).to.be.at.least(0);
+      expect(tab.right, room).to.be.at.most(360);
+    }
+  });
+});
