@@ -6,6 +6,8 @@ export default {
   files: ['bench/**/*.bench.ts'],
   concurrency: 1,
   nodeResolve: {exportConditions: ['production', 'default']},
+  // what they measure is what they say
+  browserLogs: true,
   filterBrowserLogs: undefined,
   testFramework: {config: {ui: 'bdd', timeout: 300_000}},
   middleware: [

@@ -46,7 +46,7 @@ export class EditionSource implements ReactiveController {
       return;
     }
     this.#loader.load(
-      async (signal) => (await opener()).openEditions(given, signal),
+      async (signal) => (await opener(given)).openEditions(given, signal),
       (opened) => {
         this.editions = opened.ok ? opened.value : undefined;
         this.faults = opened.ok ? [] : opened.faults;

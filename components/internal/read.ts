@@ -8,6 +8,7 @@ import {
   type Rest,
 } from '../../src/module/index.js';
 import {sharedAs, type Shared} from '../../src/case/index.js';
+import {answerOf} from './ahead.js';
 import type {Given} from './given.js';
 import {RESTED, resting} from './rest.js';
 
@@ -79,7 +80,7 @@ function forget(url: string, reading: Reading): void {
 async function fetchJson(url: string, what: string, signal: AbortSignal): Promise<Loaded<unknown>> {
   let found: string;
   try {
-    const answer = await fetch(url, {signal});
+    const answer = await answerOf(url, signal);
     const text = answer.ok ? await textOf(answer) : undefined;
     if (text === undefined) found = `HTTP ${answer.status} ${answer.statusText}`.trim();
     else {

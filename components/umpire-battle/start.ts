@@ -70,7 +70,7 @@ async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<O
     are: (ask: {battle?: unknown}) => ask.battle !== undefined,
     first: question === undefined,
   };
-  const opened = await (await opener()).openSubject({...wanted, position, examples}, signal);
+  const opened = await (await opener(wanted.given)).openSubject({...wanted, position, examples}, signal);
   if (!opened.ok) return opened;
   const {ask, from, title, note, position: placed} = opened.value;
   const asked = question ?? ask?.battle;

@@ -99,7 +99,7 @@ export class UmpireCrt extends LitElement {
     const given = givenBy(this);
     if (!game && !given) return;
     this.#loader.load(
-      async (signal) => (await opener()).openModule({given, game}, signal),
+      async (signal) => (await opener(given)).openModule({given, game}, signal),
       (opened) => {
         const found = opened.ok ? tableOf(opened.value, table) : opened;
         this.faults = found.ok ? [] : found.faults;

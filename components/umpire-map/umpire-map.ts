@@ -284,7 +284,7 @@ export class UmpireMap extends LitElement {
     const given = givenBy(this);
     if ((!game && !given) || typeof position !== 'string') return;
     this.#loader.load(
-      async (signal) => (await standingOpener()).openStanding(position, {given, game}, signal),
+      async (signal) => (await standingOpener(given)).openStanding(position, {given, game}, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         if (opened.ok) this.shown = opened.value;

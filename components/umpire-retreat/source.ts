@@ -71,7 +71,7 @@ export class Source {
       this.#show(position, undefined);
     } else if (given)
       this.loader.load(
-        async (signal) => (await opener()).openSubject({given, position, example, printed}, signal),
+        async (signal) => (await opener(given)).openSubject({given, position, example, printed}, signal),
         (opened) => {
           if (!opened.ok) this.#found({faults: opened.faults.map(faultLine)});
           else this.#show(opened.value.position, opened.value.ask);
