@@ -35,6 +35,11 @@ export class EditionSource implements ReactiveController {
     return this.#loader.notice();
   }
 
+  /** Fetches a part of the program by its name, and uses it. */
+  part<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
+    return this.#loader.part(name, fetch, use);
+  }
+
   hostUpdate(): void {
     const given = givenBy(this.#host);
     if (isSame(given, this.#given)) return;

@@ -16,8 +16,8 @@ export class RuleAskEvent extends Event {
   }
 }
 
-/** A rule number that opens what the rule says, and what the terms in its sentence mean. */
-export const ruleTag = (rule: string, sentence: string): TemplateResult =>
+/** A rule number that opens what the rule says, and what the terms in its sentence mean; `shown` where it is more than the number. */
+export const ruleTag = (rule: string, sentence: string, shown: unknown = rule): TemplateResult =>
   html`<button
     type="button"
     class="rule"
@@ -28,5 +28,5 @@ export const ruleTag = (rule: string, sentence: string): TemplateResult =>
       button.dispatchEvent(new RuleAskEvent(rule, sentence, button));
     }}
   >
-    ${rule}
+    ${shown}
   </button>`;

@@ -1,7 +1,34 @@
 import {css} from 'lit';
 
+/** The number of a rule, which opens what the rule says. */
+export const ruleStyles = css`
+  .rule {
+    display: inline-block;
+    padding: 0 5px;
+    border: 1px solid var(--_line);
+    border-radius: 4px;
+    font-size: 0.75rem;
+    line-height: 1.35;
+    color: var(--_quiet);
+    white-space: nowrap;
+  }
+  button.rule {
+    min-block-size: 0;
+    border-radius: 4px;
+  }
+  button.rule::before {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+  button.rule {
+    position: relative;
+  }
+`;
+
 /** What the battle, its table and its log have in common: sentences, rule tags, words for those who listen. */
 export const shared = css`
+  ${ruleStyles}
   .unseen {
     position: absolute;
     inline-size: 1px;
@@ -41,28 +68,6 @@ export const shared = css`
     color: var(--_quiet);
     font-size: var(--_small);
     border-inline-start-style: dotted;
-  }
-  .rule {
-    display: inline-block;
-    padding: 0 5px;
-    border: 1px solid var(--_line);
-    border-radius: 4px;
-    font-size: 0.75rem;
-    line-height: 1.35;
-    color: var(--_quiet);
-    white-space: nowrap;
-  }
-  button.rule {
-    min-block-size: 0;
-    border-radius: 4px;
-  }
-  button.rule::before {
-    content: '';
-    position: absolute;
-    inset: -4px 0;
-  }
-  button.rule {
-    position: relative;
   }
   .notes {
     margin-block-start: 8px;

@@ -6,6 +6,7 @@ import {painted} from '../internal/painted.js';
 import {closeUp} from './close-up.js';
 import {keysOf, type Subject} from './subject.js';
 import {pictureWords, valueWords, words} from './words.js';
+import {ruleTag} from '../internal/rule-tag.js';
 
 /** One edition of the game, beside the other. */
 interface Edition {
@@ -40,7 +41,7 @@ function turnCard(subject: Subject & {kind: 'turn'}, edition: Edition): Template
           ${
             rule === undefined
               ? nothing
-              : html`<span class="rule">${marked(rule, `${at}/notes/${i}/rule`, subject, edition)}</span>`
+              : ruleTag(rule, text, marked(rule, `${at}/notes/${i}/rule`, subject, edition))
           }
         </p>`,
     )}
@@ -59,7 +60,7 @@ function reinforcementCard(subject: Subject & {kind: 'reinforcement'}, edition: 
       ${
         entry.rule === undefined
           ? nothing
-          : html`<span class="rule">${marked(entry.rule, `${at}/rule`, subject, edition)}</span>`
+          : ruleTag(entry.rule, entry.note ?? '', marked(entry.rule, `${at}/rule`, subject, edition))
       }
     </p>
     <ul class="entries">

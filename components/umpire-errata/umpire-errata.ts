@@ -6,6 +6,8 @@ import {EditionSource} from '../internal/edition-source.js';
 import {namedBy} from '../internal/named.js';
 import {picture} from '../internal/picture-styles.js';
 import {inParts} from '../internal/in-parts.js';
+import {explainRules} from '../internal/rule-desk.js';
+import {ruleStyles} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
@@ -55,7 +57,7 @@ export class UmpireErrata extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, picture, styles];
+  static override styles = [tokens, picture, ruleStyles, styles];
 
   /** Where a module's JSON is. */
   @property() src = '';
@@ -77,6 +79,7 @@ export class UmpireErrata extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#source, () => this.#game);
   }
 
   /** Both editions of the game with what each erratum changes, once they are loaded. */

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Change} from '../../src/module/index.js';
 import {words} from './words.js';
+import {ruleTag} from '../internal/rule-tag.js';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -25,9 +26,16 @@ export function marked(
     >`;
 }
 
-/** A rule's number as a tag. */
-export const ruleTag = (number: TemplateResult): TemplateResult =>
-  html`<span class="rule" part="rule"><span class="unseen">${words.rule} </span>${number}</span>`;
+/** A rule's number, which opens what the rule says; `sentence` is the one that cites it. */
+export const ruleIn = (
+  rule: string,
+  sentence: string,
+  pointer: string,
+  shown: Parameters<typeof marked>[2],
+): TemplateResult =>
+  marked(rule, pointer, shown, (number) =>
+    ruleTag(rule, sentence, html`<span class="unseen">${words.rule} </span>${number}`),
+  );
 
 /** A word beside what an erratum adds or changes as a whole: a turn, a note, a list. */
 export const markedWhole = (

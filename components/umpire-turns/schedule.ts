@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {counterPicture, unitNamed} from '../internal/counter.js';
 import {inParts, inRow} from '../internal/in-parts.js';
-import {marked, markedWhole, ruleTag} from './mark.js';
+import {marked, markedWhole, ruleIn} from './mark.js';
 import {sideSign, type Shown} from './track.js';
 import {words} from './words.js';
 
@@ -34,7 +34,7 @@ export function schedule(shown: Shown): TemplateResult {
               <span class="of-side"
                 >${sideSign(game, side)}${marked(game.side(side)?.name ?? side, `${at}/side`, shown)}</span
               >
-              ${rule === undefined ? nothing : marked(rule, `${at}/rule`, shown, ruleTag)}
+              ${rule === undefined ? nothing : ruleIn(rule, note ?? '', `${at}/rule`, shown)}
             </td>
             <td>
               <ul class="entries">

@@ -83,12 +83,6 @@ export const styles = css`
   .head .now-sign {
     margin-inline-start: auto;
   }
-  .rule {
-    padding: 1px 6px;
-    border: 1px solid var(--_line);
-    border-radius: 4px;
-    font-size: var(--_small);
-  }
   mark {
     padding: 0 2px;
     border-radius: 2px;

@@ -4,7 +4,7 @@ import {livery} from '../../src/drawing/colour.js';
 import {bodyOf} from '../../src/drawing/counter.js';
 import type {Change, Game} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
-import {marked, markedWhole, ruleTag} from './mark.js';
+import {marked, markedWhole, ruleIn} from './mark.js';
 import {words} from './words.js';
 
 /** What the track and the schedule are drawn from. */
@@ -65,7 +65,7 @@ export function track(shown: Shown): TemplateResult {
             ({text, rule}, j) =>
               html`<p class="note">
                 ${marked(text, `${at}/notes/${j}/text`, shown)}
-                ${rule === undefined ? nothing : marked(rule, `${at}/notes/${j}/rule`, shown, ruleTag)}
+                ${rule === undefined ? nothing : ruleIn(rule, text, `${at}/notes/${j}/rule`, shown)}
                 ${markedWhole(`${at}/notes/${j}`, shown)}
               </p>`,
           )}

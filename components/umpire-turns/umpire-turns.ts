@@ -3,6 +3,8 @@ import {property} from 'lit/decorators.js';
 import {faultLine, type Change, type Fault, type Game} from '../../src/module/index.js';
 import {EditionSource} from '../internal/edition-source.js';
 import {picture} from '../internal/picture-styles.js';
+import {explainRules} from '../internal/rule-desk.js';
+import {ruleStyles} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {schedule} from './schedule.js';
@@ -39,7 +41,7 @@ export class UmpireTurns extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, picture, styles];
+  static override styles = [tokens, picture, ruleStyles, styles];
 
   /** Where a module's JSON is. */
   @property() src = '';
@@ -60,6 +62,7 @@ export class UmpireTurns extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#source, () => this.#shown()?.game);
   }
 
   #shown(): Shown | undefined {

@@ -104,7 +104,7 @@ const panel = css`
   button.hex {
     font-weight: 600;
   }
-  .meaning {
+  .means {
     max-inline-size: 34ch;
     padding: 12px;
     border: 1px solid var(--_line);

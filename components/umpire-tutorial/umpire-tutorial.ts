@@ -15,6 +15,7 @@ import {Player} from './player.js';
 import {styles} from './styles.js';
 import {wholeLesson, type Play} from './whole.js';
 import {followWords} from '../internal/catalogue.js';
+import {explainRules} from '../internal/rule-desk.js';
 
 type Edit = typeof import('./edit/index.js');
 
@@ -92,6 +93,7 @@ export class UmpireTutorial extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainRules(this, this.#loader, () => this.player?.snapshot.context.lesson.game);
   }
 
   /** The step one is at, by its id; empty at the end of the lesson and before it is there. */

@@ -45,13 +45,6 @@ export const entries = css`
   .value {
     overflow-wrap: anywhere;
   }
-  .rule {
-    padding: 1px 6px;
-    border: 1px solid var(--_line);
-    border-radius: 4px;
-    font-size: var(--_small);
-    white-space: nowrap;
-  }
   del {
     text-decoration-thickness: 2px;
     color: var(--_warn);

@@ -3,6 +3,7 @@ import {ref} from 'lit/directives/ref.js';
 import {citesOf, type Block, type Inline, type Step} from '../../../src/lesson/index.js';
 import {tongue} from '../../internal/catalogue.js';
 import {words} from '../words.js';
+import {ruleTag} from '../../internal/rule-tag.js';
 
 /** What is done with a hex or a term that running text names. */
 export interface TextActs {
@@ -24,7 +25,7 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
     case 'em':
       return html`<em>${part.holds.map((inner) => inline(inner, acts))}</em>`;
     case 'rule':
-      return html`<span class="rule" part="rule">${part.rule}</span>`;
+      return ruleTag(part.rule, '');
     case 'hex': {
       const show = (): void => acts.look(part.label);
       const hide = (): void => acts.look(undefined);
@@ -42,7 +43,7 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
     }
     case 'term':
       return html`<button class="term" ${ref(opensNext)}>${part.text}</button
-        ><span class="meaning" .popover=${'auto'}
+        ><span class="means" .popover=${'auto'}
           ><strong>${part.term.term}</strong> ${part.term.means}</span
         >`;
   }
@@ -75,6 +76,6 @@ export function citesPart(step: Step): TemplateResult | typeof nothing {
   if (rules.length === 0) return nothing;
   return html`<p class="cites">
     <span lang=${tongue.lang} dir=${tongue.dir}>${words.rules}</span>
-    ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}<span class="rule" part="rule">${rule}</span>`)}
+    ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}${ruleTag(rule, '')}`)}
   </p>`;
 }

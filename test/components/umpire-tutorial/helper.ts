@@ -44,7 +44,7 @@ export const root = (element: Element): ShadowRoot => element.shadowRoot!;
 /** What stands there, without the meanings that are folded away. */
 export function text(element: Element, selector: string): string {
   const copy = root(element).querySelector(selector)?.cloneNode(true) as Element | undefined;
-  for (const meaning of copy?.querySelectorAll('.meaning') ?? []) meaning.remove();
+  for (const meaning of copy?.querySelectorAll('.means') ?? []) meaning.remove();
   return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 export const buttons = (element: Element): readonly string[] =>
