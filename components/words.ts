@@ -19,6 +19,7 @@ import type {words as setup} from './umpire-map/edit/words.js';
 import type {words as mapDialogue} from './umpire-map/dialogue.words.js';
 import type {words as map} from './umpire-map/words.js';
 import type {words as match} from './umpire-match/words.js';
+import type {words as oddsElement} from './umpire-odds/element.words.js';
 import type {words as odds} from './umpire-odds/words.js';
 import type {words as lines} from './umpire-retreat/lines/words.js';
 import type {words as more} from './umpire-retreat/more/words.js';
@@ -48,6 +49,7 @@ export interface Words {
   readonly 'umpire-map/edit': typeof setup;
   readonly 'umpire-match': typeof match;
   readonly 'umpire-odds': typeof odds;
+  readonly 'umpire-odds/element': typeof oddsElement;
   readonly 'umpire-retreat': typeof retreat;
   readonly 'umpire-retreat/lines': typeof lines;
   readonly 'umpire-retreat/more': typeof more;
@@ -83,6 +85,7 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-map/edit': true,
   'umpire-match': true,
   'umpire-odds': true,
+  'umpire-odds/element': true,
   'umpire-retreat': true,
   'umpire-retreat/lines': true,
   'umpire-retreat/more': true,

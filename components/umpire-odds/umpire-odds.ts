@@ -21,7 +21,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Desk, Subject} from './desk.js';
 import {isAsked, openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
-import {words} from './words.js';
+import {words} from './element.words.js';
 
 type Body = typeof import('./body.js');
 
@@ -236,7 +236,7 @@ export class UmpireOdds extends LitElement {
     const {body, faults, copied, said} = this;
     const desk = this.#desk;
     const subject = desk?.subject;
-    return html`<div role="group" aria-label=${words.title} lang=${tongue.lang} dir=${tongue.dir}>
+    return html`<div role="group" aria-label=${words.odds} lang=${tongue.lang} dir=${tongue.dir}>
       <slot></slot>
       ${this.#loader.notice()}
       ${

@@ -3,9 +3,7 @@ import {catalogue} from '../internal/catalogue.js';
 
 /** What the odds say in their own name; what is said of chances and choices comes from the engine. */
 export const words = catalogue('umpire-odds', {
-  title: 'Odds',
   refused: 'These odds can’t be counted',
-  none: 'No battle to count.',
   waiting: 'Counting …',
   counting: 'Counting every die and choice …',
   cancel: 'Stop counting',
