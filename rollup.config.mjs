@@ -174,8 +174,6 @@ const inOne = (input, name, format, more = []) => ({
     file: `dist/cdn/${name}`,
     format,
     banner,
-    // what a script that is no module exports is to be found under its name
-    ...(name === 'umpire.classic.min.js' ? {name: 'umpire'} : {}),
     inlineDynamicImports: true,
     plugins: [minified()],
   },
@@ -219,7 +217,7 @@ export default () => [
   inOne('dist/components/embed/embed.js', 'embed.min.js', 'iife', [framed]),
   inOne('dist/components/embed/host.js', 'embed-host.min.js', 'iife'),
   // for pages that take no modules, and for those that a browser opens from a disk
-  inOne('dist/components/bundles/umpire.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),
+  inOne('dist/components/classic.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

@@ -31,6 +31,7 @@ import type {words as lessons} from './umpire-tutorial/edit/words.js';
 import type {words as tutorial} from './umpire-tutorial/words.js';
 
 export type {Fault} from '../src/module/fault.js';
+export type {Tongue} from './internal/catalogue.js';
 
 /** The whole catalogue, by its parts: an element's own words by its tag, a room's of it that is fetched later by both names. */
 export interface Words {
@@ -61,7 +62,7 @@ export interface Words {
 }
 
 /** Some of the words, in others. */
-type Some<T> = T extends string | ((...about: never[]) => string)
+export type Some<T> = T extends string | ((...about: never[]) => string)
   ? T
   : {readonly [Name in keyof T]?: Some<T[Name]>};
 

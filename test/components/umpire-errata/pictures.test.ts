@@ -164,7 +164,8 @@ describe('a page as printed and as corrected', () => {
       for (const box of inside(turns, '.turn')) all.push(await shot(box));
       return all;
     };
-    const words = (): readonly string[] => inside(turns, '.turn .rule').map(({textContent}) => textContent);
+    const words = (): readonly string[] =>
+      inside(turns, '.turn .rule').map(({textContent}) => textContent.trim());
     await show(true);
     const [printed, printedRules] = [await boxes(), words()];
     await show(false);
