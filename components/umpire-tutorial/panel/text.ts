@@ -43,9 +43,7 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
     }
     case 'term':
       return html`<button class="term" ${ref(opensNext)}>${part.text}</button
-        ><span class="means" .popover=${'auto'}
-          ><strong>${part.term.term}</strong> ${part.term.means}</span
-        >`;
+        ><span class="means" .popover=${'auto'}><strong>${part.term.term}</strong> ${part.term.means}</span>`;
   }
 }
 
