@@ -1,7 +1,17 @@
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
 import type {Reference} from '../case/index.js';
-import {loaded, parseJson, refused, type Loaded} from '../module/index.js';
+import {
+  check,
+  loaded,
+  ownSheetSchema,
+  parseJson,
+  refused,
+  type Loaded,
+  type SheetExtension,
+} from '../module/index.js';
+import {sheetOf} from '../rules/retreat-rules.js';
+import {extendedSheet} from '../rules/retreat/extend.js';
 import {pathOf, readDocument, unreadable, type Io} from './io.js';
 
 /** The folder in which a document's own paths are meant. */
@@ -83,13 +93,42 @@ export function placedIn(document: unknown): unknown {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A module whose retreat sheet is a file of its own, with the sheet in its place. */
+/** Sheets that extend each other through more files than this go round in a circle. */
+const MOST_FILES = 8;
+
+/**
+ * A rule sheet as a module or another sheet says it: what is a file is read, and a sheet that extends a file is that sheet
+ * with its changes, so that the games of a series share one.
+ */
+async function sheetIn(said: unknown, folder: string, io: Io, files = 0): Promise<Loaded<unknown>> {
+  if (typeof said === 'string' && said.endsWith('.json')) {
+    if (files >= MOST_FILES)
+      return refused([{pointer: '', found: said, expected: `sheets in at most ${MOST_FILES} files`}]);
+    const path = join(folder, said);
+    const read = await readDocument(path, io);
+    return read.ok ? sheetIn(read.value, dirname(path), io, files + 1) : read;
+  }
+  if (!isObject(said) || typeof said['extends'] !== 'string' || !said['extends'].endsWith('.json'))
+    return loaded(said);
+  const base = await sheetIn(said['extends'], folder, io, files);
+  if (!base.ok) return base;
+  const shaped = [base.value, {...said, extends: 'wwii-battle-series'}].map((one) =>
+    check(ownSheetSchema, one),
+  );
+  const faults = shaped.flatMap((one) => (one.ok ? [] : one.faults));
+  const [of] = shaped;
+  const whole = of?.ok ? sheetOf(of.value) : undefined;
+  if (!whole || faults.length > 0) return refused(faults);
+  return loaded(extendedSheet(whole, said as unknown as SheetExtension));
+}
+
+/** A module whose retreat sheet is a file of its own, or changes one that is, with the sheet in its place. */
 export async function withSheet(document: unknown, folder: string, io: Io): Promise<Loaded<unknown>> {
   if (!isObject(document) || !isObject(document['rules'])) return loaded(document);
-  const {retreat} = document['rules'];
-  if (typeof retreat !== 'string' || !retreat.endsWith('.json')) return loaded(document);
-  const sheet = await readDocument(join(folder, retreat), io);
-  return sheet.ok
-    ? loaded({...document, rules: {...document['rules'], retreat: sheet.value}})
-    : refused(sheet.faults.map((fault) => ({...fault, pointer: `/rules/retreat${fault.pointer}`})));
+  const sheet = await sheetIn(document['rules']['retreat'], folder, io);
+  if (!sheet.ok)
+    return refused(sheet.faults.map((fault) => ({...fault, pointer: `/rules/retreat${fault.pointer}`})));
+  return sheet.value === document['rules']['retreat']
+    ? loaded(document)
+    : loaded({...document, rules: {...document['rules'], retreat: sheet.value}});
 }

@@ -40,6 +40,9 @@ const events: fc.Arbitrary<BattleEvent> = fc.oneof(
   }),
 );
 
+/** Random positions with questions and logs, in all: `UMPIRE_TRIPS=10000` goes the whole way. */
+const trips = Number(process.env['UMPIRE_TRIPS'] ?? 2100);
+
 describe('a link', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged']) {
     it(`brings any position, question, readings and log of ${id} back`, async () => {
@@ -59,9 +62,9 @@ describe('a link', () => {
             expect(opened.value.readings ?? {}).to.deep.equal(readings);
           },
         ),
-        {numRuns: 700},
+        {numRuns: Math.ceil(trips / 3)},
       );
-    }).timeout(120_000);
+    }).timeout(120_000 + 200 * trips);
   }
 
   it('of 60 units takes 200 characters, and 400 with a battle of 30 events', async () => {

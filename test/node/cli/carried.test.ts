@@ -40,6 +40,29 @@ describe('umpire line, link and open', () => {
     assert.match(missing.err[0] ?? '', /no such file/);
   });
 
+  it('the games of a series share a sheet that is a file, each with its changes', async () => {
+    const {sheets} = await import('../../../src/rules/index.js');
+    await file('series.json', {...sheets.get('wwii-battle-series'), id: 'series', length: 'S9'});
+    await file('winter.json', {extends: 'series.json', adds: {bars: [{clause: 'fullHex', rule: 'W1'}]}});
+    await file('game.json', {...module, rules: {retreat: {extends: 'winter.json', edge: 'G3'}}});
+    const path = await file('in-series.json', {...asked, module: 'game.json', position: asked.position});
+    const {code, out, err} = await umpire(['answer', '--json', path]);
+    assert.equal(code, 0, err.join('\n'));
+    assert.deepEqual((JSON.parse(out[0] ?? '') as {routes: unknown}).routes, [['04.04'], ['04.05']]);
+    const refusals: readonly (readonly [string, object, RegExp])[] = [
+      ['a slip', {extends: 'series.json', without: 7}, /\/rules\/retreat\/without: expected a list, found 7/],
+      ['a file that is not there', {extends: 'nothing.json'}, /no such file/],
+      ['a circle', {extends: 'round.json'}, /at most 8 files/],
+    ];
+    await file('round.json', {extends: 'round.json'});
+    for (const [what, retreat, says] of refusals) {
+      await file('game.json', {...module, rules: {retreat}});
+      const refused = await umpire(['answer', path]);
+      assert.equal(refused.code, 2, what);
+      assert.match(refused.err.join('\n'), says, what);
+    }
+  });
+
   it('checks a list of cases one by one, however large the file', async () => {
     const one = {...asked, 'x-pad': 'a"b\\[{'.repeat(9000), expect: {stepLosses: 0}};
     const list = Array.from({length: 150}, (_, i) => ({...one, title: `case ${String(i)}`}));
