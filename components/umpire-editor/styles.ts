@@ -74,6 +74,9 @@ export const styles = css`
     color: var(--_quiet);
     border-block-end: 1px solid var(--_line);
   }
+  .just:empty {
+    border-color: transparent;
+  }
   [aria-disabled='true'] {
     color: var(--_quiet);
     border-style: dashed;
