@@ -1,4 +1,5 @@
 import type {BattleView} from '../../src/battle/view/types.js';
+import {attacksOf} from '../../src/drawing/attack.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Position, Unit} from '../../src/module/index.js';
@@ -25,13 +26,8 @@ export interface Overlay {
 const ARROWS = 8;
 
 export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
-  const {position, decision, ways, at, forces} = view;
-  const [attacker] = forces.map(({side}) => side);
-  const came: Route[] = ways.map(({from, to}) => ({
-    from,
-    path: [to],
-    ...(attacker === undefined ? {} : {attacker}),
-  }));
+  const {position, decision, ways, at} = view;
+  const came = attacksOf(view);
   const look: Mark = {at, kind: 'look'};
   const named = (places: readonly number[]): readonly string[] => [
     ...new Set(places.flatMap((place) => (place < 0 ? [] : placeLabel(position, place)))),

@@ -1,3 +1,4 @@
+import type {BattleView} from '../battle/view/types.js';
 import type {Position} from '../module/index.js';
 import {livery} from './colour.js';
 import {HexPlan} from './hex-plan.js';
@@ -11,6 +12,12 @@ const SHAFT = 8;
 const LONG = 26;
 /** It stays so far off the middle of a line between points, where a number stands. */
 const CLEAR = 20;
+
+/** The ways of an attack, as a map is given them; the attacker's side comes first. */
+export function attacksOf({ways, forces}: Pick<BattleView, 'ways' | 'forces'>): readonly Route[] {
+  const [attacker] = forces.map(({side}) => side);
+  return attacker === undefined ? [] : ways.map(({from, to}) => ({from, path: [to], attacker}));
+}
 
 /**
  * Who attacks from where: a stout arrow in the colour of their side, to lie beneath the counters. On a hex map it crosses

@@ -2,6 +2,7 @@ export {describe, placeWords, unitWords, zonesAt} from './describe.js';
 export {placeMeant} from './meant.js';
 export {placeLabel, placeOf} from './place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
+export {attacksOf} from './attack.js';
 export {bins, binPath, type Bin} from './bins.js';
 export {boxAt, overlaps, textBox, Boxes, type Box} from './box.js';
 export {clustersOf, stacksSeen, type Cluster} from './cluster.js';

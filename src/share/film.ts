@@ -1,6 +1,7 @@
 /** What an animation of a battle or a retreat shows: the moments, what is said of each, and the part of the map. */
-import type {BattleSession} from '../battle/view/types.js';
+import type {BattleSession, BattleView} from '../battle/view/types.js';
 import {
+  attacksOf,
   frame,
   frameOfBattle,
   frameOfStack,
@@ -17,6 +18,8 @@ import type {HexPosition, Position} from '../module/index.js';
 export interface Moment {
   readonly position: Position;
   readonly caption: string;
+  /** Who attacks from where, while that matters. */
+  readonly routes?: readonly Route[];
   /** How long it stays, in milliseconds. */
   readonly delay: number;
 }
@@ -35,12 +38,16 @@ export function battleFilm(session: BattleSession): readonly Moment[] {
     session
       .lines()
       .flatMap(({step, findings, takenBack}) =>
-        takenBack
-          ? []
-          : [{position: session.view(step).position, caption: `${step}. ${findings[0]?.message ?? ''}`}],
+        takenBack ? [] : [moment(session.view(step), `${String(step)}. ${findings[0]?.message ?? ''}`)],
       ),
   );
 }
+
+const moment = (view: BattleView, caption: string): Omit<Moment, 'delay'> => ({
+  position: view.position,
+  caption,
+  routes: attacksOf(view),
+});
 
 /** A retreat along one way: where the units stand after each hex. */
 export function retreatFilm(

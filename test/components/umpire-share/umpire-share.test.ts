@@ -7,6 +7,8 @@ import '../../../components/umpire-share/define.js';
 import type {UmpireShare} from '../../../components/umpire-share/umpire-share.js';
 import {openText} from '../../../src/share/index.js';
 import {textOf} from '../../../src/share/picture-png.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {scriptOf} from '../umpire-battle/helper.js';
 import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
 
 const part = (share: Element, selector: string): HTMLElement | null =>
@@ -28,6 +30,21 @@ async function opened(host: Element): Promise<UmpireShare> {
   await until(() => (part(share, 'dialog') as HTMLDialogElement | null)?.open);
   await shown(share);
   return share;
+}
+
+/** What would be saved: in a test its link is looked at. */
+async function hrefOf(save: () => void): Promise<string> {
+  const saved = new Promise<string>((resolve) => {
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      resolve(this.href);
+    };
+  });
+  save();
+  try {
+    return await saved;
+  } finally {
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+  }
 }
 
 const retreat = async (): Promise<HTMLElement> => {
@@ -74,18 +91,37 @@ describe('umpire-share', () => {
     const share = await opened(host);
     const canvas = await until(() => part(share, 'canvas') as HTMLCanvasElement | null);
     expect(canvas.width).to.be.within(200, 800);
-    const saved = new Promise<string>((resolve) => {
-      // a file is not saved in a test: its link is looked at
-      HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-        resolve(this.href);
-      };
-    });
-    part(share, '.beside .actions button')?.click();
-    const png = await (await fetch(await saved)).arrayBuffer();
-    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+    const png = await (
+      await fetch(await hrefOf(() => part(share, '.beside .actions button')?.click()))
+    ).arrayBuffer();
     const text = textOf(new Uint8Array(png));
     if (!text.ok) throw new Error(JSON.stringify(text.faults));
     expect((JSON.parse(text.value) as {ask: object}).ask).to.have.property('retreat');
+  });
+
+  it('saves a battle as an animation, a frame a step', async () => {
+    const host = await fixture<
+      HTMLElement & {play(event: BattleEvent): boolean; readonly ready: Promise<boolean>}
+    >(
+      html`<umpire-battle src="/src/games/eastern-front.json" example="kiev">
+        <umpire-map></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </umpire-battle>`,
+    );
+    await host.ready;
+    const script = (await scriptOf('eastern-front', 'kiev')).slice(0, 2);
+    for (const event of script) expect(host.play(event)).to.equal(true);
+    const share = await opened(host);
+    await until(() => part(share, 'canvas'));
+    const save = [...share.shadowRoot!.querySelectorAll<HTMLElement>('.beside .actions button')];
+    const saved = hrefOf(() => save.find((one) => one.textContent.includes('Save animation'))?.click());
+    const data = await (await fetch(await saved)).arrayBuffer();
+    const decoder = new ImageDecoder({data, type: 'image/gif'});
+    await decoder.tracks.ready;
+    expect(decoder.tracks.selectedTrack?.frameCount).to.equal(script.length + 1);
+    const {image} = await decoder.decode({frameIndex: script.length});
+    expect(image.displayWidth).to.be.within(200, 480);
+    decoder.close();
   });
 
   it('gives a battle as a report with its dice', async () => {
