@@ -1,0 +1,49 @@
+import {expect} from 'chai';
+import type {UmpireEditor} from '../../components/umpire-editor/umpire-editor.js';
+import {oneEvent, until} from '../support.js';
+
+const kept = 'umpire-editor:test-page';
+
+describe('the page of one’s own module', () => {
+  const frame = document.createElement('iframe');
+  before(() => {
+    localStorage.removeItem(kept);
+    frame.width = '1200';
+    frame.height = '800';
+    frame.src = '/test/pages/editor.html';
+    document.body.append(frame);
+  });
+  after(() => {
+    frame.remove();
+    localStorage.removeItem(kept);
+  });
+
+  /** The editor of the page as it is loaded now. */
+  const loaded = async (): Promise<UmpireEditor> => {
+    const editor = await until(() => frame.contentDocument?.querySelector<UmpireEditor>('umpire-editor'));
+    await until(() => editor.shadowRoot?.querySelector('[role=tab]'));
+    return editor;
+  };
+
+  it('keeps what was made through a reload, under its strict policy, and sends it nowhere', async () => {
+    const editor = await loaded();
+    const title = editor.shadowRoot!.querySelector<HTMLInputElement>('[data-at="/title"]')!;
+    title.value = 'Through a reload';
+    title.dispatchEvent(new Event('change', {bubbles: true}));
+    expect(editor.document.title).to.equal('Through a reload');
+    const sent = frame
+      .contentWindow!.performance.getEntriesByType('resource')
+      .filter(({name}) => !name.startsWith(location.origin));
+    expect(sent).to.deep.equal([]);
+    const before = frame.contentWindow;
+    const loadedAgain = oneEvent(frame, 'load');
+    before!.location.reload();
+    await loadedAgain;
+    const again = await loaded();
+    expect(again).not.to.equal(editor);
+    expect(again.document.title).to.equal('Through a reload');
+    expect(again.shadowRoot!.querySelector<HTMLInputElement>('[data-at="/title"]')!.value).to.equal(
+      'Through a reload',
+    );
+  });
+});
