@@ -7,8 +7,9 @@ import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 
-/** So many ends, and ways to one, are read through: the others are turned to. */
+/** So many ends, and so many ways to one, are read through: the others are turned to. */
 const FEW = 40;
+const WAYS = 12;
 
 interface Way {
   readonly path: readonly HexId[];
@@ -90,7 +91,7 @@ export function endRows(
       <details>
         <summary @pointerenter=${show} @pointerleave=${hide} @focus=${show} @blur=${hide}>${shown}</summary>
         <ul>
-          ${inParts(ways, (way) => wayRow(way), {size: FEW})}
+          ${inParts(ways, (way) => wayRow(way), {size: WAYS})}
         </ul>
       </details>
     </li>`;

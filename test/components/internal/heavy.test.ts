@@ -155,7 +155,7 @@ describe('what is valid and heavy', () => {
       {position: 'start', units: 'u', hexes: '20'},
     );
     await until(() => helper.shadowRoot!.querySelector('.routes .way'));
-    expect(helper.shadowRoot!.querySelector('.routes')!.textContent).to.match(/1 to 40 of \d+/);
+    expect(helper.shadowRoot!.querySelector('.routes')!.textContent).to.match(/1 to 12 of \d+/);
     expect(nodes(helper)).to.be.below(1500);
   });
 

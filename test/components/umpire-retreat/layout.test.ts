@@ -95,7 +95,8 @@ describe('the layout of <umpire-retreat>', () => {
       await media({name: 'prefers-reduced-motion', value: motion});
       const element = await atExample('bridgehead');
       const map = element.querySelector('umpire-map')!;
-      await until(() => map.routes.length > 0);
+      // what paints routes is what lets counters travel: it comes by itself
+      await until(() => map.shadowRoot!.querySelector('.routes-layer *'));
       button(element, 'Open: 06.04').click();
       await until(() => element.matches(':state(walking)'));
       const moved = await movedBy(async () => {
