@@ -122,6 +122,10 @@ export const styles = css`
     gap: 8px;
     align-items: end;
   }
+  /* what may be chosen is read whole */
+  .two > .field:has(> select) {
+    grid-column: span 2;
+  }
   .row {
     padding-block-end: 8px;
     border-block-end: 1px dotted var(--_line);
