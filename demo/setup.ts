@@ -1,3 +1,4 @@
+import {textOfFile} from '../components/internal/chosen-file.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {moduleOfLine} from '../src/module/index.js';
 
@@ -41,7 +42,7 @@ map?.addEventListener('umpire-position', ({line}) => {
 file?.addEventListener('change', () => {
   const [chosen] = file.files ?? [];
   if (!chosen || !map) return;
-  void chosen.text().then((text) => {
+  void textOfFile(chosen).then((text = '"a file longer than any module may be"') => {
     const script = document.createElement('script');
     script.type = 'application/json';
     script.textContent = text;

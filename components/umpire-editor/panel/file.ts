@@ -1,6 +1,9 @@
 import {html, type TemplateResult} from 'lit';
 import {blankModule, writeModule} from '../../../src/edit/module/index.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
+import {parseJson, toldLine} from '../../../src/module/index.js';
+import {fileName} from '../../../src/share/clean.js';
+import {textOfFile} from '../../internal/chosen-file.js';
 import type {EditorDesk} from '../desk.js';
 import {button} from '../fields.js';
 import {words as ui} from '../words.js';
@@ -12,8 +15,10 @@ export function filePanel(desk: EditorDesk): TemplateResult {
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   const read = (event: Event): void => {
     const [chosen] = (event.target as HTMLInputElement).files ?? [];
-    void chosen?.text().then((said) => {
-      openText(desk, said);
+    if (!chosen) return;
+    void textOfFile(chosen).then((said) => {
+      if (said === undefined) desk.say(ui.tooLong);
+      else openText(desk, said);
     });
   };
   const ship = (event: Event): void => {
@@ -24,14 +29,16 @@ export function filePanel(desk: EditorDesk): TemplateResult {
       });
   };
   return html`<div class="actions">
-      <a class="button primary" download=${`${draft.id || 'module'}.json`} href=${file}>${ui.saveAsAFile}</a>
+      <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
+        >${ui.saveAsAFile}</a
+      >
       <label class="button"
         >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${read}
       /></label>
-      ${button('A new map of hexes', () => {
+      ${button(ui.newHexes, () => {
         desk.open(blankModule('hex'));
       })}
-      ${button('A new map of points', () => {
+      ${button(ui.newPoints, () => {
         desk.open(blankModule('point'));
       })}
     </div>
@@ -58,9 +65,7 @@ export function filePanel(desk: EditorDesk): TemplateResult {
 }
 
 function openText(desk: EditorDesk, said: string): void {
-  try {
-    desk.open(JSON.parse(said));
-  } catch (error) {
-    desk.say(ui.thisIsNoJson(error instanceof Error ? error.message : String(error)));
-  }
+  const read = parseJson(said);
+  if (read.ok) desk.open(read.value);
+  else desk.say(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
 }

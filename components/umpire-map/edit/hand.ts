@@ -37,10 +37,10 @@ export class Hand {
       {
         ...this.#drag,
         grab: (x, y) => {
-          this.#ids = this.#under(x, y);
+          this.#ids = this.#room.map.edit ? this.#under(x, y) : [];
           return this.#ids.length > 0;
         },
-        tap: (x, y) => this.#room.press(this.#at(x, y)),
+        tap: (x, y) => this.#room.map.edit && this.#room.press(this.#at(x, y)),
       },
       {owns: () => true},
     );

@@ -75,6 +75,8 @@ class EditRoom implements ReactiveController, EditDesk {
   #box: HTMLElement | undefined;
   #shown: Position;
   #cursor = -1;
+  /** Is the position edited, or only shown? */
+  #watches = true;
 
   constructor(map: EditedMap, shown: Position) {
     this.map = map;
@@ -102,7 +104,11 @@ class EditRoom implements ReactiveController, EditDesk {
   }
 
   hostUpdate(): void {
-    const {shown} = this.map;
+    const {shown, edit} = this.map;
+    if (edit !== this.#watches) {
+      this.#watches = edit;
+      this.#mark();
+    }
     if (!shown || shown === this.#shown) return;
     // the page gave another position: that is what is edited now
     this.#shown = shown;
@@ -165,6 +171,7 @@ class EditRoom implements ReactiveController, EditDesk {
       const at = placeOf(position, finding.at ?? '');
       said.set(at, [said.get(at) ?? '', cited(finding)].join(' ').trim());
     }
+    if (!this.#watches) said.clear();
     map.marks = [...said.keys()].map((at) => ({at, kind: 'stop'}));
     map.verdict = said.size === 0 ? undefined : (at) => said.get(at);
   }
@@ -352,7 +359,7 @@ class EditRoom implements ReactiveController, EditDesk {
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
     // not of a map within the answer
-    if (event.composedPath()[0] !== this.map) return;
+    if (event.composedPath()[0] !== this.map || !this.map.edit) return;
     event.preventDefault();
     this.#tap(event.place);
   };
@@ -365,6 +372,7 @@ class EditRoom implements ReactiveController, EditDesk {
   }
 
   readonly #key = (event: KeyboardEvent): void => {
+    if (!this.map.edit) return;
     this.anyKey(event);
     this.#cursor = this.map.cursor;
     const command = editKey(event);
@@ -384,7 +392,7 @@ class EditRoom implements ReactiveController, EditDesk {
   /** What is in hand goes with the keys. */
   readonly #moved = (): void => {
     const {setup, map, position} = this;
-    if (!setup.held || map.cursor === this.#cursor || this.#standsAt() === '') return;
+    if (!map.edit || !setup.held || map.cursor === this.#cursor || this.#standsAt() === '') return;
     const at = placeLabel(position, map.cursor);
     this.turn(carry(setup, at), words.inHand(this.chosen.map(({name}) => name)));
   };

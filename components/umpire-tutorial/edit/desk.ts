@@ -6,7 +6,8 @@ import {
   type LessonCheck,
   type LessonDocument,
 } from '../../../src/lesson/index.js';
-import {limits, type Fault} from '../../../src/module/index.js';
+import type {Fault} from '../../../src/module/index.js';
+import {textOfFile} from '../../internal/chosen-file.js';
 import {words} from './words.js';
 
 /** The element that a lesson is written in. */
@@ -51,8 +52,8 @@ export class Desk {
 
   /** Opens a lesson from a file, one with faults too: they can be mended here. What has no steps to show is refused. */
   async openFile(file: Blob): Promise<void> {
-    const isTooLong = file.size > limits.characters;
-    const document = isTooLong ? undefined : await file.text().then(read, () => undefined);
+    const text = await textOfFile(file).catch(() => undefined);
+    const document = text === undefined ? undefined : read(text);
     if (document) {
       await this.change(document);
       return;

@@ -43,6 +43,22 @@ describe('a position set up by mouse', () => {
     expect(saidIn(map)).to.equal('61 ID is off the map.');
   });
 
+  it('is left alone when the map is no longer edited, and no rule is watched', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, s90: {at: '05.05'}}});
+    expect(map.marks).not.to.deep.equal([]);
+    map.edit = false;
+    await map.updateComplete;
+    const before = map.current;
+    await drag(middle(map, '05.05'), middle(map, '06.06'));
+    await map.updateComplete;
+    expect(map.current).to.equal(before);
+    expect([map.marks, map.verdict]).to.deep.equal([[], undefined]);
+    map.edit = true;
+    await map.updateComplete;
+    await drag(middle(map, '05.05'), middle(map, '06.06'));
+    await until(() => map.current !== before);
+  });
+
   it('drags a stack whole, or the units of it that were chosen', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}});
     await drag(middle(map, '05.05'), middle(map, '06.06'));
