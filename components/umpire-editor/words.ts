@@ -97,6 +97,7 @@ export const words = catalogue('umpire-editor', {
   clear: 'Clear',
   addATerrain: 'Add a terrain',
   called: 'Called',
+  nothing: 'nothing',
   drawnAs: 'Drawn as',
   orInAColour: 'Or in a colour',
   movementPointsToEnter: 'Movement points to enter',

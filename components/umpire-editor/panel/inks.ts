@@ -132,6 +132,52 @@ export function groundPanel(desk: EditorDesk): TemplateResult {
     ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(desk, draft)}`;
 }
 
+/** What may lie on hexes or on hexsides, as far as both are alike. */
+interface Kind {
+  readonly kind: 'terrain' | 'hexsideTerrain';
+  readonly id: string;
+  readonly says: {readonly name?: string; readonly pattern?: string};
+  readonly patterns: readonly string[];
+  readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
+  /** What is in hand once it has another name in the file. */
+  readonly renamed: (to: string) => Partial<EditorDesk['inks']>;
+}
+
+/** What it is called, by people and in the file, and how it is drawn. */
+function namedAndDrawn(desk: EditorDesk, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
+  const {draft} = desk;
+  const at = `/map/${kind}/${id}`;
+  return html`${line(
+    ui.called,
+    says.name ?? '',
+    (name) => {
+      set({name: name || undefined});
+    },
+    {at: `${at}/name`, placeholder: id},
+  )}
+  ${line(
+    ui.itsNameInTheFile,
+    id,
+    (to) => {
+      desk.change(rename(draft, kind, id, to));
+      if (desk.draft !== draft) desk.send({type: 'ink', inks: renamed(to)});
+    },
+    {at},
+  )}
+  ${pick(
+    ui.drawnAs,
+    [
+      ['', patterns.includes(id) ? patternWords(id) : ui.nothing],
+      ...patterns.map((one) => [one, patternWords(one)] as const),
+    ],
+    says.pattern ?? '',
+    (pattern) => {
+      set({pattern: pattern || undefined});
+    },
+    {at: `${at}/pattern`},
+  )}`;
+}
+
 function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof nothing {
   const id = desk.inks.terrain;
   const terrain = draft.map.terrain?.[id];
@@ -143,35 +189,14 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
-      ${line(
-        ui.called,
-        terrain.name ?? '',
-        (name) => {
-          set({name: name || undefined});
-        },
-        {at: `${at}/name`, placeholder: id},
-      )}
-      ${line(
-        ui.itsNameInTheFile,
+      ${namedAndDrawn(desk, {
+        kind: 'terrain',
         id,
-        (to) => {
-          desk.change(rename(draft, 'terrain', id, to));
-          if (desk.draft !== draft) desk.send({type: 'ink', inks: {terrain: to}});
-        },
-        {at},
-      )}
-      ${pick(
-        ui.drawnAs,
-        [
-          ['', (terrainPatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
-          ...terrainPatterns.map((one) => [one, patternWords(one)] as const),
-        ],
-        terrain.pattern ?? '',
-        (pattern) => {
-          set({pattern: pattern || undefined});
-        },
-        {at: `${at}/pattern`},
-      )}
+        says: terrain,
+        patterns: terrainPatterns,
+        set,
+        renamed: (to) => ({terrain: to}),
+      })}
       ${line(
         ui.orInAColour,
         terrain.colour ?? '',
@@ -242,35 +267,14 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
-              ${line(
-                ui.called,
-                kind.name ?? '',
-                (name) => {
-                  set({name: name || undefined});
-                },
-                {at: `${at}/name`, placeholder: id},
-              )}
-              ${line(
-                ui.itsNameInTheFile,
+              ${namedAndDrawn(desk, {
+                kind: 'hexsideTerrain',
                 id,
-                (to) => {
-                  desk.change(rename(draft, 'hexsideTerrain', id, to));
-                  if (desk.draft !== draft) desk.send({type: 'ink', inks: {edge: to}});
-                },
-                {at},
-              )}
-              ${pick(
-                ui.drawnAs,
-                [
-                  ['', (hexsidePatterns as readonly string[]).includes(id) ? patternWords(id) : 'nothing'],
-                  ...hexsidePatterns.map((one) => [one, patternWords(one)] as const),
-                ],
-                kind.pattern ?? '',
-                (pattern) => {
-                  set({pattern: pattern || undefined});
-                },
-                {at: `${at}/pattern`},
-              )}
+                says: kind,
+                patterns: hexsidePatterns,
+                set,
+                renamed: (to) => ({edge: to}),
+              })}
               ${prohibitedPart(
                 desk,
                 kind.prohibited,

@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {ruleStyles} from '../../internal/shared-styles.js';
 
 /** The panel of a map that is edited: below it, and beside it where there is room. */
 export const styles = css`
+  ${ruleStyles}
   :host([edit]) .frame {
     position: relative;
   }
@@ -202,16 +204,6 @@ export const styles = css`
     padding-inline-start: 9px;
     border-inline-start: 6px double var(--_warn);
     margin-block-start: 6px;
-  }
-  .edit .rule {
-    display: inline-block;
-    padding: 0 5px;
-    border: 1px solid var(--_line);
-    border-radius: 4px;
-    font-size: 0.75rem;
-    line-height: 1.35;
-    color: var(--_quiet);
-    white-space: nowrap;
   }
   .edit .link {
     min-block-size: 24px;
