@@ -126,3 +126,17 @@ export async function paste(editor: UmpireEditor, text: string): Promise<void> {
   grid.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
   await editor.updateComplete;
 }
+
+/** The parts of a module on a hex map, as the editor's tabs have them. */
+export const rooms = [
+  'Map',
+  'Terrain',
+  'Hexsides',
+  'Roads',
+  'Hexes',
+  'Units',
+  'Position',
+  'Tables',
+  'Rules',
+  'File',
+] as const;

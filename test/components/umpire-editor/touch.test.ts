@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {executeServerCommand, setViewport} from '@web/test-runner-commands';
 import {until} from '../../support.js';
-import {add, anEditor, edge, go, inside, mapOf, middle} from './editor.js';
+import {add, anEditor, edge, go, inside, mapOf, middle, rooms} from './editor.js';
 
 type At = readonly [number, number];
 const touch = (type: string, ...points: readonly At[]): Promise<unknown> =>
@@ -45,18 +45,7 @@ describe('a module made by touch', () => {
     const editor = await anEditor();
     await go(editor, 'Units');
     await add(editor, 'Add a counter, Axis', 'A long name of a counter that is long');
-    for (const room of [
-      'Map',
-      'Terrain',
-      'Hexsides',
-      'Roads',
-      'Hexes',
-      'Units',
-      'Position',
-      'Tables',
-      'Rules',
-      'File',
-    ]) {
+    for (const room of rooms) {
       await go(editor, room);
       for (const details of inside(editor).querySelectorAll('details')) details.open = true;
       await editor.updateComplete;
