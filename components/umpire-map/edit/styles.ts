@@ -210,7 +210,7 @@ export const styles = css`
     padding: 0 2px;
     border: 0;
     background: none;
-    font-weight: 600;
+    text-align: start;
     text-decoration: underline;
   }
   .edit .line {

@@ -113,8 +113,9 @@ function findingLine(room: EditDesk, {at = '', message, clause}: Finding): Templ
         room.map.goTo(at);
       }}
     >
-      ${at}</button
-    >${message.startsWith(at) ? message.slice(at.length) : `: ${message}`} <span class="rule">${clause}</span>
+      ${message}
+    </button>
+    <span class="rule">${clause}</span>
   </li>`;
 }
 

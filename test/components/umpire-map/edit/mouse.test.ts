@@ -101,7 +101,7 @@ describe('a position set up by mouse', () => {
     );
     expect(found).to.have.lengthOf(2);
     expect(found[0]).to.match(/^05\.05 is over the stacking limit: .* 9\.1\.1$/);
-    expect(found[1]).to.match(/^05\.05: Enemies stand together in 05\.05: .* 9\.1$/);
+    expect(found[1]).to.match(/^Enemies stand together in 05\.05: .* 9\.1$/);
     await until(() => inside(map).querySelector('.stop-sign'));
     expect(map.verdict!(map.surface!.place('05.05'))).to.match(/\(9\.1\.1\)\. Enemies .* \(9\.1\)\.$/);
     button(map, '05.05').click();
