@@ -1,7 +1,8 @@
 /**
  * The package in other people's projects, made anew in `node_modules/.cache/compat` with what a registry has today:
- * Vite with React, Vue and Svelte, and Astro. Each type-checks (where its tools do), builds, and shows a map in a browser.
- * With names, only those. It needs a registry, and takes minutes: `npm test` has what takes seconds.
+ * TypeScript from 5.0 to 7; Vite with every element, with React, Vue and Svelte; and Astro. Each type-checks (where its
+ * tools do), builds, and shows a map in a browser. With names, only those. It needs a registry, and takes minutes:
+ * `npm test` has what takes seconds.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -9,6 +10,7 @@ import {createServer} from 'node:http';
 import {dirname, extname, join} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
+import {elements} from './make-types.mjs';
 import {pack} from './packages.mjs';
 import {inRoot} from './root.mjs';
 import {snippets} from './snippets.mjs';
@@ -39,6 +41,41 @@ const tsconfig = (/** @type {object} */ more = {}) =>
   });
 const vite = (/** @type {string} */ plugin, /** @type {string} */ call) =>
   `import plugin from '${plugin}'; export default {plugins: [${call}]};`;
+const inside = (/** @type {string} */ tag, /** @type {string} */ what) =>
+  `document.querySelector('${tag}')?.shadowRoot?.querySelector('${what}')`;
+/** What a project without `until` shows. */
+const counter = inside('umpire-map', '.counter');
+/** The compilers of TypeScript that know the package's types, each under a name of its own. */
+const compilers = ['5.0', '5.4', '5.9', '6', '7'].map((version) => ({
+  version,
+  name: `typescript-${version}`,
+}));
+/** Every element, its words and its events. */
+const every = `${elements()
+  .map(({tag}) => `import 'wargame-umpire/components/${tag}/define.js';`)
+  .join('\n')}
+import {replaceWords} from 'wargame-umpire/components/words.js';
+import front from 'wargame-umpire/games/eastern-front.json';
+import {openGame} from 'wargame-umpire';
+
+replaceWords({lang: 'de', 'umpire-map': {zoomIn: 'Näher'}});
+// @ts-expect-error there is no such word
+replaceWords({'umpire-map': {zoomInn: 'Näher'}});
+const battle = document.createElement('umpire-battle');
+const kinds = ['map', 'crt', 'log', 'odds'] as const;
+battle.append(...kinds.map((kind) => document.createElement(\`umpire-\${kind}\`)));
+battle.addEventListener('umpire-over', ({step}) => step.toFixed());
+battle.example = 'kiev';
+const editor = document.createElement('umpire-editor');
+const lesson = document.createElement('umpire-tutorial');
+lesson.lesson = 'zones-of-control';
+for (const one of [battle, editor, lesson]) one.setAttribute('loading', 'eager');
+document.body.append(battle, editor, lesson);
+const opened = await openGame(front);
+if (opened.ok) battle.game = opened.value.game;
+await battle.ready;
+battle.shadowRoot!.querySelector<HTMLElement>('#tab-odds')!.click();
+`;
 const types = {
   '.js': 'text/javascript',
   '.html': 'text/html',
@@ -47,10 +84,40 @@ const types = {
 };
 
 /**
- * @typedef {{name: string, packages: string[], files: Record<string, string>, checks: string[][], built?: string}} Project
+ * `checks`: scripts of packages with what they are told. `until`: what its page shows in the end, `false` where it has none.
+ * @typedef {{name: string, packages: string[], files: Record<string, string>, checks: string[][], until?: string | false}} Project
  * @type {Project[]}
  */
 const projects = [
+  {
+    name: 'typescript',
+    packages: ['@types/react', ...compilers.map(({name, version}) => `${name}@npm:typescript@${version}`)],
+    files: {
+      'tsconfig.json': tsconfig({jsx: 'react-jsx'}),
+      'src/every.ts': every,
+      'src/react.tsx': `import type {} from 'wargame-umpire/react';
+export const editor = <umpire-editor src="game.json"></umpire-editor>;
+// @ts-expect-error no element has such an attribute
+export const unknown = <umpire-map nosuch="1"></umpire-map>;
+`,
+    },
+    checks: compilers.map(({name}) => [`${name}/bin/tsc`, '-p', '.']),
+    until: false,
+  },
+  {
+    name: 'vite',
+    packages: ['vite', 'typescript'],
+    files: {
+      'index.html': page('/src/every.ts'),
+      'tsconfig.json': tsconfig(),
+      'src/every.ts': every,
+    },
+    checks: [
+      ['typescript/bin/tsc', '-p', '.'],
+      ['vite/bin/vite.js', 'build'],
+    ],
+    until: `${inside('umpire-map', '[title=Näher]')} && /%/.test(${inside('umpire-odds', 'section, div')}?.getRootNode().textContent) && ${inside('umpire-editor', 'button')} && ${inside('umpire-tutorial', 'umpire-map')}`,
+  },
   {
     name: 'react',
     packages: [
@@ -141,7 +208,7 @@ async function serve(folder) {
 }
 
 /** @param {Project} project @param {string} tarball */
-async function tryIn({name, packages, files, checks}, tarball) {
+async function tryIn({name, packages, files, checks, until = counter}, tarball) {
   const folder = join(cache, name);
   rmSync(folder, {recursive: true, force: true});
   for (const [path, text] of Object.entries({
@@ -160,15 +227,18 @@ async function tryIn({name, packages, files, checks}, tarball) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   run(npm, ['install', '--no-audit', '--no-fund', tarball, ...packages]);
   for (const [script = '', ...args] of checks) run(process.execPath, [join('node_modules', script), ...args]);
+  if (until === false) return;
   const {server, at} = await serve(join(folder, 'dist'));
   const {path, args, headless} = await browser();
   const program = await puppeteer.launch({executablePath: path, args, headless});
   try {
     const tab = await program.newPage();
+    /** @type {string[]} */
+    const said = [];
+    tab.on('pageerror', (error) => said.push(String(error)));
     await tab.goto(at);
-    await tab.waitForFunction(`document.querySelector('umpire-map')?.shadowRoot?.querySelector('.counter')`, {
-      timeout: 60_000,
-    });
+    await tab.waitForFunction(until, {timeout: 60_000});
+    if (said.length > 0) throw new Error(said.join('; '));
   } finally {
     await program.close();
     server.close();
