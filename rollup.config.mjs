@@ -106,7 +106,8 @@ const counting = (folder, {within = false} = {}) => ({
     for (const [kind, script] of Object.entries(counters)) {
       const path = posix.relative(posix.dirname(fileName), folder + script);
       const own = `'${path.startsWith('.') ? path : `./${path}`}'`;
-      code = code.replaceAll(`'./counts/${kind}.js'`, own).replaceAll(`'${script}'`, own);
+      // quoted either way: the site is made of what the package publishes, which is minified
+      code = code.replace(new RegExp(`(['"])(?:\\./counts/${kind}\\.js|${script})\\1`, 'g'), own);
     }
     return {code, map: null};
   },

@@ -45,7 +45,8 @@ const published = ({modules, ...manifest}) => ({
         .map(({members = [], ...element}) => ({
           ...element,
           members: members.filter(
-            ({privacy = 'public', name}) => privacy === 'public' && !/^[#_]/.test(name),
+            ({privacy = 'public', static: fixed, name}) =>
+              privacy === 'public' && !fixed && !/^[#_]/.test(name),
           ),
         })),
     }))

@@ -3,7 +3,7 @@
  * `docs/` and the README as pages. The engine's doors with their types are in `site/api/`, which typedoc writes.
  */
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename} from 'node:path';
+import {basename, dirname, posix} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {marked} from 'marked';
 import {elements} from './make-types.mjs';
@@ -86,7 +86,8 @@ function table(title, entries, more) {
 
 /** @param {ReturnType<typeof elements>[number]} element */
 function elementPage(element) {
-  const {tag, description, attributes, properties, methods, events, slots, parts, states, css} = element;
+  const {tag, description, attributes, properties, told, methods, events, slots, parts, states, css} =
+    element;
   const [script, html] = examples[tag] ?? [];
   if (!script || !html) throw new Error(`tools/make-docs.mjs: no example of ${tag}`);
   const source = `<script type="module" src="cdn/${script}.min.js"></script>\n${html.replaceAll('../', '')}`;
@@ -100,6 +101,7 @@ function elementPage(element) {
       `<p>In a build: ${code(`import 'wargame-umpire/components/${tag}/define.js'`)}.</p>`,
       table('Attributes', attributes, 'type'),
       table('Properties', properties, 'type'),
+      table('Properties to read', told, 'type'),
       table('Methods', methods),
       table('Events', events, 'type'),
       table('Slots', slots),
@@ -111,7 +113,21 @@ function elementPage(element) {
   );
 }
 
-/** Writes them all, and gives their names. */
+/**
+ * Where a link of a text leads on the site: to another text's page, or to a file in the repository.
+ * @param {string} from @param {readonly string[]} texts @param {string} href
+ */
+function leads(from, texts, href) {
+  const [, path = '', rest = ''] = /^([^#?]*)(.*)$/.exec(href) ?? [];
+  if (path === '' || /^[a-z]+:/i.test(path)) return href;
+  const to = posix.join(dirname(from), path);
+  if (texts.includes(to)) return `${basename(to, '.md').toLowerCase()}.html${rest}`;
+  if (!existsSync(inRoot(to))) throw new Error(`${from}: a link to ${href}, which is not there`);
+  const {repository} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return `${repository.url.replace(/^git\+|\.git$/g, '')}/blob/main/${to}${rest}`;
+}
+
+/** Writes them all, and gives how many there are. */
 export function makeDocs() {
   const into = inRoot('site/docs');
   rmSync(into, {recursive: true, force: true});
@@ -130,8 +146,8 @@ export function makeDocs() {
     const text = readFileSync(inRoot(path), 'utf8');
     const name = basename(path, '.md').toLowerCase();
     const body = String(marked.parse(text)).replace(
-      /href="(?:docs\/)?([\w-]+)\.md/g,
-      (_, linked) => `href="${linked.toLowerCase()}.html`,
+      /href="([^"]*)"/g,
+      (_, href) => `href="${leads(path, texts, href)}"`,
     );
     write(name, page(name, body));
     return {name, title: /^# (.*)$/m.exec(text)?.[1] ?? name};

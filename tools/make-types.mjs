@@ -6,9 +6,20 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {inRoot} from './root.mjs';
 
 /** @typedef {{name: string, description?: string, type?: {text: string}}} Entry */
-/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], events: Entry[], slots: Entry[], parts: Entry[], states: Entry[], methods: Entry[], css: Entry[]}} Element */
+/** @typedef {{tag: string, name: string, path: string, description: string, attributes: Entry[], properties: Entry[], told: Entry[], events: Entry[], slots: Entry[], parts: Entry[], states: Entry[], methods: Entry[], css: Entry[]}} Element */
 
-/** The elements of the manifest. @returns {Element[]} */
+/** The public properties of an element's class, those that only tell and those that may be set. @param {any} element @param {boolean} tells */
+const fields = (element, tells) =>
+  (element.members ?? []).filter(
+    ({kind, privacy, static: fixed, name, readonly = false}) =>
+      kind === 'field' &&
+      !fixed &&
+      readonly === tells &&
+      (privacy ?? 'public') === 'public' &&
+      !/^[#_]/.test(name),
+  );
+
+/** The elements of the manifest; `told`: the properties that can't be set. @returns {Element[]} */
 export function elements() {
   const {modules} = JSON.parse(readFileSync(inRoot('dist/custom-elements.json'), 'utf8'));
   return modules.flatMap(({path, declarations = []}) =>
@@ -20,14 +31,8 @@ export function elements() {
         path: path.replace(/^dist\//, '').replace(/\.js$/, ''),
         description: element.description ?? '',
         attributes: element.attributes ?? [],
-        properties: (element.members ?? []).filter(
-          ({kind, privacy, static: fixed, name, readonly}) =>
-            kind === 'field' &&
-            !fixed &&
-            !readonly &&
-            (privacy ?? 'public') === 'public' &&
-            !/^[#_]/.test(name),
-        ),
+        properties: fields(element, false),
+        told: fields(element, true),
         events: element.events ?? [],
         slots: element.slots ?? [],
         parts: element.cssParts ?? [],
@@ -162,15 +167,16 @@ export function makeTypes() {
       contributions: {
         html: {
           elements: all.map(
-            ({tag, description, attributes, properties, events, slots, parts, states, css}) => ({
+            ({tag, description, attributes, properties, told, events, slots, parts, states, css}) => ({
               name: tag,
               description,
               attributes: attributes.map(valued),
               slots: slots.map(said),
               js: {
-                properties: properties.map((entry) => ({
+                properties: [...properties, ...told].map((entry) => ({
                   ...said(entry),
                   type: entry.type?.text ?? 'unknown',
+                  ...(told.includes(entry) ? {'read-only': true} : {}),
                 })),
                 events: events.map(said),
               },

@@ -68,13 +68,14 @@ function untold() {
     svelte: (/** @type {string} */ event) => `on${event}`,
   }).map(([name, on]) => ({name, on, text: read(`types/${name}.d.ts`)}));
   return described().flatMap((element) => {
-    const {tag, attributes, properties, events, slots, parts, states, css} = element;
+    const {tag, attributes, properties, told, events, slots, parts, states, css} = element;
     const code = tags.find(({name}) => name === tag);
     const web = known.find(({name}) => name === tag);
     const lists = [
       ['VS Code: attribute', attributes, code?.attributes],
       ['web types: attribute', attributes, web?.attributes],
       ['web types: property', properties, web?.js?.properties],
+      ['web types: property to read', told, web?.js?.properties],
       ['web types: event', events, web?.js?.events],
       ['web types: slot', slots, web?.slots],
       ['web types: part', parts, web?.css?.parts],

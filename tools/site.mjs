@@ -2,7 +2,8 @@
  * Builds the demo site, `site/`, from `demo/` and what `tools/build.mjs` made: its pages and pictures with their links, its
  * scripts and the elements (`cdn/umpire-*.min.js`) bundled together, the games (`games/<id>.json`), schemas and manifest.
  */
-import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {site} from '../rollup.config.mjs';
 import {bundle} from './bundle.mjs';
@@ -11,6 +12,16 @@ import {writeCards} from './cards.mjs';
 import {makeDocs} from './make-docs.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 import {inSite} from './site-head.mjs';
+
+/** What a script starts by its address, such as a worker, no bundler looks for: all of it is there. @param {string} folder */
+function expectWorkers(folder) {
+  for (const path of filesUnder(folder, (path) => path.endsWith('.js')))
+    for (const [, address = ''] of readFileSync(inRoot(path), 'utf8').matchAll(
+      /new URL\(["'](\.[^"']+)["'],\s*import\.meta\.url\)/g,
+    ))
+      if (!existsSync(inRoot(join(dirname(path), address))))
+        throw new Error(`${path} names ${address}, which is not there`);
+}
 
 export async function buildSite() {
   mkdirSync(inRoot('site'), {recursive: true});
@@ -33,6 +44,7 @@ export async function buildSite() {
   for (const name of ['embed', 'embed-host'])
     cpSync(inRoot(`dist/cdn/${name}.min.js`), inRoot(`site/cdn/${name}.min.js`));
   cpSync(inRoot('dist/cdn/games'), inRoot('site/cdn/games'), {recursive: true});
+  for (const folder of ['site', 'dist/cdn']) expectWorkers(folder);
   await writeLessonPages();
   await writeCards();
 }
