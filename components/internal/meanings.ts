@@ -1,40 +1,10 @@
-import {css, html, nothing, render, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
 import {meaningOf, type Meaning} from '../../src/rules/meaning.js';
 import type {RuleAskEvent} from './rule-tag.js';
 import {tongue} from './catalogue.js';
+import {openMeaning} from './meaning-box.js';
 import {words} from './meanings.words.js';
-
-const style = css`
-  .meaning {
-    position: fixed;
-    inset: auto;
-    margin: 0;
-    max-inline-size: min(24rem, calc(100vw - 16px));
-    max-block-size: calc(100vh - 16px);
-    overflow: auto;
-    padding: 12px 16px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    color: var(--_text);
-    font-size: var(--_small);
-    line-height: 1.45;
-    box-shadow: 0 4px 16px rgb(0 0 0 / 0.28);
-  }
-  .meaning p {
-    margin: 0 0 8px;
-  }
-  .meaning dl {
-    margin: 0;
-  }
-  .meaning dt {
-    font-weight: 600;
-  }
-  .meaning dd {
-    margin: 0 0 6px;
-  }
-`;
 
 /** What a rule says, how it is read, and what the words of the sentence mean. */
 const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateResult =>
@@ -54,37 +24,6 @@ const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateRe
           </dl>`
     }`;
 
-/** Opens the meaning beside the number that was pressed; another press, Escape or a tap elsewhere closes it. */
-export function openMeaning(root: ShadowRoot, game: Game, {rule, sentence, button}: RuleAskEvent): void {
-  let box = root.querySelector<HTMLElement>('.meaning[popover]');
-  if (!box) {
-    if (style.styleSheet) root.adoptedStyleSheets.push(style.styleSheet);
-    box = document.createElement('div');
-    box.className = 'meaning';
-    box.popover = 'auto';
-    box.lang = 'en';
-    box.dir = 'ltr';
-    box.tabIndex = -1;
-    box.setAttribute('role', 'dialog');
-    box.setAttribute('part', 'meaning');
-    root.append(box);
-  }
-  box.setAttribute('aria-label', words.rule(rule));
-  render(meaningPart(rule, meaningOf(game, rule, sentence)), box);
-  box.showPopover();
-  const {left, top, bottom} = button.getBoundingClientRect();
-  const {innerWidth, innerHeight} = window;
-  const {offsetWidth, offsetHeight} = box;
-  const below = bottom + 6 + offsetHeight <= innerHeight;
-  box.style.setProperty('left', `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`);
-  box.style.setProperty('top', `${Math.max(8, below ? bottom + 6 : top - 6 - offsetHeight)}px`);
-  box.focus();
-  const opened = box;
-  const shut = ({newState}: ToggleEvent): void => {
-    if (newState !== 'closed') return;
-    opened.removeEventListener('toggle', shut);
-    // where it was closed by Escape, and not by going elsewhere
-    if (root.activeElement === null || root.activeElement === opened) button.focus();
-  };
-  opened.addEventListener('toggle', shut);
-}
+/** Opens what a rule says beside its number. */
+export const openRule = (root: ShadowRoot, game: Game, {rule, sentence, button}: RuleAskEvent): void =>
+  openMeaning(root, button, words.rule(rule), meaningPart(rule, meaningOf(game, rule, sentence)));

@@ -1,14 +1,19 @@
-import type {LitElement} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
 import type {Game} from '../../src/module/index.js';
 import type {Loader} from './loader.js';
 import {RuleAskEvent} from './rule-tag.js';
+
+/** What shows rule numbers. */
+interface Explained extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+}
 
 /**
  * Has the rule numbers of an element open what they say, beside them; the words are fetched with the first that somebody
  * asks about. `game` is the one that the numbers are of.
  */
 export function explainRules(
-  host: LitElement,
+  host: Explained,
   loader: Pick<Loader, 'part'>,
   game: () => Game | undefined,
 ): void {
@@ -18,7 +23,7 @@ export function explainRules(
       void loader.part(
         'meanings',
         () => import('./meanings.js'),
-        ({openMeaning}) => openMeaning(host.renderRoot as ShadowRoot, of, asked),
+        ({openRule}) => openRule(host.renderRoot as ShadowRoot, of, asked),
       );
   };
   let listens = false;

@@ -19,6 +19,7 @@ import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
@@ -144,6 +145,7 @@ export class UmpireBattle extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.view?.position.game);
+    explainTerms(this);
   }
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */

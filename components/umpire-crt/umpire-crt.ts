@@ -8,6 +8,7 @@ import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {Loader, opener} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, refused, scrollToUse} from './body.js';
 import {tableOf} from './table.js';
@@ -67,6 +68,7 @@ export class UmpireCrt extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
+    explainTerms(this);
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */

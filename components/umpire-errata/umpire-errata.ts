@@ -9,6 +9,7 @@ import {inParts} from '../internal/in-parts.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {ruleStyles} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {entryTemplate, faultList} from './entry.js';
 import {UmpireErrataModeEvent} from './events.js';
@@ -80,6 +81,7 @@ export class UmpireErrata extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#source, () => this.#game);
+    explainTerms(this);
   }
 
   /** Both editions of the game with what each erratum changes, once they are loaded. */

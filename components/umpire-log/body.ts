@@ -49,22 +49,26 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
   const [first, ...rest] = findings;
   const shown = battle.view.step === step && !takenBack;
   const odds = battle.advice?.steps[step] ?? '';
+  const look = (): void => {
+    if (!takenBack) battle.look(step);
+  };
   return html`<li part="step" class=${takenBack ? 'taken-back' : ''} aria-current=${shown ? 'step' : 'false'}>
-    <button
-      class="step"
-      aria-disabled=${takenBack ? 'true' : 'false'}
-      title=${takenBack ? words.takenBack : words.lookAt(step)}
-      @click=${() => {
-        if (!takenBack) battle.look(step);
-      }}
-    >
-      <span class="no">${step}</span>
+    <div class="step">
+      <button
+        class="no"
+        aria-label=${`${step}: ${first?.message ?? ''} ${takenBack ? '' : odds}`.trim()}
+        aria-disabled=${takenBack ? 'true' : 'false'}
+        title=${takenBack ? words.takenBack : words.lookAt(step)}
+        @click=${look}
+      >
+        ${step}
+      </button>
       <span
         ><span lang="en" dir="ltr">${first ? first.message : ''}</span>
         ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds" lang="en">${odds}</span>`}
         ${takenBack ? html`<i>${words.takenBack}</i>` : nothing}</span
       >
-    </button>
+    </div>
     ${first ? ruleTag(first.clause, first.message) : nothing}
     ${rest.length > 0 || line.proof || line.bound?.word !== undefined ? html`<div class="more">${findingList(rest)} ${proofPart(line, verdict)}</div>` : nothing}
   </li>`;

@@ -31,6 +31,7 @@ export const styles = css`
   li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: 6px;
     align-items: start;
   }
   li > .rule {
@@ -44,15 +45,36 @@ export const styles = css`
     grid-template-columns: 2.25em minmax(0, 1fr);
     gap: 4px;
     inline-size: 100%;
+    box-sizing: border-box;
     min-block-size: 36px;
     padding: 6px 8px;
-    border-color: transparent;
-    background: none;
-    text-align: start;
+    border: 1px solid transparent;
+    border-radius: var(--_radius);
+    position: relative;
+  }
+  .step:hover {
+    border-color: var(--_line);
   }
   .no {
+    align-self: start;
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
     color: var(--_quiet);
     font-weight: 600;
+    text-align: start;
+  }
+  /* the whole line is pressed, but where a term in it is asked about */
+  .no::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  .step .term {
+    position: relative;
+    z-index: 1;
   }
   li[aria-current='step'] > .step {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
@@ -72,7 +94,8 @@ export const styles = css`
   .taken-back {
     color: var(--_quiet);
   }
-  .taken-back .step {
+  .taken-back .step,
+  .taken-back .no {
     cursor: default;
     text-decoration: line-through;
   }

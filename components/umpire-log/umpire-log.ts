@@ -4,6 +4,7 @@ import {BattleFollower} from '../internal/battle-follower.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, type Verify} from './body.js';
 import {followWords, tongue} from '../internal/catalogue.js';
@@ -48,6 +49,7 @@ export class UmpireLog extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position.game);
+    explainTerms(this);
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */

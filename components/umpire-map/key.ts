@@ -1,4 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
@@ -39,13 +40,33 @@ export const keyStyles = css`
   }
 `;
 
+/** Has the terms of art in the key open their meaning; where that is not to be had, it says what it says. */
+const explained = (key: Element | undefined): void => {
+  if (!key) return;
+  void import('../internal/terms.js').then(
+    ({markTerms}) => {
+      const root = key.getRootNode();
+      if (root instanceof ShadowRoot) markTerms(root, key);
+    },
+    () => undefined,
+  );
+};
+
 /** What the signs of the map mean. `asked`: with the signs of an answer. */
 export const keyTemplate = (
   position: Position,
   asked: boolean,
   shut: (event: KeyboardEvent) => void,
 ): TemplateResult =>
-  html`<div class="key" part="key" role="region" aria-label=${words.key} tabindex="0" @keydown=${shut}>
+  html`<div
+    class="key"
+    part="key"
+    role="region"
+    aria-label=${words.key}
+    tabindex="0"
+    @keydown=${shut}
+    ${ref(explained)}
+  >
     ${keyOf(position, asked, symbols).map(
       ({title, entries}) =>
         html`<h3 lang="en" dir="ltr">${title}</h3>
@@ -60,7 +81,7 @@ export const keyTemplate = (
                     aria-hidden="true"
                     ${painted(() => shapes, shapes)}
                   ></svg
-                  >${words}
+                  ><span>${words}</span>
                 </li>`,
             )}
           </ul>`,

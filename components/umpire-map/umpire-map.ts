@@ -273,7 +273,7 @@ export class UmpireMap extends LitElement {
       'edit',
       () => import('./edit/index.js'),
       ({roomOn}) => {
-        if (this.shown) this.room ??= roomOn(this, this.shown);
+        if (this.shown) this.room ??= roomOn(this, this.shown, this.#loader);
       },
     );
   }

@@ -16,6 +16,7 @@ import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Desk, Subject} from './desk.js';
@@ -109,6 +110,7 @@ export class UmpireOdds extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainTerms(this);
   }
 
   /** What was counted last, of the battle as it stands; undefined while nothing is. */

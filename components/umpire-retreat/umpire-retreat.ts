@@ -7,6 +7,7 @@ import {count, wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
 import {turn} from '../internal/rest.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
@@ -158,6 +159,7 @@ export class UmpireRetreat extends LitElement {
   constructor() {
     super();
     this.#states = this.attachInternals().states;
+    explainTerms(this);
   }
 
   /** The dialogue so far as plain JSON: stored and set again, it goes on where it stood. */

@@ -6,6 +6,7 @@ import {picture} from '../internal/picture-styles.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {ruleStyles} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {schedule} from './schedule.js';
 import {styles} from './styles.js';
@@ -63,6 +64,7 @@ export class UmpireTurns extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#source, () => this.#shown()?.game);
+    explainTerms(this);
   }
 
   #shown(): Shown | undefined {

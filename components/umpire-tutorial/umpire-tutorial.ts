@@ -6,6 +6,7 @@ import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
+import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {board} from './board.js';
@@ -94,6 +95,7 @@ export class UmpireTutorial extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.player?.snapshot.context.lesson.game);
+    explainTerms(this);
   }
 
   /** The step one is at, by its id; empty at the end of the lesson and before it is there. */

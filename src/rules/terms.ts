@@ -7,8 +7,11 @@ const terms = new Map<string, Term>(
 );
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Names of terrain that have a term of art in them and mean something else. */
+const others = ['city', 'cities', 'river', 'rivers'].flatMap((what) => [`major ${what}`, `minor ${what}`]);
+
 /** Every term of art as a part of a pattern; longer ones first, so that "supply source" is not read as "supply". */
-export const termPattern = [...terms.keys()]
+export const termPattern = [...terms.keys(), ...others]
   .sort((a, b) => b.length - a.length)
   .map(escaped)
   .join('|');
@@ -18,7 +21,17 @@ export const termOf = (word: string): Term | undefined => terms.get(word.toLower
 
 const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${termPattern})(?![\\p{L}\\p{N}])`, 'giu');
 
+/** A name of the module's own, as sentences have it: kept apart by signs that nobody sees. */
+const names = /\u2068[^\u2069]*\u2069/g;
+
+/** Where terms of art stand in a text, in order; what is in a name is none. */
+export const termsAt = (
+  text: string,
+): readonly {readonly term: Term; readonly from: number; readonly to: number}[] =>
+  [...text.replace(names, (name) => ' '.repeat(name.length)).matchAll(whole)].flatMap(({0: word, index}) => {
+    const term = termOf(word);
+    return term ? [{term, from: index, to: index + word.length}] : [];
+  });
+
 /** The terms of art in a text, in the order in which they first stand there. */
-export const termsIn = (text: string): readonly Term[] => [
-  ...new Set([...text.matchAll(whole)].flatMap(([word]) => termOf(word) ?? [])),
-];
+export const termsIn = (text: string): readonly Term[] => [...new Set(termsAt(text).map(({term}) => term))];

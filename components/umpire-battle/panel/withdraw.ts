@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Goal, WithdrawDecision} from '../../../src/battle/view/types.js';
 import {findingList} from '../../internal/findings.js';
+import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
 
@@ -84,16 +85,18 @@ function goalList(
   const chosen = props.draft.plan[unit];
   return html`<div class="goals" role="group" aria-label=${words.pointFor(name)}>
     ${goals.map((goal) => {
-      const [against] = goal.findings;
+      const shut = goal.open ? undefined : goal.findings[0];
+      const id = `not-${encodeURIComponent(`${unit} ${goal.to}`)}`;
       return html`<button
-        type="button"
-        class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
-        aria-pressed=${chosen === goal.to ? 'true' : 'false'}
-        @click=${() => choosePoint(props, decision, unit, goal.to)}
-      >
-        <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
-        ${goal.open || !against ? nothing : html`<span class="because" lang="en" dir="ltr">${against.message} <span class="rule">${against.clause}</span></span>`}
-      </button>`;
+          type="button"
+          class="${goal.open ? (goal.costly ? 'costly' : 'open') : 'shut'}"
+          aria-pressed=${chosen === goal.to ? 'true' : 'false'}
+          aria-describedby=${shut ? id : nothing}
+          @click=${() => choosePoint(props, decision, unit, goal.to)}
+        >
+          <b>${goal.name}</b> <span class="quiet" lang="en">${goal.words}</span>
+        </button>
+        ${shut ? html`<p class="because" id=${id} lang="en" dir="ltr">${shut.message} ${ruleTag(shut.clause, shut.message)}</p>` : nothing}`;
     })}
   </div>`;
 }

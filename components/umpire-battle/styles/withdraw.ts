@@ -55,4 +55,8 @@ export const withdraw = css`
     border-style: dashed;
     color: var(--_quiet);
   }
+  .goals .because {
+    margin: 0 0 6px;
+    padding-inline-start: 14px;
+  }
 `;

@@ -36,6 +36,8 @@ import {
   type Unit,
 } from '../../../src/module/index.js';
 import {cited, loadPositionLater, type Finding} from '../../../src/rules/index.js';
+import {explainRules} from '../../internal/rule-desk.js';
+import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
 import type {EditDesk, EditedMap} from './desk.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
@@ -50,10 +52,14 @@ const MOST_UNITS = 5000;
 const isTooMany = ({game}: Position): boolean => game.units.length > MOST_UNITS;
 
 /** Where the position of a map is set up; where it has too many units, only that is said. */
-export const roomOn = (map: EditedMap, shown: Position): Pick<EditRoom, 'template'> =>
+export const roomOn = (
+  map: EditedMap,
+  shown: Position,
+  loader: Pick<Loader, 'part'>,
+): Pick<EditRoom, 'template'> =>
   isTooMany(shown)
     ? {template: () => html`<p class="said">${words.tooMany(MOST_UNITS)}</p>`}
-    : new EditRoom(map, shown);
+    : new EditRoom(map, shown, loader);
 
 /** What people do to the position of a map: fetched when a map is to be edited, and not before. */
 class EditRoom implements ReactiveController, EditDesk {
@@ -78,7 +84,7 @@ class EditRoom implements ReactiveController, EditDesk {
   /** Is the position edited, or only shown? */
   #watches = true;
 
-  constructor(map: EditedMap, shown: Position) {
+  constructor(map: EditedMap, shown: Position, loader: Pick<Loader, 'part'>) {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);
@@ -86,6 +92,7 @@ class EditRoom implements ReactiveController, EditDesk {
     map.adoptLazyStyles(styles);
     map.addEventListener('umpire-hex-select', this.#select);
     map.addController(this);
+    explainRules(map, loader, () => this.position.game);
     this.#mark();
   }
 

@@ -23,7 +23,7 @@ describe('<umpire-log>', () => {
     await battle.updateComplete;
     const log = battle.querySelector('umpire-log')!;
     await log.updateComplete;
-    root(log).querySelectorAll<HTMLElement>('.step')[1]!.click();
+    root(log).querySelectorAll<HTMLElement>('.step .no')[1]!.click();
     await battle.updateComplete;
     await log.updateComplete;
     expect(battle.view!.step).to.equal(1);
@@ -39,7 +39,7 @@ describe('<umpire-log>', () => {
     const log = battle.querySelector('umpire-log')!;
     await log.updateComplete;
     expect(text(log, '.taken-back')).to.match(/18 points .* taken back/);
-    root(log).querySelector<HTMLElement>('.taken-back .step')!.click();
+    root(log).querySelector<HTMLElement>('.taken-back .no')!.click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
   });

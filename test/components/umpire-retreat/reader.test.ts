@@ -13,8 +13,16 @@ interface Node {
 const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
 // the command itself is typed as giving nothing
 const tree = async (): Promise<Node[]> => flat(await executeServerCommand<Node, object>('a11y-snapshot', {}));
+// a term that can be asked about stands as a control in a name, which the browser sets off by spaces
 const names = (nodes: readonly Node[], role: string): string[] =>
-  nodes.filter((node) => node.role === role).map(({name}) => (name ?? '').replace(/\s+/g, ' ').trim());
+  nodes
+    .filter((node) => node.role === role)
+    .map(({name}) =>
+      (name ?? '')
+        .replace(/\s+/g, ' ')
+        .replace(/ (?=[?,.:])/g, '')
+        .trim(),
+    );
 const status = (element: UmpireRetreat): string =>
   root(element).querySelector('[role=status]')?.textContent ?? '';
 

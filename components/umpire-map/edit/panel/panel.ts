@@ -3,6 +3,7 @@ import {battleAt, canRedo, canUndo, retreatOf, type Asked, type Asking} from '..
 import type {Finding} from '../../../../src/rules/index.js';
 import type {Hand} from '../hand.js';
 import type {EditDesk} from '../desk.js';
+import {ruleTag} from '../../../internal/rule-tag.js';
 import {words} from '../words.js';
 import {answerPart} from './answer.js';
 import {chosenPart} from './chosen.js';
@@ -115,7 +116,7 @@ function findingLine(room: EditDesk, {at = '', message, clause}: Finding): Templ
     >
       ${message}
     </button>
-    <span class="rule">${clause}</span>
+    ${ruleTag(clause, message)}
   </li>`;
 }
 

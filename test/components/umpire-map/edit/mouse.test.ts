@@ -106,6 +106,9 @@ describe('a position set up by mouse', () => {
     expect(map.verdict!(map.surface!.place('05.05'))).to.match(/\(9\.1\.1\)\. Enemies .* \(9\.1\)\.$/);
     button(map, '05.05').click();
     expect(map.selected).to.equal('05.05');
+    inside(map).querySelector<HTMLElement>('.watch button.rule')!.click();
+    const meaning = await until(() => inside(map).querySelector('.meaning:popover-open'));
+    expect(meaning.textContent.replace(/\s+/g, ' ')).to.match(/9\.1\.1 .{20}/);
   });
 
   it('sets steps, flips, says what state a unit is in, and makes another like it', async () => {

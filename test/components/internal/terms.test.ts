@@ -1,0 +1,136 @@
+import {sendKeys} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {html, render} from 'lit';
+import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-crt/define.js';
+import '../../../components/umpire-errata/define.js';
+import '../../../components/umpire-log/define.js';
+import '../../../components/umpire-odds/define.js';
+import '../../../components/umpire-retreat/define.js';
+import '../../../components/umpire-turns/define.js';
+import {markTerms} from '../../../components/internal/terms.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+const plain = (node: Node | null | undefined): string =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const terms = (root: ParentNode): readonly string[] =>
+  [...root.querySelectorAll('span.term')].map(({textContent}) => textContent);
+/** What observers of the document were told has been done. */
+const observed = async (): Promise<void> => Promise.resolve();
+
+describe('the terms of art in a text', () => {
+  const shown = (): ShadowRoot => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    return host.attachShadow({mode: 'open'});
+  };
+
+  it('are marked each where it first stands, and nothing of the text is changed', () => {
+    const root = shown();
+    render(
+      html`<p>An EZOC costs a step.</p>
+        <p>Two steps in EZOC of a stack.</p>`,
+      root,
+    );
+    markTerms(root);
+    expect(terms(root)).to.deep.equal(['EZOC', 'step', 'stack']);
+    expect(plain(root)).to.equal('An EZOC costs a step. Two steps in EZOC of a stack.');
+  });
+
+  it('are none in a name, in the name of a terrain, in a button, in what is not seen', () => {
+    const root = shown();
+    render(
+      html`<p>⁨Stack and Sons⁩ cross a major river.</p>
+        <p><bdi>Retreat</bdi><button>Advance</button></p>
+        <p hidden>odds</p>
+        <p class="row">supply</p>`,
+      root,
+    );
+    root.querySelector<HTMLElement>('.row')!.style.setProperty('display', 'flex');
+    markTerms(root);
+    expect(terms(root)).to.deep.equal([]);
+  });
+
+  it('follow what is said next', async () => {
+    const root = shown();
+    const parts = ['', 'step', 'A stack retreats.', 'Odds of a stack', 'nothing here', 'the odds, the odds'];
+    const say = (says: readonly string[], isShut: boolean): void => {
+      render(
+        html`<h2>${says[0]}</h2>
+          ${says.map((text) => html`<p ?hidden=${isShut}>${text} and ${text}</p>`)}`,
+        root,
+      );
+    };
+    const stem = (term: string): string => term.toLowerCase().replace(/s$/, '');
+    say([''], false);
+    markTerms(root);
+    for (const first of parts)
+      for (const then of [undefined, ...parts])
+        for (const isShut of [false, true]) {
+          const says = then === undefined ? [first] : [first, then];
+          say(says, isShut);
+          await observed();
+          const all = [first, ...says.map((text) => `${text} and ${text}`)].join(' ');
+          expect(plain(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
+          const seen = (isShut ? first : all).toLowerCase();
+          expect(terms(root).map(stem).sort(), seen).to.deep.equal(
+            ['odds', 'retreats', 'stack', 'step'].filter((term) => seen.includes(term)).map(stem),
+          );
+        }
+  });
+});
+
+describe('a term of art', () => {
+  const iskra = '/src/games/iskra.json';
+  const front = '/src/games/eastern-front.json';
+  for (const [name, element, term] of [
+    ['umpire-battle', html`<umpire-battle src=${front} example="kiev"></umpire-battle>`, 'attacker'],
+    [
+      'umpire-log',
+      html`<umpire-battle src=${front} example="kiev"><umpire-log></umpire-log></umpire-battle>`,
+      'simultaneous',
+    ],
+    [
+      'umpire-crt',
+      html`<umpire-battle src=${front} example="kiev"><umpire-crt></umpire-crt></umpire-battle>`,
+      'Strength points',
+    ],
+    ['umpire-odds', html`<umpire-odds src=${front} example="kiev"></umpire-odds>`, 'Attacker'],
+    ['umpire-retreat', html`<umpire-retreat src=${iskra}></umpire-retreat>`, 'stack'],
+
+    ['umpire-errata', html`<umpire-errata src=${iskra}></umpire-errata>`, undefined],
+  ] as const)
+    it(`opens its meaning by pointer and key, in <${name}>`, async () => {
+      const made = await fixture<HTMLElement>(element);
+      const of = name === made.localName ? made : await until(() => made.querySelector<HTMLElement>(name));
+      const root = of.shadowRoot!;
+      const button = await until(() =>
+        [...root.querySelectorAll<HTMLElement>('span.term')].find(
+          ({textContent}) => term === undefined || textContent === term,
+        ),
+      );
+      button.click();
+      const box = await until(() => root.querySelector<HTMLElement>('.meaning:popover-open'));
+      expect(plain(box)).to.match(/^\S.{20}/);
+      await expectAccessible(of);
+      await sendKeys({press: 'Escape'});
+      await until(() => root.activeElement === button);
+      await sendKeys({press: 'Enter'});
+      await until(() => root.querySelector('.meaning:popover-open'));
+    });
+
+  it('is marked in what a battle says next, once', async () => {
+    const battle = await fixture<UmpireBattle>(
+      html`<umpire-battle src=${front} example="kiev"></umpire-battle>`,
+    );
+    const root = battle.shadowRoot!;
+    const next = await until(() => root.querySelector<HTMLElement>('button.next'));
+    await until(() => root.querySelector('span.term'));
+    const before = terms(root);
+    next.click();
+    await until(() => terms(root).join() !== before.join());
+    const found = terms(root).map((term) => term.toLowerCase());
+    expect(new Set(found).size).to.equal(found.length);
+  });
+});
