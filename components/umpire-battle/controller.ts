@@ -349,6 +349,12 @@ export class BattleController implements Table {
       next: next && (() => void this.play(next)),
       playing: this.#player.playing,
       playBack: () => this.#player.turn(),
+      share: () =>
+        void this.#loader.part(
+          'share',
+          () => import('../internal/share.js'),
+          ({share}) => share(this.#host),
+        ),
     };
     const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
     const after = view.over && looking === undefined ? (this.#next?.part(run) ?? nothing) : nothing;

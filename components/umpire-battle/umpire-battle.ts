@@ -68,7 +68,7 @@ export type {DiceMode} from './dice-mode.js';
  * @csspart findings - A list of findings, each a sentence.
  * @csspart rule - The number of a rule, which opens what it says.
  * @csspart meaning - What a rule says and what the words beside it mean, once somebody asks.
- * @csspart history - Undo, redo, and where dice come from.
+ * @csspart history - Undo, redo, sharing, and where dice come from.
  * @csspart looking - Says that a step is looked back at.
  * @csspart faults - What is wrong with a document or a question that was refused.
  * @csspart failed - What could not be fetched, and a button to try again.

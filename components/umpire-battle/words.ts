@@ -49,6 +49,7 @@ export const words = catalogue('umpire-battle', {
   mayPart: 'The stack may split: take some away and send them by themselves.',
   undo: 'Undo',
   redo: 'Redo',
+  share: 'Share',
   nextStep: 'Next step of the example',
   takesBack: (dice: readonly number[]): string =>
     dice.length === 0

@@ -3,11 +3,16 @@ import type {Mark} from '../../src/drawing/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {Player} from './player.js';
 
-/** The map of the step that stands there, and beside it the step. `placeOf` finds a hex by its label, -1 where there is none. */
-export function board(
-  player: Player,
-  {onPaper, placeOf}: {readonly onPaper: boolean; readonly placeOf: (label: string) => number},
-): TemplateResult | typeof nothing {
+/** What the board asks of the element around it. */
+interface Around {
+  readonly onPaper: boolean;
+  /** Finds a hex by its label, -1 where there is none. */
+  readonly placeOf: (label: string) => number;
+  readonly share: () => void;
+}
+
+/** The map of the step that stands there, and beside it the step. */
+export function board(player: Player, {onPaper, placeOf, share}: Around): TemplateResult | typeof nothing {
   const {play, snapshot, step, state, draft, view, looked} = player;
   const {context} = snapshot;
   const shown = step ?? context.lesson.steps.at(-1);
@@ -42,6 +47,7 @@ export function board(
             change: player.change,
             hand: player.hand,
             free: player.free,
+            share,
             look: player.look,
           })
         : play.finished({context, send: player.send})

@@ -177,6 +177,12 @@ const panel = css`
   .way button:last-child {
     margin-inline-start: auto;
   }
+  /* where the map has its bar, that has one */
+  @container (min-width: 760px) {
+    .way .share {
+      display: none;
+    }
+  }
   button.primary {
     background: var(--_accent);
     border-color: var(--_accent);

@@ -249,6 +249,12 @@ export class UmpireTutorial extends LitElement {
     return html`${board(player, {
         onPaper: this.querySelector(':scope > article') !== null,
         placeOf: (label) => this.#map?.surface?.place(label) ?? -1,
+        share: () =>
+          void this.#loader.part(
+            'share',
+            () => import('../internal/share.js'),
+            ({share}) => this.#map && share(this.#map),
+          ),
       })}
       ${this.#editor(player)} <slot class="paper"></slot>`;
   }

@@ -9,6 +9,7 @@ export const words = catalogue('umpire-tutorial', {
   hint: 'Hint',
   showMe: 'Show me',
   freely: 'Play freely from here',
+  share: 'Share',
   skip: 'Skip',
   finish: 'Finish',
   next: 'Next',

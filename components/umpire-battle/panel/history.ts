@@ -16,11 +16,13 @@ export interface Travel {
   readonly playing: boolean;
   /** Plays the example's next step, where there is one. */
   readonly next: (() => void) | undefined;
+  /** Opens the ways out of the page: the report, the picture, the link. */
+  readonly share: () => void;
 }
 
-/** Undo, redo, and where dice come from. Taking back a die that was seen says so before and after. */
+/** Undo, redo, the way out of the page, and where dice come from. Taking back a die that was seen says so before and after. */
 export function historyPart(travel: Travel): TemplateResult {
-  const {run, mode, looking, goTo, look, turn, next, playBack, playing} = travel;
+  const {run, mode, looking, goTo, look, turn, next, playBack, playing, share} = travel;
   const {step, log} = run;
   // what is looked at is what is taken back
   const at = looking ?? step;
@@ -74,6 +76,7 @@ export function historyPart(travel: Travel): TemplateResult {
             </button>`
     }
     ${next ? html`<button type="button" class="next" @click=${next}>${words.nextStep}</button>` : nothing}
+    <button type="button" aria-haspopup="dialog" @click=${share}>${words.share}</button>
     <label class="mode"
       >${words.dice}
       <select

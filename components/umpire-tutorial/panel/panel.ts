@@ -47,7 +47,7 @@ function head({context, step}: PanelProps): TemplateResult {
 }
 
 /** Back, help, and on. One button commits: it goes on once the step is done. */
-function way({state, step, send, context, free}: PanelProps): TemplateResult {
+function way({state, step, send, context, free, share}: PanelProps): TemplateResult {
   const asked = state.startsWith('asked');
   const {hint} = step.document;
   return html`<footer class="way" part="way">
@@ -65,6 +65,7 @@ function way({state, step, send, context, free}: PanelProps): TemplateResult {
         : nothing
     }
     <button @click=${free}>${words.freely}</button>
+    <button class="share" aria-haspopup="dialog" @click=${share}>${words.share}</button>
     <button class=${asked ? '' : 'primary'} @click=${() => send({type: 'next'})}>
       ${asked ? words.skip : step.index + 1 === context.lesson.steps.length ? words.finish : words.next}
     </button>

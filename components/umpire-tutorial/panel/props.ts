@@ -17,6 +17,8 @@ export interface PanelProps {
   readonly hand: (attempt?: Attempt) => void;
   /** Opens what stands on the table, to play with it freely. */
   readonly free: () => void;
+  /** Opens the ways out of the page for what stands on the table. */
+  readonly share: () => void;
   /** Shows a hex that the words name. */
   readonly look: (label: string | undefined) => void;
 }

@@ -156,6 +156,21 @@ describe('umpire-share', () => {
     expect(back.value.log).to.have.property('records');
   });
 
+  it('opens from a battle’s own panel, without a map too', async () => {
+    const host = await fixture<HTMLElement & {ready: Promise<boolean>}>(
+      html`<umpire-battle src="/src/games/eastern-front.json" example="kiev"></umpire-battle>`,
+    );
+    await host.ready;
+    const own = (): HTMLButtonElement | undefined =>
+      [...(host.shadowRoot?.querySelectorAll<HTMLButtonElement>('.history button') ?? [])].find(
+        ({textContent}) => textContent.trim() === 'Share',
+      );
+    (await until(own)).click();
+    const share = await until(() => host.shadowRoot?.querySelector<UmpireShare>('umpire-share'));
+    await shown(share);
+    expect(await way(share, 'report')).to.contain('battle of Kiev');
+  });
+
   it('opens from the map’s own bar, closes by Escape, and says when there is nothing', async () => {
     const map = await fixture<HTMLElement & {ready: Promise<boolean>}>(
       html`<umpire-map src="/src/games/drill.json"></umpire-map>`,

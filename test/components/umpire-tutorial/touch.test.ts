@@ -56,6 +56,18 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
     await until(() => text(element, 'h2') === 'Walk');
   });
 
+  it('what stands there is shared, though the map has no bar here', async () => {
+    const element = await tutorial(lesson, 'ends');
+    await tap(middleOf(await button(element, 'Share')));
+    const map = root(element).querySelector('umpire-map')!;
+    await until(() =>
+      map.shadowRoot
+        ?.querySelector('umpire-share')
+        ?.shadowRoot?.querySelector<HTMLTextAreaElement>('[part=text]')
+        ?.value.includes('For the umpire'),
+    );
+  });
+
   it('no step of the course is wider than the page, and every control has a finger’s size', async () => {
     for (const id of lessonIds) {
       const document_ = (await loadLessonDocument(id)) as {steps: {id: string}[]};
