@@ -185,10 +185,11 @@ const inOne = (input, name, format, more = []) => ({
 /** What a frame goes without: what explains each step, what counts where a retreat can be cut off, and what sets a position up. @type {Readonly<Record<string, string>>} */
 const unframed = {
   '/guide/guide.js': 'export const guideStyles = undefined; export class GuideDesk {}',
+  '/umpire-retreat/panel/cut-off.js': "export const cutOffButton = () => '';",
   '/umpire-retreat/more/cut.js':
     'export const recruitsOf = () => []; export const cutOf = () => undefined; export const prove = () => {};',
   '/umpire-retreat/more/cut-part.js': 'export const cutPart = () => undefined;',
-  '/umpire-map/edit/index.js': 'export class EditRoom {}',
+  '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
 };
 
 /** In a frame games come by classic scripts of their own, and the way out is its address. @type {import('rollup').Plugin} */

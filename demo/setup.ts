@@ -1,6 +1,6 @@
 import {textOfFile} from '../components/internal/chosen-file.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {moduleOfLine} from '../src/module/index.js';
+import {limits, moduleOfLine} from '../src/module/index.js';
 
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
@@ -39,10 +39,20 @@ map?.addEventListener('umpire-position', ({line}) => {
     history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 
+/** What a chosen file says; of a picture that was saved here, the case in it. */
+async function textIn(chosen: File): Promise<string> {
+  const long = '"a file longer than any module may be"';
+  if (chosen.type !== 'image/png' || chosen.size > limits.characters)
+    return (await textOfFile(chosen)) ?? long;
+  const {textOf} = await import('../src/share/picture-png.js');
+  const found = textOf(new Uint8Array(await chosen.arrayBuffer()));
+  return found.ok ? found.value : JSON.stringify(found.faults.map(({found: what}) => what).join());
+}
+
 file?.addEventListener('change', () => {
   const [chosen] = file.files ?? [];
   if (!chosen || !map) return;
-  void textOfFile(chosen).then((text = '"a file longer than any module may be"') => {
+  void textIn(chosen).then((text) => {
     const script = document.createElement('script');
     script.type = 'application/json';
     script.textContent = text;

@@ -161,6 +161,29 @@ for (const [name, link, until, game] of /** @type {const} */ ([
     await host.tab.close();
   });
 
+test('every button below an answer does something: what a frame goes without is not offered', async () => {
+  const host = await hosted(retreat);
+  const inAnswer = (/** @type {string} */ what) =>
+    `(() => { const inside = document.querySelector('umpire-retreat')?.shadowRoot; const all = [...(inside?.querySelectorAll('.answer .actions button') ?? [])]; return ${what}; })()`;
+  await host.frame.waitForFunction(inAnswer('all.length > 0'));
+  const names = /** @type {string[]} */ (
+    await host.frame.evaluate(inAnswer('all.map((one) => one.textContent.trim())'))
+  );
+  truth(!names.some((name) => name.includes('cut it off')), names.join());
+  // the first begins a walk, and the answer is gone
+  for (const i of [...names.keys()].reverse()) {
+    await host.frame.evaluate(
+      inAnswer(`(globalThis.before = inside.querySelector('.panel').innerHTML, all[${i}].click())`),
+    );
+    await host.frame.waitForFunction(
+      inAnswer(`inside.querySelector('.panel').innerHTML !== globalThis.before`),
+      {timeout: 10_000},
+    );
+  }
+  well(host, 'drill');
+  await host.tab.close();
+});
+
 test('a battle opens at the step that the link says, by night (A-35: odd values count as none)', async () => {
   const host = await hosted(`${battle}&step=1&theme=dark`);
   await host.frame.waitForFunction(`document.querySelector('umpire-battle')?.matches(':state(looking)')`);

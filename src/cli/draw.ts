@@ -7,7 +7,7 @@ import {faultLine} from '../module/index.js';
 import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, referenceFrom} from './files.js';
+import {folderOf, referenceFrom, wholeCase} from './files.js';
 import {pathOf, readDocument, type Io} from './io.js';
 
 /** How wide a picture is, in pixels. */
@@ -40,7 +40,9 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
     io.out(svg);
     return exit.good;
   }
-  const bytes = /\.png$/i.test(out) ? await png(svg, JSON.stringify(document.value)) : svg;
+  const bytes = /\.png$/i.test(out)
+    ? await png(svg, await wholeCase(document.value, folderOf(file!), io), document.value)
+    : svg;
   if (typeof bytes === 'object' && 'why' in bytes) {
     io.err(`umpire: ${bytes.why}`);
     return exit.refused;
@@ -54,14 +56,16 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** The picture as a PNG that carries its case. */
-async function png(svg: string, text: string): Promise<Uint8Array | {readonly why: string}> {
+/** The picture as a PNG that carries its case: the whole of it, or with the names of its files where that is too long. */
+async function png(svg: string, ...cases: readonly unknown[]): Promise<Uint8Array | {readonly why: string}> {
   let library: Resvg;
   try {
     library = (await import(resvg)) as Resvg;
   } catch {
     return {why: `a PNG needs ${resvg}, which is not installed: npm install ${resvg}, or write an .svg`};
   }
-  const made = withText(new library.Resvg(svg, {font: {loadSystemFonts: true}}).render().asPng(), text);
-  return made.ok ? made.value : {why: made.faults.map(faultLine).join('; ')};
+  const drawn = new library.Resvg(svg, {font: {loadSystemFonts: true}}).render().asPng();
+  const made = cases.map((one) => withText(drawn, JSON.stringify(one)));
+  const first = made.find(({ok}) => ok) ?? made[0]!;
+  return first.ok ? first.value : {why: first.faults.map(faultLine).join('; ')};
 }

@@ -83,6 +83,19 @@ export const referenceFrom =
       : withSheet(document.value, dirname(path), io);
   };
 
+/** A case with the files that it names in their place, for whoever has none of them. */
+export async function wholeCase(document: unknown, folder: string, io: Io): Promise<unknown> {
+  if (!isObject(document)) return document;
+  const find = referenceFrom(folder, io);
+  const whole: Record<string, unknown> = {...document};
+  for (const kind of ['module', 'position'] as const) {
+    const named = document[kind];
+    const found = typeof named === 'string' ? await find(kind, named) : undefined;
+    if (found?.ok) whole[kind] = found.value;
+  }
+  return whole;
+}
+
 /** A position without the module that its file names: who asks of it has one. */
 export function placedIn(document: unknown): unknown {
   if (!isObject(document) || Object.hasOwn(document, 'ask') || !Object.hasOwn(document, 'module'))

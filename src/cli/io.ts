@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
 import {spelled} from '../module/isolated.js';
 import {parseJson, refused, type Loaded} from '../module/index.js';
+import {textOf} from '../share/picture-png.js';
 
 /** Where a command writes and what it reads: the real streams, or a test's. */
 export interface Io {
@@ -32,12 +33,22 @@ const from = (): string =>
 export const pathOf = (path: string): string => (isAbsolute(path) ? path : resolve(from(), path));
 
 /** A file that can't be read is a fault, not a crash. */
-export function unreadable(error: unknown, path: string): Loaded<never> {
+export function unreadable(error: unknown, path: string, kind = 'a JSON file'): Loaded<never> {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const why =
     {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file that may not be read'}[code] ??
     String(error);
-  return refused([{pointer: '', found: why, expected: `a JSON file at ${path}`}]);
+  return refused([{pointer: '', found: why, expected: `${kind} at ${path}`}]);
+}
+
+/** Reads the case that a picture of ours carries. */
+export async function readPicture(path: string): Promise<Loaded<unknown>> {
+  try {
+    const text = textOf(await readFile(pathOf(path)));
+    return text.ok ? parseJson(text.value) : text;
+  } catch (error) {
+    return unreadable(error, path, 'a picture');
+  }
 }
 
 /** Reads a JSON document from a file, or from standard input for `-`. */

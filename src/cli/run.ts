@@ -29,7 +29,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
-  umpire open FRAGMENT        prints the case that a link, or a text with one in it, carries
+  umpire open FRAGMENT        prints the case that a link, a text with one in it, or a saved picture (.png) carries
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as bgg, bbcode, markdown,
                               wikitext, html: as a snippet; --page: where links lead; --picture: its address)
   umpire verify LINE          checks a roll by its line (--published: its commitment was seen before the word)

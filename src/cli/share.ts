@@ -18,7 +18,7 @@ import {sheets, wordedSheet} from '../rules/index.js';
 import {answer} from '../answer/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom} from './files.js';
-import {readDocument, type Io} from './io.js';
+import {readDocument, readPicture, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
 /** The case in a file, opened; what it names by a path is found beside it. */
@@ -105,8 +105,17 @@ export async function lineCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** `open FRAGMENT`: prints the case that a link carries, or a text that has one in it; `-`: from standard input. */
+/** `open FRAGMENT`: prints the case that a link, a text or a picture carries; `-`: a text from standard input. */
 export async function openCommand([fragment]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const indent = flags.json ? undefined : 2;
+  if (/\.png$/i.test(fragment!)) {
+    const document = await readPicture(fragment!);
+    if (!document.ok) return refuse(document.faults, fragment!, flags, io);
+    const carried = await openCase(document.value, {find: referenceFrom(folderOf(fragment!), io)});
+    if (!carried.ok) return refuse(carried.faults, fragment!, flags, io);
+    io.out(JSON.stringify(document.value, undefined, indent));
+    return exit.good;
+  }
   const text = fragment === '-' ? await io.stdin() : fragment!;
   const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
@@ -123,7 +132,7 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
     ...(path ? {'x-path': path} : {}),
     ...(log === undefined ? {} : {'x-log': log}),
   };
-  io.out(JSON.stringify(one, undefined, flags.json ? undefined : 2));
+  io.out(JSON.stringify(one, undefined, indent));
   return exit.good;
 }
 

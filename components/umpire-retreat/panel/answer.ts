@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
+import {cutOffButton} from './cut-off.js';
 import {endRows} from './ends.js';
 import {explained} from './findings.js';
 import type {PanelProps} from './props.js';
@@ -39,9 +40,7 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
           ? nothing
           : html`<button @click=${() => props.further({asks: 'proof'})}>${words.proveIt}</button>`
       }
-      <button @click=${() => props.further({asks: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
-        ${words.cutOff}
-      </button>
+      ${cutOffButton(props)}
     </div>
     ${notesPart(props)}
   </div>`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {withText} from '../../../src/share/picture-png.js';
 import {asked, file, folder, module, root, umpire} from './umpire.js';
 
 describe('umpire line, link and open', () => {
@@ -72,6 +73,48 @@ describe('umpire line, link and open', () => {
     assert.equal(code, 0);
     assert.equal(out.at(-1), '150 passed, 0 failed');
     assert.equal((await umpire(['check', await file('cut.json', text.slice(0, 100_000))])).code, 2);
+  });
+});
+
+describe('umpire open, of a picture', () => {
+  /** The smallest PNG there is. */
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('prints the case that it was saved with, files and all', async () => {
+    const {wholeCase} = await import('../../../src/cli/files.js');
+    await file('pictured-game.json', module);
+    await file('pictured-position.json', asked.position);
+    const named = {...asked, module: 'pictured-game.json', position: 'pictured-position.json'};
+    const io = {out: () => undefined, err: () => undefined, stdin: () => Promise.resolve('')};
+    const whole = await wholeCase(named, folder, io);
+    assert.deepEqual(whole, asked);
+    const made = withText(pixel, JSON.stringify(whole));
+    assert.ok(made.ok);
+    const path = join(folder, 'saved.png');
+    await writeFile(path, made.value);
+    const {code, out} = await umpire(['open', '--json', path]);
+    assert.equal(code, 0);
+    assert.deepEqual(JSON.parse(out[0] ?? ''), asked);
+  });
+
+  it('says of any other what is missing', async () => {
+    const bare = join(folder, 'bare.png');
+    await writeFile(bare, pixel);
+    const wrong = withText(pixel, '{"module": 7}');
+    assert.ok(wrong.ok);
+    await writeFile(join(folder, 'wrong.png'), wrong.value);
+    for (const [path, says] of [
+      [bare, /a picture without a position/],
+      [join(folder, 'wrong.png'), /\/module/],
+      [join(folder, 'none.png'), /a picture at .*no such file/],
+    ] as const) {
+      const {code, err} = await umpire(['open', path]);
+      assert.equal(code, 2);
+      assert.match(err.join('\n'), says);
+    }
   });
 });
 
