@@ -43,6 +43,15 @@ export const styles = css`
   .side :is(h3, button, input, select, summary) {
     scroll-margin-block-start: calc(clamp(12rem, 38vh, 24rem) + 9rem);
   }
+  /* too low for both at once, as a small frame is: the map scrolls away */
+  @media (max-height: 30rem) {
+    .main {
+      position: static;
+    }
+    .side :is(h3, button, input, select, summary) {
+      scroll-margin-block-start: 0;
+    }
+  }
   @container (min-width: 44rem) {
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
@@ -55,6 +64,7 @@ export const styles = css`
       grid-column: 1 / -1;
     }
     .main {
+      position: sticky;
       inset-block-start: 16px;
     }
     .main ::slotted(umpire-map) {

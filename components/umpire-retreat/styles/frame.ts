@@ -171,6 +171,19 @@ export const frame = css`
   .with-map > .panel :is(h2, button, input, summary) {
     scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 9rem);
   }
+  /* too low for both at once, as a small frame is: the map scrolls away */
+  @media (max-height: 30rem) {
+    .with-map > .board {
+      position: static;
+    }
+    .with-map:not(.drawn) > .panel,
+    .with-map > .panel :is(h2, button, input, summary) {
+      scroll-margin-block-start: 0;
+    }
+    .grip {
+      display: none;
+    }
+  }
   /* a sheet that is drawn up from below */
   .grip {
     justify-self: center;

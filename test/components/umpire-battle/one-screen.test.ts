@@ -31,6 +31,13 @@ describe('<umpire-battle> on one screen', () => {
       window.scrollTo(0, 0);
     });
 
+  it('lets its map scroll away where a frame is too low for both', async () => {
+    await setViewport({width: 320, height: 400});
+    const battle = await atBattle('eastern-front', 'kiev');
+    root(battle).querySelector('.history')!.scrollIntoView({block: 'end'});
+    expect(battle.querySelector('umpire-map')!.getBoundingClientRect().bottom).to.be.below(100);
+  });
+
   it('shows the place, where it is attacked from, and then every point to go to', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     const map = battle.querySelector<UmpireMap>('umpire-map')!;

@@ -30,6 +30,19 @@ describe('the layout of <umpire-retreat>', () => {
     });
   }
 
+  it('lets its map scroll away where a frame is too low for both, and pins it elsewhere', async () => {
+    const pinned = async (width: number, height: number): Promise<boolean> => {
+      await setViewport({width, height});
+      const element = await atExample('bridgehead');
+      root(element).querySelector('.actions')!.scrollIntoView({block: 'end'});
+      const is = element.querySelector('umpire-map')!.getBoundingClientRect().top >= 0;
+      element.remove();
+      return is;
+    };
+    expect(await pinned(320, 400)).to.equal(false);
+    expect(await pinned(360, 740)).to.equal(true);
+  });
+
   it('goes to the stack and its reach, and keeps somebody’s own view until the question changes', async () => {
     await setViewport({width: 1400, height: 900});
     const element = await atExample('bridgehead');
