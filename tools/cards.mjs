@@ -37,7 +37,8 @@ async function cardOf({position, ask, module, title}) {
     : undefined;
   const picture = pictureOf(position, shown ?? {}, answered?.ok ? answered.value : {});
   const svg = pictureAsSvg(position, {...picture, symbols, title, width: WIDTH});
-  const alt = /<desc[^>]*>([^<]*)</.exec(svg)?.[1] ?? title;
+  // a description alone has nothing around it that names are to be kept apart from
+  const alt = (/<desc[^>]*>([^<]*)</.exec(svg)?.[1] ?? title).replace(/[\u2066-\u2069]/g, '');
   return {link, svg, alt};
 }
 
@@ -133,7 +134,10 @@ export async function writeCards() {
   for (const [page, {card, name}] of pages) {
     const html = readFileSync(inRoot('site', page), 'utf8');
     const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Umpire').replace(/ · Umpire$/, '');
-    const lead = (/<p class="lead"[^>]*>([^<]*)/.exec(html)?.[1] ?? card.alt).replace(/\s+/g, ' ').trim();
+    const told = /<meta\s+name="description"\s+content="([^"]*)/.exec(html)?.[1];
+    const lead = (told ?? /<p class="lead"[^>]*>([^<]*)/.exec(html)?.[1] ?? card.alt)
+      .replace(/\s+/g, ' ')
+      .trim();
     const image = `${home}cards/${name}.${ending}`;
     const url = `${home}${page === 'index.html' ? '' : page}`;
     const oembed = page.replace(/\.html$/, '.oembed.json');

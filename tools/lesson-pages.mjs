@@ -12,6 +12,8 @@ const entities = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
 const plain = (/** @type {string} */ text) =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]);
 
+const escape = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 export async function writeLessonPages() {
   const {lessonIds, loadLessonDocument} = await import(`file://${inRoot('dist/src/lessons/index.js')}`);
   const {openLesson, lessonAsHtml, stepAsSvg} = await import(`file://${inRoot('dist/src/lesson/index.js')}`);
@@ -39,6 +41,7 @@ ${body}
     const page = frame
       .replace(/<main>[^]*<\/main>/, () => main)
       .replace('The course · Umpire', () => `${lesson.document.title} · Umpire`)
+      .replace(/(name="description"\s+content=")[^"]*/, (_, tag) => tag + escape(lesson.document.about ?? ''))
       .replace('"course.js"', '"../lesson.js"')
       .replaceAll(
         /(href|src)="(?!\.\.|#|https?:)([^"]+\.(?:html|css|js)(?:#[^"]*)?|\.\/)"/g,

@@ -11,7 +11,7 @@ import type {
 } from '../module/index.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
-import {placeLabel, terrainName} from './place.js';
+import {placeLabel, placeName, terrainName} from './place.js';
 import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
 
@@ -87,8 +87,7 @@ function hexWords(position: HexPosition, hex: HexId): readonly string[] {
 
 function pointWords(position: PointPosition, point: number): readonly string[] {
   const {game} = position;
-  const {network} = game;
-  const name = (at: number): string => game.map.points[network.names[at]!]?.name ?? network.names[at]!;
+  const name = (at: number): string => placeName(position, at);
   const holder = game.sides[position.control[point] ?? -1];
   const lines = linesAt(game, point);
   return [

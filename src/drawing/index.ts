@@ -1,6 +1,6 @@
 export {describe, placeWords, unitWords, zonesAt} from './describe.js';
 export {placeMeant} from './meant.js';
-export {placeLabel, placeOf} from './place.js';
+export {placeLabel, placeName, placeOf} from './place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
 export {attacksOf} from './attack.js';
 export {bins, binPath, type Bin} from './bins.js';

@@ -6,7 +6,7 @@ import type {SymbolTable} from './counter.js';
 import {heatShapes, type Values} from './heat.js';
 import {overlayShapes, overlaySheet, spokenOf, zoneShapes, type Mark, type Route} from './overlay.js';
 import type {Theme} from './palette.js';
-import {placeLabel} from './place.js';
+import {placeName} from './place.js';
 import type {View} from './plan.js';
 import {pickShapes} from './pick.js';
 import {pointSheet, sceneOf} from './point-scene.js';
@@ -73,7 +73,7 @@ function description(position: Position, {left, top, right, bottom}: Box): strin
     .flatMap(({name, index}) => {
       const own = inFrame.filter(({side}) => side === index);
       const units = own.flatMap(({place, units}) =>
-        units.map(({unit}) => `${isolated(unit.name)} in ${placeLabel(position, place)}`),
+        units.map(({unit}) => `${isolated(unit.name)} in ${placeName(position, place)}`),
       );
       if (units.length === 0) return [];
       const more = units.length > NAMED ? `, and ${units.length - NAMED} more` : '';

@@ -1,5 +1,5 @@
 /** A position as plain text: read as it stands, in a forum, a mail or a terminal, and read back by us. */
-import {placeLabel, stacksOf, unitWords} from '../drawing/index.js';
+import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {Reference} from '../case/index.js';
 import {COLUMNS, wrapped} from './clean.js';
@@ -18,7 +18,7 @@ export function standingLines(position: Position): readonly string[] {
     if (own.length === 0) return [];
     const places = own.map(
       ({place, units}) =>
-        `${placeLabel(position, place)} ${units.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,
+        `${placeName(position, place)}${position.kind === 'hex' ? '' : ':'} ${units.map(({unit, placed}) => unitWords(position, unit, placed)).join('; ')}`,
     );
     return [`${name}:`, ...places];
   });

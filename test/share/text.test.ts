@@ -52,6 +52,14 @@ describe('a position as plain text', () => {
       );
     }).timeout(120_000);
 
+  it('names points as the map does', async () => {
+    const loaded = loadPosition<Game>(await gameOf('eastern-front'), {
+      units: {'army-37': {at: 'kiev'}},
+    });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+    expect(plainText({title: 'Kiev', says: [], position: loaded.value})).to.match(/\nKiev: /);
+  });
+
   it('that was cut or changed is refused by name', async () => {
     const game = await gameOf('drill');
     const position = loadPosition<Game>(game, 'round-the-lake');
