@@ -252,13 +252,16 @@ export class Desk {
 
   /** Says whether a roll is what its line claims. */
   async verify(pasted: string, published: boolean): Promise<void> {
-    const {readDiceLine, verifyRollLine} = await import('../../src/battle/dice/line.js');
-    const line = readDiceLine(pasted);
-    this.verdict = !line.ok
-      ? line.faults.map(faultLine).join(' ')
-      : line.value.line === 'roll'
-        ? verifyRollLine(line.value, {published}).message
-        : words.otherLine(line.value.line);
+    const {linesIn, verifyLines} = await import('../../src/battle/dice/line.js');
+    const lines = linesIn(pasted);
+    const other = lines.ok ? lines.value.find(({line}) => line !== 'roll') : undefined;
+    this.verdict = !lines.ok
+      ? lines.faults.map(faultLine).join(' ')
+      : other
+        ? words.otherLine(other.line)
+        : verifyLines(lines.value, {published})
+            .map(({message}) => message)
+            .join(' ');
     this.#opened.changed();
   }
 }

@@ -75,6 +75,9 @@ export const referenceFrom =
   (folder: string, io: Io): Reference =>
   async (kind, name) => {
     if (!/\.json$|[/\\]/.test(name) || /[\s@]/.test(name)) return undefined;
+    // `drill/start` is a position as its line has it, and no file
+    if (kind === 'position' && /^[^./\\][^/\\]*\/[^/\\]*$/.test(name) && !name.endsWith('.json'))
+      return undefined;
     const path = join(folder, name);
     const document = await readDocument(isAbsolute(name) ? name : path, io);
     if (!document.ok) return document;

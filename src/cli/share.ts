@@ -1,6 +1,6 @@
 import {openCase, openModule, type OpenCase} from '../case/index.js';
 import {faultLine, loadPosition, readLine, writeLine, type Game, type Loaded} from '../module/index.js';
-import {readDiceLine, verifyRollLine} from '../battle/index.js';
+import {linesIn, verifyLines} from '../battle/index.js';
 import {openBattle} from '../battle/open.js';
 import {
   flavours,
@@ -81,20 +81,21 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** `verify LINE`: says whether a roll is what its line claims; `-`: from standard input. */
+/** `verify LINE`: says whether a roll is what its line claims, or each roll of a post; `-`: from standard input. */
 export async function verifyCommand([given]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const line = readDiceLine(given === '-' ? await io.stdin() : given);
-  if (!line.ok) return refuse(line.faults, 'line', flags, io);
-  if (line.value.line !== 'roll')
+  const lines = linesIn(given === '-' ? await io.stdin() : given!);
+  if (!lines.ok) return refuse(lines.faults, 'line', flags, io);
+  const other = lines.value.find(({line}) => line !== 'roll');
+  if (other)
     return refuse(
-      [{pointer: '', found: `umpire-${line.value.line}`, expected: 'umpire-roll: a roll with its seed'}],
+      [{pointer: '', found: `umpire-${other.line}`, expected: 'umpire-roll: a roll with its seed'}],
       'line',
       flags,
       io,
     );
-  const verdict = verifyRollLine(line.value, {published: flags.published});
-  io.out(flags.json ? JSON.stringify(verdict) : verdict.message);
-  return verdict.verdict === 'wrong' ? exit.differs : exit.good;
+  const verdicts = verifyLines(lines.value, {published: flags.published});
+  for (const verdict of verdicts) io.out(flags.json ? JSON.stringify(verdict) : verdict.message);
+  return verdicts.some(({verdict}) => verdict === 'wrong') ? exit.differs : exit.good;
 }
 
 /** `line CASE.json`: prints the position as one line. */

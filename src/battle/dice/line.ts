@@ -136,3 +136,31 @@ export const verifyRollLine = (
   const {result, battle, roll, faces, commitment, seed, word: said} = line;
   return verifyDice(result, {source: 'committed', battle, roll, faces, commitment, seed, word: said}, known);
 };
+
+/** So much of a post is looked through for rolls. */
+const post = 100_000;
+
+/** The line that was pasted, or the rolls of the whole post that it stood in, such as a battle's report. */
+export function linesIn(text: string): Loaded<readonly DiceLine[]> {
+  const only = readDiceLine(text);
+  const posted = text.slice(0, post).match(/umpire-roll[\s>]+1[\s>][^]{0,1900}?result=[\s>]*\d[\d,]*/g);
+  const lines: DiceLine[] = [];
+  for (const one of only.ok || !posted ? [only] : posted.map(readDiceLine)) {
+    if (!one.ok) return one;
+    lines.push(one.value);
+  }
+  return loaded(lines);
+}
+
+/** What can be said of all of them, a sentence each; of several it is said which. */
+export function verifyLines(
+  lines: readonly DiceLine[],
+  known: {published?: boolean},
+): readonly DiceVerdict[] {
+  return lines.flatMap((line) => {
+    if (line.line !== 'roll') return [];
+    const verdict = verifyRollLine(line, known);
+    const which = lines.length > 1 ? `Roll ${String(line.roll)} (${line.result.join(', ')}): ` : '';
+    return {...verdict, message: which + verdict.message};
+  });
+}

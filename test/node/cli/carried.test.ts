@@ -157,6 +157,12 @@ describe('umpire text and verify', () => {
       [1, 'wrong'],
     );
     assert.equal((await umpire(['verify', 'umpire-roll 1'])).code, 2);
+    // a whole post with two of them, as a battle's report is
+    const post = `${'The course of it. '.repeat(200)}\n${line}\n\nThe next post\n${line}\nThe log has this head.`;
+    const both = await umpire(['verify', '-', '--published'], post);
+    assert.deepEqual([both.code, both.out.map((said) => said.slice(0, 8))], [0, ['Roll 1 (', 'Roll 1 (']]);
+    const cheat = await umpire(['verify', '-'], post.replace(/result=\d/, 'result=6'));
+    assert.deepEqual([cheat.code, cheat.out.length], [1, 2]);
   });
 });
 
