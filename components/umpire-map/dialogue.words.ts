@@ -1,4 +1,4 @@
-import {placeLabel} from '../../src/drawing/place.js';
+import {placeName} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
 import {catalogue} from '../internal/catalogue.js';
 
@@ -10,7 +10,7 @@ export const words = catalogue('umpire-map/dialogue', {
   unknown: (label: string, position: Position): string => {
     const {game} = position;
     const last = game.kind === 'hex' ? game.grid.size - 1 : game.network.names.length - 1;
-    return `This map has no ${label.trim() || 'place without a number'}. Its places run from ${placeLabel(position, 0)} to ${placeLabel(position, last)}.`;
+    return `This map has no ${label.trim() || 'place without a number'}. Its places run from ${placeName(position, 0)} to ${placeName(position, last)}.`;
   },
   where: 'Where',
   unit: 'Unit',

@@ -1,7 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import {describe, placeWords} from '../../src/drawing/describe.js';
 import {placeMeant} from '../../src/drawing/meant.js';
-import {placeLabel} from '../../src/drawing/place.js';
+import {placeLabel, placeName} from '../../src/drawing/place.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
 import {share} from '../internal/share.js';
@@ -202,7 +202,7 @@ export class MapInteraction {
           class="unseen"
           id=${id}
           role="img"
-          aria-label=${id === this.active ? sentence : placeLabel(shown, cursor)}
+          aria-label=${id === this.active ? sentence : placeName(shown, cursor)}
         ></span>`,
     );
   }
@@ -210,7 +210,7 @@ export class MapInteraction {
   /** A place in one line: its number, its ground, who stands there. */
   readout(shown: Position, place: number): TemplateResult {
     const {ground, units} = describe(shown, place);
-    return html`<b>${placeLabel(shown, place)}</b>
+    return html`<b>${placeName(shown, place)}</b>
       <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;
   }
 }

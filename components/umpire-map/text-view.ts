@@ -1,5 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {describe, placeLabel, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
+import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
 import type {Stack} from '../../src/drawing/stack.js';
 import type {Placed, Position} from '../../src/module/index.js';
 import {inRow, inWindow} from '../internal/in-parts.js';
@@ -56,7 +56,7 @@ export function textView(position: Position, choose: (place: number) => void): T
         choose(at);
       }}
     >
-      ${placeLabel(position, at)}
+      ${placeName(position, at)}
     </button>`;
   const size = game.kind === 'hex' ? game.grid.size : game.network.names.length;
   return html`
@@ -87,7 +87,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                         ([{unit, placed}, at, i]) =>
                           html`<tr>
                             <td>
-                              ${i === 0 ? place(at) : html`<span class="unseen">${placeLabel(position, at)}</span>`}
+                              ${i === 0 ? place(at) : html`<span class="unseen">${placeName(position, at)}</span>`}
                             </td>
                             <th scope="row">${unit.name}</th>
                             <td>${[unit.type, traitsOf(game, unit).echelon ?? ''].join(' ')}</td>
@@ -112,7 +112,7 @@ export function textView(position: Position, choose: (place: number) => void): T
             ${groundsOf(position, from, to).map(
               ([ground, places]) =>
                 html`<dt lang="en" dir="ltr">${ground}</dt>
-                  <dd>${places.map((at) => placeLabel(position, at)).join(', ')}</dd>`,
+                  <dd>${places.map((at) => placeName(position, at)).join(', ')}</dd>`,
             )}
           </dl>`,
       {size: GROUNDS},

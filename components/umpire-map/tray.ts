@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import {counter, placeLabel, stacksAt, unitWords} from '../../src/drawing/index.js';
+import {counter, placeLabel, placeName, stacksAt, unitWords} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
@@ -72,7 +72,7 @@ export function trayTemplate(
     class="tray"
     part="tray"
     role="group"
-    aria-label=${words.unitsIn(placeLabel(position, place))}
+    aria-label=${words.unitsIn(placeName(position, place))}
     @keydown=${(event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -11,7 +11,7 @@ import type {
 } from '../module/index.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
-import {placeLabel, placeName, terrainName} from './place.js';
+import {placeName, terrainName} from './place.js';
 import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
 
@@ -91,9 +91,8 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   const holder = game.sides[position.control[point] ?? -1];
   const lines = linesAt(game, point);
   return [
-    name(point),
     ...(holder ? [`${holder.name} control`] : []),
-    `lines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)} (${capacity})`).join(', ')}`,
+    `${holder ? 'l' : 'L'}ines to ${lines.map(({ends: [a, b], capacity}) => `${name(a === point ? b : a)} (${capacity})`).join(', ')}`,
   ];
 }
 
@@ -119,5 +118,5 @@ export function describe(
 /** One sentence a reader of the screen hears: `05.05. Marsh; ZOC of Soviet. Axis: 61 ID, 4-5-6, 2 of 2 steps.` */
 export function placeWords(position: Position, place: number): string {
   const {ground, units} = describe(position, place);
-  return `${placeLabel(position, place)}. ${ground}. ${units}.`;
+  return `${placeName(position, place)}. ${ground}. ${units}.`;
 }
