@@ -15,8 +15,8 @@ import {readFileSync} from 'node:fs';
 import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import * as terserPlugin from '@rollup/plugin-terser';
+import {transform} from 'esbuild';
 import {licenceOf} from './tools/licence.mjs';
-import {gameIds} from './tools/make-games.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
 import {squeeze} from './tools/squeeze.mjs';
 
@@ -74,8 +74,7 @@ export const plugins = () => [
 ];
 
 /** What is written is made small. */
-export const minified = () =>
-  terser({ecma: 2022, module: true, compress: {passes: 2}, format: {comments: /^!/}});
+export const minified = () => terser({ecma: 2022, module: true, format: {comments: /^!/}});
 
 /** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
 export const onwarn = (warning) => {
@@ -134,22 +133,28 @@ const together = (input, dir, parts = undefined) => ({
   ...(parts ? {apart: parts} : {}),
 });
 
+/** What knows the terms of art: one chunk, fetched by itself. */
+const terms = {name: 'terms', with: ['/internal/terms.js']};
+
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {
   // what is drawn over a position: apart from what most maps do without, in one piece
   // (what sets a position up shares much with what opens one: that stays with what every page fetches)
   'umpire-map': [
+    terms,
     {name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']},
     {name: 'open-standing', with: ['/internal/open-standing.js']},
   ],
   // what opens a document, and what stands below an answer: a chunk each
   'umpire-retreat': [
+    terms,
     {name: 'open', with: ['/internal/open.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
     {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
+    terms,
     {
       name: 'parts',
       doors: ['/internal/open.js', '/battle/view/hex.js', '/battle/view/point.js', '/umpire-map/layers.js'],
@@ -182,30 +187,70 @@ const inOne = (input, name, format, more = []) => ({
   onwarn,
 });
 
-/** What a frame goes without: what explains each step, what counts where a retreat can be cut off, and what sets a position up. @type {Readonly<Record<string, string>>} */
+/** What nobody asks for in a frame: what explains each step, and what sets a position up. @type {Readonly<Record<string, string>>} */
 const unframed = {
   '/guide/guide.js': 'export const guideStyles = undefined; export class GuideDesk {}',
-  '/umpire-retreat/panel/cut-off.js': "export const cutOffButton = () => '';",
-  '/umpire-retreat/more/cut.js':
-    'export const recruitsOf = () => []; export const cutOf = () => undefined; export const prove = () => {};',
-  '/umpire-retreat/more/cut-part.js': 'export const cutPart = () => undefined;',
   '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
 };
 
-/** In a frame games come by classic scripts of their own, and the way out is its address. @type {import('rollup').Plugin} */
+/** In a frame the way out is its address. @type {import('rollup').Plugin} */
 const framed = {
   name: 'framed',
   load(id) {
-    if (id.endsWith('/games/generated/documents.js'))
-      return readFileSync(inRoot('dist/components/embed/games.js'), 'utf8').replace(
-        /import\s*\{\s*gameIds\s*\}\s*from\s*['"]\.\/game-ids\.js['"];/,
-        `const gameIds = ${JSON.stringify(gameIds())};`,
-      );
     if (id.endsWith('/components/internal/share.js'))
       return readFileSync(inRoot('dist/components/embed/share.js'), 'utf8');
     const [, without] = Object.entries(unframed).find(([path]) => id.endsWith(path)) ?? [];
     return without ?? null;
   },
+};
+
+/** Before the first part stands who the parts register with. @type {import('rollup').Plugin} */
+const registering = {
+  name: 'registering',
+  async renderChunk(code, {isEntry}) {
+    if (!isEntry) return null;
+    const register = readFileSync(inRoot('dist/components/embed/register.js'), 'utf8');
+    const {code: first} = await transform(register, {format: 'iife', minify: true, target: 'es2022'});
+    return {code: `${first}${code}`, map: null};
+  },
+};
+
+/** What a retreat and a battle open in a frame. */
+const framesDoors = {
+  retreat: '/umpire-retreat/define.js /umpire-retreat/machine.js',
+  battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js',
+};
+
+/** The script of the page for frames, in parts that are classic scripts: a page without an origin can fetch no module. @type {import('./tools/bundle.mjs').Bundle} */
+const inFrames = {
+  input: {'embed.min': 'dist/components/embed/embed.js'},
+  preserveEntrySignatures: 'allow-extension',
+  output: {
+    dir: 'dist/cdn',
+    format: 'system',
+    banner,
+    experimentalMinChunkSize: 8_000,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'embed/[name]-[hash].js',
+    assetFileNames: '[name][extname]',
+    plugins: [minified(), registering],
+  },
+  plugins: [framed, counting('', {within: true}), ...plugins(), licences()],
+  onwarn,
+  // a map is in the first part; a retreat and a battle are three parts more, one of them what hexes need of both
+  apart: [
+    {name: 'embed.min', entry: true},
+    {name: 'layers', with: ['/umpire-map/layers.js']},
+    terms,
+    {name: 'panel', doors: [framesDoors.retreat], besides: [`${framesDoors.battle} /battle/view/point.js`]},
+    {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex.js']},
+    {name: 'retreat', with: [framesDoors.retreat]},
+    {name: 'battle', doors: ['/battle/view/hex.js', '/battle/view/point.js'], with: [framesDoors.battle]},
+    {name: 'hex', with: ['/battle/view/hex.js']},
+    {name: 'point', with: ['/battle/view/point.js']},
+    {name: 'meanings', with: ['/internal/meanings.js']},
+    {name: 'more', with: ['/umpire-retreat/more/index.js']},
+  ],
 };
 
 /** The bundles of the package. */
@@ -216,7 +261,7 @@ export default () => [
     inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),
   ),
   // for a frame without an origin, and for the page around it
-  inOne('dist/components/embed/embed.js', 'embed.min.js', 'iife', [framed]),
+  inFrames,
   inOne('dist/components/embed/host.js', 'embed-host.min.js', 'iife'),
   // for pages that take no modules, and for those that a browser opens from a disk
   inOne('dist/components/classic.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),

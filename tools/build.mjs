@@ -71,13 +71,6 @@ export async function build({bundles = true} = {}) {
   );
   if (!bundles) return;
   for (const options of bundlesOfPackage()) await bundle(options);
-  // a frame without an origin takes a game as a classic script
-  mkdirSync(inRoot('dist/cdn/games'), {recursive: true});
-  for (const id of gameIds())
-    writeFileSync(
-      inRoot('dist/cdn/games', `${id}.js`),
-      `(globalThis.umpireGames??={})["${id}"]=${readFileSync(inRoot('dist/games', `${id}.json`), 'utf8')};\n`,
-    );
   writeIntegrity();
   // what the comments say is in the types; in the JavaScript they are a quarter of it
   for (const path of filesUnder('dist', (path) => /^dist\/(src|components)\/.*\.js$/.test(path))) {

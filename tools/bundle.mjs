@@ -3,8 +3,8 @@ import {rollup} from 'rollup';
 /**
  * A chunk of its own: what one of the doors needs that a script opens later, and another of them or of what stands
  * `besides` needs too; and all that is behind the doors `with` it. What the script itself has, or what it opens `before`,
- * is not in it. A door is the end of the path of a module that is imported dynamically.
- * @typedef {{name: string, doors?: readonly string[], besides?: readonly string[], with?: readonly string[], before?: readonly string[]}} Apart
+ * is not in it; with `entry` it is that, in one piece. A door is the end of the path of a module that is imported dynamically.
+ * @typedef {{name: string, entry?: boolean, doors?: readonly string[], besides?: readonly string[], with?: readonly string[], before?: readonly string[]}} Apart
  */
 
 /** A bundle, and the chunks that are not left to Rollup. @typedef {import('rollup').RollupOptions & {apart?: readonly Apart[]}} Bundle */
@@ -30,17 +30,23 @@ async function chunkNames(
 ) {
   const {output} = await made.generate({format: 'es'});
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  const behind = (/** @type {string} */ door) => {
-    const chunk = [...chunks.values()].find(({moduleIds}) => moduleIds.some((id) => id.endsWith(door)));
-    if (!chunk) throw new Error(`no chunk has ${door}`);
-    return modulesOf(chunk, chunks);
+  const behind = (/** @type {string} */ doors) => {
+    /** @type {Set<string>} */
+    const found = new Set();
+    for (const door of doors.split(' ')) {
+      const chunk = [...chunks.values()].find(({moduleIds}) => moduleIds.some((id) => id.endsWith(door)));
+      if (!chunk) throw new Error(`no chunk has ${door}`);
+      modulesOf(chunk, chunks, found);
+    }
+    return found;
   };
   const entries = [...chunks.values()]
     .filter(({isEntry}) => isEntry)
     .map((chunk) => modulesOf(chunk, chunks));
   /** @type {Map<string, string>} */
   const names = new Map();
-  for (const {name, doors = [], besides = [], with: whole = [], before = []} of apart) {
+  for (const {name, entry = false, doors = [], besides = [], with: whole = [], before = []} of apart) {
+    if (entry) for (const id of entries.flatMap((ids) => [...ids])) names.set(id, name);
     const [sets, others, all] = [doors.map(behind), besides.map(behind), whole.map(behind)];
     const there = [...entries, ...before.map(behind)];
     const count = (/** @type {Set<string>[]} */ among, /** @type {string} */ id) =>

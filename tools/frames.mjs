@@ -94,11 +94,18 @@ const program = await puppeteer.launch({executablePath: path, args, headless});
 
 /**
  * A page of a host with our frame in it. `messages` is what the frame told it.
- * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string}} [how]
+ * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string, blocked?: RegExp}} [how]
  */
 async function hosted(
   fragment,
-  {sandbox = 'allow-scripts', width = 640, height = 480, script = '', more = ''} = {},
+  {
+    sandbox = 'allow-scripts',
+    width = 640,
+    height = 480,
+    script = '',
+    more = '',
+    blocked = /** @type {RegExp | undefined} */ (undefined),
+  } = {},
 ) {
   const page = `/${hosts.size}.html`;
   hosts.set(
@@ -112,7 +119,11 @@ async function hosted(
   const asked = [];
   tab.on('pageerror', (error) => said.push(String(error)));
   tab.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  tab.on('request', (request) => asked.push(request.url()));
+  await tab.setRequestInterception(blocked !== undefined);
+  tab.on('request', (request) => {
+    asked.push(request.url());
+    if (blocked) void (blocked.test(request.url()) ? request.abort() : request.continue());
+  });
   await tab.goto(theirs.at + page, {waitUntil: 'load'});
   const frame = await tab.waitForFrame((one) => one.url().startsWith(ours.at));
   /** @returns {Promise<any[]>} */
@@ -132,11 +143,13 @@ const truth = (is, what) => {
 };
 /** What a well frame asked for, and that nothing went wrong in it. */
 const well = ({said, asked}, game) => {
-  const own = ['embed.html', 'embed.css', 'cdn/embed.min.js', ...(game ? [`cdn/games/${game}.js`] : [])];
-  const strange = asked
-    .map((url) => url.replace(/#.*/, ''))
-    .filter((url) => !url.startsWith(theirs.at) && !own.some((name) => url === `${ours.at}/${name}`));
+  const own = /^(embed\.html|embed\.css|cdn\/embed\.min\.js|cdn\/embed\/[\w.-]+\.js)$/;
+  const urls = asked.map((url) => url.replace(/#.*/, '')).filter((url) => !url.startsWith(theirs.at));
+  const strange = urls.filter(
+    (url) => !url.startsWith(`${ours.at}/`) || !own.test(url.slice(ours.at.length + 1)),
+  );
   equal([...said, ...strange], []);
+  if (game) equal(urls.filter((url) => url.includes(`/embed/${game}-`)).length, 1);
 };
 
 /** @type {[name: string, run: () => Promise<void>][]} */
@@ -161,7 +174,7 @@ for (const [name, link, until, game] of /** @type {const} */ ([
     await host.tab.close();
   });
 
-test('every button below an answer does something: what a frame goes without is not offered', async () => {
+test('every button below an answer does something, what would cut the retreat off too', async () => {
   const host = await hosted(retreat);
   const inAnswer = (/** @type {string} */ what) =>
     `(() => { const inside = document.querySelector('umpire-retreat')?.shadowRoot; const all = [...(inside?.querySelectorAll('.answer .actions button') ?? [])]; return ${what}; })()`;
@@ -169,7 +182,10 @@ test('every button below an answer does something: what a frame goes without is 
   const names = /** @type {string[]} */ (
     await host.frame.evaluate(inAnswer('all.map((one) => one.textContent.trim())'))
   );
-  truth(!names.some((name) => name.includes('cut it off')), names.join());
+  truth(
+    names.some((name) => name.includes('cut it off')),
+    names.join(),
+  );
   // the first begins a walk, and the answer is gone
   for (const i of [...names.keys()].reverse()) {
     await host.frame.evaluate(
@@ -181,6 +197,31 @@ test('every button below an answer does something: what a frame goes without is 
     );
   }
   well(host, 'drill');
+  await host.tab.close();
+});
+
+test('a part of its script that is not to be had is named, and nothing is thrown', async () => {
+  const host = await hosted('', {blocked: /\/embed\/retreat-/});
+  host.said.length = 0;
+  await host.frame.evaluate(`location.hash = ${JSON.stringify(retreat)}`);
+  await host.frame.waitForFunction(
+    `document.getElementById('shown').textContent.includes('retreat-') && document.getElementById('shown').textContent.includes('is not there')`,
+  );
+  equal(
+    host.said.filter((line) => !line.includes('Failed to load resource')),
+    [],
+  );
+  await host.tab.close();
+});
+
+test('a map alone fetches nothing of retreats and battles', async () => {
+  const host = await hosted(map);
+  await host.frame.waitForFunction(shows('umpire-map', '.counter'));
+  await host.tab.waitForNetworkIdle();
+  const parts = host.asked
+    .filter((url) => url.includes('/cdn/'))
+    .map((url) => url.replace(/.*\/|-.{8}\.js|\.min\.js/g, ''));
+  equal(parts, ['embed', 'drill']);
   await host.tab.close();
 });
 

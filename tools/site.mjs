@@ -43,7 +43,7 @@ export async function buildSite() {
     cpSync(inRoot(`dist/cdn/odds-${kind}.min.js`), inRoot(`site/cdn/odds-${kind}.min.js`));
   for (const name of ['embed', 'embed-host'])
     cpSync(inRoot(`dist/cdn/${name}.min.js`), inRoot(`site/cdn/${name}.min.js`));
-  cpSync(inRoot('dist/cdn/games'), inRoot('site/cdn/games'), {recursive: true});
+  cpSync(inRoot('dist/cdn/embed'), inRoot('site/cdn/embed'), {recursive: true});
   for (const folder of ['site', 'dist/cdn']) expectWorkers(folder);
   await writeLessonPages();
   await writeCards();

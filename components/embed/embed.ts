@@ -3,10 +3,6 @@
  * anybody's page: nothing is fetched, stored, or opened by itself, and only its height is told.
  */
 import '../umpire-map/define.js';
-import '../umpire-retreat/define.js';
-import '../umpire-battle/define.js';
-import '../umpire-crt/define.js';
-import '../umpire-log/define.js';
 import {faultLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
 import {openLink} from '../../src/share/link.js';
@@ -59,7 +55,7 @@ async function show(): Promise<void> {
     say('This link can’t be opened.', ...opened.faults.slice(0, 5).map(faultLine));
     return;
   }
-  const element = elementFor(opened.value);
+  const element = await elementFor(opened.value);
   element.setAttribute('loading', 'eager');
   at('title').textContent = opened.value.game.title;
   document.title = `${opened.value.game.title} · Umpire`;

@@ -6,8 +6,11 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 /** What a link's question is played in. */
 export type Shown = UmpireBattle | UmpireRetreat | UmpireMap;
 
-/** The element that a link asks for, with all that the link says. */
-export function elementFor({position, ask, readings, path, log}: OpenLink): Shown {
+/** The element that a link asks for, with all that the link says; what it is made of is fetched now. */
+export async function elementFor({position, ask, readings, path, log}: OpenLink): Promise<Shown> {
+  const asked = ask?.retreat ?? ask?.judge;
+  if (ask?.battle) await import('./battle.js');
+  else if (position.kind === 'hex' && asked) await import('../umpire-retreat/define.js');
   const map = document.createElement('umpire-map');
   if (ask?.battle) {
     const battle = document.createElement('umpire-battle');
@@ -15,7 +18,6 @@ export function elementFor({position, ask, readings, path, log}: OpenLink): Show
     battle.append(map, document.createElement('umpire-crt'), document.createElement('umpire-log'));
     return battle;
   }
-  const asked = ask?.retreat ?? ask?.judge;
   if (position.kind === 'hex' && asked) {
     const retreat = document.createElement('umpire-retreat');
     const {hexes, mayElectOne = false} = asked;

@@ -1,8 +1,13 @@
 import type {LitElement} from 'lit';
 
+/** When the map beside an element has painted what it shows. */
+const mapPainted = (host: Element): Promise<unknown> | undefined =>
+  (host.closest('umpire-battle') ?? host).querySelector<LitElement>('umpire-map')?.updateComplete;
+
 /**
  * Has the terms of art in what an element says open their meaning. What knows them is fetched once the element is ready
- * and painted: nobody needs it to read an answer. If it is not to be had, it is asked for again with what is shown next.
+ * and its map painted: nobody needs it to read an answer. If it is not to be had, it is asked for again with what is
+ * shown next.
  */
 export function explainTerms(host: LitElement & {readonly ready: Promise<boolean>}): void {
   let isWanted = true;
@@ -11,14 +16,17 @@ export function explainTerms(host: LitElement & {readonly ready: Promise<boolean
     if (terms) terms.markTerms(host.renderRoot as ShadowRoot);
     else isWanted = true;
   };
+  const begin = async (): Promise<void> => {
+    isWanted = !(await host.ready);
+    if (isWanted) return;
+    await mapPainted(host);
+    requestAnimationFrame(() => setTimeout(() => void mark()));
+  };
   host.addController({
     hostUpdated: () => {
       if (!isWanted) return;
       isWanted = false;
-      void host.ready.then((isShown) => {
-        if (isShown) requestAnimationFrame(() => setTimeout(() => void mark()));
-        else isWanted = true;
-      });
+      void begin();
     },
   });
 }

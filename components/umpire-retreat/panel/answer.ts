@@ -2,7 +2,6 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
-import {cutOffButton} from './cut-off.js';
 import {endRows} from './ends.js';
 import {explained} from './findings.js';
 import type {PanelProps} from './props.js';
@@ -40,7 +39,9 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
           ? nothing
           : html`<button @click=${() => props.further({asks: 'proof'})}>${words.proveIt}</button>`
       }
-      ${cutOffButton(props)}
+      <button @click=${() => props.further({asks: 'cut', side: '', type: '', goal: 'stop', set: 0})}>
+        ${words.cutOff}
+      </button>
     </div>
     ${notesPart(props)}
   </div>`;
