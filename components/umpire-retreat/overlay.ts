@@ -80,7 +80,7 @@ function reach({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): re
   const {grid} = board.game;
   const near = floodOn(grid).spread([origin], () => true, talk.hexes);
   const ends = (ruled?.search.routes ?? []).flatMap((route) => route.at(-1) ?? []);
-  return [...near, ...ends].map((hex) => grid.label(hex as HexId));
+  return [...new Set([...near, ...ends])].map((hex) => grid.label(hex as HexId));
 }
 
 /** The routes of a plan as its groups walked them, all from where they stood. */
@@ -140,10 +140,7 @@ function marks({findings}: RetreatView, ruled: RetreatRuling): Mark[] {
   }
   // further out a sign on every hex would hide the map; pointing at it says why not all the same
   const reach = Math.min(context.hexes, 2);
-  for (let at = 0; at < grid.size; at++) {
-    const hex = at as HexId;
-    const far = grid.distance(context.origin, hex);
-    if (far > 0 && far <= reach && !entered.has(hex)) marks.push({at: hex, kind: 'stop'});
-  }
+  for (const at of floodOn(grid).spread([context.origin], () => true, reach))
+    if (at !== context.origin && !entered.has(at as HexId)) marks.push({at: at as HexId, kind: 'stop'});
   return marks;
 }

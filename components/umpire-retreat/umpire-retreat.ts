@@ -32,8 +32,8 @@ import {bubbleOn, verdictOn, viewIn, type RetreatView} from './view.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
 
-/** A ruling of more steps takes a phone as long as the frame it is shown in. */
-const SHORT_STEPS = 20_000;
+/** Where the steps of a ruling and the hexes of its map are more, a phone takes long enough that ruling, panel and map each have their turn. */
+const SHORT = 4_000;
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -126,6 +126,10 @@ export class UmpireRetreat extends LitElement {
   #view: RetreatView | undefined;
   /** What it is a view of. */
   #ruled: {readonly shown?: HexPosition | undefined; readonly talk?: Dialogue} = {};
+  /** That took long: what follows from it waits for the page's next turn. */
+  #isLong = false;
+  /** The map doesn't show yet what the panel tells. */
+  #isBehind = false;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
   #inPanel = false;
@@ -225,9 +229,10 @@ export class UmpireRetreat extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     const before = this.#view;
     this.#rule();
-    const isLong = this.#view !== before && (this.#view?.ruled?.search.steps ?? 0) > SHORT_STEPS;
-    if (isLong) await turn();
+    if (this.#isLong && this.#view !== before) await turn();
     await super.scheduleUpdate();
+    if (this.#isLong) await turn();
+    this.#follows();
   }
 
   /** Rules on what is asked now. */
@@ -236,6 +241,7 @@ export class UmpireRetreat extends LitElement {
     if (shown === this.#ruled.shown && talk === this.#ruled.talk) return;
     this.#ruled = {shown, talk};
     this.#view = shown && viewIn(shown, talk);
+    this.#isLong = (this.#view?.ruled?.search.steps ?? 0) + (shown?.game.grid.size ?? 0) > SHORT;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -282,9 +288,16 @@ export class UmpireRetreat extends LitElement {
         () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? []).map(faultLine)],
       );
     const painted = ['shown', 'talk', 'asked', 'ways', 'witness', 'inside'];
-    if (shown && (this.#beside.news || painted.some((name) => changed.has(name)))) this.#paintMap(shown);
+    if (this.#beside.news || painted.some((name) => changed.has(name))) this.#isBehind = true;
     this.#beside.news = false;
-    if (this.#view && talk.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
+    if (!this.#isLong) this.#follows();
+  }
+
+  /** What comes when the panel stands: the map, then what stands below the answer. */
+  #follows(): void {
+    if (this.#isBehind && this.shown) this.#paintMap(this.shown);
+    this.#isBehind = false;
+    if (this.#view && this.talk.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
   }
 
   #paintMap(shown: HexPosition): void {

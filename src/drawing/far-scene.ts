@@ -212,7 +212,8 @@ function farPoints(game: PointGame): Scene {
     ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
     texture: (view) => {
       const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
-      const points = game.network.names.flatMap((_, point) => (isIn(view, point) ? [point] : []));
+      const points: number[] = [];
+      for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
       return [
         ...pointLines(plan, some(lines, lines.length, LINES)),
         pointRings(plan, some(points, points.length, LINES)),

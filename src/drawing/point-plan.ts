@@ -6,6 +6,9 @@ const MARGIN = 130;
 /** The length that half of a map's lines reach in the drawing: room for two stacks and a number between them. */
 const LINE = 290;
 
+const least = (numbers: Float64Array): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+const most = (numbers: Float64Array): number => numbers.reduce((a, b) => Math.max(a, b), 0);
+
 /** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
 export class PointPlan implements Plan {
   readonly size: number;
@@ -27,29 +30,37 @@ export class PointPlan implements Plan {
   ] as const;
   readonly #left: number;
   readonly #top: number;
-  readonly #x: readonly number[];
-  readonly #y: readonly number[];
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
 
+  // plain loops: a stranger's map may have 60,000 points, and this is done at a stroke
   constructor({map, network}: PointGame) {
-    const points = network.names.map((name) => map.points[name]!);
-    const lengths = Float64Array.from(network.lines, ({ends: [a, b]}) =>
-      Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y),
-    ).sort();
-    const scale = LINE / (lengths[Math.floor(lengths.length / 2)] || 100);
-    const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
-    const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b), 0);
+    const size = (this.size = network.names.length);
+    const [xs, ys] = [new Float64Array(size), new Float64Array(size)];
+    for (let point = 0; point < size; point++) {
+      const {x, y} = map.points[network.names[point]!]!;
+      xs[point] = x;
+      ys[point] = y;
+    }
+    const {lines} = network;
+    const lengths = new Float64Array(lines.length);
+    for (let line = 0; line < lines.length; line++) {
+      const [a, b] = lines[line]!.ends;
+      lengths[line] = Math.hypot(xs[a]! - xs[b]!, ys[a]! - ys[b]!);
+    }
+    const scale = (this.scale = LINE / (lengths.sort()[Math.floor(lengths.length / 2)] || 100));
     const {width, height} = map;
     // a map that says how large it is begins at (0, 0)
-    const left = width === undefined ? least(points.map(({x}) => x)) - MARGIN / scale : 0;
-    const top = height === undefined ? least(points.map(({y}) => y)) - MARGIN / scale : 0;
-    this.scale = scale;
-    this.#left = left;
-    this.#top = top;
-    this.size = points.length;
-    this.#x = points.map(({x}) => (x - left) * scale);
-    this.#y = points.map(({y}) => (y - top) * scale);
-    this.width = Math.ceil(width === undefined ? most(this.#x) + MARGIN : width * scale);
-    this.height = Math.ceil(height === undefined ? most(this.#y) + MARGIN : height * scale);
+    this.#left = width === undefined ? least(xs) - MARGIN / scale : 0;
+    this.#top = height === undefined ? least(ys) - MARGIN / scale : 0;
+    for (let point = 0; point < size; point++) {
+      xs[point] = (xs[point]! - this.#left) * scale;
+      ys[point] = (ys[point]! - this.#top) * scale;
+    }
+    this.#x = xs;
+    this.#y = ys;
+    this.width = Math.ceil(width === undefined ? most(xs) + MARGIN : width * scale);
+    this.height = Math.ceil(height === undefined ? most(ys) + MARGIN : height * scale);
   }
 
   x(point: number): number {
