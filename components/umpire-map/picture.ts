@@ -9,7 +9,7 @@ import {
 import type {Box} from '../../src/drawing/box.js';
 import {frame} from '../../src/drawing/frame.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {MOST_DRAWN, hexScene} from '../../src/drawing/scene.js';
+import {hexScene, isVast} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import {fit, wholeMap, type Camera, type Size} from './camera.js';
@@ -144,7 +144,7 @@ export class PictureController implements ReactiveController {
     const {game} = shown;
     const hex = game.kind === 'hex';
     if (other && (over || !hex)) this.#needLayers();
-    const far = (hex ? game.grid.size : game.network.names.length) > MOST_DRAWN;
+    const far = isVast(game);
     if (far && !this.#far)
       this.#need(
         'far',

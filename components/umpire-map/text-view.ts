@@ -115,7 +115,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                   <dd>${places.map((at) => placeName(position, at)).join(', ')}</dd>`,
             )}
           </dl>`,
-      {size: GROUNDS},
+      {size: game.kind === 'hex' ? GROUNDS : POINTS},
     )}
   `;
 }
@@ -138,8 +138,10 @@ function rowsOf(
   return rows;
 }
 
-/** So many places are described at a time; those of most maps at once. */
-const GROUNDS = 3000;
+/** So many hexes are described at a time; those of most maps at once. */
+const GROUNDS = 800;
+/** So many points: each has lines of its own, and a row for them. */
+const POINTS = 300;
 
 /** What the ground is, and which of these places have it. */
 function groundsOf(

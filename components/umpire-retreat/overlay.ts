@@ -141,6 +141,6 @@ function marks({findings}: RetreatView, ruled: RetreatRuling): Mark[] {
   // further out a sign on every hex would hide the map; pointing at it says why not all the same
   const reach = Math.min(context.hexes, 2);
   for (const at of floodOn(grid).spread([context.origin], () => true, reach))
-    if (at !== context.origin && !entered.has(at as HexId)) marks.push({at: at as HexId, kind: 'stop'});
+    if (at !== context.origin && !entered.has(at as HexId)) marks.push({at, kind: 'stop'});
   return marks;
 }

@@ -34,6 +34,8 @@ import {words} from './words.js';
 
 /** Where the steps of a ruling and the hexes of its map are more, a phone takes long enough that ruling, panel and map each have their turn. */
 const SHORT = 4_000;
+/** A map of more hexes takes as long as a ruling to be opened. */
+const LARGE = 20_000;
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -228,6 +230,8 @@ export class UmpireRetreat extends LitElement {
   /** A ruling that took long is shown when the page had its turn. */
   protected override async scheduleUpdate(): Promise<void> {
     const before = this.#view;
+    // a large map was just opened, or a plan of many groups
+    if (this.shown !== this.#ruled.shown && this.#size > LARGE) await turn();
     this.#rule();
     if (this.#isLong && this.#view !== before) await turn();
     await super.scheduleUpdate();
@@ -241,7 +245,12 @@ export class UmpireRetreat extends LitElement {
     if (shown === this.#ruled.shown && talk === this.#ruled.talk) return;
     this.#ruled = {shown, talk};
     this.#view = shown && viewIn(shown, talk);
-    this.#isLong = (this.#view?.ruled?.search.steps ?? 0) + (shown?.game.grid.size ?? 0) > SHORT;
+    this.#isLong = (this.#view?.ruled?.search.steps ?? 0) + this.#size > SHORT;
+  }
+
+  /** How much there is to rule on: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
+  get #size(): number {
+    return (this.shown?.game.grid.size ?? 0) + 1000 * this.talk.talk.plan.length;
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -77,12 +77,13 @@ export function viewOf(
   const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
   const {hexes, mayElectOne} = talk;
   const stack = unitsOf(talk.stack);
-  const board = afterPlan(position, sheet, chosen, talk);
+  const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
+  // groups of which too many are to be judged aren't moved either
+  const board = judgement?.ok === true ? afterPlan(position, sheet, chosen, talk) : position;
   const asked = stage === 'ruled' ? [] : talk.units;
   const group = unitsOf(asked);
   const isRead = readingFaults(sheet, talk.readings, []).length === 0;
   const asks = asked.length > 0 && isRead && isQuestion(board, sheet, asked, hexes);
-  const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
   const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;

@@ -5,10 +5,10 @@ import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import {lineOf, order, patternOf, strokes} from './ground.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import {isCrowded, squares} from './pieces.js';
-import {pointLines, pointRings} from './point-ground.js';
+import {pointLines, pointRings, pointState} from './point-ground.js';
 import type {View} from './plan.js';
 import {pointScene} from './point-scene.js';
-import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
+import {MOST_DRAWN, hexScene, isVast, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
@@ -17,7 +17,7 @@ const BLOCKS = 4000;
 /** So many lines are drawn from afar: of more only some. */
 const LINES = 4000;
 /** So many signs and counters are drawn by themselves: of more each is a spot. */
-const SIGNS = 1500;
+const SIGNS = 600;
 
 /** A terrain's area in its colour; nothing where it is the paper's. */
 function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
@@ -204,23 +204,33 @@ function farPoints(game: PointGame): Scene {
     const [x, y] = [plan.x(point), plan.y(point)];
     return x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
   };
-  const {state, pieces} = scene;
+  const inView = (view: View): readonly number[] => {
+    const points: number[] = [];
+    for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
+    return points;
+  };
+  const few = (view: View): boolean => !isCrowded(plan, view) && inView(view).length <= SIGNS;
   const made: Scene = {
     plan,
-    state,
-    pieces,
     ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
     texture: (view) => {
       const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
-      const points: number[] = [];
-      for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
+      const points = inView(view);
       return [
         ...pointLines(plan, some(lines, lines.length, LINES)),
         pointRings(plan, some(points, points.length, LINES)),
       ];
     },
-    props: (view) => (isCrowded(plan, view) ? [] : scene.props(view)),
-    words: (view, position) => (isCrowded(plan, view) ? [] : scene.words(view, position)),
+    props: (view) => (few(view) ? scene.props(view) : []),
+    state: (position) =>
+      position.kind === 'point' ? pointState(position, plan, Math.ceil(plan.size / LINES), SIGNS) : [],
+    pieces: (position, view, symbols) => {
+      const own = stacksOf(position).filter(({place}) => isIn(view, place));
+      return few(view)
+        ? scene.pieces(position, view, symbols)
+        : squares(position, plan, some(own, own.length, LINES));
+    },
+    words: (view, position) => (few(view) ? scene.words(view, position) : []),
   };
   pointsKnown.set(game.network, made);
   return made;
@@ -228,7 +238,6 @@ function farPoints(game: PointGame): Scene {
 
 /** The scene of a game as a page shows it, however large it is. */
 export const sceneSeen = (game: Game): Scene => {
-  if (game.kind === 'point')
-    return game.network.names.length > MOST_DRAWN ? farPoints(game) : pointScene(game);
-  return game.grid.size > MOST_DRAWN ? farScene(game) : hexScene(game);
+  if (game.kind === 'point') return isVast(game) ? farPoints(game) : pointScene(game);
+  return isVast(game) ? farScene(game) : hexScene(game);
 };

@@ -92,7 +92,7 @@ export function pointNames({network, map}: PointGame, plan: PointPlan, view: Vie
 }
 
 /** Where units came from: a dotted way in their side's colour with a head. */
-function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape {
+function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
   const {body} = livery(side.colour, side.index);
   const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
   const length = Math.hypot(bx - ax, by - ay) || 1;
@@ -110,11 +110,18 @@ function cameFrom(plan: PointPlan, from: number, to: number, side: Side): Shape 
   ]);
 }
 
-/** Who holds each point, and the way attackers came. */
-export function pointState(position: PointPosition, plan: PointPlan): readonly Shape[] {
+/** Who holds each point, or every so many-th one, and the way attackers came, or so many of them. */
+export function pointState(
+  position: PointPosition,
+  plan: Plan,
+  every = 1,
+  most = Infinity,
+): readonly Shape[] {
   const {sides, units} = position.game;
   const rings = sides.map((): string[] => []);
-  position.control.forEach((side, point) => rings[side]?.push(ring(plan.x(point), plan.y(point), 50)));
+  position.control.forEach((side, point) => {
+    if (point % every === 0) rings[side]?.push(ring(plan.x(point), plan.y(point), 50));
+  });
   const held = sides.flatMap(({colour, index}) => {
     const d = rings[index]!.join('');
     return d === ''
@@ -124,7 +131,8 @@ export function pointState(position: PointPosition, plan: PointPlan): readonly S
   const ways = new Map<string, Shape>();
   for (const [id, {from, at}] of position.units) {
     const side = sides[units[id]!.side];
-    if (from !== undefined && side) ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, from, at, side));
+    if (from !== undefined && side && ways.size < most)
+      ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, from, at, side));
   }
   return [...held, ...ways.values()];
 }

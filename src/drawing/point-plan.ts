@@ -6,8 +6,14 @@ const MARGIN = 130;
 /** The length that half of a map's lines reach in the drawing: room for two stacks and a number between them. */
 const LINE = 290;
 
-const least = (numbers: Float64Array): number => numbers.reduce((a, b) => Math.min(a, b), Infinity);
-const most = (numbers: Float64Array): number => numbers.reduce((a, b) => Math.max(a, b), 0);
+/** The least of some numbers, or the greatest, with `than` among them. */
+function extreme(numbers: Float64Array, than: number, of: (a: number, b: number) => number): number {
+  let found = than;
+  for (const number of numbers) found = of(found, number);
+  return found;
+}
+const least = (numbers: Float64Array): number => extreme(numbers, Infinity, Math.min);
+const most = (numbers: Float64Array): number => extreme(numbers, 0, Math.max);
 
 /** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
 export class PointPlan implements Plan {

@@ -1,5 +1,5 @@
 import type {HexGrid} from '../board/index.js';
-import type {HexGame, Position} from '../module/index.js';
+import type {Game, HexGame, Position} from '../module/index.js';
 import {Boxes, boxAt} from './box.js';
 import type {SymbolTable} from './counter.js';
 import {ground} from './ground.js';
@@ -45,8 +45,12 @@ export interface Scene {
   readonly words: (view: View, position?: Position, spoken?: Spoken) => readonly Shape[];
 }
 
-/** A map of more places than this is drawn in part only (`sceneSeen`). */
+/** So many hexes are drawn at a time, of points fewer: each has lines and a name of its own. */
 export const MOST_DRAWN = 10_000;
+const MOST_POINTS = 400;
+/** Is a map drawn in part only (`sceneSeen`)? */
+export const isVast = (game: Game): boolean =>
+  game.kind === 'hex' ? game.grid.size > MOST_DRAWN : game.network.names.length > MOST_POINTS;
 
 /** From so many pixels a scene unit on each is drawn. */
 const visible = {texture: 0.16, props: 0.12} as const;

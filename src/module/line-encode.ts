@@ -18,8 +18,20 @@ export const encodeName = (name: string): string => {
   return name.replace(plain, toCodes).replace(/-$|(?<=-)-|(?<=\.)\./g, toCodes);
 };
 
-/** A place in as few signs as can be read back. */
+const written = new WeakMap<Game, Map<number, string>>();
+
+/** A place in as few signs as can be read back. A position that is set up is written at each act: each place once. */
 export function writePlace(game: Game, place: number): string {
+  const places = written.get(game) ?? new Map<number, string>();
+  written.set(game, places);
+  const before = places.get(place);
+  if (before !== undefined) return before;
+  const said = shortest(game, place);
+  places.set(place, said);
+  return said;
+}
+
+function shortest(game: Game, place: number): string {
   const label = placeLabel(game, place);
   if (game.kind === 'hex') {
     const digits = label.replace(/\D/g, '');

@@ -84,7 +84,10 @@ function markerWords({game, markers}: Position, base: Position): readonly string
 function controlWords({game, control}: Position, base: Position): readonly string[] {
   const changed = new Map<number, number[]>();
   control.forEach((owner, place) => {
-    if (owner !== base.control[place]) changed.set(owner, [...(changed.get(owner) ?? []), place]);
+    if (owner === base.control[place]) return;
+    const places = changed.get(owner);
+    if (places) places.push(place);
+    else changed.set(owner, [place]);
   });
   return [...changed].map(
     ([owner, places]) =>

@@ -51,10 +51,11 @@ export function movementDistances(
   group: readonly Unit[],
   sources: readonly HexId[],
 ): (hex: HexId) => number {
-  if (sources.length === 0) return () => 0;
-  const {game} = position;
+  return measuredOnce(position, group, sources, 'movement', byMovement);
+}
+
+function byMovement({game}: HexPosition, open: Ways, sources: readonly HexId[]): Float64Array {
   const {grid, terrain} = game;
-  const open = waysOf(position, group);
   const cost = (hex: HexId): number => game.map.terrain?.[terrain[hex]!]?.movement ?? 1;
   const far = new Float64Array(grid.size).fill(Infinity);
   const queue = new Nearest(far);
@@ -72,7 +73,7 @@ export function movementDistances(
       queue.add(from, further);
     }
   }
-  return (hex) => far[hex]!;
+  return far;
 }
 
 /** Hexes to go on from, the nearest first: each is looked at once, however many ways lead there. A binary heap. */
@@ -125,17 +126,21 @@ class Nearest {
   }
 }
 
+interface Ways {
+  readonly passages: readonly Uint8Array[];
+  readonly enters: (hex: HexId) => boolean;
+  readonly step: (to: HexId, d: number, from: HexId) => boolean;
+}
+
 /** Where a group could move: hexes without enemy units, and steps that are prohibited to none of it. */
-function waysOf(
-  position: HexPosition,
-  group: readonly Unit[],
-): {enters: (hex: HexId) => boolean; step: (to: HexId, d: number, from: HexId) => boolean} {
+function waysOf(position: HexPosition, group: readonly Unit[]): Ways {
   const {game} = position;
   const enemies = 0xff & ~(1 << group[0]!.side);
   const {sides} = occupancyOf(position);
   const passages = [...new Set(group.map(({typeIndex}) => game.passage(typeIndex)))];
   const enters = (hex: HexId): boolean => (sides[hex]! & enemies) === 0;
   return {
+    passages,
     enters,
     step: (_, d, from) =>
       enters(from) && passages.every((passage) => ((passage[from]! >> ((d + 3) % 6)) & 1) === 1),
@@ -151,14 +156,61 @@ export function pathDistances(
   group: readonly Unit[],
   sources: readonly HexId[],
 ): (hex: HexId) => number {
-  if (sources.length === 0) return () => 0;
-  const {game} = position;
-  const {enters, step} = waysOf(position, group);
+  return measuredOnce(position, group, sources, 'path', byPath);
+}
+
+function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly HexId[]): Float64Array {
   const far = new Float64Array(game.grid.size).fill(Infinity);
   const flood = floodOn(game.grid);
   for (const hex of flood.spread(sources.filter(enters), step)) far[hex] = flood.steps(hex as HexId);
+  return far;
+}
+
+/** What was measured over a whole map, and for whom it holds: the same ways from the same sources. */
+interface Measured {
+  readonly along: string;
+  readonly ways: Ways;
+  readonly sources: readonly HexId[];
+  readonly far: Float64Array;
+}
+const lately = new WeakMap<HexGame, Measured[]>();
+/** So many measures are kept: the readings of a sheet ask for few. */
+const MOST_KEPT = 3;
+
+/**
+ * Measures a map, or finds that it was: one group after another of a plan asks for the same, since only their own side
+ * moves, and so does one reading after another.
+ */
+function measuredOnce(
+  position: HexPosition,
+  group: readonly Unit[],
+  sources: readonly HexId[],
+  along: string,
+  measure: (position: HexPosition, ways: Ways, sources: readonly HexId[]) => Float64Array,
+): (hex: HexId) => number {
+  if (sources.length === 0) return () => 0;
+  const {game} = position;
+  const ways = waysOf(position, group);
+  const before = lately.get(game) ?? [];
+  lately.set(game, before);
+  const holds = (one: Measured): boolean => {
+    if (one.along !== along || !isSame(one.sources, sources) || !isSame(one.ways.passages, ways.passages))
+      return false;
+    for (let hex = 0 as HexId; hex < game.grid.size; hex++)
+      if (one.ways.enters(hex) !== ways.enters(hex)) return false;
+    return true;
+  };
+  let found = before.find(holds);
+  if (!found) {
+    found = {along, ways, sources, far: measure(position, ways, sources)};
+    if (before.unshift(found) > MOST_KEPT) before.pop();
+  }
+  const {far} = found;
   return (hex) => far[hex]!;
 }
+
+const isSame = (these: readonly unknown[], those: readonly unknown[]): boolean =>
+  these.length === those.length && these.every((one, i) => one === those[i]);
 
 const fields = new WeakMap<HexGame, readonly Int16Array[]>();
 

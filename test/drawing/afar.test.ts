@@ -257,3 +257,35 @@ describe('a map of more hexes than are drawn at a time', () => {
     expect(sceneSeen(game)).to.equal(hexScene(game));
   });
 });
+
+describe('a map of 9,000 points in one place', () => {
+  const ids = Array.from({length: 9000}, (_, i) => `p${String(i)}`);
+  const {game, ...rest} = pointPosition(
+    {
+      map: {
+        kind: 'point',
+        points: Object.fromEntries(ids.map((id) => [id, {x: 10, y: 10}])),
+        lines: ids.slice(1).map((id, i) => ({between: [`p${String(i)}`, id], capacity: 1})),
+      },
+      unitTypes: {infantry: {}},
+      units: Object.fromEntries(ids.map((id) => [`u${id}`, {side: 'axis', type: 'infantry'}])),
+    },
+    {
+      units: Object.fromEntries(ids.map((id, i) => [`u${id}`, {at: id, from: ids[i ^ 1]}])),
+      control: Object.fromEntries(ids.map((id) => [id, 'axis'])),
+    },
+  );
+  it('has no counter, name or plate for each of them, however closely it is looked at', () => {
+    const position = {game, ...rest};
+    const scene = sceneSeen(game);
+    const view = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height, scale: 4};
+    const drawn = [
+      scene.texture(view),
+      scene.props(view, position),
+      scene.state(position),
+      scene.pieces(position, view),
+      scene.words(view, position),
+    ].flat();
+    expect(count(drawn)).to.be.below(2000);
+  });
+});

@@ -47,9 +47,12 @@ import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
 import {words} from './words.js';
 
-/** So many units a game may have whose positions are set up: all of them are looked over at each act. */
-const MOST_UNITS = 5000;
-const isTooMany = ({game}: Position): boolean => game.units.length > MOST_UNITS;
+/** So many units, markers and places under control a position may have that is set up: all are looked over at each act. */
+const MOST = {units: 5000, markers: 5000, held: 10_000};
+const isTooMany = ({game, markers, control}: Position): boolean =>
+  game.units.length > MOST.units ||
+  markers.length > MOST.markers ||
+  control.filter((side) => side >= 0).length > MOST.held;
 
 /** Where the position of a map is set up; where it has too many units, only that is said. */
 export const roomOn = (
@@ -58,7 +61,7 @@ export const roomOn = (
   loader: Pick<Loader, 'part'>,
 ): Pick<EditRoom, 'template'> =>
   isTooMany(shown)
-    ? {template: () => html`<p class="said">${words.tooMany(MOST_UNITS)}</p>`}
+    ? {template: () => html`<p class="said">${words.tooMany(MOST)}</p>`}
     : new EditRoom(map, shown, loader);
 
 /** What people do to the position of a map: fetched when a map is to be edited, and not before. */

@@ -10,7 +10,8 @@ const are = (names: readonly string[]): string => (names.length === 1 ? 'is' : '
 /** What setting a position up says. */
 export const words = catalogue('umpire-map/edit', {
   panel: 'Set up the position',
-  tooMany: (most: number): string => `A position of more than ${most} units is not set up here.`,
+  tooMany: (most: {units: number; markers: number; held: number}): string =>
+    `A position of more than ${most.units} units, ${most.markers} markers or ${most.held} places under control is not set up here.`,
   start: 'Start from',
   asItStands: 'as it stands',
   empty: 'the empty map',

@@ -138,8 +138,52 @@ describe('what is valid and heavy', () => {
       positions: {start: {units: many(20_000, (i) => [`u${String(i)}`, {at: '002.002'}])}},
     })) as unknown as UmpireMap;
     element.edit = true;
-    await until(() => element.shadowRoot!.textContent.includes('more than 5000 units is not set up here'));
+    await until(() =>
+      element.shadowRoot!.textContent.includes(
+        'more than 5000 units, 5000 markers or 10000 places under control is not set up',
+      ),
+    );
     expect(element.shadowRoot!.querySelector('[part=edit]')).to.equal(null);
+  });
+
+  it('nor is one of 11,000 places under control, or of 6,000 markers: the line of each act would name them all', async () => {
+    const at = (i: number): string => `${three(1 + (i % 110))}.${three(1 + Math.floor(i / 110))}`;
+    for (const start of [
+      {units: {}, control: many(11_000, (i) => [at(i), 'axis'])},
+      {units: {}, markers: Array.from({length: 6000}, (_, i) => ({type: 'minefield', at: at(i)}))},
+    ]) {
+      const element = await shown(
+        'umpire-map',
+        {...base, map: hexes(110, 100), positions: {start}},
+        {edit: ''},
+      );
+      await until(() => element.shadowRoot!.textContent.includes('is not set up here'));
+    }
+  });
+
+  it('a plan of 200 groups that is too much to judge is refused, and none of them is moved', async () => {
+    const ids = Array.from({length: 200}, (_, i) => `u${String(i)}`);
+    const units = Object.fromEntries(ids.map((id) => [id, {at: '030.030'}]));
+    const helper = (await shown('umpire-retreat', {
+      title: 'T',
+      module: {
+        ...base,
+        map: {...hexes(60, 60), supplySources: {axis: ['001.003'], soviet: ['058.003']}},
+        units: Object.fromEntries(ids.map((id) => [id, {side: 'axis', type: 'infantry'}])),
+        rules: {retreat: 'wwii-battle-series'},
+      },
+      position: {units},
+      ask: {judge: {hexes: 20, plan: ids.map((id) => ({units: [id], path: ['029.030']}))}},
+    })) as unknown as UmpireMap;
+    const map = document.createElement('umpire-map');
+    helper.append(map);
+    await until(() => helper.shadowRoot!.textContent.includes('groups in a plan of 20 hexes'));
+    await until(() => map.current);
+    const stands = [...map.current!.units.values()].map((unit) => unit.at);
+    expect(new Set(stands)).to.have.property('size', 1);
+    expect(map.current!.game.kind === 'hex' && map.current!.game.grid.label(stands[0] as never)).to.equal(
+      '030.030',
+    );
   });
 
   it('a retreat of 20 hexes, of which some ways are shown and the others turned to', async () => {
