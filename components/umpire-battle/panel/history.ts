@@ -107,7 +107,7 @@ export function lookingPart({run, looking, goTo, look}: Travel): TemplateResult 
   if (looking === undefined) return nothing;
   const seen = words.takesBack(run.diceTakenBack(looking));
   return html`<div class="looking" part="looking">
-    <b>${words.looking(looking, run.step)}</b>
+    <b class="no-terms">${words.looking(looking, run.step)}</b>
     <span class="actions">
       <button class="primary" data-first @click=${() => look(undefined)}>${words.toNow}</button>
       <button @click=${() => goTo(looking)}>${words.fromHere}</button>

@@ -96,7 +96,7 @@ function stepPart(props: EditProps): TemplateResult {
   const {document} = desk;
   const last = document.steps.length - 1;
   return html`<section aria-labelledby="step">
-    <h3 id="step">${words.stepOf(index + 1, last + 1)}</h3>
+    <h3 id="step" class="no-terms">${words.stepOf(index + 1, last + 1)}</h3>
     <div class="rows">
       ${line(words.heading, step.title ?? '', (title) => edit({title}))}
       ${area(words.text, step.text, 5, (text) => edit({text}))} ${taskFields(props)}

@@ -39,7 +39,7 @@ function head({context, step}: PanelProps): TemplateResult {
   return html`<header>
     <p class="who">${lesson.document.title}</p>
     <p class="quiet">
-      <span>${words.step(step.index + 1, total)}</span>
+      <span class="no-terms">${words.step(step.index + 1, total)}</span>
       <span class="stars" role="img" aria-label=${words.stars(won, asks)}>★ ${won}/${asks}</span>
     </p>
     <progress max=${total} value=${step.index + 1} aria-label=${words.progress}></progress>

@@ -44,6 +44,7 @@ describe('the terms of art in a text', () => {
       html`<p>⁨Stack and Sons⁩ cross a major river.</p>
         <p><bdi>Retreat</bdi><button>Advance</button></p>
         <p hidden>odds</p>
+        <p class="no-terms">Step 2 of 3</p>
         <p class="row">supply</p>`,
       root,
     );
