@@ -19,7 +19,7 @@ export const hex = css`
     gap: 4px;
   }
   .ask input {
-    inline-size: 7em;
+    inline-size: 8.5em;
   }
   .hex > button {
     justify-self: start;
