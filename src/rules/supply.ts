@@ -51,7 +51,7 @@ export function movementDistances(
   group: readonly Unit[],
   sources: readonly HexId[],
 ): (hex: HexId) => number {
-  return measuredOnce(position, group, sources, 'movement', byMovement);
+  return measuredOnce(position, group, sources, byMovement);
 }
 
 function byMovement({game}: HexPosition, open: Ways, sources: readonly HexId[]): Float64Array {
@@ -156,7 +156,7 @@ export function pathDistances(
   group: readonly Unit[],
   sources: readonly HexId[],
 ): (hex: HexId) => number {
-  return measuredOnce(position, group, sources, 'path', byPath);
+  return measuredOnce(position, group, sources, byPath);
 }
 
 function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly HexId[]): Float64Array {
@@ -166,45 +166,33 @@ function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly Hex
   return far;
 }
 
-/** What was measured over a whole map, and for whom it holds: the same ways from the same sources. */
+/** What was last measured over a whole map, and for whom it holds: the same ways from the same sources. */
 interface Measured {
-  readonly along: string;
+  readonly by: typeof byPath;
   readonly ways: Ways;
   readonly sources: readonly HexId[];
   readonly far: Float64Array;
 }
-const lately = new WeakMap<HexGame, Measured[]>();
-/** So many measures are kept: the readings of a sheet ask for few. */
-const MOST_KEPT = 3;
+const last = new WeakMap<HexGame, Measured>();
 
-/**
- * Measures a map, or finds that it was: one group after another of a plan asks for the same, since only their own side
- * moves, and so does one reading after another.
- */
+/** Measures a map, or finds that it was: the groups of a plan ask for the same, since only their own side moves. */
 function measuredOnce(
   position: HexPosition,
   group: readonly Unit[],
   sources: readonly HexId[],
-  along: string,
-  measure: (position: HexPosition, ways: Ways, sources: readonly HexId[]) => Float64Array,
+  by: typeof byPath,
 ): (hex: HexId) => number {
   if (sources.length === 0) return () => 0;
   const {game} = position;
   const ways = waysOf(position, group);
-  const before = lately.get(game) ?? [];
-  lately.set(game, before);
-  const holds = (one: Measured): boolean => {
-    if (one.along !== along || !isSame(one.sources, sources) || !isSame(one.ways.passages, ways.passages))
-      return false;
-    for (let hex = 0 as HexId; hex < game.grid.size; hex++)
-      if (one.ways.enters(hex) !== ways.enters(hex)) return false;
-    return true;
-  };
-  let found = before.find(holds);
-  if (!found) {
-    found = {along, ways, sources, far: measure(position, ways, sources)};
-    if (before.unshift(found) > MOST_KEPT) before.pop();
-  }
+  let found = last.get(game);
+  if (
+    found?.by !== by ||
+    !isSame(found.sources, sources) ||
+    !isSame(found.ways.passages, ways.passages) ||
+    !found.far.every((_, hex) => found!.ways.enters(hex as HexId) === ways.enters(hex as HexId))
+  )
+    last.set(game, (found = {by, ways, sources, far: by(position, ways, sources)}));
   const {far} = found;
   return (hex) => far[hex]!;
 }
