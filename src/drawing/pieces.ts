@@ -2,10 +2,9 @@ import type {Position} from '../module/index.js';
 import {livery} from './colour.js';
 import {blank, counter, shadow, type SymbolTable} from './counter.js';
 import {flock, type Lone} from './flock.js';
-import {legible} from './legible.js';
 import type {Plan, View} from './plan.js';
 import {group, shape, short, xy, type Shape} from './shape.js';
-import {LIFT, stacksOf, standingsAt, type Standing} from './stack.js';
+import {LIFT, countPlate, stacksOf, standingsAt, type Standing} from './stack.js';
 
 /** From this many pixels on a counter is drawn with its symbol; below, as a plain square. */
 const READABLE = 15;
@@ -30,17 +29,17 @@ export function squares(position: Position, plan: Plan, stacks = stacksOf(positi
   });
 }
 
-/** How many counters lie in a stack: at its lower right corner, half outside, so that the last number stays readable. */
+/** How many counters lie in a stack. */
 function countShapes(many: number, pixels: number): readonly Shape[] {
-  const size = legible(18, pixels / 100, 36);
-  if (many < 2 || size === undefined) return [];
-  const [width, height] = [short(size * (many > 9 ? 1.75 : 1.35)), short(size * 1.25)];
-  const [x, y] = [50 - width / 2, 50 - height / 3];
+  const plate = countPlate(many, pixels);
+  if (!plate) return [];
+  const [x, y] = [short(plate.left), short(plate.top)];
+  const [width, height] = [short(plate.width), short(plate.height)];
   return [
-    shape('rect', {class: 'count', x: short(x), y: short(y), width, height, rx: short(height / 2)}),
+    shape('rect', {class: 'count', x, y, width, height, rx: short(height / 2)}),
     shape(
       'text',
-      {class: 'count-ink', x: short(x + width / 2), y: short(y + height / 2), 'font-size': size},
+      {class: 'count-ink', x: short(x + width / 2), y: short(y + height / 2), 'font-size': plate.size},
       `${many}`,
     ),
   ];

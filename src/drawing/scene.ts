@@ -19,7 +19,7 @@ import {
 import {pieces} from './pieces.js';
 import {placesIn, type Plan, type View} from './plan.js';
 import type {Shape} from './shape.js';
-import {stacksAt, standingsAt} from './stack.js';
+import {countBox, stacksAt, standingsAt} from './stack.js';
 import {textures} from './texture.js';
 import {wordShape, write} from './words.js';
 
@@ -99,7 +99,10 @@ export function hexScene(game: HexGame): HexScene {
       const [counters, taken] = [new Boxes(), new Boxes(spoken.signed)];
       for (const hex of hexes) {
         if (depots.has(hex)) taken.add(depotBox(plan, hex));
-        if (position) for (const {box} of standingsAt(position, plan, hex)) counters.add(box);
+        for (const stack of position ? standingsAt(position, plan, hex) : []) {
+          counters.add(stack.box);
+          for (const box of countBox(stack, view.scale)) taken.add(box);
+        }
         const city = towns.get(hex)?.city;
         if (city) taken.add(boxAt(plan.x(hex), plan.y(hex), 24, 20));
       }

@@ -1,6 +1,7 @@
 import type {Placed, Position, Unit} from '../module/index.js';
 import {atOnce, each, type Work} from '../module/steps.js';
 import {boxAt, type Box} from './box.js';
+import {legible} from './legible.js';
 import type {Plan} from './plan.js';
 
 interface Standee {
@@ -97,6 +98,28 @@ export function standingsAt(position: Position, plan: Plan, place: number): read
     const y = plan.y(place) + plan.drop;
     return {stack, x, y, depth, scale: width / (100 + LIFT * depth), box: boxAt(x, y, width, width)};
   });
+}
+
+/** The plate that says how many counters lie in a stack, in counter units; undefined where it is none, or too small to read. */
+export function countPlate(
+  many: number,
+  pixels: number,
+):
+  | (Pick<Box, 'left' | 'top'> & {readonly size: number; readonly width: number; readonly height: number})
+  | undefined {
+  const size = legible(18, pixels / 100, 36);
+  if (many < 2 || size === undefined) return undefined;
+  const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
+  // at the lower right corner, half outside: the last number of the counter stays readable
+  return {size, width, height, left: 50 - width / 2, top: 50 - height / 3};
+}
+
+/** Where that plate lies on the map. */
+export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly Box[] {
+  const plate = countPlate(stack.units.length, 100 * scale * zoom);
+  if (!plate) return [];
+  const [left, top] = [x + scale * plate.left, y + scale * plate.top];
+  return [{left, top, right: left + scale * plate.width, bottom: top + scale * plate.height}];
 }
 
 /** The boxes of every counter that is drawn. */

@@ -156,6 +156,23 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       );
     });
 
+    it('no name and no number lies on the plate that counts a stack', () => {
+      fc.assert(
+        fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
+          const view = {...all, scale: at};
+          const plates = wordsOf(scene.pieces(shown, view, symbols)).filter(({words}) => /^\d$/.test(words));
+          for (const {box} of wordsOf(scene.words(view, shown, {named: new Set(), near: new Set(near)})))
+            expect(
+              touching(
+                box,
+                plates.map((one) => one.box),
+              ),
+            ).to.equal(false);
+        }),
+        {numRuns: 30},
+      );
+    });
+
     it('writes the number of every hex that is named, at every zoom', () => {
       fc.assert(
         fc.property(scale, fc.uniqueArray(places, {minLength: 1, maxLength: 6}), (at, named) => {
