@@ -75,15 +75,6 @@ export class HexGrid {
   /** Place of each hex when labels are sorted in code-unit order: routes sort by it. */
   get rank(): Int32Array {
     if (this.#rank) return this.#rank;
-    const {columns, rows, firstColumn, firstRow} = this.shape;
-    const number = (hex: number): string => this.#labelOf(hex);
-    // numbers of one width are in the order of their columns and rows: 250,000 need not be written and sorted
-    if (Math.min(firstColumn, firstRow) >= 0 && number(0).length === number(this.size - 1).length) {
-      const byRow = columns > 1 && rows > 1 && number(1) < number(columns);
-      return (this.#rank = Int32Array.from({length: this.size}, (_, hex) =>
-        byRow ? hex : (hex % columns) * rows + Math.floor(hex / columns),
-      ));
-    }
     const {labels} = this;
     const order = labels.map((_, hex) => hex).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
     this.#rank = new Int32Array(this.size);
