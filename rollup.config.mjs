@@ -133,8 +133,8 @@ const together = (input, dir, parts = undefined) => ({
   ...(parts ? {apart: parts} : {}),
 });
 
-/** What knows the terms of art: one chunk, fetched by itself. */
-const terms = {name: 'terms', with: ['/internal/terms.js']};
+/** What knows the terms of art, fetched by itself; and what says what a page got wrong, fetched where it did. */
+const terms = {name: 'terms', with: ['/internal/terms.js', '/internal/amiss.js']};
 
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {

@@ -72,6 +72,12 @@ const isLost = (host: Element): boolean => {
     .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
 };
 
+/** Does an element of ours stand around it, and give it what it shows? Nothing is wrong then while it waits. */
+const isInside = (host: Element): boolean =>
+  Boolean(
+    host.parentElement?.closest('umpire-retreat, umpire-battle, umpire-tutorial, umpire-odds, umpire-editor'),
+  );
+
 /** The maps inside an element, and those it names: they show what it gives them. */
 function mapsOf(host: Element): readonly (Element & {withheld?: boolean})[] {
   const named = ((host as {htmlFor?: string}).htmlFor ?? '').split(/\s+/);
@@ -105,7 +111,7 @@ export function setStates(
   const {loading = false, empty = false, failed = false, refused = false} = wanted;
   if (life.pending || life.amiss) return;
   const waits = !refused && (loading || empty || failed);
-  if ((waits && !failed) || isLost(host)) suspect(host);
+  if ((waits && !failed && !isInside(host)) || isLost(host)) suspect(host);
   if (waits) return;
   const lines = refused ? faults() : [];
   const told = refused ? lines.join('\n') : 'there';

@@ -166,11 +166,10 @@ function byPath({game}: HexPosition, {enters, step}: Ways, sources: readonly Hex
   return far;
 }
 
-/** What was last measured over a whole map, and for whom it holds: the same ways from the same sources. */
+/** What was last measured over a whole map, and what it was measured by: how, by whose ways, from where. */
 interface Measured {
-  readonly by: typeof byPath;
-  readonly ways: Ways;
-  readonly sources: readonly HexId[];
+  readonly of: readonly unknown[];
+  readonly enters: Ways['enters'];
   readonly far: Float64Array;
 }
 const last = new WeakMap<HexGame, Measured>();
@@ -185,20 +184,17 @@ function measuredOnce(
   if (sources.length === 0) return () => 0;
   const {game} = position;
   const ways = waysOf(position, group);
-  let found = last.get(game);
-  if (
-    found?.by !== by ||
-    !isSame(found.sources, sources) ||
-    !isSame(found.ways.passages, ways.passages) ||
-    !found.far.every((_, hex) => found!.ways.enters(hex as HexId) === ways.enters(hex as HexId))
-  )
-    last.set(game, (found = {by, ways, sources, far: by(position, ways, sources)}));
-  const {far} = found;
+  const {enters} = ways;
+  const of = [by, ...ways.passages, ...sources];
+  const before = last.get(game);
+  const isSame =
+    before?.of.length === of.length &&
+    of.every((one, i) => one === before.of[i]) &&
+    before.far.every((_, hex) => before.enters(hex as HexId) === enters(hex as HexId));
+  const {far} = isSame ? before : {far: by(position, ways, sources)};
+  if (!isSame) last.set(game, {of, enters, far});
   return (hex) => far[hex]!;
 }
-
-const isSame = (these: readonly unknown[], those: readonly unknown[]): boolean =>
-  these.length === those.length && these.every((one, i) => one === those[i]);
 
 const fields = new WeakMap<HexGame, readonly Int16Array[]>();
 
