@@ -19,6 +19,8 @@ export interface EditorDesk {
   /** Another module in place of this one: one step to take back. */
   change(draft: ModuleDraft, said?: string): void;
   say(said: string): void;
+  /** The pointer of the fault or the warning that was gone to last. */
+  readonly sought: string;
   /** Goes to where a fault or a warning lies. */
   goTo(fault: Pick<Fault, 'pointer'>): void;
   /** Opens a document in place of this one, or says what keeps it from being opened. */

@@ -45,6 +45,7 @@ interface Host {
 /** A module that is being made: the machine, what is said of it, and where it is kept. */
 export class Editing implements EditorDesk {
   said = '';
+  sought = '';
   /** Could the last change be kept? */
   isKept = true;
   readonly scan: Scan;
@@ -143,6 +144,7 @@ export class Editing implements EditorDesk {
 
   goTo({pointer}: Pick<Fault, 'pointer'>): void {
     const {room, place, name} = roomOfPointer(this.draft, placeOfFault(pointer));
+    this.sought = pointer;
     this.send({type: 'go', room});
     if (place !== undefined) this.send({type: 'choose', place});
     if (name !== undefined) {

@@ -179,6 +179,8 @@ export const words = catalogue('umpire-editor', {
   layTheMapOverIt: 'Lay the map over it',
   addATableBattlesUse: (a: string | number): string => `Add a table (battles use “${a}”)`,
   theTableIsAdded: (a: string | number): string => `The table ${a} is added.`,
+  tooManyCells: (cells: number, most: number): string =>
+    `${cells} cells are more than can be edited here (${most}): write them in the File room.`,
   aTableTakesWhatA: 'A table takes what a spreadsheet copies: add one, press into its grid and paste.',
   column: (a: string | number): string => `Column ${a}`,
   roll: (a: string | number, b: string | number): string => `Roll ${a}, ${b}`,

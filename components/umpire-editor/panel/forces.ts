@@ -13,10 +13,22 @@ import {
 import type {UnitDocument, UnitTypeDocument} from '../../../src/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
 import {airRoles} from '../../../src/module/schema/module.js';
+import {inParts} from '../../internal/in-parts.js';
 import {painted} from '../../internal/painted.js';
 import type {EditorDesk} from '../desk.js';
 import {adder, button, line, number, pick} from '../fields.js';
 import {words as ui} from '../words.js';
+
+/** So many at a time, of which each names all types of unit: fewer where there are thousands of those. */
+const inPart = (
+  {draft, sought}: EditorDesk,
+  list: string,
+  entries: readonly (readonly [id: string, ...unknown[]])[],
+): Parameters<typeof inParts>[2] => ({
+  size: Math.max(5, Math.min(40, Math.floor(10_000 / Object.keys(draft.unitTypes ?? {}).length))),
+  at: entries.findIndex(([id]) => sought === `/${list}/${id}` || sought.startsWith(`/${list}/${id}/`)),
+  within: (turner) => html`<p class="quiet">${turner}</p>`,
+});
 
 /** Sides, types of unit, and counters. */
 export function forcesPanel(desk: EditorDesk): TemplateResult {
@@ -170,32 +182,36 @@ function typesPart(desk: EditorDesk): TemplateResult {
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
     <h3 id="types">${ui.typesOfUnit}</h3>
-    ${types.map(([id, type]) => {
-      const at = `/unitTypes/${id}`;
-      return html`<details>
-        <summary>${id}</summary>
-        <div class="two">
-          ${line(
-            ui.itsNameInTheFile,
-            id,
-            (to) => {
-              desk.change(rename(draft, 'unitType', id, to));
+    ${inParts(
+      types,
+      ([id, type]) => {
+        const at = `/unitTypes/${id}`;
+        return html`<details>
+          <summary>${id}</summary>
+          <div class="two">
+            ${line(
+              ui.itsNameInTheFile,
+              id,
+              (to) => {
+                desk.change(rename(draft, 'unitType', id, to));
+              },
+              {at},
+            )}
+            ${traitFields(desk, type, undefined, at, (says) => {
+              desk.change(setUnitType(draft, id, withTraits(type, says as never)));
+            })}
+          </div>
+          ${button(
+            ui.remove,
+            () => {
+              desk.change(setUnitType(draft, id, undefined));
             },
-            {at},
+            {title: ui.removeTheType(id)},
           )}
-          ${traitFields(desk, type, undefined, at, (says) => {
-            desk.change(setUnitType(draft, id, withTraits(type, says as never)));
-          })}
-        </div>
-        ${button(
-          ui.remove,
-          () => {
-            desk.change(setUnitType(draft, id, undefined));
-          },
-          {title: ui.removeTheType(id)},
-        )}
-      </details>`;
-    })}
+        </details>`;
+      },
+      inPart(desk, 'unitTypes', types),
+    )}
     ${adder(ui.addAType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
@@ -210,13 +226,14 @@ function typesPart(desk: EditorDesk): TemplateResult {
 function unitsPart(desk: EditorDesk): TemplateResult {
   const {draft} = desk;
   const units = Object.entries(draft.units ?? {});
+  const strange = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="units">
     <h3 id="units">${ui.counters}</h3>
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
-        ${own.map(([id, unit]) => unitPart(desk, id, unit))}
+        ${inParts(own, ([id, unit]) => unitPart(desk, id, unit), inPart(desk, 'units', own))}
         ${adder(ui.addACounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
           desk.change(
@@ -225,7 +242,7 @@ function unitsPart(desk: EditorDesk): TemplateResult {
           );
         })}`;
     })}
-    ${units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side)).map(([id, unit]) => unitPart(desk, id, unit))}
+    ${inParts(strange, ([id, unit]) => unitPart(desk, id, unit), inPart(desk, 'units', strange))}
   </section>`;
 }
 

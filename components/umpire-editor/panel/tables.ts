@@ -49,6 +49,10 @@ export function tablesPanel(desk: EditorDesk): TemplateResult {
   ${table ? tablePart(desk, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
 }
 
+/** So many cells can be edited as a grid: each is a field. */
+const MOST_CELLS = 5_000;
+const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
+
 function tablePart(
   desk: EditorDesk,
   name: string,
@@ -62,6 +66,10 @@ function tablePart(
     const pasted = parseCells(event.clipboardData?.getData('text/plain') ?? '');
     if (pasted.length < 2) return;
     event.preventDefault();
+    if (sizeOf(pasted) > MOST_CELLS) {
+      desk.say(ui.tooManyCells(sizeOf(pasted), MOST_CELLS));
+      return;
+    }
     put(
       pasted,
       `${String(pasted.length - 1)} rows and ${String((pasted[0]?.length ?? 1) - 1)} columns pasted.`,
@@ -83,6 +91,24 @@ function tablePart(
       }}
     />`;
   };
+  const grid = (): TemplateResult =>
+    html`<table>
+      <thead>
+        <tr>
+          <td></td>
+          ${(cells[0] ?? []).slice(1).map((head, i) => html`<th scope="col">${cell(0, i + 1, head)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${cells.slice(1).map(
+          ([roll = '', ...entries], r) =>
+            html`<tr>
+              <th scope="row">${roll}</th>
+              ${entries.map((entry, c) => html`<td>${cell(r + 1, c + 1, entry)}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
   const odds = isOddsTable(table) ? table : undefined;
   const title = (said: string): void => {
     desk.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
@@ -103,23 +129,7 @@ function tablePart(
       data-at=${at}
       @paste=${paste}
     >
-      <table>
-        <thead>
-          <tr>
-            <td></td>
-            ${(cells[0] ?? []).slice(1).map((head, i) => html`<th scope="col">${cell(0, i + 1, head)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${cells.slice(1).map(
-            ([roll = '', ...entries], r) =>
-              html`<tr>
-                <th scope="row">${roll}</th>
-                ${entries.map((entry, c) => html`<td>${cell(r + 1, c + 1, entry)}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${sizeOf(cells) > MOST_CELLS ? html`<p>${ui.tooManyCells(sizeOf(cells), MOST_CELLS)}</p>` : grid()}
     </div>
     <div class="actions">
       ${button(ui.addAColumn, () => {

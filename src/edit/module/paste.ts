@@ -32,9 +32,12 @@ function separatorOf(text: string): string {
   return ['\t', ';', '|'].find((sign) => text.includes(sign)) ?? (first.includes(',') ? ',' : '\t');
 }
 
+/** So many cells are read of what somebody pasted. */
+const MOST_CELLS = 1_000_000;
+
 /**
  * The cells of what somebody pasted from a spreadsheet, a file of comma-separated values or a table in Markdown; every row
- * as long as the longest, empty rows and columns left out.
+ * as long as the longest, empty rows and columns left out; none where they would be more than a million.
  */
 export function parseCells(pasted: string): readonly (readonly string[])[] {
   const text = pasted.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
@@ -42,6 +45,8 @@ export function parseCells(pasted: string): readonly (readonly string[])[] {
   const all = rowsBetween(text, separator).filter((row) => row.some((cell) => cell !== ''));
   const rows = separator === '|' ? all.filter((row) => !row.every((cell) => /^:?-*:?$/.test(cell))) : all;
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  // as long as the longest: rows that are many and short, and one that is long, would be thousands of millions
+  if (width * rows.length > MOST_CELLS) return [];
   const full = rows.map((row) => Array.from({length: width}, (_, i) => row[i] ?? ''));
   const used = Array.from({length: width}, (_, i) => full.some((row) => row[i] !== ''));
   return full.map((row) => row.filter((_, i) => used[i]));

@@ -101,6 +101,10 @@ describe('a pasted table', () => {
         .and.not.equal('');
   });
 
+  it('is not read where short rows without number and one long row would be thousands of millions of cells', () => {
+    expect(parseCells(`${'a\n'.repeat(100_000)}${'b\t'.repeat(100_000)}`)).to.deep.equal([]);
+  });
+
   it('stands in the file a column a line', () => {
     const table = made(pasted);
     expect(writeModule(setTable(hexes(), 'crt', table))).to.contain(
