@@ -70,11 +70,12 @@ class Marker {
   readonly #observer: MutationObserver;
   readonly #splits = new Map<Text, Split>();
   readonly #pieces = new WeakSet<Node>();
+  #isDue = false;
 
   constructor(root: ShadowRoot, within: ParentNode & Node) {
     this.#root = root;
     this.#within = within;
-    this.#observer = new MutationObserver((records) => this.#renew(records));
+    this.#observer = new MutationObserver((records) => this.#follow(records));
     this.#observer.observe(within, {
       subtree: true,
       childList: true,
@@ -82,12 +83,21 @@ class Marker {
       attributes: true,
       attributeFilter: ['hidden', 'open'],
     });
-    this.#renew([]);
+    this.#renew();
   }
 
-  #renew(records: readonly MutationRecord[]): void {
+  /** What was written anew stands there whole at once; it is marked once it was painted: both would be long at a stroke. */
+  #follow(records: readonly MutationRecord[]): void {
     for (const {type, target} of records)
       if (type === 'characterData') this.#join(target as Text, (target as Text).data);
+    this.#observer.takeRecords();
+    if (this.#isDue) return;
+    this.#isDue = true;
+    requestAnimationFrame(() => setTimeout(() => this.#renew()));
+  }
+
+  #renew(): void {
+    this.#isDue = false;
     for (const [node, {text}] of this.#splits) if (!node.isConnected) this.#join(node, text);
     for (const {node, text, marks} of this.#wanted()) {
       const terms = marks.map(({term}) => term);

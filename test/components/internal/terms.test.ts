@@ -18,6 +18,11 @@ const terms = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('span.term')].map(({textContent}) => textContent);
 /** What observers of the document were told has been done. */
 const observed = async (): Promise<void> => Promise.resolve();
+/** What was said has been painted, and its terms marked. */
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)));
+  });
 
 describe('the terms of art in a text', () => {
   const shown = (): ShadowRoot => {
@@ -73,6 +78,8 @@ describe('the terms of art in a text', () => {
           say(says, isShut);
           await observed();
           const all = [first, ...says.map((text) => `${text} and ${text}`)].join(' ');
+          expect(plain(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
+          await settled();
           expect(plain(root).replaceAll(' ', '')).to.equal(all.replaceAll(' ', ''));
           const seen = (isShut ? first : all).toLowerCase();
           expect(terms(root).map(stem).sort(), seen).to.deep.equal(
