@@ -63,7 +63,7 @@ describe('the terms of art in a text', () => {
     const parts = ['', 'step', 'A stack retreats.', 'Odds of a stack', 'nothing here', 'the odds, the odds'];
     const say = (says: readonly string[], isShut: boolean): void => {
       render(
-        html`<h2>${says[0]}</h2>
+        html`<h2 tabindex="-1">${says[0]}</h2>
           ${says.map((text) => html`<p ?hidden=${isShut}>${text} and ${text}</p>`)}`,
         root,
       );
