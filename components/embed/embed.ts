@@ -1,6 +1,6 @@
 /**
  * The page that is put into frames: what its fragment carries, to be played. It works in `sandbox="allow-scripts"` on
- * anybody's page: nothing is fetched, stored, or opened by itself, and only its height is told.
+ * anybody's page: nothing but its own files is fetched, nothing stored or opened by itself, and only its height is told.
  */
 import '../umpire-map/define.js';
 import {faultLine} from '../../src/module/fault.js';
