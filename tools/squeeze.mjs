@@ -38,9 +38,3 @@ export function squeezeText(code) {
     code = code.slice(0, start) + squeezed(tag, code.slice(start, end)) + code.slice(end);
   return code;
 }
-
-/** Does so in a bundle. @returns {import('rollup').Plugin} */
-export const squeeze = () => ({
-  name: 'squeeze',
-  transform: (code, id) => (id.includes('/node_modules/') ? null : {code: squeezeText(code), map: null}),
-});
