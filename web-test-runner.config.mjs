@@ -6,7 +6,8 @@ import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {browser} from './tools/browser.mjs';
 import {makeGames} from './tools/make-games.mjs';
 import {contentSecurityPolicy} from './tools/policy.mjs';
-import {pageTests} from './tools/root.mjs';
+import {filesUnder, pageTests} from './tools/root.mjs';
+import {bundlePlugin} from './tools/wtr-bundle-plugin.mjs';
 import {cdpPlugin} from './tools/wtr-cdp-plugin.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
@@ -43,6 +44,7 @@ export default {
 <script>addEventListener('unhandledrejection', (event) => { throw event.reason; });</script></head><body>
 <script type="module" src="${framework}"></script></body></html>`,
   plugins: [
+    bundlePlugin(pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts')))),
     esbuildPlugin({
       ts: true,
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),

@@ -19,6 +19,8 @@ const block = async (...urls: readonly string[]): Promise<void> => {
   await executeServerCommand('cdp', {method: 'Network.enable'});
   await executeServerCommand('cdp', {method: 'Network.setBlockedURLs', params: {urls}});
 };
+/** The script of a part that is fetched when it is wanted. */
+const part = (name: string): string => `*/${name}-*`;
 const realFetch = window.fetch.bind(window);
 const realTimeout = window.setTimeout.bind(window);
 afterEach(async () => {
@@ -185,7 +187,7 @@ describe('a part of the program that is not to be had', () => {
     const element = await shown('umpire-map', fresh());
     await until(() => (element as El & {current?: unknown}).current);
     await element.updateComplete;
-    await block('*/umpire-map/dialogue.*');
+    await block(part('dialogue'));
     (element as El & {text: boolean}).text = true;
     const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
     expect(message).to.contain('dialogue');
@@ -198,7 +200,7 @@ describe('a part of the program that is not to be had', () => {
   });
 
   it('a map’s layers are asked for again by the next wish', async () => {
-    await block('*/umpire-map/layers.*');
+    await block(part('layers'));
     const element = await shown('umpire-map', fresh());
     const map = element as El & {current?: unknown; zoc: string};
     map.zoc = 'axis';
@@ -216,7 +218,7 @@ describe('a part of the program that is not to be had', () => {
     const button = (label: string): HTMLButtonElement | null | undefined =>
       element.shadowRoot!.querySelector<HTMLButtonElement>(label);
     const stack = await until(() => button('[part=stacks] button'));
-    await block('*/umpire-retreat/machine.*');
+    await block(part('machine'));
     stack.click();
     await oneEvent(element, 'umpire-fail');
     await until(() => notice(element));
