@@ -1,6 +1,5 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {HexId} from '../../src/board/index.js';
 import {faultLine, type Ask, type HexPosition, type Position} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import {count, wordList, wordPairs} from '../internal/attributes.js';
@@ -11,31 +10,24 @@ import {explainTerms} from '../internal/term-desk.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
-import {copyOut} from '../internal/copy.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
-import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent, eventFor} from './events.js';
-import {placeMeant} from '../../src/drawing/meant.js';
-import {placeLabel} from '../../src/drawing/place.js';
+import {eventFor} from './events.js';
+import {Looking} from './looking.js';
 import {eventOfHex, eventOfUnits} from './map-events.js';
 import {MapLink} from './map-link.js';
 import {bareOverlay, overlayOf} from './overlay.js';
-import {witnessesOn} from './panel/findings.js';
 import {panel} from './panel/panel.js';
 import {AlongLines} from './along.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {spoken} from './panel/spoken.js';
+import {Ruling} from './ruling.js';
 import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
-import {bubbleOn, verdictOn, viewIn, type RetreatView} from './view.js';
+import {bubbleOn, verdictOn, type RetreatView} from './view.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
-
-/** Where the steps of a ruling and the hexes of its map are more, a phone takes long enough that ruling, panel and map each have their turn. */
-const SHORT = 4_000;
-/** A map of more hexes takes as long as a ruling to be opened. */
-const LARGE = 20_000;
 
 /**
  * Where the rules let a group retreat, what it costs, and for every other hex why not.
@@ -108,28 +100,14 @@ export class UmpireRetreat extends LitElement {
   /** What is wrong with a dialogue that was set, a line each. */
   @state() private unread: readonly string[] = [];
   @state() private talk: Dialogue = opening;
-  @state() private asked: string | undefined;
-  @state() private unknown: string | undefined;
-  @state() private ways: readonly (readonly HexId[])[] | undefined;
-  @state() private pointed: string | undefined;
-  @state() private sought = '';
-  @state() private drawn = false;
-  @state() private witness: readonly string[] = [];
-  @state() private openTag: string | undefined;
-  @state() private byHand: string | undefined;
-  @state() private copied = false;
-  @state() private said = '';
+  /** @internal What is read out. */
+  @state() said = '';
   /** @internal Is the map inside it? */
   @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
   /** A dialogue that was set, and not read yet. */
   #stored: unknown;
-  #view: RetreatView | undefined;
-  /** What it is a view of. */
-  #ruled: {readonly shown?: HexPosition | undefined; readonly talk?: Dialogue} = {};
-  /** That took long: what follows from it waits for the page's next turn. */
-  #isLong = false;
   /** The map doesn't show yet what the panel tells. */
   #isBehind = false;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
@@ -140,15 +118,14 @@ export class UmpireRetreat extends LitElement {
     select: (hex, units) =>
       (this.#along.room?.choose(hex) ??
         this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
-      this.#askAbout(hex),
+      this.#looking.ask(hex),
     units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
-    point: (hex) => {
-      this.pointed = hex;
-      this.witness = witnessesOn(this.#view, hex);
-    },
+    point: (hex) => this.#looking.point(hex),
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
   readonly #beside = new Beside(this, this.#source.loader);
+  readonly #ruling = new Ruling();
+  readonly #looking: Looking = new Looking(this, () => this.#view);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
   readonly #conversation = new Conversation(
     {
@@ -161,6 +138,10 @@ export class UmpireRetreat extends LitElement {
     },
     this.#source.loader,
   );
+
+  get #view(): RetreatView | undefined {
+    return this.#ruling.view;
+  }
 
   constructor() {
     super();
@@ -209,7 +190,7 @@ export class UmpireRetreat extends LitElement {
   /** The ruling as plain text; empty while there is nothing to rule on. */
   ruling(): Promise<string> {
     const view = this.#view;
-    return view ? this.#beside.ruling(view, this.talk, this.asked) : Promise.resolve('');
+    return view ? this.#beside.ruling(view, this.talk, this.#looking.at.asked) : Promise.resolve('');
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -229,28 +210,14 @@ export class UmpireRetreat extends LitElement {
 
   /** A ruling that took long is shown when the page had its turn. */
   protected override async scheduleUpdate(): Promise<void> {
-    const before = this.#view;
-    // a large map was just opened, or a plan of many groups
-    if (this.shown !== this.#ruled.shown && this.#size > LARGE) await turn();
-    this.#rule();
-    if (this.#isLong && this.#view !== before) await turn();
+    const ruling = this.#ruling;
+    const before = ruling.view;
+    if (ruling.isLarge(this.shown, this.talk)) await turn();
+    ruling.on(this.shown, this.talk);
+    if (ruling.isLong && ruling.view !== before) await turn();
     await super.scheduleUpdate();
-    if (this.#isLong) await turn();
+    if (ruling.isLong) await turn();
     this.#follows();
-  }
-
-  /** Rules on what is asked now. */
-  #rule(): void {
-    const {shown, talk} = this;
-    if (shown === this.#ruled.shown && talk === this.#ruled.talk) return;
-    this.#ruled = {shown, talk};
-    this.#view = shown && viewIn(shown, talk);
-    this.#isLong = (this.#view?.ruled?.search.steps ?? 0) + this.#size > SHORT;
-  }
-
-  /** How much there is to rule on: the hexes of the map, and for each group of a plan as much as a short retreat takes. */
-  get #size(): number {
-    return (this.shown?.game.grid.size ?? 0) + 1000 * this.talk.talk.plan.length;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -258,7 +225,7 @@ export class UmpireRetreat extends LitElement {
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
-    this.#rule();
+    this.#ruling.on(this.shown, this.talk);
     const {hexes, mayElectOne} = this.talk.talk;
     if (has('shown', 'talk') || this.#beside.news) this.#beside.answer(this.#view, hexes, mayElectOne);
     if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);
@@ -273,8 +240,6 @@ export class UmpireRetreat extends LitElement {
       if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
-    if (changed.has('byHand') && this.byHand !== undefined)
-      this.renderRoot.querySelector('textarea')?.select();
     const refused = this.faults.length > 0 || this.unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
     const {loader} = this.#source;
     const lines = this.#along.room;
@@ -296,10 +261,10 @@ export class UmpireRetreat extends LitElement {
         this,
         () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? []).map(faultLine)],
       );
-    const painted = ['shown', 'talk', 'asked', 'ways', 'witness', 'inside'];
-    if (this.#beside.news || painted.some((name) => changed.has(name))) this.#isBehind = true;
-    this.#beside.news = false;
-    if (!this.#isLong) this.#follows();
+    const painted = ['shown', 'talk', 'inside'].some((name) => changed.has(name));
+    if (painted || this.#beside.news || this.#looking.news) this.#isBehind = true;
+    this.#beside.news = this.#looking.news = false;
+    if (!this.#ruling.isLong) this.#follows();
   }
 
   /** What comes when the panel stands: the map, then what stands below the answer. */
@@ -310,10 +275,10 @@ export class UmpireRetreat extends LitElement {
   }
 
   #paintMap(shown: HexPosition): void {
-    const {talk, ways, witness, asked} = this;
     const view = this.#view;
+    const {ways, witness, asked} = this.#looking.at;
     const looking = {ways, witness, asked, ...this.#beside.looking};
-    const overlay = view ? overlayOf(view, talk, looking) : bareOverlay(shown);
+    const overlay = view ? overlayOf(view, this.talk, looking) : bareOverlay(shown);
     this.#map.show(overlay, (hex) => bubbleOn(view, hex));
   }
 
@@ -335,7 +300,7 @@ export class UmpireRetreat extends LitElement {
     const {shown, units, hexes, mayElectOne, readings} = this;
     this.#turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
     this.#goOn();
-    this.asked = this.unknown = undefined;
+    this.#looking.turn({asked: undefined, unknown: undefined});
     if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
 
@@ -348,62 +313,43 @@ export class UmpireRetreat extends LitElement {
   readonly #say = (event: DialogueEvent): void => {
     this.#inPanel = Boolean(this.shadowRoot?.activeElement);
     this.#conversation.say(event, async () => {
-      this.copied = false;
-      this.byHand = this.ways = undefined;
-      this.witness = [];
+      const {asked} = this.#looking.at;
+      this.#looking.turn({
+        copied: false,
+        byHand: undefined,
+        ways: undefined,
+        witness: [],
+        asked: event.type === 'stack' ? undefined : asked,
+      });
       void this.#beside.ask(undefined);
-      if (event.type === 'stack') this.asked = undefined;
       await this.updateComplete;
       this.dispatchEvent(eventFor(event, this.talk));
     });
   };
 
-  readonly #askAbout = (written: string): void => {
-    const place = this.shown ? placeMeant(this.shown, written) : -1;
-    const label = this.shown && place >= 0 ? placeLabel(this.shown, place) : undefined;
-    this.unknown = label === undefined ? written : undefined;
-    this.asked = label;
-    // what is asked for is answered, wherever a pointer rests
-    this.pointed = undefined;
-    this.witness = [];
-    if (label === undefined) return;
-    this.said = verdictOn(this.#view, label)?.summary ?? this.said;
-    this.dispatchEvent(new UmpireRetreatAskEvent(label));
-  };
-
-  readonly #copy = async (): Promise<void> => {
-    const text = await this.ruling();
-    this.copied = await copyOut(text);
-    this.byHand = this.copied ? undefined : text;
-    if (this.copied) this.said = words.rulingCopied;
-    this.dispatchEvent(new UmpireRetreatCopyEvent(text));
-  };
-
   #props(view: RetreatView): PanelProps {
-    const {talk, asked, pointed, unknown, openTag, byHand, copied} = this;
+    const looking = this.#looking;
+    const {asked, pointed, ...looked} = looking.at;
     return {
       view,
-      dialogue: talk,
+      dialogue: this.talk,
       asked: verdictOn(view, pointed ?? asked),
-      unknown,
-      open: openTag,
-      byHand,
-      copied,
+      unknown: looked.unknown,
+      open: looked.open,
+      byHand: looked.byHand,
+      copied: looked.copied,
       say: this.#say,
-      ask: this.#askAbout,
-      showRoutes: (ways) => (this.ways = ways),
-      drawn: this.drawn,
-      draw: () => {
-        this.drawn = !this.drawn;
-        void this.updateComplete.then(() => this.renderRoot.querySelector('.panel')?.scrollIntoView());
-      },
-      sought: this.sought,
-      seek: (sought) => (this.sought = sought),
-      showWitness: (hexes) => (this.witness = hexes),
+      ask: looking.ask,
+      showRoutes: (ways) => looking.turn({ways}),
+      drawn: looked.drawn,
+      draw: () => void looking.draw(),
+      sought: looked.sought,
+      seek: (sought) => looking.turn({sought}),
+      showWitness: (witness) => looking.turn({witness}),
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
-      toggle: (tag) => (this.openTag = this.openTag === tag ? undefined : tag),
-      copy: () => void this.#copy(),
+      toggle: (tag) => looking.turn({open: looking.at.open === tag ? undefined : tag}),
+      copy: () => void looking.copy(),
       share: () =>
         void this.#source.loader.part(
           'share',
@@ -417,7 +363,7 @@ export class UmpireRetreat extends LitElement {
     const props = this.#view && this.#props(this.#view);
     const {loader} = this.#source;
     return html`${loader.notice()}
-      <div class="frame ${this.inside ? 'with-map' : ''} ${this.drawn ? 'drawn' : ''}">
+      <div class="frame ${this.inside ? 'with-map' : ''} ${this.#looking.at.drawn ? 'drawn' : ''}">
         <div class="board">
           <slot></slot>
         </div>
