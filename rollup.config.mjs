@@ -14,7 +14,8 @@
 import {readFileSync} from 'node:fs';
 import {basename, join, posix} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
-import {minify} from '@swc/core';
+// as WebAssembly: the package that is native has one for every platform beside it, which not every registry holds
+import {minifySync} from '@swc/wasm';
 import {transform} from 'esbuild';
 import {licenceOf} from './tools/licence.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
@@ -74,8 +75,8 @@ const plugins = () => [
 /** What is written is made small, without a comment but the one line of who made it. @returns {import('rollup').Plugin} */
 export const minified = () => ({
   name: 'minified',
-  async renderChunk(written) {
-    const {code} = await minify(written, {
+  renderChunk(written) {
+    const {code} = minifySync(written, {
       module: true,
       ecma: 2022,
       compress: {ecma: 2022},

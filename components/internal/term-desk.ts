@@ -30,3 +30,15 @@ export function explainTerms(host: LitElement & {readonly ready: Promise<boolean
     },
   });
 }
+
+/** Has the terms of art in a part that was shown open their meaning; where that is not to be had, it says what it says. */
+export const explainPart = (part: Element | undefined): void => {
+  if (!part) return;
+  void import('./terms.js').then(
+    ({markTerms}) => {
+      const root = part.getRootNode();
+      if (root instanceof ShadowRoot) markTerms(root, part);
+    },
+    () => undefined,
+  );
+};

@@ -14,7 +14,7 @@ const style = css`
 
 /** Where words are no running text: what is pressed, written in, drawn, or somebody's own name; a heading that leads to a part, and is not what is asked; the steps of a lesson or a log, which no unit loses; and where terms are explained already. */
 const apart =
-  'button, a, summary, label, legend, :is(h2, h3, h4):not([tabindex]), select, textarea, svg, pre, code, bdi, style, [role=tooltip], .course, .no-terms, .meaning, .explanation, .means, .term, .unseen, [role=alert]';
+  'button, a, summary, label, legend, :is(h2, h3, h4):not([tabindex]), select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .explanation, .means, .term, .unseen, [role=alert]';
 
 /** A text that has been taken apart: what it said, the terms in it, and what stands behind its own node. */
 interface Split {

@@ -5,6 +5,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
+import {explainPart} from '../internal/term-desk.js';
 import {words} from './words.js';
 
 export const keyStyles = css`
@@ -40,18 +41,6 @@ export const keyStyles = css`
   }
 `;
 
-/** Has the terms of art in the key open their meaning; where that is not to be had, it says what it says. */
-const explained = (key: Element | undefined): void => {
-  if (!key) return;
-  void import('../internal/terms.js').then(
-    ({markTerms}) => {
-      const root = key.getRootNode();
-      if (root instanceof ShadowRoot) markTerms(root, key);
-    },
-    () => undefined,
-  );
-};
-
 /** What the signs of the map mean. `asked`: with the signs of an answer. */
 export const keyTemplate = (
   position: Position,
@@ -65,7 +54,7 @@ export const keyTemplate = (
     aria-label=${words.key}
     tabindex="0"
     @keydown=${shut}
-    ${ref(explained)}
+    ${ref(explainPart)}
   >
     ${keyOf(position, asked, symbols).map(
       ({title, entries}) =>

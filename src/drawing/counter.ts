@@ -51,14 +51,39 @@ type State = Pick<
   'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced'
 >;
 
-/** A round badge at the top of a counter, with a letter as large as `size`; without a size it is the bare disc. */
-export const badge = (x: number, words: string, size: number | undefined): readonly Shape[] => {
+/** So far from the middle of a counter, on either side, no badge at its top reaches: the echelon stands there. */
+const CLEAR = 19;
+
+/**
+ * A round badge at a corner on the top of a counter, left (-1) or right (1), with a letter as large as `size`; without a
+ * size it is the bare disc. One that must be larger to be read grows outwards.
+ */
+export const badge = (toward: -1 | 0 | 1, words: string, size: number | undefined): readonly Shape[] => {
   const r = short(17 * Math.max(1, (size ?? 26) / 21));
+  const [x, y] = [short(toward * (CLEAR + r)), short(-21 - r)];
   return [
-    shape('circle', {class: 'badge', cx: x, cy: -38, r}),
-    ...(size === undefined ? [] : [shape('text', {class: 'badge-ink', x, y: -37, 'font-size': size}, words)]),
+    shape('circle', {class: 'badge', cx: x, cy: y, r}),
+    ...(size === undefined
+      ? []
+      : [shape('text', {class: 'badge-ink', x, y: y + 1, 'font-size': size}, words)]),
   ];
 };
+
+/** The echelon over the box, between the badges where there are any. */
+function echelonShape(
+  sign: string | undefined,
+  scale: number,
+  fill: string,
+  badged: boolean,
+): readonly Shape[] {
+  const size = sign === undefined ? undefined : legible(17, scale, 21);
+  if (sign === undefined || size === undefined) return [];
+  const held =
+    badged && 0.68 * size * sign.length > 2 * CLEAR - 4
+      ? {textLength: 2 * CLEAR - 4, lengthAdjust: 'spacingAndGlyphs'}
+      : {};
+  return [shape('text', {class: 'echelon', y: -40, fill, 'font-size': size, ...held}, sign)];
+}
 
 function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
   if (unit.steps < 2) return [];
@@ -133,8 +158,13 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const besideInk = band === undefined ? ink : inkOn(band);
   const box = mix(band ?? own.body, '#ffffff', 0.78);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
-  const echelon = legible(17, scale, 21);
   const letter = legible(21, scale, 32);
+  const marks = [
+    ...(state.dispersed ? badge(-1, 'D', letter) : []),
+    ...(state.isolated ? badge(1, 'I', letter) : state.supplied ? [] : badge(1, 'U', letter)),
+    ...(state.entrained ? badge(-1, 'T', letter) : []),
+    ...(state.displaced ? badge(1, 'B', letter) : []),
+  ];
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
     ...(band === undefined ? [] : [shape('path', {d: 'M-50-34h100v40h-100z', fill: band})]),
@@ -143,24 +173,10 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
     shape('path', {class: 'edge-line', d: bodyOf(unit.side), stroke: own.edge}),
     shape('path', {class: 'plaque', d: 'M-26-31h52v34.7h-52z', fill: box, stroke: '#15171a'}),
     ...symbolShapes(symbols?.[traits.symbol ?? unit.type]),
-    ...(traits.echelon && echelon !== undefined
-      ? [
-          shape(
-            'text',
-            {class: 'echelon', y: -40, fill: ink, 'font-size': echelon},
-            echelonSigns[traits.echelon],
-          ),
-        ]
-      : []),
+    ...echelonShape(traits.echelon && echelonSigns[traits.echelon], scale, ink, marks.length > 0),
     ...tagShape(tag, scale, besideInk),
     ...(pixels < 36 ? [] : pips(unit, state.steps, besideInk)),
     ...footShape(strengths(game, unit, state.steps), scale, worn ? '#15171a' : ink),
-  ];
-  const marks = [
-    ...(state.dispersed ? badge(-36, 'D', letter) : []),
-    ...(state.isolated ? badge(36, 'I', letter) : state.supplied ? [] : badge(36, 'U', letter)),
-    ...(state.entrained ? badge(-36, 'T', letter) : []),
-    ...(state.displaced ? badge(36, 'B', letter) : []),
   ];
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }

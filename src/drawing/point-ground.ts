@@ -1,4 +1,5 @@
 import type {PointGame, PointPosition, Side} from '../module/index.js';
+import {Boxes, boxAt, textBox, type Box} from './box.js';
 import {livery} from './colour.js';
 import {blocks} from './label.js';
 import {legible} from './legible.js';
@@ -25,6 +26,9 @@ export function pointLines(plan: Plan, lines: PointGame['network']['lines']): re
   return [path('way-edge', d), path('way', d)];
 }
 
+/** So far about the middle of a point is its own: its ring, and the one that says it is spoken of. */
+const AROUND = 68;
+
 /** Points, one shape for all. */
 export const pointRings = (plan: Plan, points: readonly number[]): Shape =>
   path('point', points.map((point) => ring(plan.x(point), plan.y(point), 42)).join(''));
@@ -49,45 +53,72 @@ export function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] 
 const within = ({left, top, right, bottom}: View, x: number, y: number): boolean =>
   x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
 
-/** The capacity of each line in view, on a plate in its middle: as large as it takes to be read, or left out. */
-export function capacities({network}: PointGame, plan: PointPlan, view: View): readonly Shape[] {
+/** The plate of a line that says its capacity: where it lies, and how large its number is. */
+interface Plate {
+  readonly words: string;
+  readonly size: number;
+  readonly box: Box;
+}
+
+/** How far along its line a plate may lie, the best first. */
+const along = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
+
+/**
+ * The capacity of each line in view, on a plate about its middle: as large as it takes to be read, off counters and off
+ * other plates, or left out.
+ */
+export function capacities(
+  {network}: PointGame,
+  plan: PointPlan,
+  view: View,
+  counters = new Boxes(),
+): readonly Plate[] {
   const size = legible(14, view.scale, 26);
   if (size === undefined) return [];
-  const [width, height] = [2.2 * size, 1.8 * size];
+  const taken = new Boxes();
   return network.lines.flatMap(({ends: [a, b], capacity}) => {
-    const [x, y] = [(plan.x(a) + plan.x(b)) / 2, (plan.y(a) + plan.y(b)) / 2];
-    if (!within(view, x, y)) return [];
-    const at = {
-      x: short(-width / 2),
-      y: short(-height / 2),
-      width: short(width),
-      height: short(height),
-      rx: 6,
-    };
-    return [
-      group(
-        '',
-        [
-          shape('rect', {class: 'way-plate', ...at}),
-          shape('text', {class: 'way-ink', 'font-size': size}, `${capacity}`),
-        ],
-        move(x, y, 'capacity'),
-      ),
-    ];
+    const [ax, ay, dx, dy] = [plan.x(a), plan.y(a), plan.x(b) - plan.x(a), plan.y(b) - plan.y(a)];
+    if (!within(view, ax + dx / 2, ay + dy / 2)) return [];
+    const words = `${capacity}`;
+    const box = along
+      .map((far) => boxAt(ax + far * dx, ay + far * dy, (1.6 + 0.6 * words.length) * size, 1.8 * size))
+      .find((one) => counters.free(one) && taken.free(one));
+    if (!box) return [];
+    taken.add(box);
+    return [{words, size, box}];
   });
 }
 
-/** The names of the points in view, below them. */
+/** Such plates as they are drawn. */
+export const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
+  plates.map(({words, size, box: {left, top, right, bottom}}) => {
+    const [width, height] = [right - left, bottom - top];
+    const at = {x: short(-width / 2), y: short(-height / 2), width: short(width), height: short(height)};
+    return group(
+      '',
+      [
+        shape('rect', {class: 'way-plate', ...at, rx: 6}),
+        shape('text', {class: 'way-ink', 'font-size': size}, words),
+      ],
+      move((left + right) / 2, (top + bottom) / 2, 'capacity'),
+    );
+  });
+
+/** The names of the points in view: below them, else above, else beside. */
 export function pointNames({network, map}: PointGame, plan: PointPlan, view: View): readonly Wanted[] {
   const size = legible(17, view.scale, 40);
   if (size === undefined) return [];
   return network.names.flatMap((id, point) => {
     const [x, y] = [plan.x(point), plan.y(point)];
+    const words = map.points[id]?.name ?? id;
+    const aside = AROUND + textBox(0, 0, size, words).right;
     const spots = [
-      [x, y + 58 + 0.5 * size],
-      [x, y - 58 - 0.5 * size],
+      [x, y + AROUND + 0.4 * size],
+      [x, y - AROUND - 0.4 * size],
+      [x + aside, y],
+      [x - aside, y],
     ] as const;
-    return within(view, x, y) ? [{words: map.points[id]?.name ?? id, kind: 'name major', size, spots}] : [];
+    return within(view, x, y) ? [{words, kind: 'name major', size, spots}] : [];
   });
 }
 

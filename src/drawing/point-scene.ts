@@ -1,11 +1,11 @@
 import type {Network} from '../board/index.js';
-import type {Game, PointGame} from '../module/index.js';
-import {capacities, pointGround, pointNames, pointState} from './point-ground.js';
+import type {Game, PointGame, Position} from '../module/index.js';
+import {capacities, plateShapes, pointGround, pointNames, pointState} from './point-ground.js';
 import {PointPlan} from './point-plan.js';
 import {hexScene, type Scene} from './scene.js';
 import {Boxes} from './box.js';
 import {pieces} from './pieces.js';
-import {counterBoxes} from './stack.js';
+import {counterBoxes, countBoxes} from './stack.js';
 import type {Shape} from './shape.js';
 import {wordShape, write} from './words.js';
 
@@ -19,18 +19,27 @@ export function pointScene(game: PointGame): Scene {
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
+  const boxes = new WeakMap<Position, Boxes>();
+  const standing = (position: Position | undefined): Boxes => {
+    const made = (position && boxes.get(position)) ?? new Boxes(position ? counterBoxes(position, plan) : []);
+    if (position) boxes.set(position, made);
+    return made;
+  };
   const scene: Scene = {
     plan,
     get ground() {
       return (still ??= pointGround(game, plan));
     },
     texture: () => [],
-    props: (view) => capacities(game, plan, view),
+    props: (view, position) => plateShapes(capacities(game, plan, view, standing(position))),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
     words: (view, position, spoken) => {
-      const counters = new Boxes(position ? counterBoxes(position, plan) : []);
-      return write(pointNames(game, plan, view), counters, new Boxes(spoken?.signed)).map(wordShape);
+      const counters = standing(position);
+      const taken = new Boxes(spoken?.signed);
+      for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
+      if (position) for (const box of countBoxes(position, plan, view.scale)) taken.add(box);
+      return write(pointNames(game, plan, view), counters, taken).map(wordShape);
     },
   };
   known.set(game.network, scene);

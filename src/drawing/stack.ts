@@ -128,5 +128,11 @@ export function* counterBoxes(position: Position, plan: Plan): Generator<Box> {
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
+/** Where every plate lies that counts a stack. */
+export function* countBoxes(position: Position, plan: Plan, zoom: number): Generator<Box> {
+  for (const place of byPlace(position).keys())
+    for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, zoom);
+}
+
 /** The places where anyone stands. */
 export const takenPlaces = (position: Position): ReadonlySet<number> => new Set(byPlace(position).keys());

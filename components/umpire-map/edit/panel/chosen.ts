@@ -61,7 +61,7 @@ function traits(room: EditDesk, chosen: readonly Unit[]): TemplateResult {
   return html`${
       onMap && most > 1
         ? html`<div class="steps" role="group" aria-label=${words.stepsOf}>
-            <span aria-hidden="true">${words.stepsOf}</span>
+            <span>${words.stepsOf}</span>
             ${Array.from({length: Math.min(most, 9)}, (_, i) => steps(i + 1))}
             <button
               type="button"

@@ -1,9 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ref} from 'lit/directives/ref.js';
 import {battleAt, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../../src/edit/index.js';
 import type {Finding} from '../../../../src/rules/index.js';
 import type {Hand} from '../hand.js';
 import type {EditDesk} from '../desk.js';
 import {ruleTag} from '../../../internal/rule-tag.js';
+import {explainPart} from '../../../internal/term-desk.js';
 import {words} from '../words.js';
 import {answerPart} from './answer.js';
 import {chosenPart} from './chosen.js';
@@ -16,7 +18,13 @@ import {turnPart} from './turn.js';
 /** Everything that may be done to a position, in the order in which it is wanted. */
 export function panel(room: EditDesk, hand: Hand): TemplateResult {
   if (room.asked) return answerPart(room, room.asked);
-  return html`<section class="edit" part="edit" aria-label=${words.panel} @keydown=${room.anyKey}>
+  return html`<section
+      class="edit"
+      part="edit"
+      aria-label=${words.panel}
+      @keydown=${room.anyKey}
+      ${ref(explainPart)}
+    >
       <div class="scroll">
         ${headPart(room)} ${chosenPart(room)} ${trayPart(room, hand)} ${askPart(room)} ${watchPart(room)}
         ${placePart(room)} ${turnPart(room)} ${newUnitPart(room)} ${linePart(room)}

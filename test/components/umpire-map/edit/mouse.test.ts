@@ -111,6 +111,15 @@ describe('a position set up by mouse', () => {
     expect(meaning.textContent.replace(/\s+/g, ' ')).to.match(/9\.1\.1 .{20}/);
   });
 
+  it('opens what its terms of art mean', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}});
+    await click(middle(map, '05.05'));
+    const term = await until(() => inside(map).querySelector<HTMLElement>('.steps .term'));
+    term.click();
+    const meaning = await until(() => inside(map).querySelector('.meaning:popover-open'));
+    expect(meaning.textContent).to.include('step');
+  });
+
   it('sets steps, flips, says what state a unit is in, and makes another like it', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));

@@ -1,0 +1,131 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {
+  counter,
+  counterBoxes,
+  overlaps,
+  pointScene,
+  type Box,
+  type Shape,
+  type View,
+} from '../../src/drawing/index.js';
+import {symbols} from '../../src/drawing/symbols.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {checkModule, loadPosition, readGame, type PointPosition} from '../../src/module/index.js';
+import {wordsOf} from './measure.js';
+
+const module = checkModule(await loadGameDocument('eastern-front'));
+const game = module.ok ? readGame(module.value) : module;
+if (!game.ok || game.value.kind !== 'point') throw new Error('the game of points cannot be read');
+const {value: front} = game;
+const positions = Object.keys(front.document.positions ?? {}).flatMap((id): PointPosition[] => {
+  const loaded = loadPosition(front, id);
+  return loaded.ok ? [loaded.value] : [];
+});
+
+/** The rectangles of a class among some shapes, each moved to where it is drawn. */
+function platesOf(shapes: readonly Shape[]): readonly Box[] {
+  return shapes.flatMap(({is, holds}) => {
+    const [x = 0, y = 0] =
+      String(is['transform'] ?? '')
+        .match(/-?\d+(?:\.\d+)?/g)
+        ?.map(Number) ?? [];
+    return typeof holds === 'string'
+      ? []
+      : holds
+          .filter((one) => one.is['class'] === 'way-plate')
+          .map((one) => {
+            const [left, top] = [x + Number(one.is['x']), y + Number(one.is['y'])];
+            return {left, top, right: left + Number(one.is['width']), bottom: top + Number(one.is['height'])};
+          });
+  });
+}
+
+describe('a map of points', () => {
+  const scene = pointScene(front);
+  const {plan} = scene;
+  const at = fc
+    .double({min: 0.28, max: 2, noNaN: true})
+    .map((scale): View => ({left: 0, top: 0, right: plan.width, bottom: plan.height, scale}));
+  const apart = (boxes: readonly Box[]): void =>
+    boxes.forEach((box, i) => {
+      for (const other of boxes.slice(i + 1))
+        expect(overlaps(box, other), JSON.stringify([box, other])).to.equal(false);
+    });
+
+  it('has positions to be looked at', () => expect(positions.length).to.be.at.least(3));
+
+  it('keeps names, the capacities of lines and counters off each other, at every zoom', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...positions), at, (position, view) => {
+        const names = wordsOf(scene.words(view, position));
+        const plates = platesOf(scene.props(view, position));
+        const counters = [...counterBoxes(position, plan)];
+        apart([...names.map(({box}) => box), ...plates]);
+        for (const box of [...names.map((one) => one.box), ...plates])
+          for (const other of counters) expect(overlaps(box, other)).to.equal(false);
+      }),
+      {numRuns: 60},
+    );
+  });
+
+  it('writes every name, and every capacity, where there is room to read them', () => {
+    for (const position of positions) {
+      const view = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale: 0.9};
+      expect(wordsOf(scene.words(view, position))).to.have.lengthOf(front.network.names.length);
+      expect(platesOf(scene.props(view, position))).to.have.lengthOf(front.network.lines.length);
+    }
+  });
+
+  it('keeps names off the plates that count stacks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...positions), at, (position, view) => {
+        const counts = wordsOf(scene.pieces(position, view, symbols)).filter(({kind}) =>
+          kind.includes('count'),
+        );
+        for (const {box} of wordsOf(scene.words(view, position)))
+          for (const count of counts) expect(overlaps(box, count.box)).to.equal(false);
+      }),
+      {numRuns: 30},
+    );
+  });
+});
+
+describe('the top of a counter', () => {
+  const flat = (shapes: readonly Shape[]): readonly Shape[] =>
+    shapes.flatMap((one) => [one, ...(typeof one.holds === 'string' ? [] : flat(one.holds))]);
+  const unit = Object.values(front.units).find((one) => one.kind === 'ground')!;
+  const own = {...unit, traits: undefined};
+
+  it('leaves the echelon between its badges, however large they must be', () => {
+    for (const pixels of [40, 52, 64, 80, 100, 140])
+      for (const state of [{dispersed: true}, {isolated: true}, {supplied: false}]) {
+        const drawn = flat([
+          counter(
+            front,
+            own,
+            {
+              steps: 1,
+              supplied: true,
+              dispersed: false,
+              isolated: false,
+              entrained: false,
+              displaced: false,
+              ...state,
+            },
+            symbols,
+            pixels,
+          ),
+        ]);
+        const badges = drawn.filter(({is}) => is['class'] === 'badge');
+        expect(badges).to.have.lengthOf(1);
+        const [{is}] = badges as [Shape];
+        expect(Math.abs(Number(is['cx'])) - Number(is['r'])).to.be.closeTo(19, 0.2);
+        for (const sign of drawn.filter(({is: its}) => its['class'] === 'echelon')) {
+          const wide =
+            0.68 * Number(sign.is['font-size']) * (typeof sign.holds === 'string' ? sign.holds.length : NaN);
+          expect(Number(sign.is['textLength'] ?? wide)).to.be.at.most(38);
+        }
+      }
+  });
+});
