@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Finding} from '../../src/rules/finding.js';
+import {inParts} from './in-parts.js';
 import {ruleTag} from './rule-tag.js';
 import {words} from './words.js';
 
@@ -23,23 +24,28 @@ export function findingList(
   findings: readonly Finding[],
   {line = sentence, point, foldNotes = true}: ListOptions = {},
 ): TemplateResult | typeof nothing {
-  const notes = foldNotes ? findings.filter(({kind}) => kind === 'note') : [];
-  const others = findings.filter((finding) => !notes.includes(finding));
+  const folded = ({kind}: Finding): boolean => foldNotes && kind === 'note';
+  const notes = findings.filter(folded);
+  const others = findings.filter((finding) => !folded(finding));
   const hide = point && ((): void => point(undefined));
   const list = (some: readonly Finding[]): TemplateResult =>
     html`<ul class="findings" part="findings">
-      ${some.map((finding, i) => {
-        const show = point && ((): void => point(finding));
-        return html`<li
-          class=${finding.kind}
-          @pointerenter=${show}
-          @pointerleave=${hide}
-          @focusin=${show}
-          @focusout=${hide}
-        >
-          ${line(finding, i)}
-        </li>`;
-      })}
+      ${inParts(
+        some,
+        (finding, i) => {
+          const show = point && ((): void => point(finding));
+          return html`<li
+            class=${finding.kind}
+            @pointerenter=${show}
+            @pointerleave=${hide}
+            @focusin=${show}
+            @focusout=${hide}
+          >
+            ${line(finding, i)}
+          </li>`;
+        },
+        {size: 40},
+      )}
     </ul>`;
   return html`${others.length > 0 ? list(others) : nothing}${
     notes.length > 0

@@ -50,6 +50,8 @@ export class BattleController implements Table {
   said = '';
   /** Somebody wants to see the odds. */
   odds = false;
+  /** Another moment is to be shown. */
+  isOther = false;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part'>;
   readonly #rolls: Rolls;
@@ -124,7 +126,7 @@ export class BattleController implements Table {
     this.#draft = view && fresh(view);
     this.#next?.back();
     if (view?.over) this.#comeAfter();
-    this.#news = true;
+    this.isOther = this.#news = true;
     this.#rolls.commit();
     this.#host.requestUpdate();
   }
@@ -212,30 +214,36 @@ export class BattleController implements Table {
     return said !== undefined;
   }
 
-  /** After an update: the map, those who follow, and the focus. */
-  shown(map: MapLink, followers: Iterable<Follow>): void {
+  /** After an update: the focus goes where the next decision is. */
+  focus(): void {
+    if (!this.#refocus) return;
+    this.#refocus = false;
+    const {renderRoot} = this.#host;
+    // a field that takes the focus raises a keyboard over the map: fingers go to it themselves
+    const first = matchMedia('(pointer: coarse)').matches
+      ? '[data-first]:not([type=number], [type=text])'
+      : '[data-first]';
+    const next =
+      renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
+    next?.focus({preventScroll: false});
+  }
+
+  /** Then the map. */
+  showOn(map: MapLink): void {
     const {view} = this;
-    if (view && this.#draft) {
-      const overlay = {...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold};
-      const next = view.over ? this.#next?.position : undefined;
-      map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
-    }
-    if (this.#news) {
-      this.#news = false;
-      const props = this.battleContext();
-      for (const follow of followers) follow(props);
-    }
-    if (this.#refocus) {
-      this.#refocus = false;
-      const {renderRoot} = this.#host;
-      // a field that takes the focus raises a keyboard over the map: fingers go to it themselves
-      const first = matchMedia('(pointer: coarse)').matches
-        ? '[data-first]:not([type=number], [type=text])'
-        : '[data-first]';
-      const next =
-        renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
-      next?.focus({preventScroll: false});
-    }
+    if (!view || !this.#draft) return;
+    const overlay = {...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold};
+    const next = view.over ? this.#next?.position : undefined;
+    map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
+  }
+
+  /** Then those who follow, where there is news. */
+  tell(followers: Iterable<Follow>): void {
+    this.isOther = false;
+    if (!this.#news) return;
+    this.#news = false;
+    const props = this.battleContext();
+    for (const follow of followers) follow(props);
   }
 
   /** The battle as elements beside it see it. */

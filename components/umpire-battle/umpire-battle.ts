@@ -16,6 +16,7 @@ import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
+import {turn} from '../internal/rest.js';
 import {explainRules} from '../internal/rule-desk.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
@@ -224,6 +225,18 @@ export class UmpireBattle extends LitElement {
     if (this.guide) this.#controller.guide();
   }
 
+  /** Another moment of a battle, its panel, its map and whoever follows it each have their turn: at a stroke, a phone would stand. */
+  protected override async scheduleUpdate(): Promise<void> {
+    const controller = this.#controller;
+    const {isOther} = controller;
+    if (isOther) await turn();
+    await super.scheduleUpdate();
+    if (isOther) await turn();
+    controller.showOn(this.#map);
+    if (isOther) await turn();
+    controller.tell(this.#followers);
+  }
+
   protected override updated(): void {
     const {view} = this;
     if (this.#states)
@@ -241,7 +254,7 @@ export class UmpireBattle extends LitElement {
       );
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
-    this.#controller.shown(this.#map, this.#followers);
+    this.#controller.focus();
   }
 
   readonly #answer = (event: BattleRequestEvent): void => {

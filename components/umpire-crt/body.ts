@@ -208,7 +208,8 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
       ${title}
     </caption>
     <tbody>
-      ${parts.map(
+      ${inParts(
+        parts,
         ({name, sum, points, note}) =>
           html`<tr class=${points === 0 ? 'silent' : ''}>
             <th scope="row">
@@ -217,6 +218,7 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
             <td class="how">${sum === String(points) ? '' : sum}</td>
             <td>${points}</td>
           </tr>`,
+        {size: 40, within: inRow(3)},
       )}
     </tbody>
     <tfoot>

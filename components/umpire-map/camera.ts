@@ -43,9 +43,9 @@ export function viewOf(camera: Camera, scene: Size, box: Size): View {
   return {left, top, right, bottom, scale: fit(scene, box) * camera.zoom};
 }
 
-/** The same view with half of itself around it, to pan in without painting anew. */
-export function withMargin(view: View): View {
-  const [w, h] = [(view.right - view.left) / 2, (view.bottom - view.top) / 2];
+/** The same view with a share of itself on each side, to pan in without painting anew. */
+export function withMargin(view: View, share: number): View {
+  const [w, h] = [(view.right - view.left) * share, (view.bottom - view.top) * share];
   return {
     left: view.left - w,
     top: view.top - h,

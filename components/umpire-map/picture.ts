@@ -158,11 +158,12 @@ export class PictureController implements ReactiveController {
     const surface = this.#on(svg);
     const fresh = surface.shown !== shown;
     const before = surface.shown;
+    // before it is shown: else control and counters would be drawn twice
+    if (layers) surface.finer = layers;
     if (fresh) surface.show(scene, shown);
     if (surface.needsFiner) this.#needLayers();
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
-    if (layers) surface.finer = layers;
     if (fresh && before?.game === game && surface.plan) {
       layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
       const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));

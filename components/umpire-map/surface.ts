@@ -3,7 +3,7 @@ import {placeOf} from '../../src/drawing/place.js';
 import {pickShapes} from '../../src/drawing/pick.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
 import type {Spoken} from '../../src/drawing/label.js';
-import {isCrowded} from '../../src/drawing/pieces.js';
+import {isCrowded, isDense} from '../../src/drawing/pieces.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -24,7 +24,7 @@ import {paint, paintShared} from '../internal/paint.js';
 /** What few pictures need, and what is fetched for those. */
 interface Finer {
   /** Gathers counters that are too near each other to be told apart. */
-  readonly clusters: (position: Position, plan: Plan, scale: number) => readonly Shape[];
+  readonly clusters: (position: Position, plan: Plan, view: View) => readonly Shape[];
   /** Who holds each hex by the rules, where markers lie. */
   readonly controlMap: (position: HexPosition) => Int8Array;
 }
@@ -150,14 +150,20 @@ export class Surface {
     const {view} = this;
     if (this.#painted && contains(this.#painted, view)) return;
     const {scale} = this.#painted ?? {};
-    this.#painted = withMargin(view);
-    const [scene, painted, position] = [this.#scene, this.#painted, this.#position];
+    const [scene, position] = [this.#scene, this.#position];
+    const painted = (this.#painted = this.#around(scene.plan, position));
     this.#share('texture', () => scene.texture(painted));
     this.#share('props', () => scene.props(painted, position));
     this.#stand();
     // words keep off its signs
     if (scale !== view.scale) this.#over?.();
     this.#write();
+  }
+
+  /** What is painted: the view and as much about it as is soon painted, so that it can be moved. */
+  #around(plan: Plan, position: Position): View {
+    const wide = withMargin(this.view, 0.5);
+    return isDense(position, plan, wide) ? withMargin(this.view, 0.05) : wide;
   }
 
   #hold(): void {
@@ -172,7 +178,7 @@ export class Surface {
     const {plan} = this.#scene;
     const [scene, painted, position] = [this.#scene, this.#painted, this.#position];
     const clusters = isCrowded(plan, painted) ? this.#finer?.clusters : undefined;
-    if (clusters) this.put('pieces', clusters(position, plan, painted.scale));
+    if (clusters) this.put('pieces', clusters(position, plan, painted));
     else this.#share('pieces', () => scene.pieces(position, painted, symbols));
   }
 

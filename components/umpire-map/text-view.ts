@@ -97,7 +97,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                           </tr>`,
                       ),
                     ],
-                    {},
+                    {size: 100},
                   )}
                 </tbody>
               </table>`

@@ -187,7 +187,8 @@ export class Table {
     const {session} = this;
     // a link of what stood before is none of what stands now
     this.link = '';
-    if (!session) return;
+    // what this element has turned the battle to itself is on its way here
+    if (!session || session.log !== this.#good) return;
     const {log} = session;
     const {position, question} = session.about;
     const {records, options} = log;
@@ -199,7 +200,7 @@ export class Table {
       ask: {battle: question},
       log: {umpireLog: 1, options, records},
     });
-    if (session !== this.session || log !== session.log) return;
+    if (session !== this.session || log !== session.log || log !== this.#good) return;
     this.link = link.ok ? link.value : '';
     if (!link.ok) this.said = link.faults.map(faultLine).join(' ');
     this.#changed();

@@ -33,8 +33,9 @@ export class HexGrid {
   readonly #main: Int32Array;
   readonly #cross: Int32Array;
   readonly #pattern: LabelPattern;
-  #labels: readonly string[] | undefined;
-  #rank: Int32Array | undefined;
+  /** Printed numbers, each once it is asked for: a map may have 250,000. */
+  readonly #labels: (string | undefined)[];
+  #all: readonly string[] | undefined;
 
   /** `shape` must be checked before: `HexGrid.faultOf` says what is wrong with it. */
   constructor(shape: GridShape) {
@@ -45,6 +46,7 @@ export class HexGrid {
     this.#main = new Int32Array(this.size);
     this.#cross = new Int32Array(this.size);
     this.neighbours = new Int32Array(this.size * 6).fill(OFF_MAP);
+    this.#labels = new Array<string | undefined>(this.size);
     this.#pattern = parseLabelPattern(shape.label) ?? parseLabelPattern('C,R')!;
     // a map may have 250,000 hexes: what is looked up of each of them is worked out when it is
     for (let row = 0, hex = 0; row < rows; row++) {
@@ -69,18 +71,14 @@ export class HexGrid {
 
   /** Each hex's printed number. */
   get labels(): readonly string[] {
-    return (this.#labels ??= Array.from({length: this.size}, (_, hex) => this.#labelOf(hex)));
+    return (this.#all ??= Array.from(this.#labels, (_, hex) => this.label(hex as HexId)));
   }
 
-  /** Place of each hex when labels are sorted in code-unit order: routes sort by it. */
-  get rank(): Int32Array {
-    if (this.#rank) return this.#rank;
-    const {labels} = this;
-    const order = labels.map((_, hex) => hex).sort((a, b) => (labels[a]! < labels[b]! ? -1 : 1));
-    this.#rank = new Int32Array(this.size);
-    for (const [place, hex] of order.entries()) this.#rank[hex] = place;
-    return this.#rank;
-  }
+  /** The order of two hexes by their printed numbers, in code units: routes are sorted by it. */
+  readonly byNumber = (a: number, b: number): number => {
+    const [one, other] = [this.label(a as HexId), this.label(b as HexId)];
+    return one < other ? -1 : Number(one > other);
+  };
 
   #labelOf(hex: number): string {
     const {columns, firstColumn, firstRow} = this.shape;
@@ -124,7 +122,7 @@ export class HexGrid {
   }
 
   label(hex: HexId): string {
-    return hex >= 0 && hex < this.size ? (this.#labels?.[hex] ?? this.#labelOf(hex)) : 'off the map';
+    return hex >= 0 && hex < this.size ? (this.#labels[hex] ??= this.#labelOf(hex)) : 'off the map';
   }
 
   neighbour(hex: HexId, direction: Direction): HexId {

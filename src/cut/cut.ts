@@ -1,4 +1,4 @@
-import type {HexId} from '../board/index.js';
+import type {HexGrid, HexId} from '../board/index.js';
 import {
   loaded,
   pointer,
@@ -134,7 +134,7 @@ function* fewest(
           .map(onRoute)
           .reduce((a, b) => (b.length < a.length ? b : a))
           .filter((place) => !taken.includes(place))
-      : places.filter((place) => taken.every((other) => grid.rank[place]! > grid.rank[other]!));
+      : places.filter((place) => taken.every((other) => grid.byNumber(place, other) > 0));
 
   const start = openRoutes(recruits.at([]), retreat);
   if (start.length === 0) return {count: 0, sets: [[]]};
@@ -147,7 +147,7 @@ function* fewest(
     boards.take(level.reduce((sum, {tries}) => sum + tries.length, 0));
     for (const [done, {taken, tries}] of level.entries()) {
       for (const place of tries) {
-        const set = [...taken, place].sort((a, b) => grid.rank[a]! - grid.rank[b]!);
+        const set = [...taken, place].sort(grid.byNumber);
         const key = set.join();
         if (seen.has(key)) continue;
         seen.add(key);
@@ -158,17 +158,17 @@ function* fewest(
       yield (count - 1 + done / level.length) / most;
     }
     if (found.length > 0)
-      return {count, sets: sorted(found, grid.rank).map((set) => set.map((hex) => grid.label(hex)))};
+      return {count, sets: sorted(found, grid).map((set) => set.map((hex) => grid.label(hex)))};
     level = deeper;
   }
   return {count: null, sets: []};
 }
 
 /** Sets of one size, label by label. */
-const sorted = (sets: readonly (readonly HexId[])[], rank: Int32Array): readonly (readonly HexId[])[] =>
+const sorted = (sets: readonly (readonly HexId[])[], {byNumber}: HexGrid): readonly (readonly HexId[])[] =>
   [...sets].sort((a, b) => {
     const first = a.findIndex((hex, i) => hex !== b[i]);
-    return first < 0 ? 0 : rank[a[first]!]! - rank[b[first]!]!;
+    return first < 0 ? 0 : byNumber(a[first]!, b[first]!);
   });
 
 /** Answers `ask.cut`. */

@@ -71,7 +71,7 @@ export class Recruits {
       const terrain = game.terrain[hex]!;
       if (!shut.has(terrain) && !isClosedTo(game.map.terrain, terrain, this.unit.type)) found.push(hex);
     }
-    return found.sort((a, b) => game.grid.rank[a]! - game.grid.rank[b]!);
+    return found.sort(game.grid.byNumber);
   }
 
   /** The hexes that a new unit takes part in: its own, and those of its ZOC. */

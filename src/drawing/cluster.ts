@@ -41,9 +41,13 @@ export function clustersOf(position: Position, plan: Plan, scale: number): reado
   });
 }
 
-/** Clusters as a counter of each side with the number of its units. */
-export function clusters(position: Position, plan: Plan, scale: number): readonly Shape[] {
+/** The clusters in view as a counter of each side with the number of its units. */
+export function clusters(position: Position, plan: Plan, view: View): readonly Shape[] {
+  const {scale} = view;
+  const reach = APART / scale;
   return clustersOf(position, plan, scale).flatMap(({x, y, units}) => {
+    if (x < view.left - reach || x > view.right + reach || y < view.top - reach || y > view.bottom + reach)
+      return [];
     const sides = units.flatMap((many, side) => (many > 0 ? [{many, side}] : []));
     return sides.map(({many, side}, i) => {
       const {body, edge, ink} = livery(position.game.sides[side]?.colour, side);
@@ -68,4 +72,4 @@ export const stacksSeen = (
   view: View,
   symbols?: SymbolTable,
 ): readonly Shape[] =>
-  isCrowded(plan, view) ? clusters(position, plan, view.scale) : pieces(position, view, symbols);
+  isCrowded(plan, view) ? clusters(position, plan, view) : pieces(position, view, symbols);

@@ -2,74 +2,84 @@ import {OFF_MAP, type Direction, type HexId} from '../board/index.js';
 import {SIDE, noise, type HexPlan} from './hex-plan.js';
 import {xy} from './shape.js';
 
+/** Of more hexsides at once the straight ones are drawn: so many bends are not seen, and take a phone long. */
+const MOST_BENT = 10_000;
 /** How far, in sides, a drawn line strays from the hexside and from the corner it follows. */
 const BEND = 0.09;
 
-/** A hexside on the way of a line: its two corners and its middle, which strays a little. */
-interface Edge {
-  readonly a: number;
-  readonly b: number;
-  readonly from: readonly [number, number];
-  readonly to: readonly [number, number];
-  readonly middle: readonly [number, number];
-}
-
-function edge(plan: HexPlan, hex: number, direction: number): Edge {
-  const next = direction + 1;
-  const [from, to] = [plan.corner(hex, direction), plan.corner(hex, next)];
-  const off = plan.grid.neighbours[6 * hex + direction] === OFF_MAP;
-  // the same hexside bends the same way from either hex, so that a shore and its coastline coincide
-  const name = plan.grid.hexside(hex as HexId, direction as Direction);
-  const sign = name === 6 * hex + direction ? 1 : -1;
-  const bend = off ? 0 : sign * BEND * noise(name);
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const middle = [(from[0] + to[0]) / 2 - bend * dy, (from[1] + to[1]) / 2 + bend * dx] as const;
-  return {a: plan.vertex(hex, direction), b: plan.vertex(hex, next), from, to, middle};
-}
-
-const reversed = ({a, b, from, to, middle}: Edge): Edge => ({a: b, b: a, from: to, to: from, middle});
-
-/** Strings hexsides together into lines that end where they fork or end. */
-function chains(edges: readonly Edge[]): readonly (readonly Edge[])[] {
-  const at = new Map<number, Edge[]>();
-  for (const one of edges)
-    for (const seen of [one, reversed(one)]) {
-      const there = at.get(seen.a);
-      if (there) there.push(seen);
-      else at.set(seen.a, [seen]);
+/**
+ * Lines along hexsides, each side written `6 × hex + direction`, strung together until they fork or end, rounded at the
+ * corners between them; sharp where the map ends. Each side has two ways to go along it, `2 × its place` and one more,
+ * and what is kept of a way stands at that place: large maps have tens of thousands.
+ */
+function curves(plan: HexPlan, sides: readonly number[]): string {
+  if (sides.length > MOST_BENT) return plan.sides(sides);
+  const {grid} = plan;
+  const names = new Float64Array(sides.length);
+  const [from, x, y] = [
+    new Float64Array(2 * sides.length),
+    new Float64Array(2 * sides.length),
+    new Float64Array(2 * sides.length),
+  ];
+  const [middleX, middleY] = [new Float64Array(sides.length), new Float64Array(sides.length)];
+  const at = new Map<number, number[]>();
+  sides.forEach((side, i) => {
+    const [hex, direction] = [Math.floor(side / 6), (side % 6) as Direction];
+    // the same hexside bends the same way from either hex, so that a shore and its coastline coincide
+    const name = (names[i] = grid.hexside(hex as HexId, direction));
+    for (const end of [0, 1]) {
+      const way = 2 * i + end;
+      const [atX, atY] = plan.corner(hex, direction + end);
+      x[way] = atX;
+      y[way] = atY;
+      const vertex = (from[way] = plan.vertexAt(atX, atY));
+      const there = at.get(vertex);
+      if (there) there.push(way);
+      else at.set(vertex, [way]);
     }
-  const used = new Set<string>();
-  const key = ({a, b}: Edge): string => (a < b ? `${a},${b}` : `${b},${a}`);
-  const lines: Edge[][] = [];
-  const follow = (first: Edge): void => {
-    const line: Edge[] = [];
-    for (let next: Edge | undefined = first; next && !used.has(key(next));) {
-      used.add(key(next));
-      line.push(next);
-      const {b} = next;
-      const on: Edge[] = at.get(b) ?? [];
-      next = on.length === 2 ? on.find((other) => !used.has(key(other))) : undefined;
+    const off = grid.neighbours[side] === OFF_MAP;
+    const bend = off ? 0 : (name === side ? 1 : -1) * BEND * noise(name);
+    const [ax, ay, bx, by] = [x[2 * i]!, y[2 * i]!, x[2 * i + 1]!, y[2 * i + 1]!];
+    middleX[i] = (ax + bx) / 2 - bend * (by - ay);
+    middleY[i] = (ay + by) / 2 + bend * (bx - ax);
+  });
+  const middle = (way: number): string => xy(middleX[way >> 1]!, middleY[way >> 1]!);
+  const corner = (way: number): string => xy(x[way]!, y[way]!);
+  const turn = (way: number): string => {
+    const vertex = from[way]!;
+    if (plan.onRim(vertex)) return `L${corner(way)}L${middle(way)}`;
+    const bent = xy(x[way]! + SIDE * BEND * noise(vertex), y[way]! + SIDE * BEND * noise(vertex + 7));
+    return `Q${bent} ${middle(way)}`;
+  };
+  const used = new Set<number>();
+  const isFree = (way: number): boolean => !used.has(names[way >> 1]!);
+  let d = '';
+  const follow = (first: number): void => {
+    if (!isFree(first)) return;
+    let last = first;
+    let line = '';
+    for (let next: number | undefined = first; next !== undefined && isFree(next);) {
+      used.add(names[next >> 1]!);
+      if (next !== first) line += turn(next);
+      last = next;
+      const on: readonly number[] = at.get(from[next ^ 1]!)!;
+      next = on.length === 2 ? on.find(isFree) : undefined;
     }
-    if (line.length > 0) lines.push(line);
+    d +=
+      from[last ^ 1] === from[first]
+        ? `M${middle(first)}${line}${turn(first)}z`
+        : `M${corner(first)}L${middle(first)}${line}L${corner(last ^ 1)}`;
   };
   // lines with ends first; what is left then are rings
   for (const [, on] of at) if (on.length !== 2) on.forEach(follow);
-  edges.forEach(follow);
-  return lines;
+  sides.forEach((_, i) => follow(2 * i));
+  return d;
 }
 
-/** A line through the middles of hexsides, rounded at the corners between them; sharp where the map ends. */
-function curve(plan: HexPlan, line: readonly Edge[]): string {
-  const [first, last] = [line[0]!, line.at(-1)!];
-  const closed = last.b === first.a;
-  const turn = ({a, from}: Edge, {middle}: Edge): string => {
-    if (plan.onRim(a)) return `L${xy(...from)}L${xy(...middle)}`;
-    const [x, y] = [from[0] + SIDE * BEND * noise(a), from[1] + SIDE * BEND * noise(a + 7)];
-    return `Q${xy(x, y)} ${xy(...middle)}`;
-  };
-  let d = closed ? `M${xy(...first.middle)}` : `M${xy(...first.from)}L${xy(...first.middle)}`;
-  for (const one of line.slice(1)) d += turn(one, one);
-  return closed ? `${d}${turn(first, first)}z` : `${d}L${xy(...last.to)}`;
+/** The hexes of an area, and their sides towards what is none of it. */
+interface Found {
+  readonly own: number[];
+  readonly sides: number[];
 }
 
 /**
@@ -81,38 +91,37 @@ export function areaPaths<Area>(
   areaOf: (hex: number) => Area | undefined,
   hexes: Iterable<number> = plan.hexes(),
 ): ReadonlyMap<Area, string> {
-  const found = new Map<Area, Edge[]>();
+  const found = new Map<Area, Found>();
+  let many = 0;
   for (const hex of hexes) {
     const area = areaOf(hex);
     if (area === undefined) continue;
+    let of = found.get(area);
+    if (!of) found.set(area, (of = {own: [], sides: []}));
+    of.own.push(hex);
     for (let d = 0; d < 6; d++) {
       const other = plan.grid.neighbours[6 * hex + d]!;
       if (other !== OFF_MAP && areaOf(other) === area) continue;
-      const edges = found.get(area);
-      if (edges) edges.push(edge(plan, hex, d));
-      else found.set(area, [edge(plan, hex, d)]);
+      of.sides.push(6 * hex + d);
+      many += 1;
     }
   }
-  return new Map([...found].map(([area, edges]) => [area, curves(plan, edges)]));
+  const draw =
+    many > MOST_BENT ? ({own}: Found) => plan.outlines(own) : ({sides}: Found) => curves(plan, sides);
+  return new Map([...found].map(([area, of]) => [area, draw(of)]));
 }
-
-const curves = (plan: HexPlan, edges: readonly Edge[]): string =>
-  chains(edges)
-    .map((line) => curve(plan, line))
-    .join('');
 
 /** The outline of a set of hexes as smooth closed lines, as SVG path data. */
 export const areaPath = (plan: HexPlan, has: (hex: number) => boolean): string =>
   areaPaths(plan, (hex) => has(hex) || undefined).get(true) ?? '';
 
 /** Lines that run along hexsides (named as `HexGrid.hexside` names them), as SVG path data. */
-export const hexsidePath = (plan: HexPlan, hexsides: Iterable<number>): string =>
-  curves(
-    plan,
-    [...hexsides].map((name) => edge(plan, Math.floor(name / 6), name % 6)),
-  );
+export const hexsidePath = (plan: HexPlan, hexsides: Iterable<number>): string => curves(plan, [...hexsides]);
 
-/** The border of a set of hexes towards other hexes, or towards those that count; never along the map's own edge. */
+/**
+ * The border of a set of hexes towards other hexes, or towards those that count; never along the map's own edge. Where
+ * nearly every hexside is border, none is drawn: it would be the grid.
+ */
 export function borderPath(
   plan: HexPlan,
   has: (hex: number) => boolean,
@@ -127,7 +136,7 @@ export function borderPath(
         sides.add(plan.grid.hexside(hex as HexId, d as Direction));
     }
   }
-  return hexsidePath(plan, sides);
+  return sides.size > MOST_BENT ? '' : hexsidePath(plan, sides);
 }
 
 /** The straight side of a hex, for what must be exact. */

@@ -8,16 +8,22 @@ import {isCrowded, squares} from './pieces.js';
 import {pointLines, pointRings, pointState} from './point-ground.js';
 import type {View} from './plan.js';
 import {pointScene} from './point-scene.js';
-import {MOST_DRAWN, hexScene, isVast, type Scene} from './scene.js';
+import {
+  MOST_DRAWN,
+  MOST_SIGNS,
+  MOST_SPOTS,
+  hexScene,
+  isVast,
+  signed,
+  some,
+  spots,
+  type Scene,
+} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
 /** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
 const BLOCKS = 4000;
-/** So many lines are drawn from afar: of more only some. */
-const LINES = 4000;
-/** So many signs and counters are drawn by themselves: of more each is a spot. */
-const SIGNS = 600;
 
 /** A terrain's area in its colour; nothing where it is the paper's. */
 function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
@@ -104,12 +110,6 @@ function linksOf(game: HexGame, kind: 'roads' | 'rails'): Links {
   return all;
 }
 
-/** Some of many, evenly. */
-const some = <T>(all: Iterable<T>, many: number, most: number): readonly T[] => {
-  const step = Math.ceil(many / most);
-  return [...all].filter((_, i) => i % step === 0);
-};
-
 const known = new WeakMap<HexGrid, Scene>();
 
 /**
@@ -146,12 +146,6 @@ function farScene(game: HexGame): Scene {
     const [x, y] = [plan.x(hex), plan.y(hex)];
     return x > left - SIDE && x < right + SIDE && y > top - SIDE && y < bottom + SIDE;
   };
-  const spots = (places: readonly number[]): readonly Shape[] => {
-    const d = some(places, places.length, LINES).map(
-      (place) => `M${xy(plan.x(place) - 12, plan.y(place) - 12)}h24v24h-24z`,
-    );
-    return d.length === 0 ? [] : [path('block', d.join(''))];
-  };
   const made: Scene = {
     plan,
     ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
@@ -160,27 +154,27 @@ function farScene(game: HexGame): Scene {
         ? [...near(game, plan, inView(view)), ...scene.texture(view)]
         : [
             ...blocks(game, plan, count(view)),
-            ...hexsides(game, plan, some(game.hexsides.keys(), game.hexsides.size, LINES), true),
+            ...hexsides(game, plan, some([...game.hexsides.keys()], MOST_SPOTS), true),
           ],
     props: (view, position) => {
-      const signs = [
-        ...game.supplySources.flat(),
-        ...(position?.kind === 'hex' ? position.markers.map(({at}) => at) : []),
-      ].filter((hex) => isIn(view, hex));
-      return few(view) && signs.length <= SIGNS ? scene.props(view, position) : spots(signs);
+      if (few(view)) return scene.props(view, position);
+      return spots(
+        plan,
+        signed(game, position).filter((hex) => isIn(view, hex)),
+      );
     },
     state: (position, held = position.control) =>
       game.sides.flatMap(({colour, index}) => {
         const own = [...placesHeld(held, index)];
-        const d = some(own, own.length, LINES).map((hex) => plan.outline(hex));
+        const d = some(own, MOST_SPOTS).map((hex) => plan.outline(hex));
         const {body} = livery(colour, index);
         return d.length === 0 ? [] : [shape('path', {class: 'held', d: d.join(''), fill: body})];
       }),
     pieces: (position, view, symbols) => {
       const own = stacksOf(position).filter(({place}) => isIn(view, place));
-      return few(view) && own.length <= SIGNS
+      return few(view) && own.length <= MOST_SIGNS
         ? scene.pieces(position, view, symbols)
-        : squares(position, plan, some(own, own.length, LINES));
+        : squares(position, plan, some(own, MOST_SPOTS));
     },
     words: (view, position, spoken) => (few(view) ? scene.words(view, position, spoken) : []),
   };
@@ -209,26 +203,25 @@ function farPoints(game: PointGame): Scene {
     for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
     return points;
   };
-  const few = (view: View): boolean => !isCrowded(plan, view) && inView(view).length <= SIGNS;
+  const few = (view: View): boolean => !isCrowded(plan, view) && inView(view).length <= MOST_SIGNS;
   const made: Scene = {
     plan,
     ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
     texture: (view) => {
       const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
       const points = inView(view);
-      return [
-        ...pointLines(plan, some(lines, lines.length, LINES)),
-        pointRings(plan, some(points, points.length, LINES)),
-      ];
+      return [...pointLines(plan, some(lines, MOST_SPOTS)), pointRings(plan, some(points, MOST_SPOTS))];
     },
     props: (view) => (few(view) ? scene.props(view) : []),
     state: (position) =>
-      position.kind === 'point' ? pointState(position, plan, Math.ceil(plan.size / LINES), SIGNS) : [],
+      position.kind === 'point'
+        ? pointState(position, plan, Math.ceil(plan.size / MOST_SPOTS), MOST_SIGNS)
+        : [],
     pieces: (position, view, symbols) => {
       const own = stacksOf(position).filter(({place}) => isIn(view, place));
       return few(view)
         ? scene.pieces(position, view, symbols)
-        : squares(position, plan, some(own, own.length, LINES));
+        : squares(position, plan, some(own, MOST_SPOTS));
     },
     words: (view, position) => (few(view) ? scene.words(view, position) : []),
   };

@@ -49,14 +49,21 @@ export function lineOf(game: HexGame, id: string): HexsidePattern | undefined {
 
 /** The terrain of a map: one shape a terrain, whatever the number of its hexes. */
 function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
-  const found = [...new Set(game.terrain)].map((id) => ({id, pattern: patternOf(game, id)}));
+  const colourOf = (id: string): string | undefined => game.map.terrain?.[id]?.colour;
+  const found = [...new Set(game.terrain)]
+    .map((id) => ({id, pattern: patternOf(game, id)}))
+    // what is the paper's colour has no shape
+    .filter(({id, pattern}) => pattern !== 'clear' || colourOf(id) !== undefined);
   found.sort((a, b) => order.indexOf(a.pattern) - order.indexOf(b.pattern));
-  const outlines = areaPaths(plan, (hex) => game.terrain[hex]);
-  return found.flatMap(({id, pattern}) => {
-    const colour = game.map.terrain?.[id]?.colour;
-    if (pattern === 'clear' && colour === undefined) return [];
+  const drawn = new Set(found.map(({id}) => id));
+  const outlines = areaPaths(plan, (hex) => {
+    const id = game.terrain[hex]!;
+    return drawn.has(id) ? id : undefined;
+  });
+  return found.map(({id, pattern}) => {
+    const colour = colourOf(id);
     const d = outlines.get(id) ?? '';
-    return [colour === undefined ? path(pattern, d) : shape('path', {class: 'own', d, fill: colour})];
+    return colour === undefined ? path(pattern, d) : shape('path', {class: 'own', d, fill: colour});
   });
 }
 

@@ -80,7 +80,11 @@ export class HexPlan implements Plan {
 
   /** A corner's name, the same from each hex that has it. */
   vertex(hex: number, corner: number): number {
-    const [x, y] = this.corner(hex, corner);
+    return this.vertexAt(...this.corner(hex, corner));
+  }
+
+  /** The name of the corner that lies there. */
+  vertexAt(x: number, y: number): number {
     const [main, cross] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
     return 100_000 * Math.round(main / (SIDE / 2)) + Math.round(cross / ((SIDE * Math.sqrt(3)) / 2));
   }
@@ -135,23 +139,39 @@ export class HexPlan implements Plan {
     for (let hex = 0; hex < this.size; hex++) yield hex;
   }
 
+  /** The way from a corner along so many sides, from wherever it begins. */
+  #along(from: number, count: number): string {
+    let d = '';
+    for (let corner = from; corner < from + count; corner++) {
+      const [[ax, ay], [bx, by]] = [this.corners[corner % 6]!, this.corners[(corner + 1) % 6]!];
+      d += `l${short(bx - ax)} ${short(by - ay)}`;
+    }
+    return d;
+  }
+
+  /** Hexes as they are, each by itself. */
+  outlines(hexes: readonly number[]): string {
+    const round = `${this.#along(0, 5)}z`;
+    return hexes.map((hex) => `M${xy(...this.corner(hex, 0))}${round}`).join('');
+  }
+
+  /** Straight hexsides, each written `6 × hex + direction`. */
+  sides(sides: readonly number[]): string {
+    const along = this.corners.map((_, d) => this.#along(d, 1));
+    return sides
+      .map((side) => `M${xy(...this.corner(Math.floor(side / 6), side % 6))}${along[side % 6]!}`)
+      .join('');
+  }
+
   /** Every hexside once, as one path: three sides of each hex, and the rest along the edge of the map. */
   mesh(hexes: Iterable<number> = this.hexes()): string {
-    const fragment = (from: number, count: number): string => {
-      let d = '';
-      for (let corner = from; corner < from + count; corner++) {
-        const [[ax, ay], [bx, by]] = [this.corners[corner % 6]!, this.corners[(corner + 1) % 6]!];
-        d += `l${short(bx - ax)} ${short(by - ay)}`;
-      }
-      return d;
-    };
-    const half = fragment(0, 3);
+    const half = this.#along(0, 3);
     let d = '';
     for (const hex of hexes) {
       d += `M${xy(...this.corner(hex, 0))}${half}`;
       for (const side of [3, 4, 5])
         if (this.grid.neighbours[6 * hex + side] === OFF_MAP)
-          d += `M${xy(...this.corner(hex, side))}${fragment(side, 1)}`;
+          d += `M${xy(...this.corner(hex, side))}${this.#along(side, 1)}`;
     }
     return d;
   }

@@ -10,6 +10,9 @@ import {LIFT, countPlate, stacksOf, standingsAt, type Standing} from './stack.js
 const READABLE = 15;
 /** Below this many pixels counters that lie alone are drawn together: there is hardly a word on them. */
 const SMALL = 28;
+/** So many stacks in view are drawn as counters, and so many where those that lie alone are drawn together. */
+const MOST = 400;
+const MOST_SMALL = 1000;
 /** From this many pixels down squares run into each other: `clusters` gathers them. */
 const CROWDED = 5;
 
@@ -74,19 +77,35 @@ function stackShape(
   );
 }
 
+/** The places in view where somebody stands. */
+function heldIn(position: Position, plan: Plan, view: View): ReadonlySet<number> {
+  const reach = plan.counter;
+  return new Set(
+    stacksOf(position).flatMap(({place}) => {
+      const [x, y] = [plan.x(place), plan.y(place)];
+      const isIn =
+        x >= view.left - reach &&
+        x <= view.right + reach &&
+        y >= view.top - reach &&
+        y <= view.bottom + reach;
+      return isIn ? [place] : [];
+    }),
+  );
+}
+
+/** Do so many stacks stand in a view, drawn as counters or gathered, that no more of them should be drawn than can be seen? */
+export const isDense = (position: Position, plan: Plan, view: View): boolean =>
+  (plan.counter * view.scale >= READABLE || isCrowded(plan, view)) &&
+  heldIn(position, plan, view).size > 0.75 * MOST;
+
 /** The stacks in view: counters, or plain squares below the size at which one can be read. */
 export function pieces(position: Position, plan: Plan, view: View, symbols?: SymbolTable): readonly Shape[] {
   const pixels = plan.counter * view.scale;
   if (pixels < READABLE) return squares(position, plan);
-  const reach = plan.counter;
-  const shown = new Set<number>();
+  const shown = heldIn(position, plan, view);
+  if (shown.size > (pixels < SMALL ? MOST_SMALL : MOST)) return squares(position, plan);
   const lone: Lone[] = [];
-  const stacks = stacksOf(position).flatMap(({place}) => {
-    const [x, y] = [plan.x(place), plan.y(place)];
-    if (shown.has(place)) return [];
-    shown.add(place);
-    if (x < view.left - reach || x > view.right + reach || y < view.top - reach || y > view.bottom + reach)
-      return [];
+  const stacks = [...shown].flatMap((place) => {
     const standing = standingsAt(position, plan, place);
     const [one] = standing;
     const [top, ...below] = one?.stack.units ?? [];

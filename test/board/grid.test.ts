@@ -208,7 +208,7 @@ describe('laws of every grid', () => {
         fc.pre(HexGrid.faultOf(one) === undefined);
         const grid = new HexGrid(one);
         for (const hex of hexes(grid)) expect(grid.find(grid.label(hex))).to.equal(hex);
-        const byRank = hexes(grid).sort((a, b) => grid.rank[a]! - grid.rank[b]!);
+        const byRank = hexes(grid).sort(grid.byNumber);
         expect(byRank.map((hex) => grid.label(hex))).to.deep.equal([...grid.labels].sort());
         expect(grid.find('nowhere')).to.equal(undefined);
       }),

@@ -138,6 +138,56 @@ describe('the work of drawing grows with the map, not with its square', () => {
     expect(drawn(400)).to.deep.equal(drawn(40));
   });
 
+  it('draws a map whose every hex is unlike the next with few shapes, and short ones', () => {
+    const label = (i: number): string =>
+      `${`${1 + (i % 95)}`.padStart(2, '0')}.${`${1 + Math.floor(i / 95)}`.padStart(2, '0')}`;
+    const all = Array.from({length: 95 * 95}, (_, i) => i);
+    const position = hexPosition(
+      {
+        columns: 95,
+        rows: 95,
+        terrain: {woods: {name: 'Woods'}},
+        hexes: Object.fromEntries(all.map((i) => [label(i), {terrain: i % 3 ? 'woods' : 'clear'}])),
+      },
+      {
+        unitTypes: {infantry: {steps: 1}},
+        units: Object.fromEntries(
+          all.map((i) => [`u${i}`, {side: i % 2 ? 'axis' : 'soviet', type: 'infantry'}]),
+        ),
+      },
+      {
+        units: Object.fromEntries(all.map((i) => [`u${i}`, {at: label(i)}])),
+        control: Object.fromEntries(all.map((i) => [label(i), i % 3 ? 'axis' : 'soviet'])),
+        markers: all.map((i) => ({type: 'minefield', side: 'axis', at: label(i)})),
+      },
+    );
+    const scene = hexScene(position.game);
+    const length = (shapes: readonly Shape[]): number =>
+      shapes.reduce(
+        (sum, {is, holds}) =>
+          sum + String(is['d'] ?? '').length + (typeof holds === 'string' ? 0 : length(holds)),
+        0,
+      );
+    expect(length(scene.ground)).to.be.below(1_200_000);
+    expect(length(scene.state(position))).to.be.below(700_000);
+    for (const scale of [0.05, 0.15, 0.22, 0.3, 0.5, 1]) {
+      const view = {left: 0, top: 0, right: 1000 / scale, bottom: 800 / scale, scale};
+      expect(count(scene.props(view, position))).to.be.below(2500);
+      expect(count(scene.pieces(position, view))).to.be.below(9000);
+    }
+  });
+
+  it('gathers what is in view, and no more', () => {
+    const position = many(1500, 90);
+    const scene = hexScene(position.game);
+    const scale = 0.02;
+    const view = {left: 0, top: 0, right: 1500, bottom: 1500, scale};
+    const whole = {left: 0, top: 0, right: 9999, bottom: 9999, scale};
+    expect(count(stacksSeen(scene, position, view))).to.be.below(
+      count(stacksSeen(scene, position, whole)) / 4,
+    );
+  });
+
   it('compares a box with its neighbours, not with all', () => {
     const asked = (size: number): number => {
       const boxes = new Boxes();

@@ -65,7 +65,7 @@ function bruteForce(scene: Scene, printed: Printed, {type, goal, most}: Asked, s
     )
       places.push(label);
   }
-  places.sort((a, b) => grid.rank[grid.find(a)!]! - grid.rank[grid.find(b)!]!);
+  places.sort((a, b) => grid.byNumber(grid.find(a)!, grid.find(b)!));
   let sets: string[][] = [[]];
   for (let count = 0; count <= most; count += 1) {
     const found = sets.filter((set) => isSpoilt(retreatWith(of, printed, set), goal));

@@ -66,9 +66,7 @@ export class Walk {
   roll(dice: readonly number[]): Walked {
     const rolled = this.#take(hexReducer(this.#field)().state, {type: 'roll', dice: [...dice]});
     const [defender, attacker, vacated] = this.#worth(rolled!);
-    const {rank} = this.#field.game.grid;
-    const at = (label: string): number => rank[this.#field.game.grid.find(label)!]!;
-    return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort((a, b) => at(a) - at(b))};
+    return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort()};
   }
 
   /** Where an event leads to; undefined where the chart refuses it. */
@@ -190,9 +188,8 @@ export class Walk {
   #nextGroup({context: {battle}}: HexSnapshot, rest: string): {units: string[]; rest: string} {
     const {waiting, origins} = battle.retreat!;
     const {grid} = this.#field.game;
-    const rank = (id: string): number => grid.rank[grid.find(origins[id]!)!]!;
-    const first = Math.min(...waiting.map(rank));
-    const units = waiting.filter((id) => rank(id) === first);
+    const [first] = waiting.map((id) => grid.find(origins[id]!)!).sort(grid.byNumber);
+    const units = waiting.filter((id) => grid.find(origins[id]!) === first);
     if (rest === units.join()) return {units, rest: ''};
     const group = units.map((id) => this.#field.game.unit(id)!);
     const parts = partsOf(rulingOn(this.#field, battle, group));

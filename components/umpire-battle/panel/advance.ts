@@ -4,6 +4,7 @@ import {onEnter} from '../../internal/enter.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
+import {unitsInParts} from './units.js';
 
 /** Who advances, of those who may; those who may not say why. */
 export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision): TemplateResult {
@@ -21,7 +22,8 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
   const able = units.filter(({finding}) => !finding);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
-      ${units.map(
+      ${unitsInParts(
+        units,
         ({unit, name, finding}) =>
           html`<li>
             ${

@@ -5,6 +5,7 @@ import {onEnter} from '../../internal/enter.js';
 import {words} from '../words.js';
 import {sharesPart} from './advice.js';
 import type {PanelProps} from './props.js';
+import {unitsInParts} from './units.js';
 
 /** Losses shared out: a stepper for each unit, what is left of them, and proposals. */
 export function assignPart(props: PanelProps, decision: AssignDecision): TemplateResult {
@@ -21,7 +22,7 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
       ${why === '' ? nothing : html`<span class="quiet" lang="en" dir="ltr">${why}</span>`}
     </p>
     <ul class="shares">
-      ${units.map((share, i) => stepper(props, share, i === 0))}
+      ${unitsInParts(units, (share, i) => stepper(props, share, i === 0))}
     </ul>
     <div class="actions">
       <button type="button" class="primary" @click=${take}>${words.take(due, noun)}</button>

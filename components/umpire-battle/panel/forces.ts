@@ -4,6 +4,7 @@ import {livery} from '../../../src/drawing/colour.js';
 import {counterPicture} from '../../internal/counter.js';
 import {words} from '../words.js';
 import {tongue} from '../../internal/catalogue.js';
+import {unitsInParts} from './units.js';
 
 /** A square in the side's colour: the same that its counters have. */
 export function swatch({position}: BattleView, side: number): TemplateResult {
@@ -30,7 +31,7 @@ const forcePart = (view: BattleView, force: Force): TemplateResult =>
       <span class="strength">${force.strength}</span>
     </h3>
     <ul class="units">
-      ${force.units.map((fighter) => unitPart(view, fighter))}
+      ${unitsInParts(force.units, (fighter) => unitPart(view, fighter))}
     </ul>
   </section>`;
 

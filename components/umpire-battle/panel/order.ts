@@ -3,6 +3,7 @@ import type {OrderDecision} from '../../../src/battle/view/types.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
 import type {PanelProps} from './props.js';
+import {unitsInParts} from './units.js';
 
 /** The order in which units go: a list to move them up and down in. */
 export function orderPart(props: PanelProps, {units, elect}: OrderDecision): TemplateResult {
@@ -17,7 +18,7 @@ export function orderPart(props: PanelProps, {units, elect}: OrderDecision): Tem
   return html`<div class="order" part="order">
     ${elect ? electPart(props, elect) : nothing}
     <ol>
-      ${draft.units.map((unit, i) => {
+      ${unitsInParts(draft.units, (unit, i) => {
         const name = names.get(unit) ?? unit;
         return html`<li>
           <span class="place">${i + 1}</span> <b>${name}</b>

@@ -4,6 +4,7 @@ import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {electPart} from './choose.js';
 import type {PanelProps} from './props.js';
+import {unitsInParts} from './units.js';
 
 /** So many ways are listed at once; walking on the map narrows them down. */
 const LISTED = 12;
@@ -88,7 +89,8 @@ function who({draft, set}: PanelProps, {units, groups}: RouteDecision): Template
   };
   return html`<fieldset class="who">
     <legend>${words.whoGoes}</legend>
-    ${units.map(
+    ${unitsInParts(
+      units,
       ({unit, name}) =>
         html`<label
           ><input

@@ -4,6 +4,7 @@ import {findingList} from '../../internal/findings.js';
 import {ruleTag} from '../../internal/rule-tag.js';
 import {words} from '../words.js';
 import type {PanelProps} from './props.js';
+import {unitsInParts} from './units.js';
 
 /** A point for each unit, one unit at a time, and the plan that loses the fewest. */
 export function withdrawPart(props: PanelProps, decision: WithdrawDecision): TemplateResult {
@@ -28,7 +29,7 @@ export function withdrawPart(props: PanelProps, decision: WithdrawDecision): Tem
     </p>
     ${draft.cut ? html`<p class="quiet">${words.cut}</p>` : nothing}
     <ul class="goers">
-      ${decision.units.map((goer) => {
+      ${unitsInParts(decision.units, (goer) => {
         const options = goals.get(goer.unit) ?? [];
         const to = draft.plan[goer.unit];
         const goal = options.find((option) => option.to === to);

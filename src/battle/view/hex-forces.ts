@@ -16,11 +16,16 @@ function partWords({factors, reduced, multipliers}: StrengthPart): string {
   return `${String(factors)}${times}${reduced ? ', reduced' : ''}`;
 }
 
-function fighter(field: HexField, battle: HexBattle, role: Role, unit: Unit): Fighter {
+function fighter(
+  field: HexField,
+  battle: HexBattle,
+  role: Role,
+  unit: Unit,
+  part: StrengthPart | undefined,
+): Fighter {
   const {at, steps, eliminated, isolated} = battle.units[unit.id]!;
   const start = field.position.units.get(unit.index)!;
   const kind = role === 'attacker' ? 'attack' : 'defence';
-  const part = field.odds[kind].parts.find((one) => one.unit === unit.id);
   const hex = at === null ? undefined : field.game.grid.find(at);
   const placed: Placed<HexId> = {...start, at: hex ?? start.at, steps: Math.max(steps, 0), isolated};
   const words = [
@@ -50,8 +55,9 @@ function fighter(field: HexField, battle: HexBattle, role: Role, unit: Unit): Fi
 export const hexForces = (field: HexField, battle: HexBattle): readonly Force[] =>
   roles.map((role): Force => {
     const side = field.game.sides[field.sides[role]]!;
-    const {total} = field.odds[role === 'attacker' ? 'attack' : 'defence'];
-    const units = field.units[role].map((unit) => fighter(field, battle, role, unit));
+    const {total, parts} = field.odds[role === 'attacker' ? 'attack' : 'defence'];
+    const of = new Map(parts.map((part) => [part.unit, part]));
+    const units = field.units[role].map((unit) => fighter(field, battle, role, unit, of.get(unit.id)));
     const off = Object.entries(battle.units).flatMap(([id, state]) => {
       const unit = field.game.unit(id);
       return unit?.side === side.index && state.at === null ? [{unit, eliminated: state.eliminated}] : [];

@@ -39,13 +39,13 @@ export function byHex(
   state: State,
   going: readonly number[],
 ): readonly (readonly number[])[] {
-  const {rank} = field.game.grid;
+  const {byNumber} = field.game.grid;
   const groups = new Map<number, number[]>();
   for (const place of going) {
     const hex = state.at[place]!;
     groups.set(hex, [...(groups.get(hex) ?? []), place]);
   }
-  return [...groups].sort(([a], [b]) => rank[a]! - rank[b]!).map(([, group]) => group);
+  return [...groups].sort(([a], [b]) => byNumber(a, b)).map(([, group]) => group);
 }
 
 /** HQs eliminated that the combat left without the combat units they stood with, where that is read so (9.3.1). */

@@ -163,9 +163,7 @@ class CodeReckoner {
       attacker: {steps: lostA, extra: lostA - itself('attacker', attackers)},
       defender: {steps: lostD, extra: lostD - itself('defender', defenders), eliminated: lostD === has},
       vacated,
-      ends: [...(goBack?.ends ?? [])]
-        .sort((a, b) => grid.rank[a]! - grid.rank[b]!)
-        .map((hex) => grid.label(hex)),
+      ends: [...(goBack?.ends ?? [])].sort(grid.byNumber).map((hex) => grid.label(hex)),
     };
   }
 }

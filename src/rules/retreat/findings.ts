@@ -24,14 +24,13 @@ import {throughFriendsNotes} from './through-friends.words.js';
 export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const {context, search} = ruled;
   const all = [...search.routes, ...ruled.ownerRoutes];
-  const {rank} = context.game.grid;
   const ends = new Set<HexId>();
   const passed = new Set<HexId>();
   for (const route of all) {
     const goesOn = passedAlong(context, route);
     for (const [i, hex] of route.entries()) (goesOn[i] ? passed : ends).add(hex);
   }
-  const entered = [...new Set([...ends, ...passed])].sort((a, b) => rank[a]! - rank[b]!);
+  const entered = [...new Set([...ends, ...passed])].sort(context.game.grid.byNumber);
   const found: Finding[] = [
     ...entered.flatMap((hex) => costAt(context, hex, !ends.has(hex))),
     ...all.flatMap((route) => lengthenings(context, route)),

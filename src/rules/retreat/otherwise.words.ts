@@ -146,7 +146,7 @@ const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
 function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
   const {grid} = context.game;
   const {gone, asked} = shortest(ways, hex)!;
-  const [next] = [...ways.on(hex)].sort((a, b) => grid.rank[a]! - grid.rank[b]!);
+  const [next] = [...ways.on(hex)].sort(grid.byNumber);
   const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
   const onward = next === undefined ? 'no open way leads on' : `${who} could go on to ${grid.label(next)}`;
   return {because: `only ${String(gone)} of ${counted(asked, 'hex')} away, and ${onward}`};

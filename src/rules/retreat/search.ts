@@ -1,4 +1,4 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
+import {OFF_MAP, type HexGrid, type HexId} from '../../board/index.js';
 import {barsFor, leadsOut} from './bars.js';
 import {choose} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
@@ -198,7 +198,7 @@ function walkBack(
   ends: readonly number[],
   additive: readonly Preference[],
 ): HexId[][] {
-  const {neighbours, rank} = context.game.grid;
+  const {neighbours, byNumber} = context.game.grid;
   const {nodes, head} = work;
   const most = mostRoutes(context.hexes);
   const routes: HexId[][] = [];
@@ -236,17 +236,17 @@ function walkBack(
         route.unshift(nodes.hex[node] as HexId);
       routes.push(route);
     }
-    return routes.sort((a, b) => compareBy(a, b, rank));
+    return routes.sort((a, b) => compareBy(a, b, byNumber));
   }
   for (const node of ends) {
     way.length = nodes.depth[node]!;
     back(node, way.length);
   }
-  return routes.length < 2 ? routes : routes.sort((a, b) => compareBy(a, b, rank));
+  return routes.length < 2 ? routes : routes.sort((a, b) => compareBy(a, b, byNumber));
 }
 
 /** Label by label in code-unit order, the shorter first where one begins the other. */
-function compareBy(a: readonly HexId[], b: readonly HexId[], rank: Int32Array): number {
-  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return rank[a[i]!]! - rank[b[i]!]!;
+function compareBy(a: readonly HexId[], b: readonly HexId[], byNumber: HexGrid['byNumber']): number {
+  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return byNumber(a[i]!, b[i]!);
   return a.length - b.length;
 }

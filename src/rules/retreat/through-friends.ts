@@ -44,10 +44,10 @@ export function throughFriends(
     }
   };
   extend([], context.origin, 0);
-  const {rank} = game.grid;
+  const {byNumber} = game.grid;
   found.sort((a, b) => {
     const place = a.findIndex((hex, i) => hex !== b[i]);
-    return rank[a[place]!]! - rank[b[place]!]!;
+    return byNumber(a[place]!, b[place]!);
   });
   return {routes: found, cut: budget.isSpent};
 }

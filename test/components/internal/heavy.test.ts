@@ -3,6 +3,7 @@ import {LitElement, html} from 'lit';
 import '../../../components/bundles/umpire.js';
 import {Loader} from '../../../components/internal/loader.js';
 import {RESTED, resting} from '../../../components/internal/rest.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {fixture, until} from '../../support.js';
 
@@ -113,12 +114,12 @@ describe('what is valid and heavy', () => {
     expect(nodes(element)).to.be.below(2500);
     const rows = (): readonly string[] =>
       [...element.shadowRoot!.querySelectorAll('.text tbody th')].map(({textContent}) => textContent);
-    expect(rows()).to.have.lengthOf(200);
+    expect(rows()).to.have.lengthOf(100);
     const [first] = rows();
     turner(element)
       .filter(({textContent}) => textContent.includes('Later'))[0]!
       .click();
-    expect(rows()).to.have.lengthOf(200).and.not.to.include(first);
+    expect(rows()).to.have.lengthOf(100).and.not.to.include(first);
     element.text = false;
     await element.updateComplete;
     element.selected = '002.002';
@@ -215,6 +216,57 @@ describe('what is valid and heavy', () => {
     await until(() => helper.shadowRoot!.querySelector('[part=stacks] button'));
     expect(nodes(helper)).to.be.below(4000);
     expect(helper.shadowRoot!.querySelector('.turner')!.textContent).to.contain('of 10000');
+  });
+
+  it('a battle of 200 units a side: forces, losses, sums and findings in parts', async () => {
+    const ids = (side: string): readonly string[] =>
+      Array.from({length: 200}, (_, i) => `${side}${String(i)}`);
+    const [attackers, defenders] = [ids('a'), ids('d')];
+    const counter = (side: string) => (id: string) => [id, {side, type: 'infantry', attack: 1, defence: 1}];
+    const element = await shown('umpire-battle', {
+      title: 'T',
+      module: {
+        ...base,
+        tables: {
+          crt: {
+            kind: 'odds',
+            dice: 1,
+            faces: 6,
+            columns: ['1-1'],
+            results: {'1-1': Array<string>(6).fill('X')},
+            codes: {X: {attacker: {steps: 200}, defender: {steps: 200}}},
+          },
+        },
+        units: Object.fromEntries([
+          ...attackers.map(counter('axis')),
+          ...defenders.map(counter('soviet')),
+        ] as [string, unknown][]),
+      },
+      position: {
+        units: Object.fromEntries([
+          ...attackers.map((id) => [id, {at: '002.002'}]),
+          ...defenders.map((id) => [id, {at: '002.003'}]),
+        ] as [string, unknown][]),
+      },
+      ask: {battle: {attackers, at: '002.003'}},
+    });
+    const table = document.createElement('umpire-crt');
+    element.append(table);
+    await until(() => element.shadowRoot!.querySelector('[part=forces] .unit'));
+    await until(() => table.shadowRoot!.querySelector('[part=sums]'));
+    expect(element.shadowRoot!.querySelectorAll('[part=forces] .unit').length).to.equal(80);
+    expect(nodes(element)).to.be.below(2000);
+    expect(nodes(table)).to.be.below(1500);
+    (element as unknown as UmpireBattle).play({type: 'roll', dice: [1]});
+    await element.updateComplete;
+    const fields = (): number => element.shadowRoot!.querySelectorAll('[part=assign] input').length;
+    expect(fields()).to.equal(40);
+    // those that are not shown take losses, too
+    const sum = (): string => element.shadowRoot!.querySelector('[part=assign] output')!.textContent;
+    element.shadowRoot!.querySelector<HTMLButtonElement>('.policies button')!.click();
+    await element.updateComplete;
+    expect(sum()).to.equal('All 200 steps shared out');
+    expect(nodes(element)).to.be.below(2500);
   });
 
   it('a table of 700 columns and 397 rows', async () => {

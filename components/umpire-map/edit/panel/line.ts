@@ -1,16 +1,42 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {lineOf} from '../../../../src/edit/index.js';
+import {lineOf, positionOf} from '../../../../src/edit/index.js';
+import type {Position} from '../../../../src/module/index.js';
 import {copyOut} from '../../../internal/copy.js';
+import {turn} from '../../../internal/rest.js';
 import type {EditDesk} from '../desk.js';
 import {words} from '../words.js';
+
+/** Of more units and markers the line takes a phone long: it is written in the page's next turn. */
+const SHORT = 500;
+const lines = new WeakMap<Position, string>();
+
+/** The line of what is set up; empty while it is being written. */
+function lineNow({setup, map}: EditDesk): string {
+  const position = positionOf(setup);
+  const known = lines.get(position);
+  if (known !== undefined) return known;
+  const write = (): string => {
+    const line = lineOf(setup);
+    lines.set(position, line);
+    return line;
+  };
+  const markers = position.kind === 'hex' ? position.markers.length : 0;
+  if (position.units.size + markers <= SHORT) return write();
+  void turn().then(() => {
+    write();
+    map.requestUpdate();
+  });
+  return '';
+}
 
 /** The position as one line: it says what stands, is copied, and takes what is pasted. */
 export function linePart(room: EditDesk): TemplateResult {
   const {setup, written, faults} = room;
-  const line = lineOf(setup);
+  const line = lineNow(room);
   const copy = async (): Promise<void> => {
-    room.say((await copyOut(line)) ? words.copied : line);
+    const whole = lineOf(setup);
+    room.say((await copyOut(whole)) ? words.copied : whole);
   };
   const write = (event: Event): void => {
     const {value} = event.target as HTMLTextAreaElement;
