@@ -191,7 +191,7 @@ export const styles = css`
       flex-basis: 100%;
     }
     .find {
-      flex: 1 1 6rem;
+      flex: 1 1 5.4rem;
     }
     .find input {
       flex: 1 1 3em;

@@ -19,7 +19,10 @@ export const blocks = {
 /** How large the words of a map are, and how large they may become where the map is small, in scene units. */
 const sizes = {number: [11.5, 19], name: [15, 21], major: [17, 34], must: [11.5, 60]} as const;
 
-/** Where the number of a hex may stand: at its top or its foot; where a counter leaves neither, on the hexside above or below. */
+/**
+ * Where the number of a hex may stand: at its top or its foot, aside there as far as the hex is wide; where a counter
+ * leaves neither, on the hexside above or below.
+ */
 function numberSpots(
   plan: HexPlan,
   hex: number,
@@ -29,13 +32,16 @@ function numberSpots(
   const [x, y] = [plan.x(hex), plan.y(hex)];
   const half = (plan.flat ? Math.sqrt(3) / 2 : 1) * SIDE;
   // where the hex runs to a point the number stands as low as it is wide
-  const narrow = plan.flat ? 0 : (textBox(0, 0, size, words).right / Math.sqrt(3)) * 0.9;
+  const wide = textBox(0, 0, size, words).right;
+  const narrow = plan.flat ? 0 : (wide / Math.sqrt(3)) * 0.9;
   const in_ = half - 3 - 0.4 * size - narrow;
+  const aside = plan.flat ? Math.max(0, SIDE - in_ / Math.sqrt(3) - wide + 5) : 0;
+  const rows = [
+    [x, y - in_],
+    [x, y + in_],
+  ] as const;
   return {
-    spots: [
-      [x, y - in_],
-      [x, y + in_],
-    ],
+    spots: [0, -aside, aside].flatMap((by) => rows.map(([at, row]) => [at + by, row] as const)),
     beside: [
       [x, y - half],
       [x, y + half],

@@ -28,7 +28,7 @@ export function spokenOf({routes, marks}: Overlay, more: Iterable<number> = []):
   return {named, near};
 }
 
-/** An overlay in layers; words keep off what is `signed`. */
+/** An overlay in layers; words keep off what is `signed`: its signs, and what its arrows run over. */
 export interface Drawn {
   readonly areas: readonly Shape[];
   readonly ways: readonly Shape[];
@@ -46,7 +46,12 @@ export function overlayShapes(position: Position, plan: Plan, overlay: Overlay, 
   const {ways, signs} = routeShapes(plan, overlay.routes, room);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, room);
   const attacks = attackShapes(position, plan, overlay.routes);
-  return {areas: [...areas, ...attacks], ways, signs: [...signs, ...stops], signed: room.signs};
+  return {
+    areas: [...areas, ...attacks],
+    ways,
+    signs: [...signs, ...stops],
+    signed: [...room.signs, ...room.crossed],
+  };
 }
 
 /** How routes, marks, zones and heat look: beside `sheet`, and fetched with this module. */

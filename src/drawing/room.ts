@@ -5,13 +5,14 @@ import {depotBox, markerBox, numberBox} from './label.js';
 import type {Plan} from './plan.js';
 import {stacksAt, standingsAt} from './stack.js';
 
-/** The room that is left for signs: pixels a scene unit, the counters, what stands already, the numbers that are read, and the signs put so far. */
+/** The room that is left for signs: pixels a scene unit, the counters, what stands already, the numbers that are read, the signs put so far, and what arrows run over. */
 export interface Room {
   readonly scale: number;
   readonly counters: Boxes;
   readonly taken: Boxes;
   readonly numbers: Boxes;
   readonly signs: Box[];
+  readonly crossed: Box[];
 }
 
 /** The room about some places of a position: what stands on them and beside them. */
@@ -39,7 +40,7 @@ export function roomAbout(position: Position, plan: Plan, places: Iterable<numbe
   if (plan instanceof HexPlan && position.kind === 'hex')
     for (const {at} of position.markers)
       if (near.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
-  return {scale, counters, taken, numbers, signs: []};
+  return {scale, counters, taken, numbers, signs: [], crossed: []};
 }
 
 /**

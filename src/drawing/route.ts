@@ -31,6 +31,8 @@ type Point = readonly [x: number, y: number];
 const CLEAR = 5;
 /** Lines shorter than this are left out: a stub between two counters says nothing. */
 const STUB = 5;
+/** So wide is the line of a route, with its edge. */
+const WIDE = 11;
 
 /** The part of a line, as shares of its length, that runs through a box; `undefined` where it passes by. */
 function inside([ax, ay]: Point, [bx, by]: Point, box: Box): readonly [number, number] | undefined {
@@ -119,8 +121,22 @@ function headShape(
   return undefined;
 }
 
+/** What a line runs over, in boxes as long as it is wide. */
+function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
+  const parts = Math.ceil(Math.hypot(bx - ax, by - ay) / WIDE);
+  return Array.from({length: parts}, (_, i) => {
+    const share = (i + 0.5) / parts;
+    return boxAt(ax + (bx - ax) * share, ay + (by - ay) * share, WIDE, WIDE);
+  });
+}
+
 /** An arrow along points that stops where counters stand and short of its last place's number. */
-function arrow(route: Route, points: readonly Point[], {counters}: Room, stop: number): readonly Shape[] {
+function arrow(
+  route: Route,
+  points: readonly Point[],
+  {counters, crossed}: Room,
+  stop: number,
+): readonly Shape[] {
   const pieces = points.slice(1).flatMap((to, i) => {
     const from = points[i]!;
     const last = i === points.length - 2;
@@ -134,6 +150,7 @@ function arrow(route: Route, points: readonly Point[], {counters}: Room, stop: n
   });
   const end = pieces.at(-1);
   if (!end) return [];
+  for (const piece of pieces) crossed.push(...along(...piece));
   const [a, b] = end;
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];

@@ -24,7 +24,7 @@ export interface Written extends Wanted {
 
 /**
  * Finds room for words, in the order given, off what is taken and off each other. Words without room are left out; those
- * that must be written then lie on other words, and on a counter only where every spot is taken by one.
+ * that must be written then lie on as few of these as may be, and on a counter only where every spot is taken by one.
  */
 export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes): readonly Written[] {
   return wanted.flatMap((one) => {
@@ -38,7 +38,10 @@ export function write(wanted: readonly Wanted[], counters: Boxes, taken: Boxes):
     // beside its place a word is written only where a counter leaves no room in it
     const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
     const free = open.find((spot) => taken.free(box(spot)));
-    const spot = free ?? (must ? (open[0] ?? spots[0]) : undefined);
+    const lies = (at: Wanted['spots'][number]): number => taken.under(box(at)).length;
+    const least =
+      must && !free ? open.reduce((best, at) => (lies(at) < lies(best) ? at : best), open[0]!) : free;
+    const spot = least ?? (must ? spots[0] : undefined);
     if (!spot) return [];
     taken.add(box(spot));
     return [{...one, x: spot[0], y: spot[1]}];

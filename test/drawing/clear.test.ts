@@ -123,6 +123,23 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       );
     });
 
+    it('no number that can stand elsewhere lies on an arrow', () => {
+      fc.assert(
+        fc.property(way, scale, (route, at) => {
+          fc.pre(route.path.length > 0);
+          const {ways, signed} = overlayShapes(shown, plan, {routes: [route], marks: []}, at);
+          const points = flat(ways).flatMap(({is}) =>
+            is['class'] === 'route-edge' ? pointsOn(String(is['d'])) : [],
+          );
+          const spoken = {named: new Set<number>(), near: new Set(route.path), signed};
+          for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
+            for (const [x, y] of points)
+              expect(x > box.left && x < box.right && y > box.top && y < box.bottom).to.equal(false);
+        }),
+        {numRuns: 30},
+      );
+    });
+
     it('no name and no number hides under a sign', () => {
       fc.assert(
         fc.property(overlay, scale, fc.uniqueArray(places, {maxLength: 12}), (drawn, at, near) => {
