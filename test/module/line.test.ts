@@ -27,6 +27,9 @@ const faultsOf = (game: Game, line: string): readonly string[] => {
       );
 };
 
+/** Random positions, in all: `UMPIRE_TRIPS=10000` goes the whole way. Each has something of everything many times over. */
+const trips = Number(process.env['UMPIRE_TRIPS'] ?? 2100);
+
 describe('the position line', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged', 'iskra']) {
     it(`says any position of ${id}, and is read back as the same`, async () => {
@@ -38,9 +41,9 @@ describe('the position line', () => {
           expect(line).to.match(/^[\p{L}\p{N}_.\-@/!~+=(),:% ]+$/u);
           expect(bare(load(game, line)), line).to.deep.equal(bare(position));
         }),
-        {numRuns: 2500},
+        {numRuns: Math.ceil(trips / 4)},
       );
-    }).timeout(120_000);
+    }).timeout(120_000 + 200 * trips);
   }
 
   it('is short: what the named position has is not said again', async () => {

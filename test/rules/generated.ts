@@ -190,6 +190,19 @@ export const uprightPrints = (layout: Print['layout']): fc.Arbitrary<Print> =>
     turn: ([q, r]: Axial): Axial => (!over ? [q, r] : layout === 'pointy-top' ? [q + r, -r] : [q, -r - q]),
   }));
 
+/** A hex's number, each made once: there are thousands of scenes, and few numbers. */
+const numbers = new Map<string, string>();
+function numberOf(pattern: string, column: number, row: number): string {
+  const asked = `${pattern} ${column} ${row}`;
+  const number =
+    numbers.get(asked) ??
+    pattern
+      .replace(/C+/, (run) => String(column).padStart(run.length, '0'))
+      .replace(/R+/, (run) => String(row).padStart(run.length, '0'));
+  numbers.set(asked, number);
+  return number;
+}
+
 export interface Printed {
   readonly document: ModuleDocument;
   readonly position: PositionDocument;
@@ -225,9 +238,7 @@ export function print(scene: Scene, how: Print = plainPrint): Printed {
     lines = Math.max(lines, i + 1);
     length = Math.max(length, j + 1);
     const [column, row] = flat ? [i + firstColumn, j + firstRow] : [j + firstColumn, i + firstRow];
-    const label = how.label
-      .replace(/C+/, (run) => String(column).padStart(run.length, '0'))
-      .replace(/R+/, (run) => String(row).padStart(run.length, '0'));
+    const label = numberOf(how.label, column, row);
     labels.set(at.join(), label);
     places.set(label, at.join());
   }

@@ -98,9 +98,14 @@ class World {
     const [q, r] = [aq - bq, ar - br];
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
   }
-  neighbours(label: string): string[] {
+  readonly #beside = new Map<string, readonly string[]>();
+  neighbours(label: string): readonly string[] {
+    const known = this.#beside.get(label);
+    if (known) return known;
     const [q, r] = this.places.get(label)!;
-    return around.flatMap(([dq, dr]) => this.names.get([q + dq, r + dr].join()) ?? []);
+    const beside = around.flatMap(([dq, dr]) => this.names.get([q + dq, r + dr].join()) ?? []);
+    this.#beside.set(label, beside);
+    return beside;
   }
   /** How far right a hex's centre lies. */
   x(label: string): number {
@@ -125,14 +130,20 @@ class World {
   in(label: string): Piece[] {
     return this.pieces.filter(({at}) => at === label);
   }
+  readonly #zoc = new Map<string, boolean>();
   enemyZoc(label: string, side: string): boolean {
-    return this.pieces.some(
-      (piece) =>
-        piece.side !== side &&
-        piece.zoc &&
-        this.neighbours(piece.at).includes(label) &&
-        this.mayMove(piece.type, piece.at, label),
-    );
+    const asked = `${side} ${label}`;
+    const zoc =
+      this.#zoc.get(asked) ??
+      this.pieces.some(
+        (piece) =>
+          piece.side !== side &&
+          piece.zoc &&
+          this.neighbours(piece.at).includes(label) &&
+          this.mayMove(piece.type, piece.at, label),
+      );
+    this.#zoc.set(asked, zoc);
+    return zoc;
   }
   limit(side: string): number {
     const limit = this.document.stacking?.limit;
