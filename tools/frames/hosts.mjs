@@ -1,0 +1,127 @@
+/** Pages of others with our frame in them: `embed.html` from one address, hosts from another, `sandbox="allow-scripts"`. */
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import puppeteer from 'puppeteer-core';
+import {browser} from '../browser.mjs';
+import {inRoot} from '../root.mjs';
+
+const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml'};
+export const engine = (/** @type {string} */ path) => import(`file://${inRoot('dist/src', path)}`);
+export const good = (loaded) => {
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
+  return loaded.value;
+};
+
+export const {writeLink} = await engine('share/index.js');
+export const {openCase} = await engine('case/index.js');
+
+/** The link of a case of the demo. @param {string} name */
+async function linkOf(name) {
+  const {position, ask, envelope} = good(
+    await openCase(JSON.parse(readFileSync(inRoot('demo/cases', `${name}.json`), 'utf8'))),
+  );
+  return good(await writeLink({module: envelope.module, position, ask}));
+}
+export const [retreat, battle, hexBattle, map] = await Promise.all(
+  ['port-mara', 'kiev', 'bridge-town', 'drill'].map(linkOf),
+);
+
+/** @type {Map<string, string>} the host's pages by path */
+export const hosts = new Map();
+/** @returns {Promise<any>} */
+const serve = (/** @type {(path: string) => {body: string | Buffer, type: string} | undefined} */ answer) =>
+  new Promise((resolve) => {
+    const server = createServer(({url = '/'}, response) => {
+      const path = new URL(url, 'http://x').pathname;
+      const found = answer(path);
+      response.writeHead(found ? 200 : 404, {
+        'Content-Type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
+      });
+      response.end(found?.body);
+    });
+    server.listen(0, '127.0.0.1', () => {
+      const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+      resolve({server, at: `http://127.0.0.1:${port}`});
+    });
+  });
+export const ours = await serve((path) => {
+  const file = path.startsWith('/cdn/') ? inRoot('dist', path) : inRoot('demo', path);
+  try {
+    return {body: readFileSync(file), type: types[path.split('.').at(-1) ?? ''] ?? 'text/plain'};
+  } catch {
+    return undefined;
+  }
+});
+export const theirs = await serve((path) =>
+  hosts.has(path) ? {body: hosts.get(path) ?? '', type: 'text/html'} : undefined,
+);
+const {path, args, headless} = await browser();
+export const program = await puppeteer.launch({executablePath: path, args, headless});
+
+/**
+ * A page of a host with our frame in it. `messages` is what the frame told it.
+ * @param {string} fragment @param {{sandbox?: string, width?: number, height?: number, script?: string, more?: string, blocked?: RegExp}} [how]
+ */
+export async function hosted(
+  fragment,
+  {
+    sandbox = 'allow-scripts',
+    width = 640,
+    height = 480,
+    script = '',
+    more = '',
+    blocked = /** @type {RegExp | undefined} */ (undefined),
+  } = {},
+) {
+  const page = `/${hosts.size}.html`;
+  hosts.set(
+    page,
+    `<!doctype html><title>host</title><script>globalThis.messages = []; addEventListener('message', ({data}) => messages.push(data)); ${script}</script>${more}<iframe sandbox="${sandbox}" width="${width}" height="${height}" src="${ours.at}/embed.html#${fragment}"></iframe>`,
+  );
+  const tab = await program.newPage();
+  /** @type {string[]} */
+  const said = [];
+  /** @type {string[]} */
+  const asked = [];
+  tab.on('pageerror', (error) => said.push(String(error)));
+  tab.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await tab.setRequestInterception(blocked !== undefined);
+  tab.on('request', (request) => {
+    asked.push(request.url());
+    if (blocked) void (blocked.test(request.url()) ? request.abort() : request.continue());
+  });
+  await tab.goto(theirs.at + page, {waitUntil: 'load'});
+  const frame = await tab.waitForFrame((one) => one.url().startsWith(ours.at));
+  /** @returns {Promise<any[]>} */
+  const messages = async () => /** @type {any} */ (await tab.evaluate('messages'));
+  return {tab, frame, said, asked, messages};
+}
+
+const inside = `(tag, what) => document.querySelector(tag)?.shadowRoot?.querySelector(what)`;
+export const shows = (/** @type {string} */ tag, /** @type {string} */ what) =>
+  `(${inside})('${tag}', '${what}')`;
+export const wordsOf = (frame) => frame.evaluate(`document.getElementById('shown').textContent`);
+export const equal = (found, expected) => {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`expected ${b}, found ${a}`);
+};
+export const truth = (is, what) => {
+  if (!is) throw new Error(what);
+};
+/** What a well frame asked for, and that nothing went wrong in it. */
+export const well = ({said, asked}, game) => {
+  const own = /^(embed\.html|embed\.css|cdn\/embed\.min\.js|cdn\/embed\/[\w.-]+\.js)$/;
+  const urls = asked.map((url) => url.replace(/#.*/, '')).filter((url) => !url.startsWith(theirs.at));
+  const strange = urls.filter(
+    (url) => !url.startsWith(`${ours.at}/`) || !own.test(url.slice(ours.at.length + 1)),
+  );
+  equal([...said, ...strange], []);
+  if (game) equal(urls.filter((url) => url.includes(`/embed/${game}-`)).length, 1);
+};
+
+/** Ends the browser and both servers. */
+export async function end() {
+  await program.close();
+  ours.server.close();
+  theirs.server.close();
+}

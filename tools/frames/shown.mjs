@@ -1,0 +1,119 @@
+/** What a frame shows, of a retreat, of battles and maps, and where there are no scripts (A-28, A-29 in `docs/attacks.md`). */
+import {elements} from '../make-types.mjs';
+import {
+  battle,
+  equal,
+  hexBattle,
+  hosted,
+  hosts,
+  map,
+  ours,
+  program,
+  retreat,
+  shows,
+  theirs,
+  truth,
+  well,
+} from './hosts.mjs';
+
+/** @type {[name: string, run: () => Promise<void>][]} */
+export const shown = [];
+const test = (/** @type {string} */ name, /** @type {() => Promise<void>} */ run) => shown.push([name, run]);
+
+for (const [name, link, until, game] of /** @type {const} */ ([
+  ['a retreat', retreat, shows('umpire-retreat', '[part~=routes], .routes, .ends'), 'drill'],
+  ['a point battle', battle, shows('umpire-battle', '#prompt'), 'eastern-front'],
+  ['a hex battle', hexBattle, shows('umpire-battle', '#prompt'), 'polar-storm'],
+  ['a map', map, shows('umpire-map', '.sheet .counters *, .sheet .small *, .sheet g *'), 'drill'],
+]))
+  test(`${name} is there, with nothing but its own files, in a frame of 320 by 400 (A-29)`, async () => {
+    const host = await hosted(link, {width: 320, height: 400});
+    await host.frame.waitForFunction(until, {timeout: 60_000});
+    well(host, game);
+    equal(await host.frame.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+    equal(
+      await host.frame.evaluate(`getComputedStyle(document.querySelector('#shown > *')).display`),
+      'block',
+    );
+    await host.tab.close();
+  });
+
+test('every button below an answer does something, what would cut the retreat off too', async () => {
+  const host = await hosted(retreat);
+  const inAnswer = (/** @type {string} */ what) =>
+    `(() => { const inside = document.querySelector('umpire-retreat')?.shadowRoot; const all = [...(inside?.querySelectorAll('.answer .actions button') ?? [])]; return ${what}; })()`;
+  await host.frame.waitForFunction(inAnswer('all.length > 0'));
+  const names = /** @type {string[]} */ (
+    await host.frame.evaluate(inAnswer('all.map((one) => one.textContent.trim())'))
+  );
+  truth(
+    names.some((name) => name.includes('cut it off')),
+    names.join(),
+  );
+  // the first begins a walk, and the answer is gone
+  for (const i of [...names.keys()].reverse()) {
+    await host.frame.evaluate(
+      inAnswer(`(globalThis.before = inside.querySelector('.panel').innerHTML, all[${i}].click())`),
+    );
+    await host.frame.waitForFunction(
+      inAnswer(`inside.querySelector('.panel').innerHTML !== globalThis.before`),
+      {timeout: 10_000},
+    );
+  }
+  well(host, 'drill');
+  await host.tab.close();
+});
+
+test('a part of its script that is not to be had is named, and nothing is thrown', async () => {
+  const host = await hosted('', {blocked: /\/embed\/retreat-/});
+  host.said.length = 0;
+  await host.frame.evaluate(`location.hash = ${JSON.stringify(retreat)}`);
+  await host.frame.waitForFunction(
+    `document.getElementById('shown').textContent.includes('retreat-') && document.getElementById('shown').textContent.includes('is not there')`,
+  );
+  equal(
+    host.said.filter((line) => !line.includes('Failed to load resource')),
+    [],
+  );
+  await host.tab.close();
+});
+
+test('a map alone fetches nothing of retreats and battles', async () => {
+  const host = await hosted(map);
+  await host.frame.waitForFunction(shows('umpire-map', '.counter'));
+  await host.tab.waitForNetworkIdle();
+  const parts = host.asked
+    .filter((url) => url.includes('/cdn/'))
+    .map((url) => url.replace(/.*\/|-.{8}\.js|\.min\.js/g, ''));
+  equal(parts, ['embed', 'drill']);
+  await host.tab.close();
+});
+
+test('without scripts what it is stands there in words (A-28)', async () => {
+  const host = await hosted(retreat, {sandbox: ''});
+  const tree = await host.tab.accessibility.snapshot({interestingOnly: false, includeIframes: true});
+  truth(JSON.stringify(tree).includes('A position of a wargame'), 'no words');
+  await host.tab.close();
+});
+
+test('and so does what stands between the tags of every element (A-28)', async () => {
+  const tags = elements().map(({tag}) => tag);
+  hosts.set(
+    '/bare.html',
+    `<!doctype html><title>bare</title><script src="${ours.at}/cdn/umpire.classic.min.js"></script>${tags.map((tag) => `<${tag} src="game.json"><p>In place of ${tag}.</p></${tag}>`).join('')}`,
+  );
+  hosts.set(
+    '/around.html',
+    '<!doctype html><title>host</title><iframe sandbox="" src="/bare.html"></iframe>',
+  );
+  const tab = await program.newPage();
+  await tab.goto(`${theirs.at}/around.html`, {waitUntil: 'load'});
+  const tree = JSON.stringify(
+    await tab.accessibility.snapshot({interestingOnly: false, includeIframes: true}),
+  );
+  equal(
+    tags.filter((tag) => !tree.includes(`In place of ${tag}.`)),
+    [],
+  );
+  await tab.close();
+});
