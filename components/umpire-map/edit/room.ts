@@ -3,13 +3,11 @@ import {
   act,
   addUnit,
   begin,
-  carry,
   choose,
   documentIn,
   dropUnits,
   findUnits,
   goOnFrom,
-  letGo,
   lineOf,
   place,
   positionOf,
@@ -18,14 +16,13 @@ import {
   startFrom,
   takeOff,
   undo,
-  watched,
   type Asked,
   type Draft,
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
 import {placeMeant} from '../../../src/drawing/meant.js';
-import {placeLabel, placeOf} from '../../../src/drawing/place.js';
+import {placeLabel} from '../../../src/drawing/place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {
   encodeName,
@@ -35,16 +32,17 @@ import {
   type Position,
   type Unit,
 } from '../../../src/module/index.js';
-import {cited, loadPositionLater, type Finding} from '../../../src/rules/index.js';
+import {loadPositionLater, type Finding} from '../../../src/rules/index.js';
 import {explainRules} from '../../internal/rule-desk.js';
 import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
 import type {EditDesk, EditedMap} from './desk.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
 import {Hand} from './hand.js';
-import {editKey, historyKey} from './keys.js';
+import {Keyboard} from './keyboard.js';
 import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
+import {Watch} from './watch.js';
 import {words} from './words.js';
 
 /** So many units, markers and places under control a position may have that is set up: all are looked over at each act. */
@@ -68,8 +66,6 @@ export const roomOn = (
 class EditRoom implements ReactiveController, EditDesk {
   readonly map: EditedMap;
   setup: Setup;
-  /** What is against the rules as it stands. */
-  findings: readonly Finding[] = [];
   /** The line of what was just done. */
   said = '';
   /** What is looked for in the tray. */
@@ -81,24 +77,31 @@ class EditRoom implements ReactiveController, EditDesk {
   /** What was asked, while its answer stands in the map's place. */
   asked: Asked | undefined;
   readonly #hand: Hand;
+  readonly #keyboard: Keyboard;
+  readonly #watch: Watch;
   #box: HTMLElement | undefined;
   #shown: Position;
-  #cursor = -1;
-  /** Is the position edited, or only shown? */
-  #watches = true;
 
   constructor(map: EditedMap, shown: Position, loader: Pick<Loader, 'part'>) {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);
     this.#hand = new Hand(this);
+    this.#keyboard = new Keyboard(this);
+    this.#watch = new Watch(map);
     map.adoptLazyStyles(styles);
     map.addEventListener('umpire-hex-select', this.#select);
     map.addController(this);
     explainRules(map, loader, () => this.position.game);
-    this.#mark();
+    this.#watch.mark(this.setup);
   }
 
+  get findings(): readonly Finding[] {
+    return this.#watch.findings;
+  }
+  get anyKey(): (event: KeyboardEvent) => void {
+    return this.#keyboard.anyKey;
+  }
   get position(): Position {
     return positionOf(this.setup);
   }
@@ -114,18 +117,15 @@ class EditRoom implements ReactiveController, EditDesk {
   }
 
   hostUpdate(): void {
-    const {shown, edit} = this.map;
-    if (edit !== this.#watches) {
-      this.#watches = edit;
-      this.#mark();
-    }
+    const {shown} = this.map;
+    this.#watch.follow(this.setup);
     if (!shown || shown === this.#shown) return;
     // the page gave another position: that is what is edited now
     this.#shown = shown;
     if (isTooMany(shown)) this.map.edit = false;
     else {
       this.setup = begin(shown);
-      this.#mark();
+      this.#watch.mark(this.setup);
     }
   }
 
@@ -135,8 +135,7 @@ class EditRoom implements ReactiveController, EditDesk {
     if (!box || box === this.#box) return;
     this.#box = box;
     this.#hand.attach(box);
-    box.addEventListener('keydown', this.#key, {capture: true});
-    box.addEventListener('keydown', this.#moved);
+    this.#keyboard.attach(box);
   }
 
   /** The panel of what can be done. */
@@ -169,21 +168,7 @@ class EditRoom implements ReactiveController, EditDesk {
   #show(position: Position): void {
     this.#shown = position;
     this.map.position = position;
-    this.#mark();
-  }
-
-  /** What is against the rules is marked, and said beside it. */
-  #mark(): void {
-    const {position, map} = this;
-    this.findings = watched(this.setup);
-    const said = new Map<number, string>();
-    for (const finding of this.findings) {
-      const at = placeOf(position, finding.at ?? '');
-      said.set(at, [said.get(at) ?? '', cited(finding)].join(' ').trim());
-    }
-    if (!this.#watches) said.clear();
-    map.marks = [...said.keys()].map((at) => ({at, kind: 'stop'}));
-    map.verdict = said.size === 0 ? undefined : (at) => said.get(at);
+    this.#watch.mark(this.setup);
   }
 
   /** Changes the position. */
@@ -347,10 +332,11 @@ class EditRoom implements ReactiveController, EditDesk {
   press(at: number): void {
     if (at < 0) return;
     const {position, map} = this;
-    map.dispatchEvent(new UmpireHexSelectEvent(at, placeLabel(position, at), this.#standing(at)));
+    map.dispatchEvent(new UmpireHexSelectEvent(at, placeLabel(position, at), this.standing(at)));
   }
 
-  #standing(at: number): readonly string[] {
+  /** The units that stand at a place. */
+  standing(at: number): readonly string[] {
     return stacksAt(this.position, at).flatMap(({units}) => units.map(({unit}) => unit.id));
   }
 
@@ -364,7 +350,7 @@ class EditRoom implements ReactiveController, EditDesk {
       return;
     }
     map.selected = label;
-    this.choose(this.#standing(at), true);
+    this.choose(this.standing(at), true);
   }
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
@@ -373,52 +359,4 @@ class EditRoom implements ReactiveController, EditDesk {
     event.preventDefault();
     this.#tap(event.place);
   };
-
-  /** The units that a key is about: the chosen ones, else those where the keys are. */
-  #meant(): readonly string[] {
-    const {setup, map} = this;
-    if (setup.chosen.length > 0) return setup.chosen;
-    return this.#standing(map.cursor);
-  }
-
-  readonly #key = (event: KeyboardEvent): void => {
-    if (!this.map.edit) return;
-    this.anyKey(event);
-    this.#cursor = this.map.cursor;
-    const command = editKey(event);
-    if (!command) return;
-    const ids = this.#meant();
-    if (command.does === 'letGo') {
-      if (this.setup.chosen.length === 0) return;
-      this.turn(letGo(this.setup));
-    } else if (command.does === 'find') this.field()?.focus();
-    else if (command.does === 'off') this.off(ids);
-    else if (command.does === 'flip') this.flip(ids);
-    else if (command.does === 'steps') this.steps(ids, command.steps);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-
-  /** What is in hand goes with the keys. */
-  readonly #moved = (): void => {
-    const {setup, map, position} = this;
-    if (!map.edit || !setup.held || map.cursor === this.#cursor || this.#standsAt() === '') return;
-    const at = placeLabel(position, map.cursor);
-    this.turn(carry(setup, at), words.inHand(this.chosen.map(({name}) => name)));
-  };
-
-  /** Ctrl-Z and its like, wherever the focus is but in a field that has something to take back itself. */
-  readonly anyKey = (event: KeyboardEvent): void => {
-    const way = historyKey(event);
-    const [inner] = event.composedPath();
-    const typed =
-      (inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement) && inner.value !== '';
-    if (!way || typed || this.asked) return;
-    event.preventDefault();
-    this.history(way);
-  };
-
-  field(): HTMLInputElement | null {
-    return this.map.renderRoot.querySelector<HTMLInputElement>('.edit .find-unit input');
-  }
 }
