@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from './unseen.js';
 
 /** The number of a rule, which opens what the rule says. */
 export const ruleStyles = css`
@@ -29,14 +30,7 @@ export const ruleStyles = css`
 /** What the battle, its table and its log have in common: sentences, rule tags, words for those who listen. */
 export const shared = css`
   ${ruleStyles}
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  ${unseen}
   .quiet {
     color: var(--_quiet);
     font-size: var(--_small);

@@ -1,4 +1,5 @@
 import type {LitElement} from 'lit';
+import type {Term} from '../../src/rules/glossary.js';
 
 /** When the map beside an element has painted what it shows. */
 const mapPainted = (host: Element): Promise<unknown> | undefined =>
@@ -38,6 +39,17 @@ export const explainPart = (part: Element | undefined): void => {
     ({markTerms}) => {
       const root = part.getRootNode();
       if (root instanceof ShadowRoot) markTerms(root, part);
+    },
+    () => undefined,
+  );
+};
+
+/** A word of a running text opens what it means; where that is not to be had, it says what it says. */
+export const openTermOf = (button: HTMLElement, term: Term): void => {
+  void import('./terms.js').then(
+    ({openTerm}) => {
+      const root = button.getRootNode();
+      if (root instanceof ShadowRoot) openTerm(root, button, term);
     },
     () => undefined,
   );

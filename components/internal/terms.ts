@@ -14,7 +14,7 @@ const style = css`
 
 /** Where words are no running text: what is pressed, written in, drawn, or somebody's own name; a heading that leads to a part, and is not what is asked; the steps of a lesson or a log, which no unit loses; and where terms are explained already. */
 const apart =
-  'button, a, summary, label, legend, :is(h2, h3, h4):not([tabindex]), select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .explanation, .means, .term, .unseen, [role=alert]';
+  'button, a, summary, label, legend, :is(h2, h3, h4):not([tabindex]), select, textarea, svg, pre, code, bdi, style, [role=tooltip], [aria-hidden=true], .course, .no-terms, .meaning, .explanation, .term, .unseen, [role=alert]';
 
 /** A text that has been taken apart: what it said, the terms in it, and what stands behind its own node. */
 interface Split {
@@ -34,22 +34,25 @@ interface Wanted {
 const isRunning = (parent: Element | null): boolean =>
   parent === null || (parent.checkVisibility() && !/flex|grid/.test(getComputedStyle(parent).display));
 
+/** Opens what a term means beside the word that was pressed. */
+export const openTerm = (root: ShadowRoot, button: HTMLElement, {term, means}: Term): void =>
+  openMeaning(
+    root,
+    button,
+    term,
+    html`<p><b>${term}</b></p>
+      <p>${means}</p>`,
+  );
+
 /** A word that opens what it means beside it: a button that stands and breaks in its line as words do. */
-function termButton(root: ShadowRoot, text: string, {term, means}: Term): HTMLElement {
+function termButton(root: ShadowRoot, text: string, term: Term): HTMLElement {
   const button = document.createElement('span');
   button.className = 'term';
   button.textContent = text;
   button.tabIndex = 0;
   button.setAttribute('role', 'button');
   button.setAttribute('aria-haspopup', 'dialog');
-  const open = (): void =>
-    openMeaning(
-      root,
-      button,
-      term,
-      html`<p><b>${term}</b></p>
-        <p>${means}</p>`,
-    );
+  const open = (): void => openTerm(root, button, term);
   button.addEventListener('click', open);
   button.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../internal/unseen.js';
 
 /** What stands on the page before the battle is there: the places of its parts. */
 export const styles = css`
@@ -81,13 +82,7 @@ export const styles = css`
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
     }
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
+  ${unseen}
   @media print {
     .frame:not(.plain) {
       display: block;

@@ -1,38 +1,8 @@
 import {html, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {valueOf, type Field} from '../internal/fields.js';
 import {words as ui} from './words.js';
-
-const valueOf = (event: Event): string =>
-  (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
-
-interface Field {
-  /** What it is of the module: where a fault that lies there goes to. */
-  readonly at?: string;
-  readonly placeholder?: string;
-  readonly list?: string;
-}
-
-/** A line of text; taken when its author leaves it. */
-export const line = (
-  label: string,
-  value: string,
-  change: (value: string) => void,
-  {at, placeholder = '', list}: Field = {},
-): TemplateResult =>
-  html`<label class="field"
-    >${label}
-    <input
-      autocomplete="off"
-      data-at=${ifDefined(at)}
-      list=${ifDefined(list)}
-      placeholder=${placeholder}
-      .value=${live(value)}
-      @change=${(event: Event) => {
-        change(valueOf(event).trim());
-      }}
-    />
-  </label>`;
 
 /** A number; an empty field says none. */
 export const number = (
@@ -63,39 +33,6 @@ export const number = (
       }}
     />
   </label>`;
-
-/** One of several; each with what it is called. */
-export const pick = (
-  label: string,
-  options: readonly (readonly [value: string, words: string])[],
-  value: string,
-  change: (value: string) => void,
-  {at}: Field = {},
-): TemplateResult =>
-  html`<label class="field"
-    >${label}
-    <select
-      data-at=${ifDefined(at)}
-      .value=${live(value)}
-      @change=${(event: Event) => {
-        change(valueOf(event));
-      }}
-    >
-      ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
-    </select>
-  </label>`;
-
-/** Yes or no. */
-export const tick = (label: string, checked: boolean, change: (checked: boolean) => void): TemplateResult =>
-  html`<label class="tick"
-    ><input
-      type="checkbox"
-      .checked=${live(checked)}
-      @change=${(event: Event) => {
-        change((event.target as HTMLInputElement).checked);
-      }}
-    />${label}</label
-  >`;
 
 export const button = (
   label: string | TemplateResult,

@@ -1,6 +1,7 @@
 import {css, unsafeCSS} from 'lit';
 import {forcedPalette, pagePalette} from '../../src/drawing/palette.js';
 import {sheet} from '../../src/drawing/sheet.js';
+import {unseen} from '../internal/unseen.js';
 
 export const picture = css`
   :host {
@@ -129,14 +130,7 @@ export const styles = css`
   .pointed-layer .pick {
     stroke-opacity: 0.55;
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  ${unseen}
   /* as high with words as without: what lies below does not move */
   .below {
     display: flex;

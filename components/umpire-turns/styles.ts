@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../internal/unseen.js';
 
 export const styles = css`
   :host {
@@ -20,14 +21,7 @@ export const styles = css`
   .track + h2 {
     margin-block-start: 24px;
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  ${unseen}
   ol,
   ul {
     margin: 0;

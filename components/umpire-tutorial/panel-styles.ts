@@ -104,17 +104,6 @@ const panel = css`
   button.hex {
     font-weight: 600;
   }
-  .means {
-    max-inline-size: 34ch;
-    padding: 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    background: var(--_panel);
-    color: var(--_text);
-    font-size: var(--_small);
-    line-height: 1.45;
-    box-shadow: 0 6px 24px rgb(0 0 0 / 0.2);
-  }
   .choices {
     display: grid;
     gap: 8px;

@@ -16,7 +16,8 @@ import {airRoles} from '../../../src/module/schema/module.js';
 import {inParts} from '../../internal/in-parts.js';
 import {painted} from '../../internal/painted.js';
 import type {EditorDesk} from '../desk.js';
-import {adder, button, line, number, pick} from '../fields.js';
+import {line, pick} from '../../internal/fields.js';
+import {adder, button, number} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** So many at a time, of which each names all types of unit: fewer where there are thousands of those. */

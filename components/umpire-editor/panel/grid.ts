@@ -9,7 +9,8 @@ import {
 } from '../../../src/edit/module/index.js';
 import {withField} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
-import {button, line, number, pick} from '../fields.js';
+import {line, pick} from '../../internal/fields.js';
+import {button, number} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** What the module is called, how large its map is and how it is numbered, and the scan below it. */

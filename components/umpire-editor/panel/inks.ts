@@ -10,7 +10,8 @@ import {
 import {withFields} from '../../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../../src/module/schema/map.js';
 import type {EditorDesk} from '../desk.js';
-import {adder, button, line, number, offers, pick, tick} from '../fields.js';
+import {line, pick, tick} from '../../internal/fields.js';
+import {adder, button, number, offers} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** What there is to lay down, one of them in hand; the number keys choose them on the map. */

@@ -14,7 +14,8 @@ import {
 } from '../../../src/edit/module/index.js';
 import {withField} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
-import {button, line, number, pick, tick} from '../fields.js';
+import {line, pick, tick} from '../../internal/fields.js';
+import {button, number} from '../fields.js';
 import {inkList, pressPart} from './inks.js';
 import {words as ui} from '../words.js';
 

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {freshName, rename, setPosition} from '../../../src/edit/module/index.js';
 import type {EditorDesk} from '../desk.js';
-import {adder, button, line} from '../fields.js';
+import {line} from '../../internal/fields.js';
+import {adder, button} from '../fields.js';
 import {inkList} from './inks.js';
 import {words as ui} from '../words.js';
 

@@ -15,7 +15,8 @@ import {withFields} from '../../../src/edit/record.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/explain.js';
 import type {EditorDesk} from '../desk.js';
-import {button, line, number, pick} from '../fields.js';
+import {line, pick} from '../../internal/fields.js';
+import {button, number} from '../fields.js';
 import {samplePart} from '../sample.js';
 import {words as ui} from '../words.js';
 

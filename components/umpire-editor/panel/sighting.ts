@@ -2,7 +2,8 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {calibrate, isHex, onMap, regrid, type Sighting} from '../../../src/edit/module/index.js';
 import type {EditorDesk} from '../desk.js';
-import {button, line} from '../fields.js';
+import {line} from '../../internal/fields.js';
+import {button} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** So many pixels of the picture an arrow key moves the mark, with Shift one. */

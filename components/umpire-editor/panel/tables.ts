@@ -13,7 +13,8 @@ import {isOddsTable} from '../../../src/module/kind-of.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../../src/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
 import type {EditorDesk} from '../desk.js';
-import {adder, button, line, number, tick} from '../fields.js';
+import {line, tick} from '../../internal/fields.js';
+import {adder, button, number} from '../fields.js';
 import {inkList} from './inks.js';
 import {words as ui} from '../words.js';
 

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../../internal/unseen.js';
 
 /** The frame, its head with the choice of edition, and what stands there while a module is on its way or refused. */
 export const frame = css`
@@ -75,15 +76,7 @@ export const frame = css`
     margin: 0;
     color: var(--_warn);
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
+  ${unseen}
   .fault,
   .faults {
     margin-block-start: 12px;

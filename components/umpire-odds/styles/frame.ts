@@ -108,13 +108,6 @@ export const frame = css`
   .against {
     color: var(--_warn);
   }
-  .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   /* what takes a while says so; what doesn't never shows it */
   .counting {
     position: sticky;

@@ -8,7 +8,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {checkPart} from './check.js';
-import {area, line} from './fields.js';
+import {area, line} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {sceneFields} from './scene.js';
 import {taskFields} from './task.js';

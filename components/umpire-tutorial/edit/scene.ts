@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameIds} from '../../../src/games/index.js';
 import {addExample, blankLesson, type SceneDocument} from '../../../src/lesson/index.js';
-import {area, line, pick, tick} from './fields.js';
+import {area, line, pick, tick} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {words} from './words.js';
 

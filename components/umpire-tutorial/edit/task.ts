@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {attemptKinds, hexKinds, type AttemptKind, type Expectation} from '../../../src/lesson/index.js';
-import {area, line, pick, tick} from './fields.js';
+import {area, line, pick, tick} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {words} from './words.js';
 

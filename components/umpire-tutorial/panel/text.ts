@@ -1,19 +1,14 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {ref} from 'lit/directives/ref.js';
 import {citesOf, type Block, type Inline, type Step} from '../../../src/lesson/index.js';
 import {tongue} from '../../internal/catalogue.js';
 import {words} from '../words.js';
 import {ruleTag} from '../../internal/rule-tag.js';
+import {openTermOf} from '../../internal/term-desk.js';
 
 /** What is done with a hex or a term that running text names. */
 export interface TextActs {
   readonly look: (label: string | undefined) => void;
 }
-
-/** A button that opens what stands behind it, and closes it again, as the browser has it for popovers. */
-const opensNext = (button: Element | undefined): void => {
-  if (button instanceof HTMLButtonElement) button.popoverTargetElement = button.nextElementSibling;
-};
 
 /** Running text: terms of art open their meaning, hexes light up on the map. Everything is written as text. */
 function inline(part: Inline, acts: TextActs): TemplateResult | string {
@@ -41,9 +36,10 @@ function inline(part: Inline, acts: TextActs): TemplateResult | string {
         ${part.label}
       </button>`;
     }
-    case 'term':
-      return html`<button class="term" ${ref(opensNext)}>${part.text}</button
-        ><span class="means" .popover=${'auto'}><strong>${part.term.term}</strong> ${part.term.means}</span>`;
+    case 'term': {
+      const open = ({currentTarget}: Event): void => openTermOf(currentTarget as HTMLElement, part.term);
+      return html`<button class="term" aria-haspopup="dialog" @click=${open}>${part.text}</button>`;
+    }
   }
 }
 

@@ -41,12 +41,8 @@ export const lesson = {
 } as const;
 
 export const root = (element: Element): ShadowRoot => element.shadowRoot!;
-/** What stands there, without the meanings that are folded away. */
-export function text(element: Element, selector: string): string {
-  const copy = root(element).querySelector(selector)?.cloneNode(true) as Element | undefined;
-  for (const meaning of copy?.querySelectorAll('.means') ?? []) meaning.remove();
-  return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
-}
+export const text = (element: Element, selector: string): string =>
+  (root(element).querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 export const buttons = (element: Element): readonly string[] =>
   [...root(element).querySelectorAll('.panel button')].map((one) => one.textContent.trim());
 

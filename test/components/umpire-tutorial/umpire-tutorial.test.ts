@@ -22,7 +22,7 @@ describe('<umpire-tutorial>', () => {
   it('a term opens its meaning', async () => {
     const element = await tutorial();
     await press(element, 'EZOC');
-    const open = await until(() => root(element).querySelector('.means:popover-open'));
+    const open = await until(() => root(element).querySelector('.meaning:popover-open'));
     expect(open.textContent).to.match(/Enemy zone of control/);
   });
 

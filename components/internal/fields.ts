@@ -1,17 +1,36 @@
 import {html, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 
-const valueOf = (event: Event): string =>
+export const valueOf = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
 
-/** A line of text; taken when the author leaves it. */
-export const line = (label: string, value: string, change: (value: string) => void): TemplateResult =>
+/** What a field may have besides. */
+export interface Field {
+  /** What it is of the module: where a fault that lies there goes to. */
+  readonly at?: string;
+  readonly placeholder?: string;
+  readonly list?: string;
+}
+
+/** A line of text; taken when its author leaves it. */
+export const line = (
+  label: string,
+  value: string,
+  change: (value: string) => void,
+  {at, placeholder = '', list}: Field = {},
+): TemplateResult =>
   html`<label class="field"
     >${label}
     <input
       autocomplete="off"
+      data-at=${ifDefined(at)}
+      list=${ifDefined(list)}
+      placeholder=${placeholder}
       .value=${live(value)}
-      @change=${(event: Event) => change(valueOf(event).trim())}
+      @change=${(event: Event) => {
+        change(valueOf(event).trim());
+      }}
     />
   </label>`;
 
@@ -34,13 +53,20 @@ export const area = (
 /** One of several; each with what it is called. */
 export const pick = (
   label: string,
-  options: readonly (readonly [string, string])[],
+  options: readonly (readonly [value: string, words: string])[],
   value: string,
   change: (value: string) => void,
+  {at}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
-    <select @change=${(event: Event) => change(valueOf(event))}>
+    <select
+      data-at=${ifDefined(at)}
+      .value=${live(value)}
+      @change=${(event: Event) => {
+        change(valueOf(event));
+      }}
+    >
       ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
     </select>
   </label>`;
@@ -51,6 +77,8 @@ export const tick = (label: string, checked: boolean, change: (checked: boolean)
     ><input
       type="checkbox"
       .checked=${live(checked)}
-      @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
+      @change=${(event: Event) => {
+        change((event.target as HTMLInputElement).checked);
+      }}
     />${label}</label
   >`;
