@@ -331,19 +331,14 @@ export class UmpireRetreat extends LitElement {
     const looking = this.#looking;
     const {asked, pointed, ...looked} = looking.at;
     return {
+      ...looked,
       view,
       dialogue: this.talk,
       asked: verdictOn(view, pointed ?? asked),
-      unknown: looked.unknown,
-      open: looked.open,
-      byHand: looked.byHand,
-      copied: looked.copied,
       say: this.#say,
       ask: looking.ask,
       showRoutes: (ways) => looking.turn({ways}),
-      drawn: looked.drawn,
       draw: () => void looking.draw(),
-      sought: looked.sought,
       seek: (sought) => looking.turn({sought}),
       showWitness: (witness) => looking.turn({witness}),
       further: (asks) => void this.#beside.ask(asks),
