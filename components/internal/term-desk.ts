@@ -20,6 +20,8 @@ export function explainTerms(host: LitElement & {readonly ready: Promise<boolean
   const begin = async (): Promise<void> => {
     isWanted = !(await host.ready);
     if (isWanted) return;
+    // its map is told what to show in its update's last turns
+    await host.updateComplete;
     await mapPainted(host);
     requestAnimationFrame(() => setTimeout(() => void mark()));
   };

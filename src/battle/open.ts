@@ -1,4 +1,11 @@
-import {loaded, type BattleEvent, type BattleQuestion, type Loaded, type Position} from '../module/index.js';
+import {
+  loaded,
+  unreadable,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
 import {emptyLog, type BattleLog} from './log/log.js';
 import type {LogDocument} from './log/schema.js';
 import type {BattleSession} from './view/types.js';
@@ -12,12 +19,24 @@ interface Read {
   readonly log: BattleLog<BattleEvent> | undefined;
 }
 
+/** `read`, of whatever was handed over. */
+const readWhatever = async (...given: Parameters<typeof read>): Promise<Loaded<Read>> => {
+  try {
+    return await read(...given);
+  } catch {
+    return unreadable();
+  }
+};
+
 /** Checks a log; what checks it is fetched for one that is not empty. */
 async function read(position: Position, asked: BattleQuestion, given: unknown): Promise<Loaded<Read>> {
-  const {options} = asked;
+  // a page may hand over none
+  const options = (asked as BattleQuestion | null | undefined)?.options;
   // the readings of a battle stand in its log, so that it goes on by them wherever it is set
-  const kept = (question: BattleQuestion, log: BattleLog<BattleEvent> | undefined): Loaded<Read> =>
-    loaded({question, log: question.options ? {...(log ?? emptyLog), options: question.options} : log});
+  const kept = (question: BattleQuestion, log: BattleLog<BattleEvent> | undefined): Loaded<Read> => {
+    const by = (question as BattleQuestion | null | undefined)?.options;
+    return loaded({question, log: by ? {...(log ?? emptyLog), options: by} : log});
+  };
   if (given === undefined || (Array.isArray(given) && given.length === 0)) return kept(asked, undefined);
   const [{optionsIn, readLog}, {identityOf}] = await Promise.all([
     import('./log/read.js'),
@@ -38,7 +57,7 @@ export async function openBattle(
   question: BattleQuestion,
   given?: unknown,
 ): Promise<Loaded<BattleSession>> {
-  const checked = await read(position, question, given);
+  const checked = await readWhatever(position, question, given);
   if (!checked.ok) return checked;
   const {question: asked, log} = checked.value;
   if (position.kind === 'hex') {

@@ -5,6 +5,7 @@ import {
   inspect,
   limits,
   loaded,
+  readableNow,
   refused,
   type Ask,
   type CaseEnvelope,
@@ -51,7 +52,12 @@ export async function openCase(
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
   // module and position are looked over where they are opened
-  const {module, position: own, ...envelope} = document as {module?: unknown; position?: unknown};
+  const parts = readableNow(() => {
+    const {module, position, ...envelope} = document as {module?: unknown; position?: unknown};
+    return loaded({module, own: position, envelope});
+  });
+  if (!parts.ok) return parts;
+  const {module, own, envelope} = parts.value;
   const hostile = inspect(envelope);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(caseDocument, document);

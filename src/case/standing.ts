@@ -1,16 +1,17 @@
-import type {Game, Loaded, Position, Rest} from '../module/index.js';
+import {loaded, readableNow, type Game, type Loaded, type Position, type Rest} from '../module/index.js';
 import {loadPositionLater} from '../rules/later.js';
 import {openModule, type Opening, type Path} from './opened.js';
 import {sharedAs, type Shared} from './shared.js';
 
 /** Does a document ask something, as a case does? */
-export const isCase = (
+export function isCase(
   document: unknown,
-): document is {readonly module: unknown; readonly position?: unknown} =>
-  typeof document === 'object' &&
-  document !== null &&
-  Object.hasOwn(document, 'module') &&
-  Object.hasOwn(document, 'ask');
+): document is {readonly module: unknown; readonly position?: unknown} {
+  if (typeof document !== 'object' || document === null) return false;
+  // what throws when it is looked at is told of where it is opened
+  const has = readableNow(() => loaded(Object.hasOwn(document, 'module') && Object.hasOwn(document, 'ask')));
+  return has.ok && has.value;
+}
 
 /** A position of a game: by its name, as a line, as a document, or as what a reference makes of a name. */
 export async function standingAs(

@@ -6,24 +6,17 @@ import {lineOf, order, patternOf, strokes} from './ground.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import {isCrowded, squares} from './pieces.js';
 import {pointLines, pointRings, pointState} from './point-ground.js';
-import type {View} from './plan.js';
+import {MOST_SIGNS, some, type View} from './plan.js';
 import {pointScene} from './point-scene.js';
-import {
-  MOST_DRAWN,
-  MOST_SIGNS,
-  MOST_SPOTS,
-  hexScene,
-  isVast,
-  signed,
-  some,
-  spots,
-  type Scene,
-} from './scene.js';
+import {MOST_DRAWN, hexScene, isVast, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
 /** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
 const BLOCKS = 4000;
+
+/** So many lines and spots are drawn from afar: of more only some. */
+const MOST_SPOTS = 4000;
 
 /** A terrain's area in its colour; nothing where it is the paper's. */
 function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
@@ -158,10 +151,14 @@ function farScene(game: HexGame): Scene {
           ],
     props: (view, position) => {
       if (few(view)) return scene.props(view, position);
-      return spots(
-        plan,
-        signed(game, position).filter((hex) => isIn(view, hex)),
+      const signed = [
+        ...game.supplySources.flat(),
+        ...(position?.kind === 'hex' ? position.markers.map(({at}) => at) : []),
+      ].filter((hex) => isIn(view, hex));
+      const d = some(signed, MOST_SPOTS).map(
+        (hex) => `M${xy(plan.x(hex) - 12, plan.y(hex) - 12)}h24v24h-24z`,
       );
+      return d.length === 0 ? [] : [path('block', d.join(''))];
     },
     state: (position, held = position.control) =>
       game.sides.flatMap(({colour, index}) => {

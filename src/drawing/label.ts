@@ -4,6 +4,7 @@ import {livery} from './colour.js';
 import {areaPaths, borderPath} from './curve.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
 import {legible} from './legible.js';
+import {some} from './plan.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {stacksAt} from './stack.js';
 import type {Wanted} from './words.js';
@@ -157,9 +158,9 @@ export const depotBox = (plan: HexPlan, hex: number): Box =>
 export function sources(game: HexGame, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
   return game.supplySources.flatMap((own, side) => {
     const roof = depot(game.sides[side]);
-    return own
-      .filter((hex) => hexes.has(hex))
-      .map((hex) => group('', roof, move(plan.x(hex) - 0.8 * SIDE, plan.y(hex), 'supply-source')));
+    return some(own.filter((hex) => hexes.has(hex))).map((hex) =>
+      group('', roof, move(plan.x(hex) - 0.8 * SIDE, plan.y(hex), 'supply-source')),
+    );
   });
 }
 
@@ -171,8 +172,7 @@ export const markerBox = (plan: HexPlan, hex: number, taken: boolean): Box =>
 
 /** Markers of a position in the hexes given: minefields with their sign, others with the beginning of their name. */
 export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
-  return position.markers.flatMap(({type, side, at}) => {
-    if (!hexes.has(at)) return [];
+  return some(position.markers.filter(({at}) => hexes.has(at))).map(({type, side, at}) => {
     const {edge} = livery(position.game.sides[side]?.colour, Math.max(side, 0));
     const plate = shape('path', {class: 'mine', d: 'M-19-9h38v18h-38z', stroke: edge});
     const sign =
@@ -185,7 +185,7 @@ export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet
     const {left, right, top, bottom} = markerBox(plan, at, stacksAt(position, at).length > 0);
     const scale = short((right - left) / 41);
     const transform = `translate(${xy((left + right) / 2, (top + bottom) / 2)})${scale === 1 ? '' : `scale(${scale})`}`;
-    return [group('marker', [plate, sign], {transform})];
+    return group('marker', [plate, sign], {transform});
   });
 }
 

@@ -35,6 +35,15 @@ export interface View {
   readonly scale: number;
 }
 
+/** So many signs in view are drawn: of more only some. */
+export const MOST_SIGNS = 600;
+
+/** Some of many, evenly. */
+export function some<T>(all: readonly T[], most = MOST_SIGNS): readonly T[] {
+  const step = Math.ceil(all.length / most);
+  return all.filter((_, i) => i % step === 0);
+}
+
 /** The places whose centre is in view, or within a margin of it. */
 export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
   for (let place = 0; place < plan.size; place++) {

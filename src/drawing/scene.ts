@@ -18,7 +18,7 @@ import {
 } from './label.js';
 import {pieces} from './pieces.js';
 import {placesIn, type Plan, type View} from './plan.js';
-import {path, xy, type Shape} from './shape.js';
+import type {Shape} from './shape.js';
 import {countBox, stacksAt, standingsAt} from './stack.js';
 import {textures} from './texture.js';
 import {wordShape, write} from './words.js';
@@ -48,31 +48,6 @@ export interface Scene {
 /** So many hexes are drawn at a time, of points fewer: each has lines and a name of its own. */
 export const MOST_DRAWN = 10_000;
 const MOST_POINTS = 400;
-/** So many signs and counters in view are drawn by themselves: of more each is a spot. */
-export const MOST_SIGNS = 600;
-/** So many lines and spots are drawn from afar: of more only some. */
-export const MOST_SPOTS = 4000;
-
-/** Some of many, evenly. */
-export function some<T>(all: readonly T[], most: number): readonly T[] {
-  const step = Math.ceil(all.length / most);
-  return all.filter((_, i) => i % step === 0);
-}
-
-/** The hexes with a sign of their own: a depot, a marker. */
-export const signed = (game: HexGame, position: Position | undefined): readonly number[] => [
-  ...game.supplySources.flat(),
-  ...(position?.kind === 'hex' ? position.markers.map(({at}) => at) : []),
-];
-
-/** A spot in the place of each sign. */
-export function spots(plan: Plan, places: readonly number[]): readonly Shape[] {
-  const d = some(places, MOST_SPOTS).map(
-    (place) => `M${xy(plan.x(place) - 12, plan.y(place) - 12)}h24v24h-24z`,
-  );
-  return d.length === 0 ? [] : [path('block', d.join(''))];
-}
-
 /** Is a map drawn in part only (`sceneSeen`)? */
 export const isVast = (game: Game): boolean =>
   game.kind === 'hex' ? game.grid.size > MOST_DRAWN : game.network.names.length > MOST_POINTS;
@@ -108,15 +83,10 @@ export function hexScene(game: HexGame): HexScene {
       if (view.scale < visible.props) return [];
       const hexes = near(view);
       const shown = new Set(hexes);
-      const inView = signed(game, position).filter((hex) => shown.has(hex));
       return [
         ...houses(plan, townsIn(hexes)),
-        ...(inView.length > MOST_SIGNS
-          ? spots(plan, inView)
-          : [
-              ...sources(game, plan, shown),
-              ...(position?.kind === 'hex' ? markers(position, plan, shown) : []),
-            ]),
+        ...sources(game, plan, shown),
+        ...(position?.kind === 'hex' ? markers(position, plan, shown) : []),
       ];
     },
     state: (position, held) => (position.kind === 'hex' ? control(position, plan, held) : []),

@@ -13,6 +13,7 @@ export {inspect, inspecting, limits, parseJson} from './checks/json.js';
 export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
 export {unitIds} from './units.js';
 export {check} from './checks/shape.js';
+export {readable, readableNow, unreadable} from './readable.js';
 export {later, now, part, type Asking, type CheckParts} from './asking.js';
 export {inTurns, type Rest} from './steps.js';
 export {

@@ -10,6 +10,7 @@ import {checking} from './checks/shape.js';
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
 import {isLine} from './line-words.js';
+import {readable} from './readable.js';
 import {buildingPosition, namingPosition, type PositionOf} from './position.js';
 import * as errata from './errata.js';
 import * as rare from './rare.js';
@@ -62,10 +63,16 @@ export const loadPosition = <G extends Game>(
 ): Loaded<PositionOf<G>> => now(loadingPosition(game, document, above), {errata, rare});
 
 /** `loadPosition` as a check that asks for what few positions need. */
-export function* loadingPosition<G extends Game>(
+export const loadingPosition = <G extends Game>(
   game: G,
   document: unknown,
   above: Path = [],
+): Asking<Loaded<PositionOf<G>>> => readable(loadingThat(game, document, above), above);
+
+function* loadingThat<G extends Game>(
+  game: G,
+  document: unknown,
+  above: Path,
 ): Asking<Loaded<PositionOf<G>>> {
   const named = typeof document === 'string' ? yield* namingPosition(game, document) : undefined;
   if (named) return loaded(named);

@@ -5,6 +5,7 @@ import {
   loaded,
   part,
   pointer,
+  readable,
   readingGame,
   refused,
   type Asking,
@@ -84,7 +85,10 @@ function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>
  * Opens a document as it stands: its shape first, then names and rules; no errata are applied. Of a misshapen document
  * the names in the rest of it are looked up all the same, so that every fault is told at once.
  */
-export function* openingAsPrinted(document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> {
+export const openingAsPrinted = (document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> =>
+  readable(opening(document, above), above);
+
+function* opening(document: unknown, above: Path): Asking<Loaded<Game>, Parts> {
   const shaped = yield* checkingModule(document, above);
   if (shaped.ok) return yield* openShaped(shaped.value, above);
   if (shaped.faults.length >= limits.faults) return shaped;

@@ -1,4 +1,4 @@
-import {pointer, show, type Fault} from '../module/index.js';
+import {loaded, pointer, readableNow, show, type Fault} from '../module/index.js';
 
 type Path = readonly (string | number)[];
 
@@ -68,6 +68,15 @@ function eachOf(
  * door into the rules looks; a document was looked over by its schema, which a page of a checked game does without.
  */
 export function questionFaults(
+  question: unknown,
+  fields: Readonly<Record<string, Field>>,
+  above: Path,
+): readonly Fault[] {
+  const read = readableNow(() => loaded(shapeFaults(question, fields, above)), above);
+  return read.ok ? read.value : read.faults;
+}
+
+function shapeFaults(
   question: unknown,
   fields: Readonly<Record<string, Field>>,
   above: Path,

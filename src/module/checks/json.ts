@@ -1,5 +1,6 @@
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {ENTRIES, atOnce, namesIn, type Work} from '../steps.js';
+import {readable} from '../readable.js';
 import {duplicateKeys} from './duplicates.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
@@ -65,6 +66,11 @@ export const inspect = (document: unknown): readonly Fault[] => atOnce(inspectin
 /** `inspect`, with turns for others between. */
 export function* inspecting(document: unknown): Work<readonly Fault[]> {
   const faults: Fault[] = [];
+  const looked = yield* readable(walking(document, faults));
+  return looked.ok ? faults : looked.faults;
+}
+
+function* walking(document: unknown, faults: Fault[]): Work<Loaded<undefined>> {
   const stack: Open[] = [];
   let values = 1;
   const fault = (expected: string, found: string): void => {
@@ -117,5 +123,5 @@ export function* inspecting(document: unknown): Work<readonly Fault[]> {
       stack.push(open);
     } else look((open.value as Record<string | number, unknown>)[key ?? open.at]);
   }
-  return faults;
+  return loaded(undefined);
 }

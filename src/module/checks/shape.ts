@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {nearest} from '../nearest.js';
+import {readable} from '../readable.js';
 import {atOnce, type Work} from '../steps.js';
 import {parsing} from '../schema/shape.js';
 import {limits} from './json.js';
@@ -98,10 +99,16 @@ export const check = <S extends v.GenericSchema>(
 ): Loaded<v.InferOutput<S>> => atOnce(checking(schema, value, above));
 
 /** `check`, with turns for others between. */
-export function* checking<S extends v.GenericSchema>(
+export const checking = <S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   above: readonly (string | number)[] = [],
+): Work<Loaded<v.InferOutput<S>>> => readable(holding(schema, value, above), above);
+
+function* holding<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  above: readonly (string | number)[],
 ): Work<Loaded<v.InferOutput<S>>> {
   const result = yield* parsing(schema, value);
   if (!result.issues) return loaded(result.value);
