@@ -139,6 +139,8 @@ const together = (input, dir, parts = undefined) => ({
   },
   plugins: [counting(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
   onwarn,
+  // the demo's pages share so much that hardly a chunk could be joined with another
+  joins: dir !== 'site',
   ...(parts ? {apart: parts} : {}),
 });
 
@@ -154,29 +156,27 @@ const apart = {
     {name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']},
     {name: 'open-standing', with: ['/internal/open-standing.js']},
   ],
-  // what opens a document, and what stands below an answer: a chunk each
+  // what opens a document and draws an answer, and what stands below one: a chunk each
   'umpire-retreat': [
     terms,
-    {name: 'open', with: ['/internal/open.js']},
+    {name: 'open', with: ['/internal/open.js', '/umpire-map/layers.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
-    {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
     terms,
     {
       name: 'parts',
-      doors: ['/internal/open.js', '/battle/view/hex.js', '/battle/view/point.js', '/umpire-map/layers.js'],
+      doors: ['/battle/view/hex.js', '/battle/view/point.js'],
       besides: [
         '/umpire-map/dialogue.js',
         '/rules/rare.js',
         '/battle/log/read.js',
         '/internal/open-standing.js',
       ],
-      with: ['/module/errata.js'],
+      with: ['/module/errata.js', '/internal/open.js', '/umpire-map/layers.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
-    {name: 'layers', with: ['/umpire-map/layers.js']},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js']},
   ],
@@ -257,6 +257,16 @@ const inFrames = {
     {name: 'point', with: ['/battle/view/point.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
+    // what is asked for seldom, in one part
+    {
+      name: 'seldom',
+      with: [
+        '/umpire-battle/readings.js',
+        '/battle/point/disputes.js',
+        '/battle/hex/disputes.js',
+        '/dialogue-document.js',
+      ],
+    },
   ],
 };
 

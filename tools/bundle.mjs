@@ -7,7 +7,7 @@ import {rollup} from 'rollup';
  * @typedef {{name: string, entry?: boolean, doors?: readonly string[], besides?: readonly string[], with?: readonly string[], before?: readonly string[]}} Apart
  */
 
-/** A bundle, and the chunks that are not left to Rollup. @typedef {import('rollup').RollupOptions & {apart?: readonly Apart[]}} Bundle */
+/** A bundle, the chunks that are not left to Rollup, and whether small ones are joined. @typedef {import('rollup').RollupOptions & {apart?: readonly Apart[], joins?: boolean}} Bundle */
 
 /** The modules that make up a chunk and all that it imports. */
 function modulesOf(
@@ -59,15 +59,87 @@ async function chunkNames(
   return names;
 }
 
+/** A chunk under so many characters, not yet made small, is joined with another: below 4 kB the request costs more. */
+const LEAST = 10_500;
+
+/** A chunk as it is joined: the modules in it, how long it is, and the chunks it imports. @typedef {{ids: string[], length: number, imports: Set<Joining>, fixed: boolean}} Joining */
+
+/** Does the way that begins with what a chunk imports lead to another, past what is not that one itself? */
+function leadsTo(
+  /** @type {Joining} */ from,
+  /** @type {Joining} */ to,
+  /** @type {Set<Joining>} */ seen = new Set([from]),
+) {
+  for (const next of from.imports) {
+    if (next === to) {
+      if (seen.size > 1) return true;
+      continue;
+    }
+    if (seen.has(next)) continue;
+    seen.add(next);
+    if (leadsTo(next, to, seen)) return true;
+  }
+  return false;
+}
+
+/**
+ * Joins what would be chunks of a few hundred bytes: with another such one, else with the least of those that are fetched
+ * on demand; never so that two chunks import each other.
+ */
+async function joined(
+  /** @type {import('rollup').RollupBuild} */ made,
+  /** @type {import('rollup').OutputOptions} */ shares,
+  /** @type {ReadonlyMap<string, string>} */ before,
+) {
+  const {output} = await made.generate({format: 'es', experimentalMinChunkSize: 8_000, ...shares});
+  /** @type {Map<string, Joining>} */
+  const chunks = new Map();
+  for (const file of output)
+    if (file.type === 'chunk')
+      chunks.set(file.fileName, {
+        ids: file.moduleIds,
+        length: file.code.length,
+        imports: new Set(),
+        fixed: file.isEntry || file.moduleIds.some((id) => before.has(id)),
+      });
+  for (const file of output)
+    for (const name of file.type === 'chunk' ? file.imports : []) {
+      const [one, other] = [chunks.get(file.fileName), chunks.get(name)];
+      if (one && other) one.imports.add(other);
+    }
+  const all = new Set(chunks.values());
+  const names = new Map(before);
+  const least = () => [...all].filter(({fixed}) => !fixed).sort((a, b) => a.length - b.length);
+  /** @type {Set<Joining>} */
+  const alone = new Set();
+  for (;;) {
+    const free = least();
+    const small = free.find((chunk) => chunk.length < LEAST && !alone.has(chunk));
+    if (!small) return names;
+    const other = free.find((one) => one !== small && !leadsTo(small, one) && !leadsTo(one, small));
+    if (!other) {
+      alone.add(small);
+      continue;
+    }
+    other.ids.push(...small.ids);
+    other.length += small.length;
+    for (const one of small.imports) if (one !== other) other.imports.add(one);
+    other.imports.delete(small);
+    all.delete(small);
+    for (const one of all) if (one.imports.delete(small) && one !== other) one.imports.add(other);
+    for (const id of other.ids) names.set(id, `part${[...all].indexOf(other)}`);
+  }
+}
+
+/** How modules are shared out by name. @param {ReadonlyMap<string, string>} names @returns {import('rollup').OutputOptions} */
+const sharing = (names) => ({manualChunks: (id) => names.get(id), onlyExplicitManualChunks: true});
+
 /** Makes what one configuration describes. @param {Bundle} options */
-export async function bundle({apart, ...options}) {
+export async function bundle({apart, joins = false, ...options}) {
   const made = await rollup(options);
   const output = /** @type {import('rollup').OutputOptions} */ (options.output);
-  const names = apart && (await chunkNames(made, apart));
-  const shares = names && {
-    manualChunks: (/** @type {string} */ id) => names.get(id),
-    onlyExplicitManualChunks: true,
-  };
-  await made.write({...output, ...shares});
+  const own = apart ? await chunkNames(made, apart) : new Map();
+  const names = joins ? await joined(made, own.size > 0 ? sharing(own) : {}, own) : own;
+  await made.write({...output, ...(names.size > 0 ? sharing(names) : {})});
   await made.close();
 }

@@ -1,16 +1,24 @@
 import type {LitElement} from 'lit';
 import type {Term} from '../../src/rules/glossary.js';
 
-/** When the map beside an element has painted what it shows. */
-const mapPainted = (host: Element): Promise<unknown> | undefined =>
-  (host.closest('umpire-battle') ?? host).querySelector<LitElement>('umpire-map')?.updateComplete;
+/** An element that says when it shows what it was asked for. */
+type Host = LitElement & {readonly ready: Promise<boolean>};
+
+/** When an element and what stands beside it, in a battle all of it, have painted what they show. */
+async function allPainted(host: Host): Promise<void> {
+  const whole = host.closest<Host & Element>('umpire-battle') ?? host;
+  await whole.ready;
+  await whole.updateComplete;
+  const parts = whole.querySelectorAll<LitElement>('umpire-map, umpire-crt, umpire-log');
+  await Promise.all([...parts].map(({updateComplete}) => updateComplete));
+}
 
 /**
  * Has the terms of art in what an element says open their meaning. What knows them is fetched once the element is ready
- * and its map painted: nobody needs it to read an answer. If it is not to be had, it is asked for again with what is
+ * and all of it painted: nobody needs it to read an answer. If it is not to be had, it is asked for again with what is
  * shown next.
  */
-export function explainTerms(host: LitElement & {readonly ready: Promise<boolean>}): void {
+export function explainTerms(host: Host): void {
   let isWanted = true;
   const mark = async (): Promise<void> => {
     const terms = await import('./terms.js').catch(() => undefined);
@@ -20,9 +28,8 @@ export function explainTerms(host: LitElement & {readonly ready: Promise<boolean
   const begin = async (): Promise<void> => {
     isWanted = !(await host.ready);
     if (isWanted) return;
-    // its map is told what to show in its update's last turns
-    await host.updateComplete;
-    await mapPainted(host);
+    // in a battle each is told what to show in a turn of its own
+    await allPainted(host);
     requestAnimationFrame(() => setTimeout(() => void mark()));
   };
   host.addController({

@@ -343,7 +343,7 @@ export class BattleController implements Table {
       commitment: run.log.pending?.commitment,
       advice: this.#advice,
       set: this.#set,
-      play: (event) => void this.play(event),
+      play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
       roll: () => void this.#rolls.roll(),
     };
     const next = nextScriptedEvent(this.#started?.script ?? [], run.log);

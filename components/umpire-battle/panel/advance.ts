@@ -10,14 +10,12 @@ import {unitsInParts} from './units.js';
 export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision): TemplateResult {
   const {draft} = props;
   const toggle = (unit: string): void =>
-    props.set({
-      units: draft.units.includes(unit)
-        ? draft.units.filter((other) => other !== unit)
-        : [...draft.units, unit],
+    props.set(({units: chosen}) => ({
+      units: chosen.includes(unit) ? chosen.filter((other) => other !== unit) : [...chosen, unit],
       against: [],
-    });
+    }));
   const go = (): void => {
-    if (draft.units.length > 0) props.play({type: 'advance', units: [...draft.units]});
+    if (draft.units.length > 0) props.play(({units: chosen}) => ({type: 'advance', units: [...chosen]}));
   };
   const able = units.filter(({finding}) => !finding);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>

@@ -12,10 +12,11 @@ export function assignPart(props: PanelProps, decision: AssignDecision): Templat
   const {draft} = props;
   const {due, units, noun, why} = decision;
   const given = units.reduce((sum, {unit}) => sum + (draft.losses[unit] ?? 0), 0);
-  const take = (): void => {
-    const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
-    props.play({type: 'assign', losses});
-  };
+  const take = (): void =>
+    props.play(({losses}) => ({
+      type: 'assign',
+      losses: Object.fromEntries(Object.entries(losses).filter(([, count]) => count > 0)),
+    }));
   return html`<div class="assign" part="assign" @keydown=${onEnter(take)}>
     <p class="sum ${given === due ? 'done' : ''}">
       <output>${words.sharedOut(given, due, noun)}</output>

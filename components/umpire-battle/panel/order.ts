@@ -48,7 +48,11 @@ export function orderPart(props: PanelProps, {units, elect}: OrderDecision): Tem
       })}
     </ol>
     <div class="actions">
-      <button class="primary" data-first @click=${() => props.play({type: 'order', units: [...draft.units]})}>
+      <button
+        class="primary"
+        data-first
+        @click=${() => props.play(({units}) => ({type: 'order', units: [...units]}))}
+      >
         ${words.thisOrder}
       </button>
     </div>

@@ -14,7 +14,8 @@ export interface PanelProps {
   /** What the odds say of this moment, where somebody wants to see them. */
   readonly advice: Advice | undefined;
   readonly set: (change: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
-  readonly play: (event: BattleEvent) => void;
+  /** An event, or how it is made of what was put together by now: that may be more than what is shown yet. */
+  readonly play: (event: BattleEvent | ((draft: Draft) => BattleEvent)) => void;
   /** Has the dice of this step rolled by the page. */
   readonly roll: () => void;
 }

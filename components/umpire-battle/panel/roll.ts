@@ -32,7 +32,7 @@ export function rollPart(props: PanelProps, decision: RollDecision): TemplateRes
       </div>
     </div>`;
   const missing = draft.dice.filter((die) => die === 0).length;
-  const take = (): void => props.play({type: 'roll', dice: draft.dice.filter((die) => die > 0)});
+  const take = (): void => props.play(({dice}) => ({type: 'roll', dice: dice.filter((die) => die > 0)}));
   return html`<div class="roll" part="roll" @keydown=${onEnter(take)}>
     ${decision.dice.map((label, i) => dieField(props, decision, label, i))}
     <div class="actions">

@@ -56,7 +56,7 @@ export function withdrawPart(props: PanelProps, decision: WithdrawDecision): Tem
       <button
         type="button"
         class=${left === 0 ? 'primary' : ''}
-        @click=${() => props.play({type: 'withdraw', plan: {...draft.plan}})}
+        @click=${() => props.play(({plan}) => ({type: 'withdraw', plan: {...plan}}))}
       >
         ${left === 0 ? words.withdraw : words.withdrawWithout(left)}
       </button>
