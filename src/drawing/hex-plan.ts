@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
-import type {Plan} from './plan.js';
+import type {Plan, View} from './plan.js';
 import {short, xy} from './shape.js';
 
 /** The length of a hex's side in scene units. */
@@ -99,6 +99,27 @@ export class HexPlan implements Plan {
             this.#rim.add(this.vertex(hex, d)).add(this.vertex(hex, d + 1));
     }
     return this.#rim.has(vertex);
+  }
+
+  *about(view: View, margin: number): Generator<number> {
+    const {columns, rows} = this.grid.shape;
+    const [line, place] = [1.5 * SIDE, Math.sqrt(3) * SIDE];
+    const [wide, high] = this.flat ? [line, place] : [place, line];
+    // a row more on either side: every other line of hexes is moved by half of one
+    const between = (
+      from: number,
+      to: number,
+      first: number,
+      step: number,
+      count: number,
+    ): [number, number] => [
+      Math.max(0, Math.floor((from - margin - first) / step) - 1),
+      Math.min(count - 1, Math.ceil((to + margin - first) / step) + 1),
+    ];
+    const [left, right] = between(view.left, view.right, this.x(0), wide, columns);
+    const [top, bottom] = between(view.top, view.bottom, this.y(0), high, rows);
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) yield row * columns + column;
   }
 
   at(x: number, y: number): number {

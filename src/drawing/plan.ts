@@ -22,6 +22,8 @@ export interface Plan {
   outline(place: number, inset?: number): string;
   /** The corners of a place where a badge may stand, the first one first, about its middle. */
   readonly corners: readonly (readonly [x: number, y: number])[];
+  /** The places that may lie within a margin of a view, in their order: no other has to be looked at. */
+  about?(view: View, margin: number): Iterable<number>;
   /** The neighbouring place a key leads to: `x` and `y` are -1, 0 or 1; -1 where the map ends. */
   step(place: number, x: number, y: number): number;
 }
@@ -44,9 +46,13 @@ export function some<T>(all: readonly T[], most = MOST_SIGNS): readonly T[] {
   return all.filter((_, i) => i % step === 0);
 }
 
+function* all({size}: Plan): Generator<number> {
+  for (let place = 0; place < size; place++) yield place;
+}
+
 /** The places whose centre is in view, or within a margin of it. */
 export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
-  for (let place = 0; place < plan.size; place++) {
+  for (const place of plan.about?.(view, margin) ?? all(plan)) {
     const x = plan.x(place);
     const y = plan.y(place);
     if (

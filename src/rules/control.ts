@@ -39,11 +39,15 @@ const known = new WeakMap<HexPosition, Held>();
 function heldIn(position: HexPosition): Held {
   const before = known.get(position);
   if (before) return before;
-  const held = position.control.slice();
-  const clause = clauseOf(position.game);
-  for (const {at, type, side} of position.markers)
-    if (clause?.marker === type && side >= 0) held[at] = keeps(position, clause, at, side) ? side : -1;
-  const found = {held, any: held.some((side) => side >= 0)};
+  const {game, control, markers} = position;
+  const clause = clauseOf(game);
+  const counted =
+    clause === null ? [] : markers.filter(({type, side}) => clause.marker === type && side >= 0);
+  // a plan is judged on a board for each of its groups: where no marker counts, nothing is copied
+  const held = counted.length > 0 ? control.slice() : control;
+  for (const {at, side} of counted) held[at] = clause && keeps(position, clause, at, side) ? side : -1;
+  // asked of the array itself, not hex by hex: a quarter of a million are soon gone through
+  const found = {held, any: game.sides.some(({index}) => held.includes(index))};
   known.set(position, found);
   return found;
 }

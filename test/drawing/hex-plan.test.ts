@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {hexbin} from 'd3-hexbin';
 import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
+import {placesIn} from '../../src/drawing/index.js';
 import {hexGame} from './made.js';
 
 const shapes = ['flat-top', 'pointy-top'].flatMap((layout) =>
@@ -81,5 +82,46 @@ describe('where hexes lie', () => {
     const inner = [...plan.grid.neighbours].filter((other) => other >= 0).length / 2;
     const outer = [...plan.grid.neighbours].filter((other) => other < 0).length;
     expect(sides).to.equal(inner + outer);
+  });
+});
+
+describe('the hexes in a view', () => {
+  const grids = fc.record({
+    layout: fc.constantFrom('flat-top', 'pointy-top'),
+    shifted: fc.constantFrom('odd', 'even'),
+    columns: fc.integer({min: 1, max: 20}),
+    rows: fc.integer({min: 1, max: 20}),
+  });
+  const edge = fc.integer({min: -300, max: 2600});
+
+  it('are found without looking at the others, all of them and in their order', () => {
+    fc.assert(
+      fc.property(
+        grids,
+        edge,
+        edge,
+        edge,
+        edge,
+        fc.integer({min: 0, max: 100}),
+        (map, a, b, c, d, margin) => {
+          const plan = new HexPlan(hexGame(map).grid);
+          const [left, right, top, bottom] = [Math.min(a, b), Math.max(a, b), Math.min(c, d), Math.max(c, d)];
+          const expected = Array.from({length: plan.size}, (_, hex) => hex).filter(
+            (hex) =>
+              plan.x(hex) > left - margin &&
+              plan.x(hex) < right + margin &&
+              plan.y(hex) > top - margin &&
+              plan.y(hex) < bottom + margin,
+          );
+          expect([...placesIn(plan, {left, right, top, bottom, scale: 1}, margin)]).to.deep.equal(expected);
+        },
+      ),
+    );
+  });
+
+  it('on a map of a quarter of a million are as few as the view is large', () => {
+    const plan = new HexPlan(hexGame({columns: 500, rows: 500, label: 'CCC.RRR'}).grid);
+    const looked = [...plan.about({left: 20_000, right: 21_000, top: 20_000, bottom: 21_000, scale: 1}, 70)];
+    expect(looked.length).to.be.within(100, 500);
   });
 });
