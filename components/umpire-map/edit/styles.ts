@@ -280,10 +280,6 @@ export const styles = css`
     .edit .chosen {
       min-block-size: 13.5rem;
     }
-    .edit .trays {
-      max-block-size: 25rem;
-      overflow: auto;
-    }
     /* what all of it is for stays in sight */
     .edit .asks {
       position: sticky;
