@@ -156,13 +156,11 @@ const apart = {
     {name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']},
     {name: 'open-standing', with: ['/internal/open-standing.js']},
   ],
-  // what opens a document, what draws an answer, and what stands below one: a chunk each; the first routes wait for none
-  // but the first
+  // what opens a document and draws an answer, and what stands below one: a chunk each
   'umpire-retreat': [
     terms,
-    {name: 'open', with: ['/internal/open.js']},
+    {name: 'open', with: ['/internal/open.js', '/umpire-map/layers.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
-    {name: 'layers', with: ['/umpire-map/layers.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [

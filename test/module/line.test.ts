@@ -27,8 +27,8 @@ const faultsOf = (game: Game, line: string): readonly string[] => {
       );
 };
 
-/** Random positions, in all: `UMPIRE_TRIPS=10000` goes the whole way. Each has something of everything many times over. */
-const trips = Number(process.env['UMPIRE_TRIPS'] ?? 2100);
+/** Random positions, in all: `UMPIRE_TRIPS` says another number. Each has something of everything many times over. */
+const trips = Number(process.env['UMPIRE_TRIPS'] ?? 10_000);
 
 describe('the position line', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged', 'iskra']) {
