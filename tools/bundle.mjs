@@ -88,9 +88,9 @@ function leadsTo(
  */
 async function joined(
   /** @type {import('rollup').RollupBuild} */ made,
-  /** @type {import('rollup').OutputOptions} */ shares,
   /** @type {ReadonlyMap<string, string>} */ before,
 ) {
+  const shares = before.size > 0 ? sharing(before) : {};
   const {output} = await made.generate({format: 'es', experimentalMinChunkSize: 8_000, ...shares});
   /** @type {Map<string, Joining>} */
   const chunks = new Map();
@@ -127,19 +127,32 @@ async function joined(
     other.imports.delete(small);
     all.delete(small);
     for (const one of all) if (one.imports.delete(small) && one !== other) one.imports.add(other);
-    for (const id of other.ids) names.set(id, `part${[...all].indexOf(other)}`);
+    for (const id of other.ids) names.set(id, `part${before.size}-${[...all].indexOf(other)}`);
   }
 }
 
 /** How modules are shared out by name. @param {ReadonlyMap<string, string>} names @returns {import('rollup').OutputOptions} */
 const sharing = (names) => ({manualChunks: (id) => names.get(id), onlyExplicitManualChunks: true});
 
+/** Joins until nothing is left to join: what has no name is shared out anew each time. */
+async function settled(
+  /** @type {import('rollup').RollupBuild} */ made,
+  /** @type {ReadonlyMap<string, string>} */ own,
+) {
+  let names = own;
+  for (;;) {
+    const more = await joined(made, names);
+    if (more.size === names.size) return names;
+    names = more;
+  }
+}
+
 /** Makes what one configuration describes. @param {Bundle} options */
 export async function bundle({apart, joins = false, ...options}) {
   const made = await rollup(options);
   const output = /** @type {import('rollup').OutputOptions} */ (options.output);
   const own = apart ? await chunkNames(made, apart) : new Map();
-  const names = joins ? await joined(made, own.size > 0 ? sharing(own) : {}, own) : own;
+  const names = joins ? await settled(made, own) : own;
   await made.write({...output, ...(names.size > 0 ? sharing(names) : {})});
   await made.close();
 }

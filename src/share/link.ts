@@ -1,12 +1,9 @@
 /**
- * A position, a question about it and what was done with it, as the fragment of an address. It begins with `u1.`, the
- * version; then base64url of: its length (2 bytes), the first 4 bytes of SHA-256 of all that follows, the first 3 of that
- * of the module's edition, the length of the packed units (2 bytes) and they themselves, and the rest as JSON, deflated
- * where that is shorter (first byte 1). Nothing is guessed: what does not fit to the bit is refused by name.
+ * A position, a question about it and what was done with it, as the fragment of an address. It begins with `u2.`, the
+ * version; then base64url of: its length (2 bytes), CRC-32 of all that follows (4), the first 3 bytes of that of the
+ * module's edition, the length of the packed units (2 bytes) and they themselves, and the rest as JSON, with signs for
+ * its phrases, deflated where that is shorter (first byte 1). Nothing is guessed: what does not fit to the bit is refused by name.
  */
-import {sha256} from '@noble/hashes/sha2.js';
-import {utf8ToBytes} from '@noble/hashes/utils.js';
-import {Inflate, deflateSync, strFromU8} from 'fflate';
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
   askSchema,
@@ -30,6 +27,9 @@ import {
 } from '../module/index.js';
 import {openModule, type Reference} from '../case/index.js';
 import {fromBase64url, toBase64url} from './base64url.js';
+import {crc32, joined, toBytes, toText} from './bytes.js';
+import {deflated, inflated} from './deflate.js';
+import {lengthened, shortened} from './phrases.js';
 import {packUnits, unpackUnits} from './units.js';
 
 /** What a link carries. */
@@ -60,20 +60,13 @@ export interface LinkFault extends Fault {
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;
-const prefix = 'u1.';
+const VERSION = 2;
+const prefix = `u${VERSION}.`;
 
 const fault = (problem: LinkProblem, found: string, expected: string): Loaded<never> => {
   const linkFault: LinkFault = {pointer: '', problem, found, expected};
   return refused([linkFault]);
 };
-
-/** What links say again and again: both ends know it, so it need not travel. */
-const dictionary = utf8ToBytes(
-  '{"umpire":1,"id":"title":"sides":{"axis":{"name":"Axis"},"soviet":{"name":"Soviet"}},"map":{"kind":"hex","layout":"flat-top","shifted":"even",' +
-    '"lineRetreat":{"from":"plan":{"odds":{"cut":{"judge":{"hexes":2,"plan":[{"units":["path":["withdraw","plan":{"advance","units":["elect","hexes":' +
-    '"route","units":[{"m":"drill","b":"start","x":"turn:axis turn:soviet","a":{"retreat":{"units":["],"hexes":1}}},"a":{"battle":{"attackers":["],"defenders":["],"at":"' +
-    '","weather":"good"},"log":[{"type":"assign","losses":{"":1}},{"type":"continue"},{"type":"retreat"},{"type":"roll","dice":[1]},{"type":"roll","dice":[',
-);
 
 interface Body {
   readonly m: unknown;
@@ -96,11 +89,13 @@ function fingerprint({document}: Game, base: string, newUnits: object = {}): Uin
       ? Object.keys(map.points)
       : [map.label, map.columns, map.rows, map.firstColumn, map.firstRow];
   const text = JSON.stringify([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
-  return sha256(utf8ToBytes(text)).slice(0, 3);
+  return checksum(toBytes(text)).slice(0, 3);
 }
 
-function joined(...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+/** A checksum as four bytes, the largest first. */
+function checksum(bytes: Uint8Array): Uint8Array {
+  const sum = crc32(bytes);
+  return Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum);
 }
 const two = (value: number): readonly number[] => [value >> 8, value & 255];
 
@@ -136,11 +131,11 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
     ...(path && path.length > 0 ? {w: path} : {}),
     ...(log === undefined ? {} : {l: log}),
   };
-  const json = utf8ToBytes(JSON.stringify(body));
-  const deflated = deflateSync(json, {level: 9, dictionary});
-  const rest = deflated.length < json.length ? joined([1], deflated) : joined([0], json);
+  const json = toBytes(shortened(JSON.stringify(body)));
+  const short = await deflated(json);
+  const rest = short.length < json.length ? joined([1], short) : joined([0], json);
   const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
-  const whole = joined(two(content.length), sha256(content).slice(0, 4), content);
+  const whole = joined(two(content.length), checksum(content), content);
   const link = prefix + toBase64url(whole);
   if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
   const why =
@@ -162,7 +157,8 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   const [, version, code = '', after = ''] =
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
   if (version === undefined) return fault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
-  if (version !== '1') return fault('version', `a link of version ${version}`, 'version 1; reload the page');
+  if (version !== String(VERSION))
+    return fault('version', `a link of version ${version}`, `version ${VERSION}; reload the page`);
   if (code.length > linkLimits.characters)
     return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');
@@ -173,28 +169,9 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   const length = 256 * (bytes[0] ?? 0) + (bytes[1] ?? 0);
   if (bytes.length < 12 || bytes.length < length + 6) return short;
   const content = bytes.slice(6);
-  return sha256(content)
-    .slice(0, 4)
-    .every((byte, i) => byte === bytes[2 + i]) && content.length === length
+  return checksum(content).every((byte, i) => byte === bytes[2 + i]) && content.length === length
     ? loaded(content)
     : fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
-}
-
-/** Inflates bit by bit, and stops at the cap. */
-function inflated(bytes: Uint8Array): string | undefined {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    const stream = new Inflate({dictionary}, (chunk) => {
-      size += chunk.length;
-      chunks.push(chunk);
-    });
-    for (let at = 0; at < bytes.length && size <= linkLimits.inflated; at += 256)
-      stream.push(bytes.subarray(at, at + 256), at + 256 >= bytes.length);
-  } catch {
-    return undefined;
-  }
-  return size <= linkLimits.inflated ? strFromU8(joined(...chunks)) : undefined;
 }
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -203,9 +180,12 @@ const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => typeof one === 'string');
 
-function bodyOf(rest: Uint8Array): Loaded<Body> {
+async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
   const wrong = fault('content', 'a link of something else', 'a position of Umpire');
-  const json = rest[0] === 1 ? inflated(rest.subarray(1)) : strFromU8(rest.subarray(1));
+  const packed = rest.subarray(1);
+  const bytes = rest[0] === 1 ? await inflated(packed, linkLimits.inflated) : packed;
+  const text = bytes && toText(bytes);
+  const json = text === undefined ? undefined : lengthened(text, linkLimits.inflated);
   if (json === undefined)
     return fault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
   let body: unknown;
@@ -236,7 +216,7 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
   if (!bytes.ok) return bytes;
   const content = bytes.value;
   const length = 256 * content[3]! + content[4]!;
-  const body = bodyOf(content.subarray(5 + length));
+  const body = await bodyOf(content.subarray(5 + length));
   if (!body.ok) return body;
   const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
   const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>

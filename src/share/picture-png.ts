@@ -1,4 +1,5 @@
 import {loaded, refused, type Loaded} from '../module/index.js';
+import {crc32, joined, toBytes, toText} from './bytes.js';
 
 /** What a PNG of ours carries its position under. */
 export const keyword = 'umpire';
@@ -7,18 +8,6 @@ const LONGEST = 256 * 1024;
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /** Length, name and checksum of a chunk. */
 const FRAME = 12;
-
-const table = Uint32Array.from({length: 256}, (_, byte) => {
-  let c = byte;
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c;
-});
-/** The checksum of PNG's chunks (CRC-32 as ISO 3309 has it). */
-function crc(bytes: Uint8Array): number {
-  let c = 0xffffffff;
-  for (const byte of bytes) c = table[(c ^ byte) & 255]! ^ (c >>> 8);
-  return (c ^ 0xffffffff) >>> 0;
-}
 
 interface Chunk {
   readonly name: string;
@@ -36,27 +25,13 @@ function* chunksOf(png: Uint8Array): Generator<Chunk> {
     if (end > png.length) return;
     const named = png.subarray(start + 4, end - 4);
     const name = String.fromCharCode(...named.subarray(0, 4));
-    yield {name, start, data: named.subarray(4), whole: crc(named) === view.getUint32(end - 4)};
+    yield {name, start, data: named.subarray(4), whole: crc32(named) === view.getUint32(end - 4)};
     start = end;
   }
 }
 
 const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, i) => bytes[i] === byte);
 const no = (found: string, expected: string): Loaded<never> => refused([{pointer: '', found, expected}]);
-
-/** A text as UTF-8; half of a pair becomes U+FFFD. */
-const toBytes = (text: string): Uint8Array =>
-  Uint8Array.from(encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).match(/%..|[^%]/g) ?? [], (part) =>
-    part.length > 1 ? parseInt(part.slice(1), 16) : part.charCodeAt(0),
-  );
-/** UTF-8 as text; `undefined` where it is not UTF-8. */
-function toText(bytes: Uint8Array): string | undefined {
-  try {
-    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-  } catch {
-    return undefined;
-  }
-}
 
 /** The beginning of a chunk of ours: keyword, not compressed, no language, no translated keyword. */
 const head = toBytes(`${keyword}\0\0\0\0\0`);
@@ -67,17 +42,13 @@ export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
   if (!end) return no('something else, or a PNG that is cut off', 'a PNG');
   const words = toBytes(text);
   if (words.length > LONGEST) return no(`${words.length} bytes`, `a text of at most ${LONGEST} bytes`);
-  const named = new Uint8Array([...toBytes('iTXt'), ...head, ...words]);
+  const named = joined(toBytes('iTXt'), head, words);
   const chunk = new Uint8Array(named.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, named.length - 4);
   chunk.set(named, 4);
-  view.setUint32(named.length + 4, crc(named));
-  const made = new Uint8Array(png.length + chunk.length);
-  made.set(png.subarray(0, end.start));
-  made.set(chunk, end.start);
-  made.set(png.subarray(end.start), end.start + chunk.length);
-  return loaded(made);
+  view.setUint32(named.length + 4, crc32(named));
+  return loaded(joined(png.subarray(0, end.start), chunk, png.subarray(end.start)));
 }
 
 /** The text that a PNG of ours carries. Many sites make pictures anew when they are uploaded: then nothing is left of it. */

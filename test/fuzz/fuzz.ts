@@ -1,5 +1,4 @@
-import {sha256} from '@noble/hashes/sha2.js';
-import {deflateSync} from 'fflate';
+import {crc32, deflateRawSync} from 'node:zlib';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
   answerHexBattle,
@@ -304,7 +303,7 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
       // a text that unpacks to megabytes
       () =>
         sealed(
-          Uint8Array.from([...content.slice(0, 3), 0, 0, 1, ...deflateSync(new Uint8Array(2_000_000))]),
+          Uint8Array.from([...content.slice(0, 3), 0, 0, 1, ...deflateRawSync(new Uint8Array(2_000_000))]),
           bytes,
         ),
     ][dice.below(40) === 0 ? 4 : dice.below(4)]!();
@@ -326,12 +325,19 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   },
 };
 
+/** A checksum as a link has it. */
+function sumOf(content: Uint8Array): Uint8Array {
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  return sum;
+}
+
 /** A link with a valid checksum, whatever is in it: who attacks knows how one is made. */
 function sealed(content: Uint8Array, like: Uint8Array): string {
   const more = like.length - (256 * like[0]! + like[1]!);
   const length = content.length + 6 - more;
-  const whole = [length >> 8, length & 255, ...sha256(content).slice(0, 4), ...content];
-  return `u1.${Buffer.from(whole).toString('base64url')}`;
+  const whole = [length >> 8, length & 255, ...sumOf(content), ...content];
+  return `u2.${Buffer.from(whole).toString('base64url')}`;
 }
 
 /** A refusal says what, and where. */

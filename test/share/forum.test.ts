@@ -10,7 +10,7 @@ import {anything} from './hostile.js';
 // What is copied is pasted into programs of others (A-31): here their own readers and cleaners read it, not ours. Beside
 // our link and our picture there must be words alone, however a stranger calls his game.
 
-const link = `https://example.org/embed.html#u1.${'AbC-_9'.repeat(300)}`;
+const link = `https://example.org/embed.html#u2.${'AbC-_9'.repeat(300)}`;
 const picture = 'https://example.org/p.png?a=1&b=2';
 
 const bbcode = (only?: readonly string[]) => (text: string) =>

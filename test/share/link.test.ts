@@ -130,7 +130,7 @@ describe('a link', () => {
       expect(await problemOf(kept), kept).to.equal('opened');
     expect(await problemOf('#?secret=x7Yz')).to.equal('no-link');
     expect(await problemOf('')).to.equal('no-link');
-    expect(await problemOf(link.replace('u1.', 'u2.'))).to.equal('version');
+    expect(await problemOf(link.replace('u2.', 'u3.'))).to.equal('version');
     expect(await problemOf(`${link.slice(0, 20)}…`)).to.equal('shortened');
     for (let length = 3; length < link.length; length++)
       expect(await problemOf(link.slice(0, length)), String(length)).to.be.oneOf(['shortened', 'damaged']);
@@ -138,7 +138,7 @@ describe('a link', () => {
       const other = link[i] === 'A' ? 'B' : 'A';
       expect(await problemOf(link.slice(0, i) + other + link.slice(i + 1)), String(i)).to.not.equal('opened');
     }
-    expect(await problemOf(`u1.${'A'.repeat(linkLimits.characters + 1)}`)).to.equal('too-large');
+    expect(await problemOf(`u2.${'A'.repeat(linkLimits.characters + 1)}`)).to.equal('too-large');
   });
 
   it('of another edition of its module is refused', async () => {

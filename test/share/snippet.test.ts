@@ -14,7 +14,7 @@ import {
 } from '../../src/share/index.js';
 import {anything} from './hostile.js';
 
-const link = 'https://example.org/embed.html#u1.AbC-_';
+const link = 'https://example.org/embed.html#u2.AbC-_';
 const picture = 'https://example.org/p.png?a=1&b=2';
 const post: Post = {title: 'The ford', alt: 'GD in 05.04; 2 routes', link, picture};
 
@@ -194,15 +194,15 @@ describe('a frame and an element', () => {
   });
 
   it('the fragment says how it is shown, and odd values count as none (A-13, A-35)', () => {
-    expect(frameFragment('u1.AbC', {theme: 'dark', step: 3})).to.equal('u1.AbC&theme=dark&step=3');
-    expect(frameFragment('u1.Ab-')).to.equal('u1.Ab-&');
+    expect(frameFragment('u2.AbC', {theme: 'dark', step: 3})).to.equal('u2.AbC&theme=dark&step=3');
+    expect(frameFragment('u2.Ab-')).to.equal('u2.Ab-&');
     const rows: readonly [string, object][] = [
-      ['u1.AbC&theme=dark&step=3', {theme: 'dark', step: 3}],
-      ['#u1.AbC&theme=light#?secret=aB3', {theme: 'light', secret: 'aB3'}],
-      ['u1.AbC#?secret=one#?secret=two', {secret: 'two'}],
-      ['u1.AbC&theme=red&step=-1&theme=', {}],
-      ['u1.AbC&step=1e9&step=99999&secret=<b>', {}],
-      ['u1.AbC&__proto__=1&constructor=2', {}],
+      ['u2.AbC&theme=dark&step=3', {theme: 'dark', step: 3}],
+      ['#u2.AbC&theme=light#?secret=aB3', {theme: 'light', secret: 'aB3'}],
+      ['u2.AbC#?secret=one#?secret=two', {secret: 'two'}],
+      ['u2.AbC&theme=red&step=-1&theme=', {}],
+      ['u2.AbC&step=1e9&step=99999&secret=<b>', {}],
+      ['u2.AbC&__proto__=1&constructor=2', {}],
       ['', {}],
     ];
     for (const [fragment, options] of rows)

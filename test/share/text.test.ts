@@ -18,7 +18,7 @@ const hosts: Readonly<Record<string, (text: string) => string>> = {
   quoted: (text) => text.replace(/^/gm, '> '),
   'quoted twice, in a reply': (text) =>
     `So:\n\n${text.replace(/^/gm, '>> ')}\n\nI think u2. was better\nRegards`,
-  'run together': (text) => text.replace(/\n+/g, ' ').replace(' u1.', '\nu1.'),
+  'run together': (text) => text.replace(/\n+/g, ' ').replace(' u2.', '\nu2.'),
   'with line ends of another system': (text) => text.replaceAll('\n', '\r\n'),
   indented: (text) => text.replace(/^/gm, '    '),
 };

@@ -56,7 +56,7 @@ describe('umpire-match', () => {
     await until(() => /^Soviet owes a word to roll 1/.test(said(one, '[part=owed]')));
     await until(() => one.match.address !== '');
     const first = one.match.address;
-    expect(first).to.match(/^https:\/\/example\.org\/match\.html#u1\./);
+    expect(first).to.match(/^https:\/\/example\.org\/match\.html#u2\./);
 
     const kept = swap([]);
     const two = await machine();

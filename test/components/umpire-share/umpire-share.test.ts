@@ -69,7 +69,7 @@ describe('umpire-share', () => {
     expect(back.value.module).to.equal('drill');
     expect(back.value.ask).to.deep.equal({retreat: {units: ['a61', 'a170', 'a818'], hexes: 2}});
     const link = await way(share, 'link');
-    expect(link).to.match(/^https:\/\/example\.org\/embed\.html#u1\.[\w-]+&?$/);
+    expect(link).to.match(/^https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?$/);
     expect((await openText(link)).ok).to.equal(true);
     for (const name of ['bgg', 'bbcode', 'markdown', 'wikitext', 'html', 'frame'])
       expect(await way(share, name), name).to.contain(link.split('&')[0]);

@@ -16,7 +16,7 @@ describe('umpire line, link and open', () => {
     assert.deepEqual(line, ['drill/start a61@0505/1 s46-']);
     const {code, out} = await umpire(['link', path]);
     assert.equal(code, 0);
-    assert.match(out[0] ?? '', /^u1\.[\w-]{10,100}$/);
+    assert.match(out[0] ?? '', /^u2\.[\w-]{10,100}$/);
     const opened = await umpire(['open', '--json', `#${out[0] ?? ''}&utm_source=x`]);
     const back = JSON.parse(opened.out[0] ?? '') as typeof one;
     assert.deepEqual([back.module, back.ask], [one.module, one.ask]);
@@ -137,7 +137,7 @@ describe('umpire text and verify', () => {
     const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
     assert.match(
       bgg.out.join('\n'),
-      /^\[url=https:\/\/example\.org\/embed\.html#u1\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d route/,
+      /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]: \d route/,
     );
     assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
   });
