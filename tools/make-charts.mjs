@@ -111,7 +111,7 @@ function listed(root) {
 const text = [
   '# The charts',
   'Written by `npm run docs` from the machines themselves: change the machine, not this page.',
-  'A box is a state in which something is asked: who acts, and by which clause. A diamond is a question to the rulebook, asked at once. Words at an arrow are the event and, in brackets, the guard that lets it pass, by the names that the machine has them under.',
+  'A box is a state in which something is asked: who acts, and by which clause; on a hex map the clause is looked up in the module and its sheet: that of an attack, of the steps that are due, of a retreat, of an advance. A diamond is a question to the rulebook, asked at once. Words at an arrow are the event and, in brackets, the guard that lets it pass, by the names that the machine has them under.',
   ...charts.flatMap(({title, from, root}) => [
     `## ${title}`,
     `From [\`${from}\`](../${from}).`,

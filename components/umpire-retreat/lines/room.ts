@@ -9,7 +9,13 @@ import {
   type LineRetreatAnswer,
 } from '../../../src/battle/lines/answer.js';
 import type {Finding} from '../../../src/rules/finding.js';
-import {pointName, proposeRetreat, retreatOptions, type Option} from '../../../src/rules/point/index.js';
+import {
+  pointName,
+  pointOptionsOf,
+  proposeRetreat,
+  retreatOptions,
+  type Option,
+} from '../../../src/rules/point/index.js';
 
 /** What is asked, with the plan as far as it is made. */
 export interface LinesTalk extends Required<LineRetreatQuestion> {
@@ -80,7 +86,8 @@ export class LinesRoom {
 
   /** What each unit may do as the plan stands. */
   optionsIn({exits, units}: LineRetreat): ReadonlyMap<string, readonly Option[]> {
-    return retreatOptions(exits, units, this.talk.plan);
+    const {noPlace} = pointOptionsOf(this.position.game.document);
+    return retreatOptions(exits, units, this.talk.plan, noPlace);
   }
 
   /** The verdict; undefined while units have no place yet. */

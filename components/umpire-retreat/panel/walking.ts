@@ -13,9 +13,9 @@ import {explained} from './findings.js';
 import {sign} from './sign.js';
 
 /** The running verdict in one line. */
-export function verdictLine({state, toGo, findings}: WalkVerdict): string {
+export function verdictLine({state, toGo, steps}: WalkVerdict): string {
   if (state === 'off') return words.off;
-  const lost = words.steps(findings.filter(({kind}) => kind === 'cost').length);
+  const lost = words.steps(steps);
   return state === 'done' ? words.complete(lost) : words.soFar(lost, words.hexes(toGo));
 }
 
@@ -67,15 +67,14 @@ function nextHex(
   {hex, direction, verdict}: NextHex,
 ): TemplateResult {
   const label = context.game.grid.label(hex);
-  const [first] = verdict.findings;
-  const costs = verdict.findings.find(({kind, at}) => kind === 'cost' && at === label);
-  const said = verdict.state === 'off' ? first : costs;
+  const {state, cost, findings} = verdict;
+  const said = state === 'off' ? findings[0] : cost;
   const because = said
     ? html`<span lang="en" dir="ltr">${cited(said)}</span>`
-    : verdict.state === 'off'
+    : state === 'off'
       ? nothing
       : words.open;
-  const kind = verdict.state === 'off' ? 'violation' : costs ? 'cost' : 'open';
+  const kind = state === 'off' ? 'violation' : cost ? 'cost' : 'open';
   return html`<li>
     <button class=${kind} @click=${() => say({type: 'step', hex: label})}>
       ${sign(kind)}<span class="at">${label}</span> <span class="quiet">${direction}</span>

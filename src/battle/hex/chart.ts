@@ -1,20 +1,25 @@
 import type {SnapshotFrom} from 'xstate';
-import {beginHexBattle, OUR_READING} from '../../rules/hex-combat/index.js';
+import {
+  beginHexBattle,
+  conductorOf,
+  OUR_READING,
+  type HexBattle,
+  type HexField,
+  type Role,
+} from '../../rules/hex-combat/index.js';
+import {ownRule} from '../../rules/own-rules.js';
 import {askOf} from '../kit/chart.js';
 import {createMachine, type HexAsk} from './rulebook.js';
 
-const retreats = (acts: HexAsk['acts']): HexAsk => ({acts, phase: 'retreat', clause: OUR_READING});
-const loses = (acts: 'attacker' | 'defender', phase: 'losses' | 'retreat'): HexAsk => ({
-  acts,
-  phase,
-  clause: OUR_READING,
-});
+const retreats: HexAsk = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
+const orders: HexAsk = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
+const loses = (acts: Role, phase: 'losses' | 'retreat'): HexAsk => ({acts, phase, clause: 'due'});
 
 /** A unit or group after another, each with the steps it loses; the steps all share come after the last. */
 const going = (role: 'attacker' | 'defender') =>
   ({
     route: {
-      meta: retreats('conductor'),
+      meta: retreats,
       on: {route: {guard: 'routeFits', actions: 'takeRoute', target: 'losses'}},
     },
     losses: {
@@ -48,14 +53,14 @@ const leaving = (role: 'attacker' | 'defender') =>
       states: {
         begin: {always: [{guard: 'defenderOrders', target: 'order'}, {target: 'route'}]},
         order: {
-          meta: retreats('defender'),
+          meta: {...orders, elects: 'conductor'},
           on: {
             elect: {guard: 'electionFits', actions: 'electOne', target: `#battle.retreat.${role}.order`},
             order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'},
           },
         },
         route: {
-          meta: retreats('conductor'),
+          meta: {...retreats, elects: 'conductor'},
           on: {
             elect: {guard: 'electionFits', actions: 'electOne', target: `#battle.retreat.${role}.route`},
             route: {guard: 'routeFits', actions: 'takeRoute', target: `#battle.retreat.${role}.losses`},
@@ -64,7 +69,7 @@ const leaving = (role: 'attacker' | 'defender') =>
       },
     },
     order: {
-      meta: retreats('defender'),
+      meta: orders,
       on: {order: {guard: 'orderFits', actions: 'giveOrder', target: 'route'}},
     },
   }) as const;
@@ -79,7 +84,7 @@ export const hexBattle = createMachine({
   initial: 'roll',
   states: {
     roll: {
-      meta: {acts: 'attacker', phase: 'roll', clause: OUR_READING},
+      meta: {acts: 'attacker', phase: 'roll', clause: 'attack'},
       on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
     },
     losses: {
@@ -129,7 +134,7 @@ export const hexBattle = createMachine({
       },
     },
     advance: {
-      meta: {acts: 'attacker', phase: 'advance', clause: OUR_READING},
+      meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
       on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
     },
     over: {type: 'final'},
@@ -141,3 +146,32 @@ export type HexSnapshot = SnapshotFrom<typeof hexBattle>;
 
 /** What a moment asks; undefined when the battle is over. */
 export const askedIn = (snapshot: HexSnapshot): HexAsk | undefined => askOf(snapshot) as HexAsk | undefined;
+
+/** Whose turn it is; null when the battle is over. An election may be left out, so it makes nobody's turn. */
+export function roleToAct(snapshot: HexSnapshot): Role | null {
+  const acts = askedIn(snapshot)?.acts;
+  return acts === undefined ? null : roleOf(snapshot, acts);
+}
+
+/** Whose it is to elect one hex; undefined where nobody may. */
+export function roleToElect(snapshot: HexSnapshot): Role | undefined {
+  const elects = askedIn(snapshot)?.elects;
+  return elects && roleOf(snapshot, elects);
+}
+
+const roleOf = ({context: {field, battle}}: HexSnapshot, who: HexAsk['acts']): Role =>
+  who === 'conductor' ? conductorOf(field, battle.retreat!.role) : who;
+
+const clauses: Readonly<Record<HexAsk['clause'], (field: HexField, battle: HexBattle) => string>> = {
+  attack: ({game}) => ownRule(game, 'attack'),
+  due: (_, {due}) => due[0]!.clause,
+  retreat: ({rules}) => rules!.sheet.length,
+  advance: ({game}) => ownRule(game, 'advance'),
+};
+
+/** The rule that a battle stands at; once it is over, our reading of the sequence. */
+export function clauseNow(snapshot: HexSnapshot): string {
+  const {field, battle} = snapshot.context;
+  const ask = askedIn(snapshot);
+  return ask ? clauses[ask.clause](field, battle) : OUR_READING;
+}

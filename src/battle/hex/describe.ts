@@ -13,12 +13,11 @@ import {
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
-import {findingsOf, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
+import {findingsOf, isShipped, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
 import {hexEvents, type HexEventType} from './event.js';
 import {stateOf, takenBy} from '../kit/chart.js';
-import type {HexSnapshot} from './chart.js';
+import {roleToAct, roleToElect, type HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
-import {roleToAct} from './turn.js';
 
 /** A group that may be sent now, as it would go unsplit, and what the rules allow it. */
 export interface GroupChoice {
@@ -71,8 +70,7 @@ const sideId = (field: HexField, role: Role): string => field.game.sides[field.s
 
 function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
   const {field, battle} = snapshot.context;
-  // an election is the conductor's, also while the defender has still to give his order
-  const acts = event === 'elect' ? conductorOf(field, battle.retreat!.role) : roleToAct(snapshot)!;
+  const acts = event === 'elect' ? roleToElect(snapshot)! : roleToAct(snapshot)!;
   const side = sideId(field, acts);
   const {table, odds} = field;
   switch (event) {
@@ -96,7 +94,9 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
         const from = battle.retreat!.origins[units[0]!]!;
         return {units, from, answer: ruled.answer, findings: findingsOf(ruled)};
       });
-      const ownOrder = role === 'attacker' && field.rules?.sheet.moves === 'units' && groups.length > 1;
+      const {sheet} = field.rules!;
+      const ownOrder =
+        isShipped(sheet) && role === 'attacker' && sheet.moves === 'units' && groups.length > 1;
       return {
         side,
         event,
@@ -136,9 +136,8 @@ function prompt(snapshot: HexSnapshot): string {
   if (due.length > 0)
     return `${who}: lose ${listed(due.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
   const owner = retreat!.role;
-  const elect = taken.includes('elect')
-    ? ` ${sideName(field, conductorOf(field, owner))} may elect one hex.`
-    : '';
+  const elects = roleToElect(snapshot);
+  const elect = elects ? ` ${sideName(field, elects)} may elect one hex.` : '';
   if (taken.includes('order'))
     return `${who}: give the order in which ${waitingNames(field, battle)} retreat.${elect}`;
   const whose = owner === role ? '' : `${sideName(field, owner)}'s `;

@@ -1,9 +1,8 @@
 /** The battle on a hex map as a chart, its prompts, its report. */
 export {hexEvents, isHexEvent, type HexEvent, type HexEventType} from './event.js';
-export {hexBattle, type HexSnapshot} from './chart.js';
+export {hexBattle, roleToAct, type HexSnapshot} from './chart.js';
 export type {HexAsk, HexContext, HexPhase} from './rulebook.js';
 export {hexReducer, hexRefusal} from './play.js';
-export {roleToAct} from './turn.js';
 export {describeHexBattle, type GroupChoice, type HexChoice, type HexDescription} from './describe.js';
 export {hexReport, replayHexReport, type HexReport} from './report.js';
 export {narrateHexBeginning, narrateHexStep, nextColumnSentence, oddsSentence} from './narrate.js';

@@ -14,9 +14,9 @@ import {
   type Needs,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {clauseNow} from './refusals.js';
+
 import type {HexEvent} from './event.js';
-import type {HexSnapshot} from './chart.js';
+import {clauseNow, type HexSnapshot} from './chart.js';
 
 const effect = (field: HexField, clause: string, message: string, units?: readonly string[]): Finding => ({
   clause,
@@ -101,15 +101,10 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
       return [...lost(field, before, after), ...more];
     case 'elect':
       return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
-    case 'order':
-      return [
-        effect(
-          field,
-          ruleFor(field, 'defenderOrders') ?? clause,
-          `The order of retreat: ${event.units.map(name).join(', ')}`,
-          event.units,
-        ),
-      ];
+    case 'order': {
+      const rule = ruleFor(field, 'defenderOrders') ?? clause;
+      return [effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
+    }
     case 'route': {
       const who = listed(event.units.map(name));
       const origin = before.retreat?.origins[event.units[0] ?? ''] ?? field.at;
@@ -129,7 +124,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, ownRule(field.game, 'advance'), words, units), ...taken(field, after), ...more];
+      return [effect(field, clause, words, units), ...taken(field, after), ...more];
     }
   }
 }
@@ -141,7 +136,7 @@ function taken(field: HexField, after: HexBattle): readonly Finding[] {
   return there && finding && side !== field.sides.attacker ? [finding] : [];
 }
 
-/** Says who has the hex, once it is known; and that a side has nobody left to retreat. */
+/** Says who has the hex, once it is known. */
 function ended(field: HexField, before: HexBattle, after: HexBattle): readonly Finding[] {
   const {outcome} = after;
   if (outcome === null || before.outcome !== null) return [];

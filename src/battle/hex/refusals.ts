@@ -1,8 +1,7 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
-import {OUR_READING, sideName, waitingNames} from '../../rules/hex-combat/index.js';
+import {sideName, waitingNames} from '../../rules/hex-combat/index.js';
 import {takenBy} from '../kit/chart.js';
-import type {HexSnapshot} from './chart.js';
-import {roleToAct} from './turn.js';
+import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
 
 const doing: Readonly<Record<string, string>> = {
   roll: 'No dice',
@@ -36,10 +35,6 @@ function awaited(snapshot: HexSnapshot): string {
       return `${who} advances or declines`;
   }
 }
-
-/** The rule that a battle stands at: the sheet's in a retreat, else our reading of the sequence. */
-export const clauseNow = ({context: {field, battle}}: HexSnapshot): string =>
-  battle.due[0]?.clause ?? (battle.retreat ? field.rules!.sheet.length : OUR_READING);
 
 /** An event that the state doesn't take. */
 export function notNow(snapshot: HexSnapshot, type: string): Finding {

@@ -5,9 +5,8 @@ import type {HexField, HexUnitState, Odds, Roll} from '../../rules/hex-combat/in
 import {stateOf} from '../kit/chart.js';
 import {replay} from '../kit/playing.js';
 import {refusedIn, type Refused} from '../kit/refused.js';
-import type {HexSnapshot} from './chart.js';
+import {roleToAct, type HexSnapshot} from './chart.js';
 import {hexReducer} from './play.js';
-import {roleToAct} from './turn.js';
 
 /** How a battle on a hex map stands after a log. */
 export interface HexReport extends Refused {

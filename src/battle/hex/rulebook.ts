@@ -33,6 +33,10 @@ export type HexPhase = 'roll' | 'losses' | 'retreat' | 'advance';
 /** What a state of this battle asks: `conductor` is whoever conducts a retreat by the sheet. */
 export interface HexAsk extends Ask {
   readonly acts: Role | 'conductor';
+  /** Who may elect one hex besides. */
+  readonly elects?: 'conductor';
+  /** Rules of the module or its sheet, each game its own: of an attack, of the steps that are due, of a retreat, of an advance. */
+  readonly clause: 'attack' | 'due' | 'retreat' | 'advance';
   readonly phase: HexPhase;
 }
 

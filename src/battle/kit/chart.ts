@@ -9,6 +9,7 @@ export interface Ask {
   readonly acts: string;
   /** The part of the battle it belongs to, for a player who asks where he is. */
   readonly phase: string;
+  /** The rule it stands on: its number, or what the chart's own game looks it up by. */
   readonly clause: string;
 }
 

@@ -20,7 +20,7 @@ import {
 import {stateOf, takenBy} from '../kit/chart.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import {pointEvents, type PointEventType} from './event.js';
-import {diceWanted} from './play.js';
+import {diceWanted, pointRefusal} from './play.js';
 import {notNow} from './refusals.js';
 
 /** An event that is possible now, with what it needs. */
@@ -163,16 +163,27 @@ function prompt(snapshot: PointSnapshot): string {
   }
 }
 
+/** What stands against an event now: the state does not take it, or, of one that says nothing more, the rules are against it. */
+function against(
+  snapshot: PointSnapshot,
+  taken: readonly PointEventType[],
+  type: PointEventType,
+): readonly Finding[] {
+  if (!taken.includes(type)) return [notNow(snapshot, type)];
+  return type === 'continue' || type === 'retreat' ? pointRefusal(snapshot, {type}) : [];
+}
+
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
 export function describePointBattle(snapshot: PointSnapshot): Description {
   const taken = takenBy(snapshot) as readonly PointEventType[];
+  const all = pointEvents.map((event) => ({event, findings: against(snapshot, taken, event)}));
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),
     prompt: prompt(snapshot),
-    choices: taken.map((event) => choice(snapshot, event)),
-    impossible: pointEvents
-      .filter((event) => !taken.includes(event))
-      .map((event) => ({event, finding: notNow(snapshot, event)})),
+    choices: taken
+      .filter((event) => all.some((one) => one.event === event && one.findings.length === 0))
+      .map((event) => choice(snapshot, event)),
+    impossible: all.flatMap(({event, findings: [finding]}) => (finding ? [{event, finding}] : [])),
   };
 }

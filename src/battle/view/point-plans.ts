@@ -92,7 +92,7 @@ export function withdraw(
     units: units.map((unit) => ({unit: unit.id, name: unit.name, words: retreaterWords(unit)})),
     goals: (plan) =>
       new Map(
-        [...retreatOptions(exits, units, plan)].map(([unit, options]) => [
+        [...retreatOptions(exits, units, plan, battle.field.options.noPlace)].map(([unit, options]) => [
           unit,
           options
             .map((option) => goal(position, exits, option))

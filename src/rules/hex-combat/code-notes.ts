@@ -1,4 +1,5 @@
 import type {Finding} from '../finding.js';
+import {isShipped} from '../retreat/open-notes.js';
 import {noteOn} from '../retreat/open-questions.js';
 import {roles, type HexField} from './battle.js';
 
@@ -6,7 +7,8 @@ import {roles, type HexField} from './battle.js';
 export function codeNotes(field: HexField, code: string): readonly Finding[] {
   const asked = field.table.codes[code];
   const retreats = roles.filter((role) => (asked?.[role]?.retreat ?? 0) > 0);
-  if (field.rules?.sheet.conductedBy !== 'attacker' || retreats.length === 0) return [];
+  const sheet = field.rules?.sheet;
+  if (!sheet || !isShipped(sheet) || sheet.conductedBy !== 'attacker' || retreats.length === 0) return [];
   return [
     noteOn('AMB-RF-02', field.at),
     ...(code.startsWith('AE') && retreats.includes('attacker') ? [noteOn('AMB-RF-01', field.at)] : []),

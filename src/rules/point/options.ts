@@ -17,12 +17,14 @@ export interface Option {
 
 /**
  * What each unit may do while a plan is being made: every neighbouring point and elimination, with the room that the
- * others' choices leave and the reason where it is closed. The plan may still be incomplete.
+ * others' choices leave and the reason where it is closed. The plan may still be incomplete. `noPlace`: what becomes of a
+ * unit that finds no room anywhere, as the module reads that.
  */
 export function retreatOptions(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: Plan,
+  noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): ReadonlyMap<string, readonly Option[]> {
   const all = usage(exits, units, plan);
   const goingTo = new Map<string | null | undefined, Retreater[]>();
@@ -52,7 +54,7 @@ export function retreatOptions(
         there = way;
         return [
           ...(way ? overfull(way, lines.use(way.to), going) : []),
-          ...againstGoal(unit, way?.to ?? null, lines),
+          ...againstGoal(unit, way?.to ?? null, lines, undefined, noPlace),
         ];
       };
       const lost = against(undefined);

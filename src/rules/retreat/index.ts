@@ -33,7 +33,7 @@ export {wordedReading, wordedSheet} from './readings.words.js';
 export {readingFaults} from './check-readings.js';
 export {sheetFaults} from './check-sheet.js';
 export {noteOn, openQuestions, type OpenQuestion, type OpenQuestionId} from './open-questions.js';
-export {openNotes} from './open-notes.js';
+export {isShipped, openNotes} from './open-notes.js';
 export {disputingPlan, planDisputes, type PlanDispute} from './plan-disputes.js';
 export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './losses.js';

@@ -1,4 +1,5 @@
 import {floodOn, type HexId} from '../../board/index.js';
+import type {SheetDocument} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {legalSources} from '../supply.js';
 import type {RetreatRuling} from './answer.js';
@@ -152,12 +153,14 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
   if (ownerRoutes.length > search.besides.length) ask('AMB-RF-20', undefined);
 }
 
+/** Is it a sheet of a rule set that ships? The open questions are about those; a sheet of a module's own has other ones. */
+export const isShipped = (sheet: SheetDocument): boolean => sheets.get(sheet.id) === sheet;
+
 /** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
 export function openNotes(ruled: RetreatRuling): readonly Finding[] {
   const {context, search, ownerRoutes} = ruled;
   const {sheet} = context;
-  // they are questions about two documents; a sheet of a module's own has other ones
-  if (sheets.get(context.sheet.document.id) !== context.sheet.document) return [];
+  if (!isShipped(sheet.document)) return [];
   const found = new Map<OpenQuestionId, Finding>();
   const ask: Ask = (id, at) => {
     const option = optionOf[id];

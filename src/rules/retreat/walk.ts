@@ -1,7 +1,9 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {costsOn} from './costs.words.js';
+import {costAt} from './costs.words.js';
+import {passedAlong} from './lengthens.js';
+import {lossOf} from './losses.js';
 import {violations} from './violations.js';
 import {whyNot} from './why-not.js';
 
@@ -11,6 +13,10 @@ export interface WalkVerdict {
   readonly state: 'done' | 'open' | 'off';
   /** Hexes that the listed routes which begin so still go, at least. */
   readonly toGo: number;
+  /** Steps that the way has cost: of a listed route all that it costs, of the beginning of one what was paid so far. */
+  readonly steps: number;
+  /** What entering its last hex costs, where it costs something. */
+  readonly cost?: Finding;
   /** What was paid on the way, or every clause that the way breaks; that it stops short is not held against it. */
   readonly findings: readonly Finding[];
 }
@@ -25,13 +31,22 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   const ahead = routes.filter((route) => begins(route, path));
   if (ahead.length > 0 || (routes.length === 0 && path.length === 0)) {
     const toGo = routes.length === 0 ? 0 : Math.min(...ahead.map((route) => route.length)) - path.length;
-    const findings = costsOn(context, path);
-    return {state: toGo === 0 ? 'done' : 'open', toGo, findings};
+    const passed = passedAlong(context, path);
+    const costs = path.map((hex, i) => costAt(context, hex, passed[i]));
+    const [cost] = costs.at(-1) ?? [];
+    const {steps, notRetreated} = lossOf(ruling, path);
+    return {
+      state: toGo === 0 ? 'done' : 'open',
+      toGo,
+      steps: toGo === 0 ? steps : steps - notRetreated,
+      ...(cost ? {cost} : {}),
+      findings: costs.flat(),
+    };
   }
   const broken = violations(ruling, path, {unfinished: true});
   const last = path.at(-1);
   const reasons = broken.length > 0 || last === undefined ? broken : whyNot(ruling, last).findings;
-  return {state: 'off', toGo: 0, findings: reasons.length > 0 ? reasons : violations(ruling, path)};
+  return {state: 'off', toGo: 0, steps: 0, findings: reasons.length > 0 ? reasons : violations(ruling, path)};
 }
 
 /** A hex that could be walked into next, with what it would mean; all that touch, the closed ones too. */
@@ -45,10 +60,8 @@ export interface NextHex {
 export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
   const {context} = ruling;
   const label = context.game.grid.label(hex);
-  const said = ({state, findings, toGo}: WalkVerdict): string => {
-    const [first] = findings;
+  const said = ({state, findings: [first], toGo, cost}: WalkVerdict): string => {
     if (state === 'off') return `Not ${label} on this way${first ? `: ${cited(first)}` : '.'}`;
-    const cost = findings.find(({at}) => at === label);
     const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
     return `${label}: ${end}${cost ? `. ${cited(cost)}` : ', no step lost'}`;
   };

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {codeNotes, type HexField} from '../../../src/rules/hex-combat/index.js';
 import {cited, noteOn, openQuestions, russiaBesieged, type OpenQuestionId} from '../../../src/rules/index.js';
-import {fieldOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
+import {always, fieldOf, fight, standing, type FightMore} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
 
 /** Russia Besieged: what 10.8 asks of a battle, and every question that its text leaves open. */
@@ -264,6 +264,17 @@ describe('RF questions that 10.8 leaves open', () => {
     };
     expect(notes(['e1', 'e2'])).to.contain(openQuestions['AMB-RF-03'].here);
     expect(notes(['e1'])).to.equal('');
+  });
+  it('no note of it stands under a sheet of a module’s own, though that says the same', () => {
+    const own = {...structuredClone(russiaBesieged), id: 'own'};
+    const ae = {...always('AR').codes, AE: {attacker: {retreat: 1}}};
+    const made = (more: Partial<FightMore>): FightMore => forced('AR', {sheet: own, ...more});
+    const field = fieldOf(open, made({table: {...always('AE'), codes: ae}}));
+    expect(codeNotes(field, 'AE')).to.deep.equal([]);
+    const {told, described} = fight(open, made({attackers: ['e1', 'e2']}), 'roll 1');
+    expect(told.join(' ')).to.not.contain('AMB-RF');
+    const [choice] = described.choices;
+    expect(choice?.event === 'route' && choice.notes).to.deep.equal([]);
   });
   it('AMB-RF-03, reading B, attackerOrder defender: he orders the attacker’s units too', () => {
     const played = fight(

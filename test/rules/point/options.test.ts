@@ -1,5 +1,12 @@
 import {expect} from 'chai';
-import {answerPointBattle, replayPointReport, type PointReport} from '../../../src/battle/index.js';
+import {
+  answerPointBattle,
+  describePointBattle,
+  pointReducer,
+  replayPointReport,
+  type PointReport,
+} from '../../../src/battle/index.js';
+import {replay} from '../../../src/battle/kit/playing.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -11,6 +18,8 @@ import {
   lossCapacity,
   pointOptionValues,
   readings,
+  retreatOptions,
+  retreaters,
   type PointOption,
 } from '../../../src/rules/point/index.js';
 import {tables} from '../../../src/rules/point/switches.words.js';
@@ -193,6 +202,20 @@ describe('options of combat on a point map', () => {
     expect(judgeLeaving(beginBattle(field)).map(({message}) => message)).to.deep.equal([
       'd finds no room on any line: as it is read here the side stays and fights on.',
     ]);
+    // what is offered is what may be done
+    for (const [reading, offered] of [
+      ['eliminated', ['continue', 'retreat']],
+      ['stay', ['continue']],
+    ] as const) {
+      const its = fieldOf({...scene, options: {noPlace: reading}});
+      const {states} = replay(pointReducer(its), log.slice(0, 3));
+      const {choices, impossible} = describePointBattle(states.at(-1)!);
+      expect(choices.map(({event}) => event)).to.deep.equal(offered);
+      expect(impossible.some(({event}) => event === 'retreat')).to.equal(reading === 'stay');
+      const battle = beginBattle(its);
+      const options = retreatOptions(its.exits, retreaters(battle), {d: null}, reading);
+      expect(options.get('d')!.at(-1)).to.deep.include({to: null, open: reading === 'eliminated'});
+    }
   });
 
   it('AMB-PTP-11: lossLimit: what a unit bears is its printed value, or the one that air units multiply', () => {
