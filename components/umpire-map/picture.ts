@@ -9,11 +9,12 @@ import {
 import type {Box} from '../../src/drawing/box.js';
 import {frame} from '../../src/drawing/frame.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {hexScene, isVast} from '../../src/drawing/scene.js';
+import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
+import {turn} from '../internal/rest.js';
 import {fit, wholeMap, type Camera, type Size} from './camera.js';
-import {Surface} from './surface.js';
+import {LARGE, Surface} from './surface.js';
 
 /** What of a map its picture shows. */
 interface Pictured extends ReactiveControllerHost {
@@ -82,6 +83,8 @@ export class PictureController implements ReactiveController {
   #resize: ResizeObserver | undefined;
   #layers: Layers | undefined;
   #far: typeof import('../../src/drawing/far-scene.js') | undefined;
+  /** The large map whose ground is made. */
+  #laid: Scene | undefined;
   readonly #coming = new Map<string, Promise<void>>();
   /** The layers came after the picture. */
   #late = false;
@@ -118,9 +121,8 @@ export class PictureController implements ReactiveController {
   #sized(size: Size): void {
     if (!this.surface) return;
     this.surface.size = size;
-    this.look();
-    if (!this.#moved) this.frame();
     if (this.#wish) this.lookAt(...this.#wish);
+    else if (this.#moved || !this.frame()) this.look();
     this.#wish = undefined;
   }
 
@@ -155,15 +157,28 @@ export class PictureController implements ReactiveController {
       );
     const scene = far ? this.#far?.sceneSeen(game) : hex ? hexScene(game) : layers?.pointScene(game);
     if (!scene) return;
+    if (!far && scene.plan.size > LARGE && this.#laid !== scene) {
+      this.#lay(scene, shown);
+      return;
+    }
     const surface = this.#on(svg);
-    const fresh = surface.shown !== shown;
     const before = surface.shown;
-    // before it is shown: else control and counters would be drawn twice
-    if (layers) surface.finer = layers;
-    if (fresh) surface.show(scene, shown);
-    if (surface.needsFiner) this.#needLayers();
+    const fresh = before !== shown;
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
+    surface.together(() => {
+      // before it is shown: else control and counters would be drawn twice
+      if (layers) surface.finer = layers;
+      if (fresh) surface.show(scene, shown);
+      if (surface.needsFiner) this.#needLayers();
+      if (has('zoc', 'routes', 'marks', 'heat'))
+        layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
+      if (has('routes', 'marks', 'selected', 'numbered')) {
+        const asked = [selected, ...numbered].map((label) => surface.place(label));
+        surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
+      }
+      if (has('framed')) this.#turn();
+    });
     if (fresh && before?.game === game && surface.plan) {
       layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
       const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));
@@ -171,17 +186,22 @@ export class PictureController implements ReactiveController {
     }
     this.#routes = routes;
     this.#lost = this.#map.lost;
-    if (has('zoc', 'routes', 'marks', 'heat'))
-      layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
-    if (has('routes', 'marks', 'selected', 'numbered')) {
-      const asked = [selected, ...numbered].map((label) => surface.place(label));
-      surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
-    }
     this.#late = false;
-    if (has('framed')) this.#turn();
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
     if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
+  }
+
+  /** Makes what is dear of a large map's picture, each part in a turn of its own; then it is painted. */
+  #lay(scene: Scene, shown: Position): void {
+    const lay = async (): Promise<void> => {
+      for (const make of [() => scene.ground, () => scene.state(shown)]) {
+        await turn();
+        make();
+      }
+      await turn();
+    };
+    this.#need('ground', lay, () => (this.#laid = scene));
   }
 
   #needLayers(): void {
@@ -234,17 +254,17 @@ export class PictureController implements ReactiveController {
     if (wanted === this.#framed) return;
     this.#framed = wanted;
     this.#moved = false;
-    if (framed.length > 0) this.frame();
-    else this.look(wholeMap);
+    if (!this.frame()) this.look(wholeMap);
   }
 
-  /** Shows what the question is about, with a hex around it. */
-  frame(): void {
+  /** Shows what the question is about, with a hex around it; false where it is about nothing. */
+  frame(): boolean {
     const {surface} = this;
     const {framed} = this.#map;
-    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return;
+    if (!surface?.plan || framed.length === 0 || surface.size.width === 0) return false;
     const places = framed.map((label) => surface.place(label));
     this.look(closeOn(surface, frame(surface.plan, places)));
+    return true;
   }
 
   /** Somebody turns the camera. */

@@ -20,6 +20,7 @@ import {
   type Size,
 } from './camera.js';
 import {paint, paintShared} from '../internal/paint.js';
+import {turn} from '../internal/rest.js';
 
 /** What few pictures need, and what is fetched for those. */
 interface Finer {
@@ -48,6 +49,9 @@ const layers = [
 ] as const;
 type Layer = (typeof layers)[number];
 
+/** On a map of more places its ground, the rest of the picture, and the words have each a turn of the page. */
+export const LARGE = 2_500;
+
 const SVG = 'http://www.w3.org/2000/svg';
 const made = (name: string): SVGGElement => {
   const layer = document.createElementNS(SVG, 'g');
@@ -75,6 +79,11 @@ export class Surface {
   #over: (() => void) | undefined;
   #spoken: Spoken | undefined;
   #finer: Finer | undefined;
+  /** Several changes are made: they are painted together. */
+  #waits = false;
+  /** What lies over the position is not painted as it is now. */
+  #overDue = false;
+  #wordsDue = false;
   /** Where the signs of the overlay stand. */
   signed: readonly Box[] = [];
   camera: Camera = wholeMap;
@@ -141,23 +150,35 @@ export class Surface {
     this.look();
   }
 
+  /** Changes that are painted once, when all of them are made. */
+  together(change: () => void): void {
+    this.#waits = true;
+    change();
+    this.#waits = false;
+    this.look();
+  }
+
   /** Moves the picture under the camera, and paints what has come into view. */
   look(camera: Camera = this.camera): void {
     this.camera = clamp(camera, this.extent, this.most);
-    if (!this.#scene || !this.#position || this.size.width === 0) return;
+    if (this.#waits || !this.#scene || !this.#position || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
     this.#sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
     const {view} = this;
-    if (this.#painted && contains(this.#painted, view)) return;
-    const {scale} = this.#painted ?? {};
-    const [scene, position] = [this.#scene, this.#position];
-    const painted = (this.#painted = this.#around(scene.plan, position));
-    this.#share('texture', () => scene.texture(painted));
-    this.#share('props', () => scene.props(painted, position));
-    this.#stand();
+    if (!this.#painted || !contains(this.#painted, view)) {
+      this.#overDue ||= this.#painted?.scale !== view.scale;
+      this.#wordsDue = true;
+      const [scene, position] = [this.#scene, this.#position];
+      const painted = (this.#painted = this.#around(scene.plan, position));
+      this.#share('texture', () => scene.texture(painted));
+      this.#share('props', () => scene.props(painted, position));
+      this.#stand();
+    }
     // words keep off its signs
-    if (scale !== view.scale) this.#over?.();
-    this.#write();
+    if (this.#overDue) this.#over?.();
+    this.#overDue = false;
+    if (this.#scene.plan.size > LARGE) void turn().then(this.#write);
+    else this.#write();
   }
 
   /** What is painted: the view and as much about it as is soon painted, so that it can be moved. */
@@ -182,24 +203,27 @@ export class Surface {
     else this.#share('pieces', () => scene.pieces(position, painted, symbols));
   }
 
-  #write(): void {
+  readonly #write = (): void => {
     const [scene, painted, position, spoken] = [this.#scene, this.#painted, this.#position, this.#spoken];
-    if (!scene || !painted || !position) return;
+    if (!this.#wordsDue || !scene || !painted || !position) return;
+    this.#wordsDue = false;
     if (spoken && [...spoken.named, ...spoken.near].some((place) => place >= 0))
       this.put('words', scene.words(painted, position, {...spoken, signed: this.signed}));
     else this.#share('words', () => scene.words(painted, position));
-  }
+  };
 
   /** What lies over the position: painted now, and anew when the map is seen larger or smaller. */
   overlay(put: () => void): void {
     this.#over = put;
-    if (this.size.width > 0) put();
+    this.#overDue = true;
+    this.look();
   }
 
   /** The hexes whose numbers are read at every scale. */
   speakOf(spoken: Spoken): void {
     this.#spoken = spoken;
-    this.#write();
+    this.#wordsDue = true;
+    this.look();
   }
 
   /** The place under a point of the box, or -1. */

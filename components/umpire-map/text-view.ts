@@ -29,6 +29,9 @@ export const textStyles = css`
   .text dl {
     margin: 0;
     font-size: var(--_small);
+    /* hundreds of grounds are laid out when they are scrolled to */
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 600px;
   }
   .text dt {
     font-weight: 600;

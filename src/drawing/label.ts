@@ -189,14 +189,17 @@ export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet
   });
 }
 
-/** Who holds which hexes, lightly: a wash, and where two sides meet a line of both colours, one dashed on the other. */
+const washed = new WeakMap<Int8Array, readonly Shape[]>();
+/** Who holds which hexes, lightly, made once: a wash, and where two sides meet a line of both colours, one dashed on the other. */
 export function control(
   position: HexPosition,
   plan: HexPlan,
   held: Int8Array = position.control,
 ): readonly Shape[] {
+  const before = washed.get(held);
+  if (before) return before;
   const areas = areaPaths(plan, (hex) => (held[hex]! < 0 ? undefined : held[hex]));
-  return position.game.sides.flatMap(({colour, index}) => {
+  const made = position.game.sides.flatMap(({colour, index}) => {
     const area = areas.get(index);
     if (area === undefined) return [];
     const {body} = livery(colour, index);
@@ -210,4 +213,6 @@ export function control(
       shape('path', {class: `control s${index}`, d, stroke: body}),
     ];
   });
+  washed.set(held, made);
+  return made;
 }

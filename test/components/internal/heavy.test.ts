@@ -61,6 +61,52 @@ describe('what is valid and heavy', () => {
     expect(nodes(element)).to.be.below(500);
   });
 
+  it('2,600 hexes: the ground is made in a turn, the rest of the picture in another, and the words in their own', async () => {
+    const units = {u: {side: 'axis', type: 'infantry'}};
+    const positions = {start: {units: {u: {at: '005.005'}}}};
+    const element = (await shown('umpire-map', {
+      ...base,
+      map: hexes(52, 50),
+      units,
+      positions,
+    })) as unknown as UmpireMap;
+    const layer = (name: string): Element | null => element.shadowRoot!.querySelector(`.${name}-layer`);
+    await until(() => element.current);
+    expect(element.surface).to.equal(undefined);
+    await until(() => (layer('land')?.childElementCount ?? 0) > 0);
+    await until(() => element.surface!.size.width > 0);
+    element.lookAt('005.005', 80);
+    expect(layer('pieces')!.childElementCount).to.be.above(0);
+    expect(layer('words')!.childElementCount).to.equal(0);
+    await until(() => layer('words')!.childElementCount > 0);
+  });
+
+  it('what a map is told at a stroke is painted once', async () => {
+    const units = {u: {side: 'axis', type: 'infantry'}};
+    const positions = {start: {units: {u: {at: '005.005'}}}};
+    const element = (await shown('umpire-map', {
+      ...base,
+      map: hexes(30, 30),
+      units,
+      positions,
+    })) as unknown as UmpireMap;
+    await until(() => element.current);
+    element.marks = [{at: 1, kind: 'may'}];
+    await until(() => element.shadowRoot!.querySelector('.areas-layer *'));
+    await element.updateComplete;
+    const places: (string | null)[] = [];
+    const painted = new MutationObserver((records) => {
+      for (const {target} of records) places.push((target as Element).getAttribute('class'));
+    });
+    for (const name of ['pieces', 'areas', 'signs', 'texture'])
+      painted.observe(element.shadowRoot!.querySelector(`.${name}-layer`)!, {childList: true});
+    element.marks = [{at: 2, kind: 'may'}];
+    element.framed = ['005.005', '006.005'];
+    await element.updateComplete;
+    expect(places).to.include('areas-layer').and.to.include('pieces-layer');
+    expect(new Set(places).size).to.equal(places.length);
+  });
+
   it('a long document says how far it is, may be left, and is opened when it is asked for again', async () => {
     class Slow extends LitElement {
       readonly loader = new Loader(this);
