@@ -1,7 +1,7 @@
 import {ordersAttackers} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {byHex, goingOf, withoutStranded} from './going.js';
-import {blockedSplit} from './groups.js';
+import {blockedSplit, withoutAble} from './groups.js';
 import {permutations} from './orders.js';
 import {duesOf, nothingOwed, owedKey, owing, type Owed} from './owed.js';
 import type {Routes} from './routes.js';
@@ -62,13 +62,13 @@ export class AttackersRetreat {
     const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
     const split = blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
     let best = Infinity;
-    const [first, then] = split ? [split.able, [split.rest, ...rest]] : [group, rest];
-    const ruling = split ? split.ruled : ruled;
+    const [first, ruling] = split ? [split.able, split.ruled] : [group, ruled];
     for (const way of this.#routes.ways(state, first, ruling, [
       ...ruling.search.routes,
       ...ruling.ownerRoutes,
     ]))
-      for (const after of way.states) {
+      for (const went of way.states) {
+        const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
         const sofar = boards.lost(after, this.#own);
         if (sofar >= best) continue;
         best = Math.min(

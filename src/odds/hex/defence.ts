@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import {effectOf} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {byHex, goingOf, withoutStranded} from './going.js';
-import {blockedSplit} from './groups.js';
+import {blockedSplit, withoutAble} from './groups.js';
 import {permutations} from './orders.js';
 import {duesOf, nothingOwed, owedKey, owing, type Owed} from './owed.js';
 import type {Routes} from './routes.js';
@@ -94,13 +94,10 @@ export class DefendersRetreat {
     const [going, ruled] = split ? [split.able, split.ruled] : [group, whole];
     let least = Infinity;
     for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
-      for (const after of way.states)
-        least = Math.min(
-          least,
-          split
-            ? this.#groupByGroup(after, [split.rest, ...rest], hexes, true)
-            : this.#groupByGroup(after, rest, hexes),
-        );
+      for (const went of way.states) {
+        const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
+        least = Math.min(least, this.#groupByGroup(after, then, hexes, split !== undefined));
+      }
     this.#known.set(key, least);
     return least;
   }

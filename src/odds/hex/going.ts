@@ -21,16 +21,17 @@ export function goingOf(
     (unit) => unit.side === side && !field.units[role].includes(unit),
   );
   const going = [...fighters, ...onMap(state, boards.placesOf(supporters))];
-  if (!effectOf(sheet, 'hqFollows')) return going;
   const hexes = new Set(
-    going.flatMap((place) => (boards.units[place]!.combat ? [boards.start.at[place]!] : [])),
+    going.flatMap((place) => (boards.units[place]!.combat ? [boards.start.at[place]! as HexId] : [])),
   );
-  const bound = boards.units.flatMap((unit, place) =>
-    unit.side === side && !unit.combat && !going.includes(place) && hexes.has(boards.start.at[place]!)
-      ? [place]
-      : [],
-  );
-  return [...going, ...onMap(state, bound)];
+  const bound = [...hexes].flatMap((hex) => boards.placesOf(boundHqs(field.position, sheet, hex, side)));
+  return [
+    ...going,
+    ...onMap(
+      state,
+      bound.filter((place) => !going.includes(place)),
+    ),
+  ];
 }
 
 /** One group a hex, the hexes in the order of their labels. */

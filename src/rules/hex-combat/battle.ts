@@ -81,6 +81,8 @@ export interface Retreat {
   }[];
   /** EZOC hexes that groups paid for and those after them need not pay again, as that is read. */
   readonly paid: readonly string[];
+  /** HQs that could have gone with units that are gone, though they need not yet: they may not be left after all (9.3.1). */
+  readonly couldFollow: readonly string[];
 }
 
 export interface Roll {

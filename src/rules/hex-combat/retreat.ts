@@ -1,11 +1,14 @@
 import type {HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
+import type {HexPosition, Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
-import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
+import {following, type Following} from '../retreat/following.js';
+import {boundHqs} from '../retreat/hqs.js';
+import {notFollowing} from '../retreat/hqs.words.js';
 import {judgePath} from '../retreat/legality.js';
-import {ids, names} from '../retreat/naming.js';
+import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
+import {effectOf} from '../retreat/sheet.js';
 import {partsOf} from '../retreat/stuck.js';
 import {
   survivorsOf,
@@ -19,17 +22,11 @@ import {
 import {boardOf} from './board.js';
 
 /** HQs that stood with these units when the combat began, and must go where they are made to go (9.3.1). */
-function boundTo(field: HexField, battle: HexBattle, units: readonly Unit[]): readonly Unit[] {
-  if (!ruleFor(field, 'hqFollows')) return [];
-  const start = field.position.units;
-  const hexes = new Set(units.filter(({combat}) => combat).map(({index}) => start.get(index)!.at));
-  const side = units[0]?.side;
-  return [...hexes].flatMap((hex) =>
-    occupancyOf(field.position)
-      .in(hex)
-      .filter((unit) => unit.side === side && !unit.combat && !units.includes(unit))
-      .filter(({id}) => battle.units[id]?.at !== null),
-  );
+function boundTo({position, rules}: HexField, board: HexPosition, units: readonly Unit[]): readonly Unit[] {
+  const hexes = new Set(units.filter(({combat}) => combat).map(({index}) => position.units.get(index)!.at));
+  return [...hexes]
+    .flatMap((hex) => boundHqs(position, rules!.settled, hex, units[0]!.side))
+    .filter((hq) => !units.includes(hq) && board.units.has(hq.index));
 }
 
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
@@ -43,7 +40,7 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
       unit.side === field.sides[role] && board.units.has(unit.index) && !field.units[role].includes(unit),
   );
   const going = [...fighters, ...supporters];
-  const units = [...going, ...boundTo(field, battle, going)];
+  const units = [...going, ...boundTo(field, board, going)];
   return {
     role,
     hexes,
@@ -55,6 +52,7 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
     ),
     shared: [],
     paid: [],
+    couldFollow: [],
   };
 }
 
@@ -79,7 +77,7 @@ export function nextGroups(field: HexField, battle: HexBattle): readonly (readon
   }
   return [...byHex.values()].flatMap((group) => {
     const parts = partsOf(rulingOn(field, battle, group));
-    return parts ? [parts.able, parts.rest] : [group];
+    return parts ? [parts.able, parts.rest].filter(({length}) => length > 0) : [group];
   });
 }
 
@@ -141,41 +139,19 @@ function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonl
         `A group stands together, and these stand in ${listed(hexes)}; send one after another`,
       ),
     ];
-  return judgeHqs(field, battle, units, refuse);
+  return [];
 }
 
-/** 9.3.1: an HQ goes with combat units it stood with, and the last of them may not leave it behind. */
-function judgeHqs(
-  field: HexField,
-  {retreat}: HexBattle,
-  units: readonly string[],
-  refuse: (clause: string, message: string, of: readonly string[]) => Finding,
-): readonly Finding[] {
-  const clause = ruleFor(field, 'hqFollows');
-  if (clause === undefined) return [];
-  const origin = retreat!.origins[units[0]!];
-  const group = units.map((id) => field.game.unit(id)!);
-  const rest = retreat!.waiting
-    .filter((id) => retreat!.origins[id] === origin && !units.includes(id))
-    .map((id) => field.game.unit(id)!);
-  const fights = ({combat}: Unit): boolean => combat;
-  if (!group.some(fights) && rest.some(fights))
-    return [
-      refuse(
-        clause,
-        `${names(group)} must retreat with combat units it stood with: name it in a group of ${names(rest.filter(fights))}`,
-        units,
-      ),
-    ];
-  if (group.some(fights) && rest.length > 0 && !rest.some(fights))
-    return [
-      refuse(
-        clause,
-        `${names(rest)} may not be left behind by the last combat units it stood with: name it in this group`,
-        ids(rest),
-      ),
-    ];
-  return [];
+/** What 9.3.1 says of these units, the rest of their hex still waiting. */
+function hqsOf(field: HexField, battle: HexBattle, group: readonly Unit[]): Following {
+  const {waiting, origins, couldFollow} = battle.retreat!;
+  const unitOf = (id: string): Unit => field.game.unit(id)!;
+  const rest = waiting
+    .map(unitOf)
+    .filter((unit) => origins[unit.id] === origins[group[0]!.id] && !group.includes(unit));
+  return following(field.rules!.settled, group, rest, couldFollow.map(unitOf), (units) =>
+    rulingOn(field, battle, units),
+  );
 }
 
 /** The hexes of a path, or the finding about the first that is none. */
@@ -199,6 +175,7 @@ export type RouteRuling =
       readonly group: readonly Unit[];
       readonly path: readonly HexId[];
       readonly ruled: RetreatRuling;
+      readonly hqs: Following;
     }
   | {readonly ok: false; readonly findings: readonly Finding[]};
 
@@ -206,12 +183,20 @@ export type RouteRuling =
 export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
   const against = judgeGroup(field, battle, route);
   if (against.length > 0) return {ok: false, findings: against};
+  const group = route.units.map((id) => field.game.unit(id)!);
+  const hqs = hqsOf(field, battle, group);
+  const clause = effectOf(field.rules!.settled, 'hqFollows');
+  const wrong = [...hqs.apart, ...hqs.bound];
+  if (clause && wrong.length > 0) {
+    const origin = field.game.grid.find(battle.retreat!.origins[group[0]!.id]!)!;
+    const findings = wrong.map((hq) => notFollowing(field.game, clause, origin, hq, group.includes(hq)));
+    return {ok: false, findings};
+  }
   const path = readPath(field, route);
   if ('clause' in path) return {ok: false, findings: [path]};
-  const group = route.units.map((id) => field.game.unit(id)!);
   const ruled = rulingOn(field, battle, group);
   const {legal, violations} = judgePath(ruled, path, {inBattle: true});
-  return legal ? {ok: true, group, path, ruled} : {ok: false, findings: violations};
+  return legal ? {ok: true, group, path, ruled, hqs} : {ok: false, findings: violations};
 }
 
 /** What stands against electing so many hexes. */

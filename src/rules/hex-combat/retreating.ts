@@ -8,7 +8,7 @@ import {costsAlong, paidBy} from '../retreat/costs.js';
 import {costsOn} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
 import {leftAlone, type Relocation} from '../retreat/hqs.js';
-import {relocationFinding} from '../retreat/hqs.words.js';
+import {relocationFinding, strandedFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
 import {leavesMap} from '../retreat/extent.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
@@ -81,7 +81,7 @@ const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
 export function takeRoute(
   field: HexField,
   battle: HexBattle,
-  {group, path, ruled}: Extract<RouteRuling, {ok: true}>,
+  {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
 ): Step {
   const {context, answer} = ruled;
   const retreat = battle.retreat!;
@@ -94,6 +94,7 @@ export function takeRoute(
     const state = units[id] ?? startOf(field, index);
     units[id] = answer.eliminated ? {at: null, steps: 0, eliminated: true, isolated: false} : {...state, at};
   }
+  for (const {id} of hqs.stranded) units[id] = {at: null, steps: 0, eliminated: true, isolated: false};
   const outcome = afterGroup(ruled, path, {pay: false});
   const entering = outcome.relocated.filter(({cause}) => cause === 'entering');
   const first = beforeMines(field, battle, ruled, path, entering[0]);
@@ -104,9 +105,10 @@ export function takeRoute(
     retreated: [...battle.retreated, ...ids(group)],
     retreat: {
       ...retreat,
-      waiting: retreat.waiting.filter((id) => !group.some((unit) => unit.id === id)),
+      waiting: retreat.waiting.filter((id) => ![...group, ...hqs.stranded].some((unit) => unit.id === id)),
       shared: [...retreat.shared, ...sharedBy(field, ruled.context, path, origin)],
       paid: [...retreat.paid, ...paidBy(context, path).map((hex) => field.game.grid.label(hex))],
+      couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
     },
   };
   const displaced = relocate(gone, field, [
@@ -119,6 +121,9 @@ export function takeRoute(
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),
     ...outcomeFindings(ruled, {overrun: outcome.overrun, relocated}),
+    ...(hqs.stranded.length > 0
+      ? [strandedFinding(field.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
+      : []),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
   const due = answer.eliminated

@@ -17,7 +17,8 @@ export interface Relocation extends UnitsAt {
   readonly cause: 'entering' | 'left-alone';
 }
 
-const isHq = ({hq}: Unit): boolean => hq;
+/** The units that the clauses on HQs are about; not everything that is no combat unit. */
+export const isHq = ({hq}: Unit): boolean => hq;
 
 /** The enemy HQs in a hex, if entering it overruns them: only HQs are there, and the group has a combat unit. */
 function loneHqs({hasCombat, occupancy, side}: RetreatContext, hex: HexId): readonly Unit[] {

@@ -16,19 +16,17 @@ import {
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-words.js';
-import {ruleRetreat} from './answer.js';
 import {outcomeFindings} from './board-after.js';
 import {controlNotes} from './control-notes.js';
 import {costsOn} from './costs.words.js';
 import {names} from './naming.js';
 import {leftOut} from './extent.words.js';
-import {boundHqs} from './hqs.js';
 import {notFollowing, strandedFinding} from './hqs.words.js';
 import {lengthenings} from './lengthens.words.js';
 import {ownLoss} from './losses.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {leavingMap} from './owners-way.words.js';
-import {carryOut, type Length, type PlanGroup} from './plan.js';
+import {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
@@ -139,7 +137,7 @@ export function judgePlan(
     );
     shared.push(...sharedOn(ruling.context, group.path));
   }
-  findings.push(...hqViolations(start, settled, groups, question, question.part));
+  findings.push(...hqFindings(start, settled, steps, groups));
   if (!question.part) {
     const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
     findings.push(...missingUnits(start, settled, fought));
@@ -192,57 +190,21 @@ function missingUnits(
     .map(({at, unit}) => leftOut(start.game, document.length, at, unit));
 }
 
-/** HQs that stood with combat units must be named in one of their groups (9.3.1). */
-function hqViolations(
+/** HQs that stood with combat units go with one of their groups, or are eliminated where none can take them (9.3.1). */
+function hqFindings(
   start: HexPosition,
   sheet: RetreatSheet,
+  steps: readonly PlanStep[],
   groups: readonly PlanGroup[],
-  length: Length,
-  part = false,
 ): readonly Finding[] {
   const clause = effectOf(sheet, 'hqFollows');
   if (!clause) return [];
-  const origins = new Map(
-    groups
-      .filter(({units}) => units.some(({combat}) => combat))
-      .map(({units}) => [start.units.get(units[0]!.index)!.at, units[0]!.side]),
-  );
-  return [...origins].flatMap(([origin, side]) =>
-    boundHqs(start, sheet, origin, side).flatMap((hq): Finding[] => {
-      const group = groups.find(({units}) => units.includes(hq));
-      if (group?.units.some(({combat}) => combat)) return [];
-      // it may still go with combat units that are not part of this plan
-      if (!group && part && restOf(start, origin, side, groups).length > 0) return [];
-      if (!group && clause.stranded === 'eliminated' && isStranded(start, sheet, groups, hq, length))
-        return [strandedFinding(start.game, clause, origin, [hq])];
-      return [notFollowing(start.game, clause, origin, hq, group !== undefined)];
-    }),
+  const named = new Set(groups.flatMap(({units}) => units));
+  return steps.flatMap(({hqs: {apart, bound, stranded}, ruling: {context}}) =>
+    [...apart, ...bound, ...stranded].map((hq) =>
+      stranded.includes(hq) && !named.has(hq)
+        ? strandedFinding(start.game, clause, context.origin, [hq])
+        : notFollowing(start.game, clause, context.origin, hq, named.has(hq)),
+    ),
   );
 }
-
-/** Can the HQ go with none of the groups of its hex, though they can retreat in full without it? */
-function isStranded(
-  start: HexPosition,
-  {document, readings}: RetreatSheet,
-  groups: readonly PlanGroup[],
-  hq: Unit,
-  {hexes, mayElectOne}: Length,
-): boolean {
-  const at = start.units.get(hq.index)!.at;
-  const completes = (units: readonly Unit[]): boolean =>
-    ruleRetreat(document, readings, start, units, hexes, mayElectOne).search.complete;
-  return groups
-    .filter(({units}) => start.units.get(units[0]!.index)!.at === at && units.some(({combat}) => combat))
-    .every(({units}) => completes(units) && !completes([...units, hq]));
-}
-
-/** Combat units of a stack that no group names. */
-const restOf = (
-  start: HexPosition,
-  origin: HexId,
-  side: number,
-  groups: readonly PlanGroup[],
-): readonly Unit[] =>
-  occupancyOf(start)
-    .in(origin)
-    .filter((unit) => unit.side === side && unit.combat && !groups.some(({units}) => units.includes(unit)));

@@ -1,9 +1,11 @@
 import type {Budget, HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
-import {afterGroup, type GroupOutcome} from './board-after.js';
+import {occupancyOf} from '../occupancy.js';
+import {afterGroup, withUnitsAt, type GroupOutcome} from './board-after.js';
+import {following, type Following} from './following.js';
 import {judgePath, type RouteJudgement} from './legality.js';
-import type {Readings} from './sheet.js';
+import {settledSheet, type Readings} from './sheet.js';
 import {stepsFor} from './stuck.js';
 import {boardSteps} from './work.js';
 
@@ -16,39 +18,61 @@ export interface PlanGroup {
 export interface Length {
   readonly hexes: number;
   readonly mayElectOne?: boolean | undefined;
+  /** The plan names only some of those who must retreat. */
+  readonly part?: boolean | undefined;
 }
 /** One group carried out: what the rules say of it on the board that the earlier ones left, and what came of it. */
 export interface PlanStep extends RouteJudgement {
   readonly group: PlanGroup;
   readonly ruling: RetreatRuling;
   readonly outcome: GroupOutcome;
+  /** What becomes of the HQs of its hex; of those stranded only whom the plan names nowhere are eliminated (9.3.1). */
+  readonly hqs: Following;
 }
 
 /**
  * Carries out a plan, one group after another. Who was relocated or overrun on the way of an earlier group is off the
- * map and moves no more; a group of which nothing is left is passed over. With
- * the budget spent it is cut: the groups that are left are not carried out.
+ * map and moves no more, and so is an HQ that is stranded; a group of which nothing is left is passed over. With the
+ * budget spent it is cut: the groups that are left are not carried out.
  */
 export function carryOut(
   sheet: SheetDocument,
   readings: Readings,
   start: HexPosition,
   groups: readonly PlanGroup[],
-  {hexes, mayElectOne}: Length,
+  {hexes, mayElectOne, part}: Length,
   budget?: Budget,
 ): {readonly steps: readonly PlanStep[]; readonly board: HexPosition; readonly cut: boolean} {
   const newBoard = boardSteps(start);
   const steps: PlanStep[] = [];
+  const settled = settledSheet(sheet, readings);
+  const named = new Set(groups.flatMap(({units}) => units));
+  const gone = new Set<Unit>();
+  const could: Unit[] = [];
   let board = start;
   for (const group of groups) {
     const units = group.units.filter(({index}) => board.units.has(index));
     if (units.length === 0) continue;
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
-    const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+    const rule = (some: readonly Unit[]): RetreatRuling =>
+      ruleRetreat(sheet, readings, board, some, hexes, mayElectOne);
+    const ruling = rule(units);
     const judged = judgePath(ruling, group.path);
     const outcome = afterGroup(ruling, group.path, judged);
-    steps.push({...judged, group, ruling, outcome});
-    board = outcome.board;
+    for (const unit of group.units) gone.add(unit);
+    const {origin, side} = ruling.context;
+    const rest = occupancyOf(start)
+      .in(origin)
+      .filter((unit) => unit.side === side && !gone.has(unit) && board.units.has(unit.index))
+      .filter((unit) => named.has(unit) || unit.hq || part);
+    const hqs = following(settled, units, rest, could, rule);
+    could.push(...hqs.could);
+    steps.push({...judged, group, ruling, outcome, hqs});
+    board = withUnitsAt(
+      outcome.board,
+      hqs.stranded.filter((hq) => !named.has(hq)),
+      undefined,
+    );
     budget?.spend(newBoard + stepsFor(ruling));
   }
   return {steps, board, cut: false};

@@ -1,8 +1,9 @@
 import {Budget, type HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
-import {afterGroup} from './board-after.js';
+import {afterGroup, withUnitsAt} from './board-after.js';
 import {judgePath} from './legality.js';
+import {following} from './following.js';
 import type {Length, PlanGroup} from './plan.js';
 import {settledSheet, type Readings} from './sheet.js';
 import {stepsFor} from './stuck.js';
@@ -29,7 +30,7 @@ export interface SplitPlan {
 /**
  * The best way to split a stack: over all partitions of its units and all orders of the groups the one that costs the
  * fewest steps, and of these the one whose units end closest to supply. Every group of it is legal when its turn comes.
- * An HQ goes in a group with combat units (9.3.1). Undefined for more than `mostToSplit` units, for a sheet that moves
+ * Who must go with whom is the rules' (9.3.1). Undefined for more than `mostToSplit` units, for a sheet that moves
  * units singly, and where no plan is legal.
  */
 export const bestSplit = (
@@ -53,7 +54,6 @@ export function* findingSplit(
   let best: SplitPlan | undefined;
   const budget = new Budget(splitSteps);
   const newBoard = boardSteps(start);
-  const fights = stack.some(({combat}) => combat);
   const better = (losses: number, supply: number): boolean =>
     !best || losses < best.stepLosses || (losses === best.stepLosses && supply < best.supply);
 
@@ -61,6 +61,7 @@ export function* findingSplit(
     board: HexPosition,
     left: readonly Unit[],
     groups: readonly PlanGroup[],
+    could: readonly Unit[],
     losses: number,
     supply: number,
   ): PartlyDone<void> {
@@ -73,12 +74,16 @@ export function* findingSplit(
     // the whole rest first: most plans are one group, and its cost bounds the others
     for (let mask = (1 << here.length) - 1; mask > 0; mask--) {
       const units = here.filter((_, i) => (mask >> i) & 1);
-      if (fights && !units.some(({combat}) => combat)) continue;
       const rest = here.filter((unit) => !units.includes(unit));
-      if (fights && rest.length > 0 && !rest.some(({combat}) => combat)) continue;
       if (budget.isSpent) return;
-      const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
-      budget.spend(stepsFor(ruling));
+      const rule = (some: readonly Unit[]): RetreatRuling => {
+        const ruled = ruleRetreat(sheet, readings, board, some, hexes, mayElectOne);
+        budget.spend(stepsFor(ruled));
+        return ruled;
+      };
+      const hqs = following(settled, units, rest, could, rule);
+      if (hqs.apart.length + hqs.bound.length > 0) continue;
+      const ruling = rule(units);
       yield budget.part;
       const after = losses + ruling.answer.stepLosses;
       if (best && after > best.stepLosses) continue;
@@ -88,11 +93,18 @@ export function* findingSplit(
         if (!budget.spend(newBoard)) return;
         const {distance} = ruling.context.supply(sourcesOf(settled));
         const far = outcome.at === undefined ? 0 : units.length * distance(outcome.at);
-        yield* extend(outcome.board, rest, [...groups, {units, path}], after, supply + far);
+        yield* extend(
+          withUnitsAt(outcome.board, hqs.stranded, undefined),
+          rest,
+          [...groups, {units, path}],
+          [...could, ...hqs.could],
+          after,
+          supply + far,
+        );
       }
     }
   }
-  yield* extend(start, stack, [], 0, 0);
+  yield* extend(start, stack, [], [], 0, 0);
   return best && {...best, complete: !budget.isSpent};
 }
 

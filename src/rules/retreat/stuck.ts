@@ -1,5 +1,6 @@
 import type {sheetParameters, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {following} from './following.js';
 
 /** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */
 export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
@@ -45,14 +46,22 @@ function holding(ruling: RetreatRuling): {readonly held: readonly Unit[]; readon
 export interface Parts {
   readonly able: readonly Unit[];
   readonly rest: readonly Unit[];
+  /** HQs that nobody is left to take along, and that are eliminated when the others go, as that is read (9.3.1). */
+  readonly stranded: readonly Unit[];
 }
 
 /**
- * How a stuck unit splits a group in a battle, where it must: the rest has a combat unit, for a rest of HQs alone may not
- * be left behind by the last combat units it stood with (9.3.1) and keeps the group together.
+ * How a stuck unit splits a group in a battle, where it must: a rest that may not be left behind by the last combat units
+ * it stood with (9.3.1) keeps the group together.
  */
 export function partsOf(ruling: RetreatRuling): Parts | undefined {
   const able = splitsFromStuck(ruling) ? heldBack(ruling) : [];
-  const rest = ruling.context.group.filter((unit) => !able.includes(unit));
-  return able.length > 0 && rest.some(({combat}) => combat) ? {able, rest} : undefined;
+  if (able.length === 0) return undefined;
+  const {group, sheet, position, hexes, mayElectOne} = ruling.context;
+  const others = group.filter((unit) => !able.includes(unit));
+  const {bound, stranded} = following(sheet, able, others, [], (units) =>
+    ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne),
+  );
+  const rest = others.filter((unit) => !stranded.includes(unit));
+  return bound.length > 0 ? undefined : {able, rest, stranded};
 }

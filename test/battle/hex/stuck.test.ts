@@ -41,7 +41,7 @@ describe('9.4 in a battle: a stuck unit holds nobody', () => {
       #   #   .   GH  E
         #   #   #   #   #`;
     const played = fight(pocket, {...one, units: {h1: {stacking: 3}}}, 'roll 1');
-    expect(played.refuses('g1: 03.03')[0]).to.match(/^9\.3\.1: h1 may not be left behind/);
+    expect(played.refuses('g1: 03.03')[0]).to.match(/^9\.3\.1: 04\.03: h1 is left behind/);
     expect(standing(played.play('g1 h1:', 'lose g1 1').report)).to.contain('g1 04.03/1*');
   });
 });

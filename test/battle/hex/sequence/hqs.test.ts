@@ -6,10 +6,10 @@ describe('HQs in a battle', () => {
   it('9.3.1: an HQ goes with combat units it stood with', () => {
     const played = fight(stack, series('R1'), 'roll 1');
     expect(played.refuses('h1: 02.03')).to.deep.equal([
-      '9.3.1: h1 must retreat with combat units it stood with: name it in a group of g1 and g2.',
+      '9.3.1: 03.03: h1 retreats apart from the combat units it stood with; name it in one of their groups.',
     ]);
     expect(played.refuses('g1 g2: 02.03')).to.deep.equal([
-      '9.3.1: h1 may not be left behind by the last combat units it stood with: name it in this group.',
+      '9.3.1: 03.03: h1 is left behind, though it stood with combat units that retreat; name it in one of their groups.',
     ]);
     const first = played.play('g1: 02.03');
     expect(first.refuses('g2: 02.03')[0]).to.match(/^9\.3\.1/);
@@ -20,7 +20,7 @@ describe('HQs in a battle', () => {
     const {report} = fight(stack.replace('E ', 'EQ'), series('A1'), 'roll 1', 'lose e1 1', 'e1 e2: 05.03');
     expect(standing(report)).to.equal('e1 05.03/1, g1 03.03/2, g2 03.03/2, h1 03.03/2, e2 05.03/2');
     const alone = fight(stack.replace('E ', 'EQ'), series('A1'), 'roll 1', 'lose e1 1');
-    expect(alone.refuses('e1: 05.03')[0]).to.match(/^9\.3\.1: e2 may not be left behind/);
+    expect(alone.refuses('e1: 05.03')[0]).to.match(/^9\.3\.1: 04\.03: e2 is left behind/);
   });
 
   it('9.3.1: with no combat unit left to follow, an HQ goes by itself', () => {

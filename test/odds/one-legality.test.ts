@@ -1,0 +1,122 @@
+/**
+ * One question, asked of a plan, of a battle through its chart, of the search that splits a stack, and of the odds: what
+ * the rules allow and what comes of it is one answer.
+ */
+import {expect} from 'chai';
+import {hexReducer} from '../../src/battle/index.js';
+import type {SheetDocument} from '../../src/module/index.js';
+import {hexOdds} from '../../src/odds/hex/odds.js';
+import {finish} from '../../src/odds/index.js';
+import {Steps} from '../../src/odds/work.js';
+import {answerJudge, bestSplit, retreatRulesOf} from '../../src/rules/index.js';
+import {fieldOf} from '../battle/hex/fixtures.js';
+import {board, type More} from '../rules/picture.js';
+import {readJson} from '../files.js';
+
+const own = ((await readJson('test/rules/own-sheet.json')) as {rules: {retreat: SheetDocument}}).rules
+  .retreat;
+
+/** Groups and their paths: `g1 h1: 02.03`. */
+type Plan = readonly string[];
+const groupOf = (words: string): {units: string[]; path: string[]} => {
+  const [units, path] = words.split(':').map((text) => text.split(' ').filter((word) => word !== ''));
+  return {units: units!, path: path!};
+};
+
+/** What each of the four says: steps lost by the plan where it is legal, else the clauses that it breaks. */
+function asked(picture: string, more: More, plan: Plan) {
+  const {position, group} = board(picture, more);
+  const groups = plan.map(groupOf);
+  const judged = answerJudge(position, {hexes: 1, plan: groups});
+  if (!judged.ok) throw new Error(judged.faults[0]!.expected);
+  const clausesOf = (findings: readonly {kind: string; clause: string}[]) =>
+    [...new Set(findings.flatMap(({kind, clause}) => (kind === 'violation' ? [clause] : [])))].join(' ');
+  const field = fieldOf(picture, {...more, attackers: ['e1'], table: 'R1'});
+  const battle = hexReducer(field)();
+  battle.send({type: 'roll', dice: [1]});
+  let refused = '';
+  for (const {units, path} of groups) {
+    const step = battle.send({type: 'route', units, path});
+    if (!step.ok) refused ||= step.findings[0]!.clause;
+  }
+  const {due, units} = battle.state.context.battle;
+  const gone = Object.entries(units).flatMap(([id, {eliminated}]) => (eliminated ? [id] : []));
+  const owed = due.reduce((sum, {steps}) => sum + steps, 0);
+  const {sheet, readings} = retreatRulesOf(position.game)!;
+  const split = bestSplit(
+    sheet,
+    readings,
+    position,
+    group.map((id) => position.game.unit(id)!),
+    {hexes: 1},
+  );
+  const odds = finish(hexOdds(field, new Steps(1e6)));
+  return {
+    plan: judged.value.legal ? judged.value.stepLosses : clausesOf(judged.value.findings),
+    battle: refused || owed,
+    gone,
+    split: split && {
+      steps: split.stepLosses,
+      groups: split.groups.map((one) => one.units.map(({id}) => id).join(' ')),
+    },
+    odds: odds.rows[0]!.defender.steps,
+  };
+}
+const marshland = `
+      #   #   #   #
+        #   #   #   #
+      S   m   GH  E
+        #   #   #   #`;
+const open = `
+      .   .   .   .
+        .   .   .   .
+      S   .   GH  E
+        .   .   .   .`;
+/** A depot is no combat unit and no HQ. */
+const depot = {units: {h1: {combat: false, hq: false}}};
+const onWheels = {units: {h1: {type: 'armour', combat: false, hq: true}}};
+
+describe('one legality: HQs (9.3.1)', () => {
+  it('only HQs are bound: what else is no combat unit may go apart or stay for later', () => {
+    expect(asked(open, depot, ['g1: 02.03'])).to.deep.include({plan: 0, battle: 0, odds: 0});
+    expect(asked(open, depot, ['h1: 02.03', 'g1: 02.03'])).to.deep.include({plan: 0, battle: 0});
+    for (const plan of [['g1: 02.03'], ['h1: 02.03', 'g1: 02.03']])
+      expect(asked(open, {}, plan), plan[0]).to.deep.include({plan: '9.3.1', battle: '9.3.1'});
+  });
+
+  it('an HQ that cannot go where its units must is eliminated where that is read so, else it may not be left', () => {
+    const left = asked(marshland, onWheels, ['g1: 02.03']);
+    expect(left).to.deep.include({plan: '9.3.1', battle: '9.3.1', gone: []});
+    const stranded = asked(marshland, {...onWheels, options: {strandedHq: 'eliminated'}}, ['g1: 02.03']);
+    expect(stranded).to.deep.include({plan: 0, battle: 0, gone: ['h1'], odds: 2});
+    expect(stranded.split).to.deep.equal({steps: 0, groups: ['g1']});
+  });
+
+  it('one that could have gone with an earlier group is not stranded', () => {
+    const two = `
+      #   #   #   #
+        #   .   #   #
+      S   m   GGH E
+        #   #   #   #`;
+    const units = {...onWheels.units, g1: {type: 'armour'}};
+    const more = {units, options: {strandedHq: 'eliminated'}};
+    const plan = ['g1: 02.02', 'g2: 02.03'];
+    expect(asked(two, more, plan)).to.deep.include({plan: '9.3.1', battle: '9.3.1', gone: []});
+    const taken = asked(two, more, ['g1 h1: 02.02', 'g2: 02.03']);
+    expect(taken).to.deep.include({plan: 0, battle: 0, gone: []});
+    expect(taken.split!.groups).to.have.members(['g1 h1', 'g2']);
+  });
+
+  it('a sheet without the rule binds no HQ', () => {
+    const sheet = {
+      ...own,
+      conductedBy: 'owner',
+      bars: own.bars.filter(({clause}) => clause !== 'region'),
+      otherwise: {clause: 'stepPerHexThenIsolated', rule: 'R12'},
+    } as SheetDocument;
+    const more = {sheet, units: {g1: {type: 'armour'}}};
+    const found = asked(marshland, more, ['h1: 02.03', 'g1:']);
+    expect(found).to.deep.include({plan: 1, battle: 1, odds: 1});
+    expect(found.split).to.deep.equal({steps: 1, groups: ['h1', 'g1']});
+  });
+});
