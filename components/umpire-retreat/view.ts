@@ -3,7 +3,6 @@ import type {Fault, HexPosition, SheetDocument, Unit} from '../../src/module/ind
 import {
   findingsOf,
   retreatRulesOf,
-  readingFaults,
   readingsOf,
   ruleRetreat,
   type Finding,
@@ -18,7 +17,7 @@ import {
 } from '../../src/rules/index.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
 import {afterPlan, judged} from './judged.js';
-import {isQuestion, questionFaults} from './question.js';
+import {questionFaults} from './question.js';
 
 /** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
 export interface RetreatView {
@@ -82,8 +81,8 @@ export function viewOf(
   const board = judgement?.ok === true ? afterPlan(position, sheet, chosen, talk) : position;
   const asked = stage === 'ruled' ? [] : talk.units;
   const group = unitsOf(asked);
-  const isRead = readingFaults(sheet, talk.readings, []).length === 0;
-  const asks = asked.length > 0 && isRead && isQuestion(board, sheet, asked, hexes);
+  const wrong = asked.length > 0 ? questionFaults(board, sheet, asked, hexes, talk.readings) : [];
+  const asks = asked.length > 0 && wrong.length === 0;
   const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
@@ -97,10 +96,7 @@ export function viewOf(
     group,
     origin: ruled?.context.origin ?? (first && position.units.get(first.index)?.at),
     path,
-    faults: [
-      ...(asked.length > 0 && !asks ? questionFaults(board, sheet, asked, hexes, talk.readings) : []),
-      ...(judgement?.ok === false ? judgement.faults : []),
-    ],
+    faults: [...wrong, ...(judgement?.ok === false ? judgement.faults : [])],
     ruled,
     findings: ruled ? findingsOf(ruled) : [],
     walk: ruled && stage === 'walking' ? walkVerdict(ruled, path) : undefined,

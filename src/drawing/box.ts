@@ -18,10 +18,6 @@ export const boxAt = (x: number, y: number, width: number, height: number): Box 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Is a point inside a box? */
-export const holdsPoint = (box: Box, x: number, y: number): boolean =>
-  x > box.left && x < box.right && y > box.top && y < box.bottom;
-
 /** The box that holds both. */
 export const around = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),

@@ -133,6 +133,3 @@ export function* countBoxes(position: Position, plan: Plan, zoom: number): Gener
   for (const place of byPlace(position).keys())
     for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, zoom);
 }
-
-/** The places where anyone stands. */
-export const takenPlaces = (position: Position): ReadonlySet<number> => new Set(byPlace(position).keys());

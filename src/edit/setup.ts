@@ -1,9 +1,9 @@
 import {
+  parseJson,
   buildPosition,
   gameOf,
   loaded,
   namedPosition,
-  refused,
   writeLine,
   writePosition,
   type Game,
@@ -133,11 +133,5 @@ export const goOnFrom = (setup: Setup, position: Position): Setup => ({
 /** What somebody wrote of a position, to be loaded: a line or a name as it is, and JSON read. */
 export function documentIn(text: string): Loaded<unknown> {
   const said = text.trim();
-  if (!said.startsWith('{')) return loaded(said);
-  try {
-    return loaded(JSON.parse(said));
-  } catch (error) {
-    const found = error instanceof Error ? error.message : String(error);
-    return refused([{pointer: '', found, expected: 'a position as JSON, or a line'}]);
-  }
+  return said.startsWith('{') ? parseJson(said) : loaded(said);
 }

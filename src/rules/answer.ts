@@ -13,7 +13,7 @@ import {controlOf} from './control.js';
 import type {Finding} from './finding.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults} from './retreat/check-readings.js';
-import {retreatRulesOf, type RetreatRules} from './retreat-rules.js';
+import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
 import {disputes, ruleRetreat, type Dispute, type RetreatAnswer} from './retreat/answer.js';
 import {disputeSentence} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
@@ -46,18 +46,10 @@ type Path = readonly (string | number)[];
 
 /** The rules to judge by, or the faults: the module names none, or readings that its sheet doesn't have. */
 function rulesOf(position: HexPosition): Loaded<RetreatRules> {
-  const rules = retreatRulesOf(position.game);
-  if (rules) {
-    const faults = readingFaults(rules.sheet, rules.readings, ['module', 'rules', 'options']);
-    return faults.length > 0 ? refused(faults) : loaded(rules);
-  }
-  return refused([
-    {
-      pointer: '/module/rules/retreat',
-      found: 'nothing',
-      expected: 'a retreat sheet, by name or in the module, to answer by',
-    },
-  ]);
+  const rules = rulesToAnswerBy(position.game);
+  if (!rules.ok) return rules;
+  const faults = readingFaults(rules.value.sheet, rules.value.readings, ['module', 'rules', 'options']);
+  return faults.length > 0 ? refused(faults) : rules;
 }
 
 /** Where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */

@@ -3,7 +3,7 @@ import {readingFaults} from './retreat/check-readings.js';
 import {ruleRetreat, type RetreatRuling} from './retreat/answer.js';
 import {readRetreat} from './retreat/question.js';
 import type {Readings} from './retreat/sheet.js';
-import {retreatRulesOf} from './retreat-rules.js';
+import {rulesToAnswerBy} from './retreat-rules.js';
 
 /** Who must retreat, and how far; as a form or a page says it, which need be neither sound nor of these types. */
 export interface AskedRetreat {
@@ -24,16 +24,9 @@ export function askRetreat(
   asked: AskedRetreat,
   readings: Readings = {},
 ): Loaded<RetreatRuling> {
-  const rules = retreatRulesOf(position.game);
-  if (!rules)
-    return refused([
-      {
-        pointer: '/module/rules/retreat',
-        found: 'nothing',
-        expected: 'a retreat sheet, by name or in the module, to answer by',
-      },
-    ]);
-  const {sheet} = rules;
+  const rules = rulesToAnswerBy(position.game);
+  if (!rules.ok) return rules;
+  const {sheet} = rules.value;
   const group = readRetreat(position, sheet, asked, []);
   const chosen: unknown = readings;
   const misread =
@@ -43,6 +36,6 @@ export function askRetreat(
   if (!group.ok || misread.length > 0) return refused([...(group.ok ? [] : group.faults), ...misread]);
   const {hexes, mayElectOne} = asked;
   return loaded(
-    ruleRetreat(sheet, {...rules.readings, ...readings}, position, group.value, hexes, mayElectOne),
+    ruleRetreat(sheet, {...rules.value.readings, ...readings}, position, group.value, hexes, mayElectOne),
   );
 }

@@ -1,4 +1,12 @@
-import {isExtension, type Game, type SheetDocument, type SheetExtension} from '../module/index.js';
+import {
+  isExtension,
+  loaded,
+  refused,
+  type Game,
+  type Loaded,
+  type SheetDocument,
+  type SheetExtension,
+} from '../module/index.js';
 import {extendedSheet} from './retreat/extend.js';
 import type {Readings} from './retreat/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
@@ -27,4 +35,12 @@ export function retreatRulesOf({document}: Game): RetreatRules | undefined {
   const named = document.rules?.retreat;
   const sheet = named === undefined ? undefined : sheetOf(named);
   return sheet && {sheet, readings: document.rules?.options ?? none};
+}
+
+/** A game's retreat rules, or that there are none to answer by. */
+export function rulesToAnswerBy(game: Game): Loaded<RetreatRules> {
+  const rules = retreatRulesOf(game);
+  if (rules) return loaded(rules);
+  const expected = 'a retreat sheet, by name or in the module, to answer by';
+  return refused([{pointer: '/module/rules/retreat', found: 'nothing', expected}]);
 }

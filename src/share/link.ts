@@ -15,6 +15,7 @@ import {
   loadPosition,
   namedPosition,
   otherWords,
+  parseJson,
   readLine,
   refused,
   show,
@@ -188,12 +189,9 @@ async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
   const json = text === undefined ? undefined : lengthened(text, linkLimits.inflated);
   if (json === undefined)
     return fault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
-  let body: unknown;
-  try {
-    body = JSON.parse(json);
-  } catch {
-    return wrong;
-  }
+  const read = parseJson(json);
+  if (!read.ok) return wrong;
+  const body = read.value;
   const hostile = inspect(body);
   if (hostile.length > 0) return refused(hostile.map((one): LinkFault => ({...one, problem: 'content'})));
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;

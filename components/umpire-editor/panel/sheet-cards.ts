@@ -12,7 +12,7 @@ import {
   type SheetList,
 } from '../../../src/edit/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
-import type {SheetDocument} from '../../../src/module/index.js';
+import {parseJson, type SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/explain.js';
 import type {EditorDesk} from '../desk.js';
 import {line, pick} from '../../internal/fields.js';
@@ -263,12 +263,9 @@ function parameterField(
     shown,
     (said) => {
       if (!plain) {
-        try {
-          set({[name]: JSON.parse(said) as unknown});
-        } catch {
-          // what is no JSON leaves it as it was
-          set({});
-        }
+        const read = parseJson(said);
+        // what is no JSON leaves it as it was
+        set(read.ok ? {[name]: read.value} : {});
       } else if (isList) set({[name]: said.split(/\s*,\s*/).filter((word) => word !== '')});
       else set({[name]: said || undefined});
     },

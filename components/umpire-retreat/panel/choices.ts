@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {mostHexes} from '../../../src/rules/index.js';
 import {onEnter} from '../../internal/enter.js';
 import {inParts} from '../../internal/in-parts.js';
 import {stacksOf} from '../stacks.js';
@@ -119,7 +120,7 @@ export function unitChoice({view, dialogue, say}: PanelProps): TemplateResult {
 
 /** How many hexes the combat result asks for. */
 export function hexChoice({view: {sheet}, dialogue: {talk}, say}: PanelProps): TemplateResult {
-  const most = sheet.maxHexes ?? 20;
+  const most = mostHexes(sheet);
   const {hexes, mayElectOne} = talk;
   const set = (to: number): void =>
     say({type: 'hexes', hexes: Math.min(most, Math.max(1, Math.round(to) || 1))});

@@ -18,7 +18,7 @@ export function condition({units}: HexPosition, unit: Unit): string {
   if (!placed) return words.unit.offMap;
   return [
     words.steps(placed.steps),
-    ...(unit.combat ? [] : [unit.type === 'hq' ? words.unit.hq : words.unit.noCombat]),
+    ...(unit.combat ? [] : [unit.hq ? words.unit.hq : words.unit.noCombat]),
     ...(placed.dispersed ? [words.unit.dispersed] : []),
     ...(placed.isolated ? [words.unit.isolated] : placed.supplied ? [] : [words.unit.unsupplied]),
   ].join(', ');

@@ -5,8 +5,9 @@ import {
   type Lesson,
   type LessonCheck,
   type LessonDocument,
+  type StepDocument,
 } from '../../../src/lesson/index.js';
-import type {Fault} from '../../../src/module/index.js';
+import {parseJson, type Fault} from '../../../src/module/index.js';
 import {textOfFile} from '../../internal/chosen-file.js';
 import {words} from './words.js';
 
@@ -63,17 +64,15 @@ export class Desk {
   }
 }
 
+/** Can it at least be shown to its author as a step? */
+export const isStep = (value: unknown): value is StepDocument =>
+  typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
+
 /** A text as a lesson that can at least be shown to its author. */
 function read(text: string): LessonDocument | undefined {
-  try {
-    const found = JSON.parse(text) as {readonly steps?: readonly {readonly text?: unknown}[]} | null;
-    const {steps} = found ?? {};
-    const shown =
-      Array.isArray(steps) &&
-      steps.length > 0 &&
-      steps.every((step) => typeof (step as {text?: unknown} | null)?.text === 'string');
-    return shown ? (found as unknown as LessonDocument) : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = parseJson(text);
+  if (!found.ok) return undefined;
+  const steps = (found.value as {readonly steps?: unknown} | null)?.steps;
+  const shown = Array.isArray(steps) && steps.length > 0 && steps.every(isStep);
+  return shown ? (found.value as LessonDocument) : undefined;
 }

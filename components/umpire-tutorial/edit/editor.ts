@@ -1,13 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {
-  addStep,
-  blankLesson,
-  moveStep,
-  removeStep,
-  withHead,
-  type StepDocument,
-} from '../../../src/lesson/index.js';
+import {addStep, blankLesson, moveStep, removeStep, withHead} from '../../../src/lesson/index.js';
+import {parseJson} from '../../../src/module/index.js';
 import {checkPart} from './check.js';
+import {isStep} from './desk.js';
 import {area, line} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {sceneFields} from './scene.js';
@@ -53,10 +48,11 @@ function jsonPart(props: EditProps): TemplateResult {
     <summary>${words.stepAsJson}</summary>
     ${area(words.stepFields, JSON.stringify(props.step, undefined, 1), 12, (text) => {
       const {desk, index, take} = props;
-      try {
-        const step = JSON.parse(text) as StepDocument;
+      const read = parseJson(text);
+      if (read.ok && isStep(read.value)) {
+        const step = read.value;
         take({...desk.document, steps: desk.document.steps.with(index, step)}, step.id);
-      } catch {
+      } else {
         desk.refused = words.noStep;
         take(desk.document, props.step.id);
       }

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameIds} from '../../../src/games/index.js';
 import {addExample, blankLesson, type SceneDocument} from '../../../src/lesson/index.js';
+import {parseJson} from '../../../src/module/index.js';
 import {area, line, pick, tick} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {words} from './words.js';
@@ -89,11 +90,11 @@ export function sceneFields(props: EditProps): TemplateResult {
       : nothing
   }
   ${area(words.scene.json, JSON.stringify(scene, undefined, 1), 4, (text) => {
-    try {
-      edit({scene: JSON.parse(text) as SceneDocument});
-    } catch {
-      desk.refused = words.scene.noJson;
-    }
+    const read = parseJson(text);
+    // what is wrong within it, the lesson's faults say
+    if (read.ok && typeof read.value === 'object' && read.value !== null)
+      edit({scene: read.value as SceneDocument});
+    else desk.refused = words.scene.noJson;
   })}
   ${
     lesson && game?.examples

@@ -76,7 +76,7 @@ function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly
       ),
     );
   if (fire.multiplying > 4) found.push(note(battle, readings.fiveAir));
-  if (fire.parts.some((one) => one.plain === 'not German' && !one.silent))
+  if (fire.parts.some((one) => one.plain === 'cannotGain' && !one.silent))
     found.push(note(battle, readings.whoGains));
   const origins = new Set(
     battle.field.units

@@ -30,7 +30,7 @@ import type {PointEvent} from './event.js';
 
 /** The parts of a battle on a point map. */
 export type PointPhase = 'air' | 'fire' | 'losses' | 'decision' | 'retreat' | 'advance';
-/** What a state of this battle asks: `soviet` acts in the air, whoever attacks. */
+/** What a state of this battle asks: `adds` acts in the air, whoever attacks: the side whose air units add (A.3). */
 export interface PointAsk extends Ask {
   readonly acts: Roller;
   readonly phase: PointPhase;
@@ -74,9 +74,9 @@ const hasFire = (battle: Battle, role: Role): boolean => firePoints(battle, role
 
 /** The rulebook's questions, by the names the chart asks them under. */
 const questions = {
-  /** Soviet air units are left, and a German one has not had its roll. */
+  /** Air units that add are left, and one that multiplies has not had its roll (A.1a). */
   hunterLeft: ({context}: At) => airCombat(context) === 'airToAir',
-  /** Soviet air units are there without German ones. */
+  /** Air units that add are there without any that multiply (A.1b). */
   flakLeft: ({context}: At) => airCombat(context) === 'flak',
   isSimultaneous: ({context}: At) => context.mode === 'simultaneous',
   attackerHasFire: ({context}: At) => hasFire(context, 'attacker'),

@@ -18,12 +18,19 @@ import type {Part, Sum, TableRoll, TableView} from './table.js';
 
 const roleNames = {attacker: 'Attacker', defender: 'Defender', air: 'Air'} as const;
 
+/** Why a unit's value is not multiplied. */
+const plainWords: Readonly<Record<NonNullable<Fire['parts'][number]['plain']>, string>> = {
+  outOfSupply: 'out of supply',
+  cannotGain: 'gains nothing by air units',
+  noAirFromItsPoint: 'no air unit from its point',
+};
+
 function part({name, value, multiplier, points, silent, plain}: Fire['parts'][number]): Part {
   return {
     name,
     sum: multiplier === 1 ? String(value) : `${String(value)} × ${String(multiplier)}`,
     points,
-    note: silent ?? (plain === undefined ? '' : `not multiplied: ${plain}`),
+    note: silent ?? (plain === undefined ? '' : `not multiplied: ${plainWords[plain]}`),
   };
 }
 

@@ -6,7 +6,7 @@ export interface Branch {
   readonly chance: number;
 }
 
-/** What is left of air combat, die by die: one branch for each number of Soviet air units that may survive. */
+/** What is left of air combat, die by die: one branch for each number of air units that add (A.3) and may survive. */
 export function afterAir(battle: Battle): readonly Branch[] {
   const ground = new Map<number, Branch>();
   let air = new Map([[battle.airSurvivors, {battle, chance: 1}]]);

@@ -41,8 +41,9 @@ function choiceAt(
 ): {readonly game: Game; readonly entry: Entry; readonly role: Role} | undefined {
   const {battle} = standing;
   const entry = entryOf(standing);
-  const role = /^(attacker|defender)(?:Losses|Decision)$/.exec(entry ?? '')?.[1] as Role | undefined;
-  if (!question.value || !role) return undefined;
+  const {phase, acts} = standing.asked ?? {};
+  if (!question.value || (phase !== 'losses' && phase !== 'decision')) return undefined;
+  const role = acts as Role;
   const lines = new Lines(battle.field, fillingSteps());
   return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
 }

@@ -4,11 +4,20 @@ import type {Standing} from './standing.js';
 import type {Sweep} from './sweep.js';
 
 /** Where a battle's state enters the count; undefined when it is decided. */
-export function entryOf({state}: Standing): Entry | 'air' | undefined {
-  if (state.startsWith('air.')) return 'air';
-  const part = state.split('.').at(-1)!;
-  if (part === 'fire' || part === 'defenderFire') return 'round';
-  return state.startsWith('ground.') ? (part as Entry) : undefined;
+export function entryOf({asked}: Standing): Entry | 'air' | undefined {
+  const role = asked?.acts === 'attacker' ? 'attacker' : 'defender';
+  switch (asked?.phase) {
+    case 'air':
+      return 'air';
+    case 'fire':
+      return role === 'attacker' ? 'attackerFire' : 'round';
+    case 'losses':
+      return `${role}Losses`;
+    case 'decision':
+      return `${role}Decision`;
+    default:
+      return undefined;
+  }
 }
 
 /** Puts the whole chance where the battle stands; what begins another round is at its start. */

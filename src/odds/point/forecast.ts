@@ -92,8 +92,9 @@ export function openPointForecast(
   });
 }
 
-function dueRolls({battle, state}: Standing): readonly DueRoll[] {
-  const firing = state.endsWith('.fire') ? roles : roles.filter((role) => state.endsWith(`.${role}Fire`));
+function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
+  const firing =
+    asked?.phase === 'fire' ? roles.filter((role) => asked.acts === 'both' || asked.acts === role) : [];
   return firing.map((role) => ({
     role,
     chances: [...hitsBy(battle.field)[role](firePoints(battle, role)).exactly],

@@ -21,7 +21,7 @@ export interface PointOdds {
   readonly taken: number;
   readonly attacker: SideOdds;
   readonly defender: SideOdds;
-  /** How many Soviet air units survive the air combat. */
+  /** How many air units that add (A.3) survive the air combat. */
   readonly air: Distribution;
   /** The round in which it ends: those asked for, then `more`. */
   readonly rounds?: Distribution;

@@ -1,11 +1,23 @@
 import type {BattleEvent} from '../../module/index.js';
-import {pointReducer, refusedIn, replay, stateOf, type Refused} from '../../battle/index.js';
+import {
+  pointReducer,
+  refusedIn,
+  replay,
+  stateOf,
+  type PointAsk,
+  type PointSnapshot,
+  type Refused,
+} from '../../battle/index.js';
+import {askedIn} from '../../battle/point/chart.js';
 import type {Battle, Field} from '../../rules/point/index.js';
 
 /** Where a battle stands after a log. */
 export interface Standing {
   readonly battle: Battle;
+  /** The name of its state, for readers. */
   readonly state: string;
+  /** What its chart asks; undefined when it is over. */
+  readonly asked: PointAsk | undefined;
   /** The first event that was refused, and why. */
   readonly stopped?: Refused;
   /** Options that stand at their usual reading in odds, where another is in force here. */
@@ -24,20 +36,22 @@ const asideOf = ({options}: Field): readonly string[] =>
     options[option as keyof typeof endings] === value ? [] : [option],
   );
 
+const standingIn = (snapshot: PointSnapshot, aside: readonly string[]): Standing => ({
+  battle: snapshot.context,
+  state: stateOf(snapshot),
+  asked: askedIn(snapshot),
+  aside,
+});
+
 /** Where a battle stands after a log; with the first event that is refused, if one is. */
 export function standingAfter(field: Field, log: readonly BattleEvent[]): Standing {
   const course = played(field, log);
-  const snapshot = course.states.at(-1)!;
-  const standing = {battle: snapshot.context, state: stateOf(snapshot), aside: asideOf(field)};
+  const standing = standingIn(course.states.at(-1)!, asideOf(field));
   return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
 }
 
 /** Where a battle stood before its first event and after each, as far as none is refused. */
 export function standingsOf(field: Field, log: readonly BattleEvent[]): readonly Standing[] {
   const aside = asideOf(field);
-  return played(field, log).states.map((snapshot) => ({
-    battle: snapshot.context,
-    state: stateOf(snapshot),
-    aside,
-  }));
+  return played(field, log).states.map((snapshot) => standingIn(snapshot, aside));
 }

@@ -1,4 +1,4 @@
-import type {Outcome} from '../../rules/point/index.js';
+import type {Outcome, Role} from '../../rules/point/index.js';
 import {add, type Distribution} from '../numbers.js';
 import type {Lines} from './retreat.js';
 import {outsiders, stateOf, type Outside, type SideStates, type Toll} from './side.js';
@@ -79,15 +79,16 @@ export function count(
 }
 
 /** A battle that is decided: what became of it, its retreat still to be made or not. */
-export function decided({battle, state}: Standing, lines: Lines, outside: Outside, tally: Tally): void {
+export function decided({battle, asked}: Standing, lines: Lines, outside: Outside, tally: Tally): void {
   const outcome = battle.outcome!;
   const [a, d] = (['attacker', 'defender'] as const).map((role) => stateOf(battle, role, 0, lines, outside));
-  const overrun = plus(outsiders(battle.overrun, outside), state === 'retreat.attacker' ? a!.overrun : none);
+  const leaves = (role: Role): boolean => asked?.phase === 'retreat' && asked.acts === role;
+  const overrun = plus(outsiders(battle.overrun, outside), leaves('attacker') ? a!.overrun : none);
   tally.end(
     outcome,
     1,
-    state === 'retreat.attacker' ? a!.afterRetreat : a!.toll,
-    plus(state === 'retreat.defender' ? d!.afterRetreat : d!.toll, overrun),
+    leaves('attacker') ? a!.afterRetreat : a!.toll,
+    plus(leaves('defender') ? d!.afterRetreat : d!.toll, overrun),
   );
 }
 

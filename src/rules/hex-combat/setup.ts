@@ -18,7 +18,7 @@ import {
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
-import {readingFaults} from '../retreat/check-readings.js';
+import {longestRetreat, readingFaults} from '../retreat/check-readings.js';
 import {settledSheet} from '../retreat/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
 import {roles, type HexField} from './battle.js';
@@ -41,7 +41,7 @@ export function crtOf({
 /** Retreats that the table asks for and the rules can't conduct. */
 function retreatFaults(game: HexGame, id: string, table: OddsTableDocument): readonly Fault[] {
   const rules = retreatRulesOf(game);
-  const most = rules?.sheet.maxHexes ?? 20;
+  const most = longestRetreat(rules?.sheet ?? {});
   return Object.entries(table.codes).flatMap(([code, shares]) =>
     roles.flatMap((role) => {
       const hexes = shares[role]?.retreat ?? 0;

@@ -12,8 +12,8 @@ export interface FirePart {
   readonly points: number;
   /** Why it adds nothing. */
   readonly silent?: 'dispersed' | 'destroyed';
-  /** Why air units at the point don't multiply it. */
-  readonly plain?: 'not German' | 'out of supply';
+  /** Why air units don't multiply it (A.4): it is out of supply, none that gain by them, or none came from where it came. */
+  readonly plain?: 'outOfSupply' | 'cannotGain' | 'noAirFromItsPoint';
 }
 
 /** A side's fire, itemised. */
@@ -51,6 +51,13 @@ const times = ({fiveAir}: Field['options'], air: number): number =>
 const gains = ({whoGains}: Field['options'], unit: BattleUnit): boolean =>
   unit.supplied &&
   (whoGains === 'side' || unit.german || (whoGains === 'as-written' && unit.role === 'defender'));
+
+/** Why air units that are there don't multiply a unit's value; undefined where they do. */
+function plainBecause(battle: Battle, unit: BattleUnit, air: number): FirePart['plain'] {
+  if (air === 0 || multiplier(battle, unit, air) > 1) return undefined;
+  if (!unit.supplied) return 'outOfSupply';
+  return gains(battle.field.options, unit) ? 'noAirFromItsPoint' : 'cannotGain';
+}
 
 /** What air units make of a unit's value; those that count are the battle's, or the ones from the unit's own point. */
 function multiplier(battle: Pick<Battle, 'field' | 'units'>, unit: BattleUnit, air: number): number {
@@ -106,7 +113,7 @@ export function itemise(battle: Battle, role: Role): Fire {
     const {id, name, value} = unit;
     const silent = state.destroyed ? 'destroyed' : state.dispersed ? 'dispersed' : undefined;
     const by = multiplier(battle, unit, air);
-    const plain = air === 0 || by > 1 ? undefined : unit.supplied ? 'not German' : 'out of supply';
+    const plain = plainBecause(battle, unit, air);
     return [
       {
         unit: id,

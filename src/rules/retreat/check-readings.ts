@@ -22,3 +22,6 @@ export function optionFaults(chosen: Readings, options: Options, above: Path): r
 /** Options that the sheet doesn't have, and values that are none of its readings. */
 export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
   optionFaults(chosen, optionsOf(sheet), above);
+
+/** The longest retreat that a sheet knows, in hexes. */
+export const longestRetreat = ({maxHexes = 20}: Pick<SheetDocument, 'maxHexes'>): number => maxHexes;

@@ -7,7 +7,7 @@ import {
   type Fault,
   type SheetDocument,
 } from '../../module/index.js';
-import {optionFaults, optionsOf, type Options} from './check-readings.js';
+import {longestRetreat, optionFaults, optionsOf, type Options} from './check-readings.js';
 import type {Readings} from './sheet.js';
 
 type Path = readonly (string | number)[];
@@ -149,7 +149,7 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
     const has = (clauses: readonly Conditional[], name: string): boolean =>
       clauses.some((clause) => clause.clause === name && holds(clause));
     const outward = has(sheet.bars, 'furtherOut');
-    if (!outward && !(has(sheet.bars, 'origin') && (sheet.maxHexes ?? 20) <= 2))
+    if (!outward && !(has(sheet.bars, 'origin') && longestRetreat(sheet) <= 2))
       fault(
         ['bars'],
         'no clause that keeps a route from coming back',

@@ -26,7 +26,7 @@ export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, partsOf, splitsFromStuck, type Parts} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {sharedOn, sharedSteps, type SharedEntry, type SharedStep} from './shared-steps.js';
-export {readGroup, readRetreat} from './question.js';
+export {mostHexes, readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
 export {wordedReading, wordedSheet} from './readings.words.js';

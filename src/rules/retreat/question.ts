@@ -13,6 +13,7 @@ import {
   type Unit,
 } from '../../module/index.js';
 import {nameFaults, questionFaults} from '../question-shape.js';
+import {longestRetreat} from './check-readings.js';
 
 type Path = readonly (string | number)[];
 
@@ -30,7 +31,7 @@ export const waysToRead = ({readings = []}: SheetDocument): number =>
 
 /** The longest retreat that can be asked about: what the sheet knows, unless its readings make that too much work. */
 export function mostHexes(sheet: SheetDocument): number {
-  let most = sheet.maxHexes ?? 20;
+  let most = longestRetreat(sheet);
   while (most > 1 && within(most) * waysToRead(sheet) > MOST_LOOKED_AT) most -= 1;
   return most;
 }

@@ -47,8 +47,25 @@ describe('air support (A.3 to A.5)', () => {
   it('says of each unit what it adds and why it is not multiplied', () => {
     expect(itemise(axisAttack(1), 'attacker').parts).to.deep.equal([
       {unit: 'panzer', name: 'panzer', value: 3, multiplier: 2, points: 6},
-      {unit: 'cut', name: 'cut', value: 2, multiplier: 1, points: 2, plain: 'out of supply'},
-      {unit: 'rumanian', name: 'rumanian', value: 2, multiplier: 1, points: 2, plain: 'not German'},
+      {unit: 'cut', name: 'cut', value: 2, multiplier: 1, points: 2, plain: 'outOfSupply'},
+      {unit: 'rumanian', name: 'rumanian', value: 2, multiplier: 1, points: 2, plain: 'cannotGain'},
+    ]);
+  });
+
+  it('a German unit from a point without air is not called another nation’s, where each point has its own', () => {
+    const field = fieldOf({
+      attack: {
+        near: {...german, from: 'orel'},
+        far: {...german, from: 'belgorod'},
+        stuka: {...germanPlane, from: 'orel'},
+      },
+      defence: {corps: soviet},
+      options: {committed: 'same-point'},
+    });
+    const parts = itemise(beginBattle(field), 'attacker').parts;
+    expect(parts.map(({unit, multiplier, plain}) => [unit, multiplier, plain])).to.deep.equal([
+      ['near', 2, undefined],
+      ['far', 1, 'noAirFromItsPoint'],
     ]);
   });
 
