@@ -24,14 +24,14 @@ const groupOf = (words: string): {units: string[]; path: string[]} => {
 };
 
 /** What each of the four says: steps lost by the plan where it is legal, else the clauses that it breaks. */
-function asked(picture: string, more: More, plan: Plan) {
+function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers?: string[]}, plan: Plan) {
   const {position, group} = board(picture, more);
   const groups = plan.map(groupOf);
   const judged = answerJudge(position, {hexes: 1, plan: groups});
   if (!judged.ok) throw new Error(judged.faults[0]!.expected);
   const clausesOf = (findings: readonly {kind: string; clause: string}[]) =>
     [...new Set(findings.flatMap(({kind, clause}) => (kind === 'violation' ? [clause] : [])))].join(' ');
-  const field = fieldOf(picture, {...more, attackers: ['e1'], table: 'R1'});
+  const field = fieldOf(picture, {...more, attackers, table: 'R1'});
   const battle = hexReducer(field)();
   battle.send({type: 'roll', dice: [1]});
   let refused = '';
@@ -119,4 +119,49 @@ describe('one legality: HQs (9.3.1)', () => {
     expect(found).to.deep.include({plan: 1, battle: 1, odds: 1});
     expect(found.split).to.deep.equal({steps: 1, groups: ['h1', 'g1']});
   });
+});
+
+describe('one legality: the shared step (10.87)', () => {
+  const held = `
+      .   .   .   .   .
+        .   E   #   #   .
+      S   .   1   GG  E
+        .   .   #   #   .`;
+  const sheet = (loneUnit: string): SheetDocument => {
+    const bars = [
+      {clause: 'furtherOut', rule: 'R3'},
+      {clause: 'prohibitedTerrain', rule: 'R4'},
+      {clause: 'enemyUnits', rule: 'R5'},
+      {clause: 'enemyZoc', rule: 'R6', unlessFriendly: true},
+    ];
+    const prefers = [{clause: 'fewestEnemyZoc', rule: 'R10'}];
+    const effects = [{clause: 'sharedStep', rule: 'R13', loneUnit}];
+    return {
+      ...own,
+      costs: [],
+      readings: [],
+      conductedBy: 'owner',
+      bars,
+      prefers,
+      effects,
+    } as unknown as SheetDocument;
+  };
+  const together = ['g1 g2: 03.03'];
+  const apart = ['g1: 03.03', 'g2: 03.03'];
+  const lone = held.replace('GG ', 'G  ');
+  const table: readonly [loneUnit: string, picture: string, plan: Plan, steps: number][] = [
+    ['pays', held, together, 1],
+    ['pays', held, apart, 1],
+    ['free', held, together, 1],
+    ['each', held, together, 2],
+    ['each', held, apart, 2],
+    ['pays', lone, ['g1: 03.03'], 1],
+    ['free', lone, ['g1: 03.03'], 0],
+    ['each', lone, ['g1: 03.03'], 1],
+  ];
+  for (const [loneUnit, picture, plan, steps] of table)
+    it(`${loneUnit}, ${plan.join(', ')}: ${String(steps)}`, () => {
+      const more = {sheet: sheet(loneUnit), limit: 5, attackers: ['e2']};
+      expect(asked(picture, more, plan)).to.deep.include({plan: steps, battle: steps, odds: steps});
+    });
 });

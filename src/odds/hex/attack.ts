@@ -17,6 +17,8 @@ export class AttackersRetreat {
   readonly #hexes: readonly number[];
   readonly #mayElectOne: boolean;
   readonly #own: readonly number[];
+  /** All who must go, as long as they are there. */
+  readonly #told: readonly number[];
   readonly #known = new Map<string, number>();
 
   /** `hexes`: each number of hexes that the attacker may choose. */
@@ -27,6 +29,7 @@ export class AttackersRetreat {
     this.#mayElectOne = hexes.length > 1;
     const {units} = routes.boards;
     this.#own = units.flatMap((unit, place) => (unit.side === field.sides.attacker ? [place] : []));
+    this.#told = goingOf(field, routes, routes.boards.start, 'attacker');
   }
 
   /** Steps that his side has lost in all when it is over. */
@@ -41,7 +44,7 @@ export class AttackersRetreat {
       const lost =
         this.#routes.sheet.document.moves === 'units'
           ? this.#ordered(state, waiting, hexes, before)
-          : this.#groupByGroup(state, byHex(this.#field, state, waiting), hexes, before);
+          : this.#groupByGroup(state, byHex(this.#field, state, waiting), hexes, nothingOwed, before);
       least = Math.min(least, lost);
       if (least === before) break;
     }
@@ -49,18 +52,28 @@ export class AttackersRetreat {
   }
 
   /** `least`: the loss below which nothing can come, so that a way with no more ends the search. */
-  #groupByGroup(state: State, groups: readonly (readonly number[])[], hexes: number, least: number): number {
+  #groupByGroup(
+    state: State,
+    groups: readonly (readonly number[])[],
+    hexes: number,
+    owed: Owed,
+    least: number,
+    isRest = false,
+  ): number {
     const [next, ...rest] = groups;
     const {boards} = this.#routes;
-    if (!next) return boards.lost(state, this.#own);
+    if (!next) return this.#pay(state, owed);
     const group = onMap(state, next);
-    if (group.length === 0) return this.#groupByGroup(state, rest, hexes, least);
-    const key = `${boards.key(state)} ${String(hexes)} ${String(groups.length)} ${next.join()}`;
+    if (group.length === 0) return this.#groupByGroup(state, rest, hexes, owed, least);
+    const key = `${boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()} ${owedKey(owed)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
     const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
-    const split = blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
+    // the rest of a group that was split goes as it is, stuck or not
+    const split = isRest
+      ? undefined
+      : blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
     let best = Infinity;
     const [first, ruling] = split ? [split.able, split.ruled] : [group, ruled];
     for (const way of this.#routes.ways(state, first, ruling, [
@@ -71,29 +84,11 @@ export class AttackersRetreat {
         const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
         const sofar = boards.lost(after, this.#own);
         if (sofar >= best) continue;
-        best = Math.min(
-          best,
-          split ? this.#unsplit(after, then, hexes, sofar) : this.#groupByGroup(after, then, hexes, sofar),
-        );
+        const owes = owing(this.#routes, owed, first, way.shared);
+        best = Math.min(best, this.#groupByGroup(after, then, hexes, owes, sofar, split !== undefined));
         if (best <= least) break;
       }
     this.#known.set(key, best);
-    return best;
-  }
-
-  /** The rest of a group that was split goes as it is, stuck or not. */
-  #unsplit(state: State, groups: readonly (readonly number[])[], hexes: number, least: number): number {
-    const [next, ...rest] = groups;
-    const group = onMap(state, next!);
-    if (group.length === 0) return this.#groupByGroup(state, rest, hexes, least);
-    const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
-    let best = Infinity;
-    for (const way of this.#routes.ways(state, group, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
-      for (const after of way.states)
-        best = Math.min(
-          best,
-          this.#groupByGroup(after, rest, hexes, this.#routes.boards.lost(after, this.#own)),
-        );
     return best;
   }
 
@@ -127,7 +122,7 @@ export class AttackersRetreat {
       const ruled = this.#routes.ruling(state, [place], hexes, this.#mayElectOne);
       const listed = [...ruled.search.routes, ...ruled.ownerRoutes];
       for (const way of this.#routes.ways(state, [place], ruled, listed)) {
-        const owes = owing(this.#routes, owed, place, way.shared);
+        const owes = owing(this.#routes, owed, [place], way.shared);
         for (const after of way.states) {
           const sofar = boards.lost(after, this.#own);
           if (sofar >= best) continue;
@@ -145,8 +140,7 @@ export class AttackersRetreat {
   #pay(state: State, owed: Owed): number {
     const {boards} = this.#routes;
     let lost = boards.lost(state, this.#own);
-    const fighters = boards.placesOf(this.#field.units.attacker);
-    for (const due of duesOf(this.#field, this.#routes, this.#field.sides.attacker, owed, fighters)) {
+    for (const due of duesOf(this.#field, this.#routes, this.#field.sides.attacker, owed, this.#told)) {
       const has = onMap(state, due.places).reduce((sum, place) => sum + state.steps[place]!, 0);
       lost += Math.min(due.steps, has);
     }

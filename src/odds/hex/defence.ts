@@ -21,6 +21,8 @@ export class DefendersRetreat {
   readonly #groups: readonly (readonly number[])[] | undefined;
   /** What the battle is worth after the defender's part; the attacker wants it large. */
   readonly #worth: (state: State) => number;
+  /** All who must go, as long as they are there. */
+  readonly #told: readonly number[];
   readonly #known = new Map<string, number>();
 
   constructor(
@@ -35,6 +37,7 @@ export class DefendersRetreat {
     this.#hexes = hexes;
     this.#groups = groups;
     this.#worth = worth;
+    this.#told = goingOf(field, routes, routes.boards.start, 'defender');
   }
 
   /** The worth of the retreat from here. */
@@ -46,7 +49,7 @@ export class DefendersRetreat {
     const values = this.#hexes.map((hexes) =>
       this.#routes.sheet.document.moves === 'units'
         ? this.#ordered(state, told, hexes)
-        : this.#groupByGroup(state, this.#startingGroups(state, told), hexes),
+        : this.#groupByGroup(state, this.#startingGroups(state, told), hexes, nothingOwed),
     );
     return byAttacker ? Math.max(...values) : Math.min(...values);
   }
@@ -79,12 +82,18 @@ export class DefendersRetreat {
   }
 
   /** The owner sends one group after another: all choices are his. */
-  #groupByGroup(state: State, groups: readonly (readonly number[])[], hexes: number, isRest = false): number {
+  #groupByGroup(
+    state: State,
+    groups: readonly (readonly number[])[],
+    hexes: number,
+    owed: Owed,
+    isRest = false,
+  ): number {
     const [next, ...rest] = groups;
-    if (!next) return this.#gone(state);
+    if (!next) return this.#pay(state, owed);
     const group = onMap(state, next);
-    if (group.length === 0) return this.#groupByGroup(state, rest, hexes);
-    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()}`;
+    if (group.length === 0) return this.#groupByGroup(state, rest, hexes, owed);
+    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()} ${owedKey(owed)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
@@ -96,7 +105,8 @@ export class DefendersRetreat {
     for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
       for (const went of way.states) {
         const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
-        least = Math.min(least, this.#groupByGroup(after, then, hexes, split !== undefined));
+        const owes = owing(this.#routes, owed, going, way.shared);
+        least = Math.min(least, this.#groupByGroup(after, then, hexes, owes, split !== undefined));
       }
     this.#known.set(key, least);
     return least;
@@ -108,20 +118,14 @@ export class DefendersRetreat {
     const orders = effectOf(this.#routes.sheet, 'defenderOrders') ? permutations(told) : [told];
     for (const order of orders) {
       this.#routes.effort.take();
-      least = Math.min(least, this.#next(state, order, hexes, nothingOwed, told));
+      least = Math.min(least, this.#next(state, order, hexes, nothingOwed));
     }
     return least;
   }
 
-  #next(
-    state: State,
-    waiting: readonly number[],
-    hexes: number,
-    owed: Owed,
-    told: readonly number[],
-  ): number {
+  #next(state: State, waiting: readonly number[], hexes: number, owed: Owed): number {
     const [place, ...rest] = waiting;
-    if (place === undefined) return this.#pay(state, owed, told);
+    if (place === undefined) return this.#pay(state, owed);
     const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${owedKey(owed)} ${waiting.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
@@ -131,9 +135,7 @@ export class DefendersRetreat {
       this.#routes
         .ways(state, [place], ruled, routes)
         .flatMap(({states, shared}) =>
-          states.map((after) =>
-            this.#next(after, rest, hexes, owing(this.#routes, owed, place, shared), told),
-          ),
+          states.map((after) => this.#next(after, rest, hexes, owing(this.#routes, owed, [place], shared))),
         );
     // 10.88: the owner takes a route through his friends, or leaves the choice to the attacker
     const left = Math.max(...go(ruled.search.routes));
@@ -143,8 +145,8 @@ export class DefendersRetreat {
   }
 
   /** 10.87, after the last unit: the stack pays as far as it has steps, the owner says who. */
-  #pay(state: State, owed: Owed, told: readonly number[]): number {
-    const dues = duesOf(this.#field, this.#routes, this.#field.sides.defender, owed, told);
+  #pay(state: State, owed: Owed): number {
+    const dues = duesOf(this.#field, this.#routes, this.#field.sides.defender, owed, this.#told);
     const paid = dues.reduce<readonly State[]>(
       (states, {places, steps}) => states.flatMap((one) => this.#routes.losses(one, places, steps)),
       [state],

@@ -1,6 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {occupancyOf} from '../../rules/occupancy.js';
-import {effectOf} from '../../rules/retreat/index.js';
+import {effectOf, sharedDues, type SharedEntry} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import type {Routes} from './routes.js';
 
@@ -13,25 +12,16 @@ export const nothingOwed: Owed = new Map();
 
 const eachPays = ({sheet}: Routes): boolean => effectOf(sheet, 'sharedStep')?.loneUnit === 'each';
 
-/** With what a unit's way owes besides. */
-export function owing(routes: Routes, owed: Owed, place: number, bits: number): Owed {
+/** With what a group's way owes besides. */
+export function owing(routes: Routes, owed: Owed, group: readonly number[], bits: number): Owed {
   if (bits === 0) return owed;
-  const by = eachPays(routes) ? place : routes.boards.start.at[place]!;
-  return new Map(owed).set(by, (owed.get(by) ?? 0) | bits);
+  const more = new Map(owed);
+  for (const by of eachPays(routes) ? group : [routes.boards.start.at[group[0]!]!])
+    more.set(by, (owed.get(by) ?? 0) | bits);
+  return more;
 }
 
 export const owedKey = (owed: Owed): string => [...owed].sort(([a], [b]) => a - b).join();
-
-/** A step for each hex that owes one; none for a lone unit under `loneUnit: free`. */
-function stepsOf(field: HexField, {sheet}: Routes, origin: HexId, side: number, bits: number): number {
-  const began = occupancyOf(field.position)
-    .in(origin)
-    .filter((unit) => unit.side === side);
-  if (began.length <= 1 && effectOf(sheet, 'sharedStep')?.loneUnit === 'free') return 0;
-  let count = 0;
-  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
-}
 
 /** What falls due after the last unit: so many steps, of some of the units that went. */
 export function duesOf(
@@ -41,13 +31,20 @@ export function duesOf(
   owed: Owed,
   went: readonly number[],
 ): readonly {readonly places: readonly number[]; readonly steps: number}[] {
-  const {at} = routes.boards.start;
+  if (owed.size === 0) return [];
+  const {boards, sheet} = routes;
   const each = eachPays(routes);
-  return [...owed].map(([by, bits]) => {
-    const origin = (each ? at[by]! : by) as HexId;
-    return {
-      places: each ? [by] : went.filter((place) => at[place] === origin),
-      steps: stepsOf(field, routes, origin, side, bits),
-    };
+  const entries = [...owed].flatMap(([by, bits]): SharedEntry[] => {
+    const origin = (each ? boards.start.at[by]! : by) as HexId;
+    const group = each ? [boards.units[by]!] : [];
+    return stepsOf(bits).map((step) => ({origin, side, step, hex: origin, group}));
   });
+  return sharedDues(field.position, sheet, entries).map((steps) => ({
+    places: boards.placesOf(steps[0].stack).filter((place) => went.includes(place)),
+    steps: steps.length,
+  }));
 }
+
+/** The steps of a way whose bits are set. */
+const stepsOf = (bits: number): number[] =>
+  Array.from({length: 32 - Math.clz32(bits)}, (_, step) => step).filter((step) => (bits >> step) & 1);

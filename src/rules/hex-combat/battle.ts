@@ -1,6 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Unit} from '../../module/index.js';
 import type {RetreatRules} from '../retreat-rules.js';
+import type {SharedEntry} from '../retreat/shared-steps.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
 import type {Odds} from './odds.js';
 
@@ -72,13 +73,8 @@ export interface Retreat {
   readonly order: readonly string[];
   /** Where each unit that must retreat stood, by its name. */
   readonly origins: Readonly<Record<string, string>>;
-  /** EZOC hexes held by friends that a unit entered: the hex it came from, and the how-manieth hex of its route. */
-  readonly shared: readonly {
-    readonly origin: string;
-    readonly step: number;
-    /** Who entered it. */
-    readonly unit: string;
-  }[];
+  /** EZOC hexes held by friends that were entered, and by whom (10.87). */
+  readonly shared: readonly (Omit<SharedEntry, 'group'> & {readonly units: readonly string[]})[];
   /** EZOC hexes that groups paid for and those after them need not pay again, as that is read. */
   readonly paid: readonly string[];
   /** HQs that could have gone with units that are gone, though they need not yet: they may not be left after all (9.3.1). */

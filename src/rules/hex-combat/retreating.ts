@@ -1,9 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {counted, listed, type Finding} from '../finding.js';
-import {occupancyOf} from '../occupancy.js';
+import {listed, type Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
-import {isEnemyZoc} from '../retreat/context.js';
 import {costsAlong, paidBy} from '../retreat/costs.js';
 import {costsOn} from '../retreat/costs.words.js';
 import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
@@ -14,10 +12,10 @@ import {leavesMap} from '../retreat/extent.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
 import {otherwiseWords} from '../retreat/otherwise.words.js';
 import {leavingMap} from '../retreat/owners-way.words.js';
-import {alsoAlone} from '../retreat/shared-steps.words.js';
-import {effectOf, type Effect} from '../retreat/sheet.js';
-import type {Due, HexBattle, HexField, HexUnitState, Retreat} from './battle.js';
-import {ruleFor} from './battle.js';
+import {sharedDues, sharedOn} from '../retreat/shared-steps.js';
+import {sharedStepFinding} from '../retreat/shared-steps.words.js';
+import {effectOf} from '../retreat/sheet.js';
+import type {Due, HexBattle, HexField, HexUnitState} from './battle.js';
 import {boardOf} from './board.js';
 import {dueOf} from './losses.js';
 import type {RouteRuling} from './retreat.js';
@@ -106,7 +104,10 @@ export function takeRoute(
     retreat: {
       ...retreat,
       waiting: retreat.waiting.filter((id) => ![...group, ...hqs.stranded].some((unit) => unit.id === id)),
-      shared: [...retreat.shared, ...sharedBy(field, ruled.context, path, origin)],
+      shared: [
+        ...retreat.shared,
+        ...sharedOn(context, path).map(({group: who, ...entry}) => ({...entry, units: ids(who)})),
+      ],
       paid: [...retreat.paid, ...paidBy(context, path).map((hex) => field.game.grid.label(hex))],
       couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
     },
@@ -174,71 +175,29 @@ const startOf = (field: HexField, index: Unit['index']): HexUnitState => {
   return {at: field.game.grid.label(at), steps, eliminated: false, isolated};
 };
 
-/** EZOC hexes held by friends on a path, where the sheet makes them cost a shared step (10.87). */
-function sharedBy(
-  field: HexField,
-  context: Extract<RouteRuling, {ok: true}>['ruled']['context'],
-  path: readonly HexId[],
-  origin: string,
-): Retreat['shared'] {
-  if (ruleFor(field, 'sharedStep') === undefined) return [];
-  return path.flatMap((hex, step) => {
-    const held = (context.occupancy.sides[hex]! >> context.side) & 1;
-    return held && isEnemyZoc(context, hex) ? context.group.map(({id}) => ({origin, step, unit: id})) : [];
-  });
-}
-
-/** Where each unit pays for itself: a step for every such hex that it entered. */
-function eachPays(field: HexField, battle: HexBattle, {rule}: Effect<'sharedStep'>): Step {
-  const {role, shared} = battle.retreat!;
-  const due = [...new Set(shared.map(({unit}) => unit))].flatMap((unit) =>
-    dueOf(battle, {
-      role,
-      units: [unit],
-      steps: shared.filter((entry) => entry.unit === unit).length,
-      clause: rule,
-      why: `of ${field.game.unit(unit)!.name} for EZOC hexes held by friends`,
-      isolates: false,
-      retreat: true,
-    }),
-  );
-  return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings: []};
-}
-
-/** The shared steps that fall due after the last unit: one a stack and hex of the retreat, whoever entered it (10.87). */
+/** The shared steps that fall due after the last unit (10.87). */
 export function sharedDue(field: HexField, battle: HexBattle): Step {
-  const clause = field.rules && effectOf(field.rules.settled, 'sharedStep');
   const {role, shared, origins} = battle.retreat!;
+  const settled = field.rules?.settled;
+  const clause = settled && effectOf(settled, 'sharedStep');
   if (!clause || shared.length === 0) return {battle, findings: []};
   const findings: Finding[] = [];
-  if (clause.loneUnit === 'each') return eachPays(field, battle, clause);
-  const due = [...new Set(shared.map(({origin}) => origin))].flatMap((origin): readonly Due[] => {
-    const stack = occupancyOf(field.position)
-      .in(field.game.grid.find(origin)!)
-      .filter(({side}) => side === field.sides[role]);
-    if (stack.length <= 1 && clause.loneUnit === 'free') return [];
-    const payers = unitsOf(
-      field,
-      Object.keys(origins).filter((id) => origins[id] === origin),
-    );
-    const steps = new Set(shared.filter((entry) => entry.origin === origin).map(({step}) => step)).size;
+  const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(field, units)}));
+  const due = sharedDues(field.position, settled, entries).flatMap((steps) => {
+    const [{stack}] = steps;
+    const who = clause.loneUnit === 'each' ? `of ${names(stack)} ` : '';
     const found = dueOf(battle, {
       role,
-      units: ids(payers),
-      steps,
+      // who stood there and need not retreat pays nothing
+      units: ids(stack).filter((id) => Object.hasOwn(origins, id)),
+      steps: steps.length,
       clause: clause.rule,
-      why: 'for EZOC hexes held by friends',
+      why: `${who}for EZOC hexes held by friends`,
       isolates: false,
       retreat: true,
     });
     if (found.length > 0)
-      findings.push({
-        clause: clause.rule,
-        kind: 'cost',
-        at: origin,
-        units: found[0]!.units,
-        message: `${counted(steps, 'EZOC hex')} held by friends on the retreat from ${origin} ${steps === 1 ? 'costs' : 'cost'} ${names(payers)} ${counted(steps, 'step')} in all${alsoAlone(stack.length <= 1)}.`,
-      });
+      findings.push(...steps.map((step) => sharedStepFinding(field.position, settled, step)));
     return found;
   });
   return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings};

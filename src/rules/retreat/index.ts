@@ -25,7 +25,7 @@ export {leavesMap} from './extent.js';
 export {judgePath, type RouteJudgement} from './legality.js';
 export {heldBack, partsOf, splitsFromStuck, type Parts} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
-export {sharedOn, sharedSteps, type SharedEntry, type SharedStep} from './shared-steps.js';
+export {sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';

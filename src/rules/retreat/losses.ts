@@ -5,7 +5,7 @@ import {stepsOf, type RetreatRuling} from './answer.js';
 import {costsAlong} from './costs.js';
 import {progressAlong} from './extent.js';
 import {be, names} from './naming.js';
-import {costsSharedStep, paysSharedSteps} from './shared-steps.js';
+import {sharedOf} from './shared-steps.js';
 import {effectOf} from './sheet.js';
 
 /** Everything that one route costs, over the combat result. */
@@ -26,7 +26,7 @@ export interface RouteLoss {
 export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {group, position, occupancy, side, origin} = context;
   const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-  const shared = paysSharedSteps(context) ? path.filter((hex) => costsSharedStep(context, hex)).length : 0;
+  const shared = sharedOf(context, path);
   // where a unit without a route is eliminated nobody pays for hexes that it did not go
   const pays = context.sheet.otherwise.clause === 'stepPerHexThenIsolated';
   const notRetreated = pays ? progressAlong(context, path).owed : 0;

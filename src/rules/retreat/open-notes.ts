@@ -8,6 +8,7 @@ import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 import {ids} from './naming.js';
 import {noteOn, optionOf, type OpenQuestionId} from './open-questions.js';
 import {preferencesFor} from './preferences.js';
+import {costsSharedStep} from './shared-steps.js';
 import {effectOf} from './sheet.js';
 import {sheets} from './sheets/index.js';
 
@@ -127,7 +128,7 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
 
 /** What 10.83 to 10.88 leave open about the routes that are listed. */
 function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void {
-  const {sheet, group, position, occupancy, side, origin, game, passages} = context;
+  const {sheet, group, position, origin, game, passages} = context;
   const {routes} = search;
   if (sheet.ends.some(({clause}) => clause === 'withinStacking')) {
     const hex = routes.flatMap((route) => route.slice(0, -1)).find((to) => isOverStacked(context, to));
@@ -135,8 +136,7 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
   }
   if (effectOf(sheet, 'sharedStep')) {
     const steps = group.reduce((sum, {index}) => sum + position.units.get(index)!.steps, 0);
-    const pays = (to: HexId): boolean =>
-      ((occupancy.sides[to]! >> side) & 1) === 1 && isEnemyZoc(context, to);
+    const pays = (to: HexId): boolean => costsSharedStep(context, to);
     const fatal = routes.find((route) => route.filter(pays).length >= steps);
     if (fatal) ask('AMB-RF-10', fatal.find(pays));
   }

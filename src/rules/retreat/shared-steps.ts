@@ -36,6 +36,13 @@ export const sharedStepsToSpare = (context: RetreatContext): number =>
     ? context.group.reduce((sum, {index}) => sum + context.position.units.get(index)!.steps, 0)
     : Infinity;
 
+/** Shared steps that a path costs, whoever of the stack loses them. */
+export function sharedOf(context: RetreatContext, path: readonly HexId[]): number {
+  if (!paysSharedSteps(context)) return 0;
+  const hexes = path.filter((hex) => costsSharedStep(context, hex)).length;
+  return hexes * (effectOf(context.sheet, 'sharedStep')?.loneUnit === 'each' ? context.group.length : 1);
+}
+
 /** What of a path the stack pays for; nothing where the sheet has no such clause. */
 export function sharedOn(context: RetreatContext, path: readonly HexId[]): readonly SharedEntry[] {
   const {sheet, origin, side, group} = context;
@@ -56,7 +63,10 @@ export interface SharedStep {
   readonly hexes: readonly HexId[];
 }
 
-/** The steps that stacks lose for what their units entered, one for each hex of the retreat, whoever entered it. */
+/**
+ * The steps that stacks lose for what their units entered, one for each hex of the retreat, whoever entered it; where
+ * each unit pays for itself, one for each unit and hex, those that go together too.
+ */
 export function sharedSteps(
   start: HexPosition,
   sheet: RetreatSheet,
@@ -65,7 +75,9 @@ export function sharedSteps(
   const clause = effectOf(sheet, 'sharedStep');
   if (!clause) return [];
   if (clause.loneUnit === 'each')
-    return entries.map(({group, step, hex}) => ({steps: 1, stack: group, step, hexes: [hex]}));
+    return entries.flatMap(({group, step, hex}) =>
+      group.map((unit) => ({steps: 1 as const, stack: [unit], step, hexes: [hex]})),
+    );
   const first = entries.filter(
     ({origin, side, step}, i) =>
       entries.findIndex((one) => one.origin === origin && one.side === side && one.step === step) === i,
@@ -78,4 +90,20 @@ export function sharedSteps(
     const together = entries.filter((one) => one.origin === origin && one.side === side && one.step === step);
     return [{steps: 1 as const, stack, step, hexes: [...new Set(together.map(({hex}) => hex))]}];
   });
+}
+
+/** The same steps by the stacks that lose them, as they fall due. */
+export function sharedDues(
+  start: HexPosition,
+  sheet: RetreatSheet,
+  entries: readonly SharedEntry[],
+): readonly (readonly [SharedStep, ...SharedStep[]])[] {
+  const dues = new Map<string, [SharedStep, ...SharedStep[]]>();
+  for (const step of sharedSteps(start, sheet, entries)) {
+    const key = step.stack.map(({index}) => index).join();
+    const due = dues.get(key);
+    if (due) due.push(step);
+    else dues.set(key, [step]);
+  }
+  return [...dues.values()];
 }

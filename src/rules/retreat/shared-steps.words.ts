@@ -15,7 +15,7 @@ export const sharedStepMeanings: Meanings<SharedStepClause> = {
 };
 
 /** That a unit which was alone pays too is one reading of two. */
-export const alsoAlone = (alone: boolean, reading?: SharedStepClause['loneUnit']): string =>
+const alsoAlone = (alone: boolean, reading: SharedStepClause['loneUnit']): string =>
   reading === 'each'
     ? '; each unit pays for itself as it is read here (loneUnit: each)'
     : alone
@@ -37,7 +37,12 @@ export function sharedStepCosts(
     .map((hex) => {
       const at = game.grid.label(hex);
       const each = clause.loneUnit === 'each';
-      const who = alone || each ? 'the unit' : 'the units that began stacked together';
+      const who =
+        each && group.length > 1
+          ? 'each unit'
+          : alone || each
+            ? 'the unit'
+            : 'the units that began stacked together';
       return {
         clause: clause.rule,
         kind: 'cost',
