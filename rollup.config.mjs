@@ -197,7 +197,7 @@ const inOne = (input, name, format, more = []) => ({
 
 /** What nobody asks for in a frame: what explains each step, and what sets a position up. @type {Readonly<Record<string, string>>} */
 const unframed = {
-  '/guide/guide.js': 'export const guideStyles = undefined; export class GuideDesk {}',
+  '/guide/guide.js': 'export const guideStyles = undefined; export class GuideController {}',
   '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
 };
 

@@ -3,7 +3,7 @@ import type {BattleSession, BattleView, StepLine} from '../../src/battle/view/ty
 
 /** A battle as elements beside it see it: what is shown, and the way back and forth. */
 export interface BattleContext {
-  readonly run: BattleSession;
+  readonly session: BattleSession;
   /** The moment that is shown: where the battle stands, or a step someone looks back at. */
   readonly view: BattleView;
   readonly lines: readonly StepLine[];

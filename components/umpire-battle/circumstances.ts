@@ -8,9 +8,9 @@ import {words} from './readings.words.js';
 type Again = (question: BattleQuestion) => void;
 
 /** Controls for what the battle began with; what is changed begins it again, with the same steps as far as they fit. */
-export function circumstances(run: BattleSession, again: Again): TemplateResult | typeof nothing {
-  const {position, question} = run.about;
-  return position.kind === 'hex' ? supporters(position, question, again) : earlierLosses(run, again);
+export function circumstances(session: BattleSession, again: Again): TemplateResult | typeof nothing {
+  const {position, question} = session.about;
+  return position.kind === 'hex' ? supporters(position, question, again) : earlierLosses(session, again);
 }
 
 /** Units that supported the combat from another hex: by one reading they retreat too (9.0). */
@@ -50,10 +50,10 @@ function supporters(
 }
 
 /** Losses that units bring from earlier battles: by one reading they count until the unit recovers (B.2). */
-function earlierLosses(run: BattleSession, again: Again): TemplateResult | typeof nothing {
-  const {question} = run.about;
+function earlierLosses(session: BattleSession, again: Again): TemplateResult | typeof nothing {
+  const {question} = session.about;
   const {absorbed = {}} = question;
-  const ground = run
+  const ground = session
     .view(0)
     .forces.flatMap(({units}) => units.map(({unit}) => unit))
     .filter(({kind}) => kind === 'ground');

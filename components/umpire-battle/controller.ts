@@ -26,12 +26,12 @@ import {headPart} from './panel/head.js';
 import type {Travel} from './panel/history.js';
 import {panelPart} from './panel/panel.js';
 import {OtherReadings} from './other-readings.js';
-import {Player} from './player.js';
+import {Playback} from './playback.js';
 import {Rolls, type Table} from './rolls.js';
 import {words} from './words.js';
 
-type GuideDesk = import('./guide/guide.js').GuideDesk;
-type NextDesk = import('./next/next.js').NextDesk;
+type GuideController = import('./guide/guide.js').GuideController;
+type NextController = import('./next/next.js').NextController;
 
 const cold: ReadonlyMap<number, number> = new Map();
 
@@ -56,12 +56,12 @@ export class BattleController implements Table {
   readonly #loader: Pick<Loader, 'part'>;
   readonly #rolls: Rolls;
   readonly #readings: OtherReadings;
-  readonly #player = new Player(this);
+  readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #told: Advice | undefined;
-  #guide: GuideDesk | undefined;
-  #next: NextDesk | undefined;
+  #guide: GuideController | undefined;
+  #next: NextController | undefined;
   /** What the next update owes: news to those who follow, the focus. */
   #news = false;
   #refocus = false;
@@ -74,17 +74,17 @@ export class BattleController implements Table {
     this.#readings = new OtherReadings(
       loader,
       () => this.changed(),
-      (run) => this.show(this.#started && {...this.#started, run}),
+      (session) => this.show(this.#started && {...this.#started, session}),
     );
   }
 
-  get run(): BattleSession | undefined {
-    return this.#started?.run;
+  get session(): BattleSession | undefined {
+    return this.#started?.session;
   }
 
   /** The moment that is shown. */
   get view(): BattleView | undefined {
-    return this.run?.view(this.looking ?? this.run.step);
+    return this.session?.view(this.looking ?? this.session.step);
   }
 
   get dice(): DiceMode {
@@ -144,9 +144,9 @@ export class BattleController implements Table {
 
   /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
-    const {run} = this;
-    if (!run) return false;
-    const against = run.play(event, proof);
+    const {session} = this;
+    if (!session) return false;
+    const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;
       this.#turn();
@@ -155,11 +155,11 @@ export class BattleController implements Table {
       this.#set({against});
       return false;
     }
-    const {step} = run;
+    const {step} = session;
     this.#refocus = this.#focused();
     this.#turn();
-    const findings = run.lines()[step]?.findings ?? [];
-    const view = run.view(step);
+    const findings = session.lines()[step]?.findings ?? [];
+    const view = session.view(step);
     this.said = [...findings.filter(({kind}) => kind !== 'note').map(cited), view.prompt].join(' ');
     this.#dispatch({event, findings, snapshot: view.snapshot, step}, view.over);
     return true;
@@ -176,33 +176,33 @@ export class BattleController implements Table {
 
   /** So many steps forward, or back. */
   move(steps: number): void {
-    if (this.run) this.#goTo(this.run.step + steps);
+    if (this.session) this.#goTo(this.session.step + steps);
   }
 
   #goTo(step: number): void {
-    const {run} = this;
-    if (!run || step < 0 || step > run.log.entries.length) return;
-    const back = step < run.step;
-    const dice = back ? run.diceTakenBack(step) : [];
-    run.goTo(step);
+    const {session} = this;
+    if (!session || step < 0 || step > session.log.entries.length) return;
+    const back = step < session.step;
+    const dice = back ? session.diceTakenBack(step) : [];
+    session.goTo(step);
     this.looking = undefined;
     this.#refocus = this.#focused();
     this.#turn();
-    const view = run.view(run.step);
+    const view = session.view(session.step);
     this.said = [words.went(back, step, dice), view.prompt].join(' ');
-    this.#dispatch({event: null, findings: [], snapshot: view.snapshot, step: run.step}, view.over);
+    this.#dispatch({event: null, findings: [], snapshot: view.snapshot, step: session.step}, view.over);
   }
 
   /** Shows an earlier step without going back to it; undefined shows the battle. */
   look(step: number | undefined): void {
-    const {run} = this;
-    if (!run) return;
-    this.looking = step === undefined || step >= run.step ? undefined : Math.max(0, step);
+    const {session} = this;
+    if (!session) return;
+    this.looking = step === undefined || step >= session.step ? undefined : Math.max(0, step);
     this.#refocus = this.#focused();
     this.#turn();
-    const at = this.looking ?? run.step;
-    const [told] = run.lines()[at]?.findings ?? [];
-    this.said = `${words.looking(at, run.step)}. ${told ? cited(told) : ''}`;
+    const at = this.looking ?? session.step;
+    const [told] = session.lines()[at]?.findings ?? [];
+    this.said = `${words.looking(at, session.step)}. ${told ? cited(told) : ''}`;
   }
 
   /** A place was chosen on the map; whether it means anything for the step that is due. */
@@ -248,14 +248,14 @@ export class BattleController implements Table {
 
   /** The battle as elements beside it see it. */
   battleContext(): BattleContext | undefined {
-    const {run, view, looking} = this;
+    const {session, view, looking} = this;
     return (
-      run &&
+      session &&
       view && {
-        run,
+        session,
         view,
-        lines: run.lines(),
-        step: run.step,
+        lines: session.lines(),
+        step: session.step,
         looking,
         look: (step) => this.look(step),
         odds: this.odds,
@@ -287,9 +287,9 @@ export class BattleController implements Table {
     void this.#loader.part(
       'guide',
       () => import('./guide/guide.js'),
-      ({GuideDesk: Desk, guideStyles}) => {
-        this.#dress(guideStyles);
-        this.#guide = new Desk(() => this.#host.requestUpdate());
+      ({GuideController, guideStyles}) => {
+        this.#adoptLazyStyles(guideStyles);
+        this.#guide = new GuideController(() => this.#host.requestUpdate());
         this.#host.requestUpdate();
       },
     );
@@ -301,9 +301,9 @@ export class BattleController implements Table {
     void this.#loader.part(
       'next',
       () => import('./next/next.js'),
-      ({NextDesk: Desk, nextStyles}) => {
-        this.#dress(nextStyles);
-        this.#next = new Desk(this.changed, (position) =>
+      ({NextController, nextStyles}) => {
+        this.#adoptLazyStyles(nextStyles);
+        this.#next = new NextController(this.changed, (position) =>
           this.#host.dispatchEvent(new UmpireNextEvent(position)),
         );
         this.changed();
@@ -312,7 +312,7 @@ export class BattleController implements Table {
   }
 
   /** Styles of a part that came later. */
-  #dress(styles: CSSResult): void {
+  #adoptLazyStyles(styles: CSSResult): void {
     const root = this.#host.renderRoot as ShadowRoot;
     const {elementStyles} = this.#host.constructor as typeof LitElement;
     this.#later.push(styles);
@@ -332,31 +332,31 @@ export class BattleController implements Table {
 
   /** The step that is due, and what explains it. */
   side(): readonly (TemplateResult | typeof nothing)[] | undefined {
-    const {run, view, looking} = this;
+    const {session, view, looking} = this;
     const draft = this.#draft;
     const mode = this.#host.dice;
-    if (!run || !view || !draft) return undefined;
+    if (!session || !view || !draft) return undefined;
     const props: PanelProps = {
       view,
       draft,
       mode,
-      commitment: run.log.pending?.commitment,
+      commitment: session.log.pending?.commitment,
       advice: this.#advice,
       set: this.#set,
       play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
       roll: () => void this.#rolls.roll(),
     };
-    const next = nextScriptedEvent(this.#started?.script ?? [], run.log);
+    const next = nextScriptedEvent(this.#started?.script ?? [], session.log);
     const travel: Travel = {
-      run,
+      session,
       mode,
       looking,
       goTo: (step) => this.#goTo(step),
       look: (step) => this.look(step),
       turn: (to) => (this.#host.dice = to),
       next: next && (() => void this.play(next)),
-      playing: this.#player.playing,
-      playBack: () => this.#player.turn(),
+      playing: this.#playback.playing,
+      playBack: () => this.#playback.turn(),
       share: () =>
         void this.#loader.part(
           'share',
@@ -364,8 +364,9 @@ export class BattleController implements Table {
           ({share}) => share(this.#host),
         ),
     };
-    const guide = this.#host.guide && this.#guide ? this.#guide.part(run, view.step, this.#advice) : nothing;
-    const after = view.over && looking === undefined ? (this.#next?.part(run) ?? nothing) : nothing;
+    const guide =
+      this.#host.guide && this.#guide ? this.#guide.part(session, view.step, this.#advice) : nothing;
+    const after = view.over && looking === undefined ? (this.#next?.part(session) ?? nothing) : nothing;
     return [panelPart(props, travel), after, guide];
   }
 
@@ -376,6 +377,6 @@ export class BattleController implements Table {
 
   /** The readings under which the battle would stand otherwise. */
   readings(): TemplateResult | typeof nothing | undefined {
-    return this.run && this.#readings.part(this.run);
+    return this.session && this.#readings.part(this.session);
   }
 }

@@ -52,10 +52,10 @@ const termsOf = (battle: string, log: BattleLog<BattleEvent>, wanted: DiceWanted
  * Binds the roll that is due, where it isn't: always with a seed of its own. A commitment from before a reload, whose seed
  * went with the page, is given up for a new one; nobody has answered it yet.
  */
-export function bind({dice, battle}: Committed, run: BattleSession, wanted: DiceWanted): void {
-  const {pending} = run.log;
+export function bind({dice, battle}: Committed, session: BattleSession, wanted: DiceWanted): void {
+  const {pending} = session.log;
   const due = pending?.count === wanted.count && pending.faces === wanted.faces;
   if (due && dice.holds(pending.commitment)) return;
-  const commitment = dice.commit(termsOf(battle, run.log, wanted));
-  if (commitment !== undefined) run.commit(commitment, wanted);
+  const commitment = dice.commit(termsOf(battle, session.log, wanted));
+  if (commitment !== undefined) session.commit(commitment, wanted);
 }

@@ -11,10 +11,10 @@ import {words} from './words.js';
 export class OtherReadings {
   readonly #loader: Pick<Loader, 'part'>;
   readonly #changed: () => void;
-  readonly #turnTo: (run: BattleSession) => void;
+  readonly #turnTo: (session: BattleSession) => void;
   #found:
     | {
-        readonly run: BattleSession;
+        readonly session: BattleSession;
         readonly step: number;
         readonly part: typeof Readings;
         readonly others: readonly Readings.OtherReading[];
@@ -22,20 +22,20 @@ export class OtherReadings {
     | undefined;
 
   /** `turnTo` shows the battle as it goes under a reading that was taken. */
-  constructor(loader: Pick<Loader, 'part'>, changed: () => void, turnTo: (run: BattleSession) => void) {
+  constructor(loader: Pick<Loader, 'part'>, changed: () => void, turnTo: (session: BattleSession) => void) {
     this.#loader = loader;
     this.#changed = changed;
     this.#turnTo = turnTo;
   }
 
-  part(run: BattleSession): TemplateResult {
+  part(session: BattleSession): TemplateResult {
     const found = this.#found;
     const list =
-      found?.run === run && found.step === run.step
-        ? found.part.readingList(run, found.others, (question) => void this.#again(run, question))
+      found?.session === session && found.step === session.step
+        ? found.part.readingList(session, found.others, (question) => void this.#again(session, question))
         : nothing;
     const asked = (event: Event): void => {
-      if ((event.currentTarget as HTMLDetailsElement).open) this.#ask(run);
+      if ((event.currentTarget as HTMLDetailsElement).open) this.#ask(session);
     };
     return html`<details class="readings" part="readings" ?open=${list !== nothing} @toggle=${asked}>
       <summary>${words.readings}</summary>
@@ -43,25 +43,25 @@ export class OtherReadings {
     </details>`;
   }
 
-  #ask(run: BattleSession): void {
-    const {step} = run;
-    if (this.#found?.run === run && this.#found.step === step) return;
+  #ask(session: BattleSession): void {
+    const {step} = session;
+    if (this.#found?.session === session && this.#found.step === step) return;
     void this.#loader.part(
       'readings',
       async () => {
         const part = await import('./readings.js');
-        return {part, others: await part.otherReadings(run)};
+        return {part, others: await part.otherReadings(session)};
       },
       (found) => {
-        this.#found = {run, step, ...found};
+        this.#found = {session, step, ...found};
         this.#changed();
       },
     );
   }
 
   /** Begins the battle again by another question, and plays the same steps as far as they fit. */
-  async #again(run: BattleSession, question: BattleQuestion): Promise<void> {
-    const opened = await openBattle(run.about.position, question, eventsOf(run.log));
+  async #again(session: BattleSession, question: BattleQuestion): Promise<void> {
+    const opened = await openBattle(session.about.position, question, eventsOf(session.log));
     if (!opened.ok) return;
     this.#turnTo(opened.value);
     this.#ask(opened.value);

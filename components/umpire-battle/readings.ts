@@ -34,11 +34,11 @@ export async function otherReadings({
 
 /** The list of them, each with the way to play on so, and what only some readings ask about. */
 export function readingList(
-  run: BattleSession,
+  session: BattleSession,
   others: readonly OtherReading[],
   again: (question: BattleQuestion) => void,
 ): TemplateResult {
-  const {question} = run.about;
+  const {question} = session.about;
   const playSo = (option: string, value: string): void =>
     again({...question, options: {...question.options, [option]: value}});
   const own = Object.entries(question.options ?? {});
@@ -56,5 +56,5 @@ export function readingList(
           )}
         </ul>`
   }
-  ${circumstances(run, again)}`;
+  ${circumstances(session, again)}`;
 }

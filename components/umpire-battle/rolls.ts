@@ -9,7 +9,7 @@ type DicePart = typeof import('./dice.js');
 
 /** The battle that is rolled for, and the page's say in it. */
 export interface Table {
-  readonly run: BattleSession | undefined;
+  readonly session: BattleSession | undefined;
   readonly looking: number | undefined;
   readonly dice: DiceMode;
   readonly seed: string;
@@ -39,30 +39,30 @@ export class Rolls {
   }
 
   /** What rolls, and the dice that are committed to in this battle. */
-  async #diceOf(run: BattleSession): Promise<{part: DicePart; committed: Committed}> {
+  async #diceOf(session: BattleSession): Promise<{part: DicePart; committed: Committed}> {
     const part = await import('./dice.js');
-    const committed = (this.#committed ??= await part.committedFor(run));
+    const committed = (this.#committed ??= await part.committedFor(session));
     return {part, committed};
   }
 
   /** The dice that are due, if any are. */
   get #wanted(): DiceWanted | undefined {
-    const {run} = this.#table;
-    const decision = run?.view(run.step).decision;
+    const {session} = this.#table;
+    const decision = session?.view(session.step).decision;
     return decision?.kind === 'roll' ? {count: decision.dice.length, faces: decision.faces} : undefined;
   }
 
   /** Rolls the dice that are due, unless somebody looks back. */
   async roll(): Promise<void> {
     const table = this.#table;
-    const {run, word} = table;
+    const {session, word} = table;
     const wanted = this.#wanted;
-    if (!run || !wanted || table.looking !== undefined) return;
+    if (!session || !wanted || table.looking !== undefined) return;
     if (table.dice === 'committed') {
       await this.#loader.part(
         'dice',
-        () => this.#diceOf(run),
-        ({committed}) => this.#reveal(committed, run, wanted, word),
+        () => this.#diceOf(session),
+        ({committed}) => this.#reveal(committed, session, wanted, word),
       );
       return;
     }
@@ -70,37 +70,38 @@ export class Rolls {
       'dice',
       () => import('./dice.js'),
       ({secret, seededFor}) => {
-        const rolled = seededFor(table.seed || (this.#secret ||= secret()), run.log).roll(wanted);
-        if (rolled.ok && run === table.run) table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+        const rolled = seededFor(table.seed || (this.#secret ||= secret()), session.log).roll(wanted);
+        if (rolled.ok && session === table.session)
+          table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
       },
     );
   }
 
   /** Word, seed and dice in one step: the word is in the log before the seed is shown. */
-  #reveal({dice, battle}: Committed, run: BattleSession, wanted: DiceWanted, word: string): void {
-    const {pending} = run.log;
-    if (run !== this.#table.run || !pending) return;
+  #reveal({dice, battle}: Committed, session: BattleSession, wanted: DiceWanted, word: string): void {
+    const {pending} = session.log;
+    if (session !== this.#table.session || !pending) return;
     const {roll, commitment} = pending;
     const rolled = dice.reveal({battle, roll, ...wanted}, commitment, word);
     if (!rolled.ok) {
       this.#table.refuse(rolled.message);
       return;
     }
-    if (rolled.proof?.source === 'committed') run.answer(rolled.proof.word);
+    if (rolled.proof?.source === 'committed') session.answer(rolled.proof.word);
     this.#table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
   }
 
   /** Binds the roll that is due before anybody knows it, where dice are to be committed to. */
   commit(): void {
-    const {run, dice} = this.#table;
-    if (dice !== 'committed' || !run || !this.#wanted) return;
+    const {session, dice} = this.#table;
+    if (dice !== 'committed' || !session || !this.#wanted) return;
     void this.#loader.part(
       'dice',
-      () => this.#diceOf(run),
+      () => this.#diceOf(session),
       ({part, committed}) => {
         const wanted = this.#wanted;
-        if (this.#table.run !== run || !wanted) return;
-        part.bind(committed, run, wanted);
+        if (this.#table.session !== session || !wanted) return;
+        part.bind(committed, session, wanted);
         this.#table.changed();
       },
     );

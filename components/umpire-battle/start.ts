@@ -28,7 +28,7 @@ export interface Wanted {
 
 /** A battle that was opened. */
 export interface StartedBattle {
-  readonly run: BattleSession;
+  readonly session: BattleSession;
   readonly title: string;
   readonly note: string;
   /** Steps that the example goes on with. */
@@ -36,7 +36,7 @@ export interface StartedBattle {
 }
 
 /** What a battle is opened with. */
-interface Opening extends Omit<StartedBattle, 'run'> {
+interface Opening extends Omit<StartedBattle, 'session'> {
   readonly position: Position;
   readonly question: BattleQuestion;
   /** Steps that are in force when it opens: those of a case. */
@@ -54,8 +54,8 @@ export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise
   const opening = await openingOf(wanted, signal);
   if (!opening.ok) return opening;
   const {position, question, events, ...heading} = opening.value;
-  const run = await openBattle(position, question, wanted.log ?? events);
-  return run.ok ? loaded({run: run.value, ...heading}) : run;
+  const opened = await openBattle(position, question, wanted.log ?? events);
+  return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
 }
 
 async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Opening>> {

@@ -17,10 +17,10 @@ import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {turn} from '../internal/rest.js';
-import {explainRules} from '../internal/rule-desk.js';
+import {explainRules} from '../internal/explain-rules.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/term-desk.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
@@ -138,7 +138,7 @@ export class UmpireBattle extends LitElement {
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
   readonly #loader = new Loader(this, () => {
     this.#place();
-    if (!this.#controller.run) this.#open();
+    if (!this.#controller.session) this.#open();
   });
   readonly #controller = new BattleController(this, this.#loader);
 
@@ -151,7 +151,7 @@ export class UmpireBattle extends LitElement {
 
   /** The battle's log, plain JSON: stored and set again, the battle goes on where it stood. A list of events will do. */
   get log(): BattleLog<BattleEvent> | undefined {
-    return this.#controller.run?.log;
+    return this.#controller.session?.log;
   }
   set log(log: GivenLog | undefined) {
     this.#given = log;
@@ -195,7 +195,7 @@ export class UmpireBattle extends LitElement {
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
     this.#place();
-    if (!this.#controller.run) this.#open();
+    if (!this.#controller.session) this.#open();
   }
 
   override disconnectedCallback(): void {

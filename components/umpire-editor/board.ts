@@ -4,7 +4,7 @@ import {path} from '../../src/drawing/shape.js';
 import {edgeKinds, gridIn, hasWay, isHex, paint, setEdge, setWay} from '../../src/edit/module/index.js';
 import type {Camera} from '../umpire-map/camera.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {EditorDesk} from './desk.js';
+import type {EditorProps} from './props.js';
 import {strokesOn} from './hand.js';
 import {boardStyles} from './board-styles.js';
 import {Drawing, type Board} from './stroke.js';
@@ -15,7 +15,7 @@ const letters = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
 
 /** What an editor does on its map: strokes, keys, the scan below it; and that the view stays where it is. */
 export class BoardLink {
-  readonly #desk: EditorDesk;
+  readonly #props: EditorProps;
   #map: UmpireMap | undefined;
   #box: HTMLElement | undefined;
   #camera: Camera | undefined;
@@ -23,8 +23,8 @@ export class BoardLink {
   #pen = false;
   #cursor = -1;
 
-  constructor(desk: EditorDesk) {
-    this.#desk = desk;
+  constructor(props: EditorProps) {
+    this.#props = props;
   }
 
   /** Listens to the map that is there now, and lays the scan below it. */
@@ -48,7 +48,7 @@ export class BoardLink {
       if (extent === this.#extent && map.cursor === 0 && cursor > 0) map.cursor = cursor;
       this.#extent = extent;
       this.#camera = surface.camera;
-      this.#desk.scan.under(map, this.#desk.draft.map.image);
+      this.#props.scan.under(map, this.#props.draft.map.image);
     });
   }
 
@@ -58,34 +58,34 @@ export class BoardLink {
 
   #attach(map: UmpireMap, box: HTMLElement): void {
     this.#box = box;
-    const desk = this.#desk;
+    const props = this.#props;
     const board: Board = {
       get draft() {
-        return desk.draft;
+        return props.draft;
       },
       get room() {
-        return desk.room;
+        return props.room;
       },
       get inks() {
-        return desk.inks;
+        return props.inks;
       },
       get context() {
-        return desk.context;
+        return props.context;
       },
       get plan() {
         return map.surface?.plan;
       },
-      is: (state) => desk.is(state),
+      is: (state) => props.is(state),
       send: (event) => {
         this.#camera = map.surface?.camera;
-        desk.send(event);
+        props.send(event);
       },
       change: (draft, said) => {
         this.#camera = map.surface?.camera;
-        desk.change(draft, said);
+        props.change(draft, said);
       },
       say: (said) => {
-        desk.say(said);
+        props.say(said);
       },
       show: (edge) => {
         const {surface} = map;
@@ -115,24 +115,24 @@ export class BoardLink {
 
   /** Somebody chose a place on the map, by a press or with Enter. */
   choose(label: string): void {
-    const desk = this.#desk;
-    const {draft, room} = desk;
+    const props = this.#props;
+    const {draft, room} = props;
     this.#look();
-    desk.send({type: 'choose', place: label});
-    if (room === 'ground' && isHex(draft) && !desk.is({press: 'looks'})) this.#paintAt(label);
+    props.send({type: 'choose', place: label});
+    if (room === 'ground' && isHex(draft) && !props.is({press: 'looks'})) this.#paintAt(label);
   }
 
   #paintAt(label: string): void {
-    const {draft, inks} = this.#desk;
-    if (isHex(draft)) this.#desk.change(paint(draft, [label], inks.terrain), `${label}: ${inks.terrain}.`);
+    const {draft, inks} = this.#props;
+    if (isHex(draft)) this.#props.change(paint(draft, [label], inks.terrain), `${label}: ${inks.terrain}.`);
   }
 
   /** What is laid by keys: a number chooses what is in hand, Shift and a direction lays it there, P puts the pen down. */
   readonly #key = (event: KeyboardEvent): void => {
-    const desk = this.#desk;
+    const props = this.#props;
     const map = this.#map;
     this.#cursor = map?.cursor ?? -1;
-    const {draft, room} = desk;
+    const {draft, room} = props;
     if (!map || !isHex(draft) || event.ctrlKey || event.metaKey || event.altKey) return;
     this.#look();
     const key = event.key.toLowerCase();
@@ -147,11 +147,11 @@ export class BoardLink {
     const ink = Object.hasOwn(offered, room) ? offered[room as 'ground'][chosen] : undefined;
     const side = event.shiftKey && key.length === 1 ? letters[draft.map.layout].indexOf(key) : -1;
     if (ink) {
-      desk.send({type: 'ink', inks: ink});
-      desk.say(`${Object.values(ink)[0] ?? ''} in hand.`);
+      props.send({type: 'ink', inks: ink});
+      props.say(`${Object.values(ink)[0] ?? ''} in hand.`);
     } else if (room === 'ground' && key === 'p') {
       this.#pen = !this.#pen;
-      desk.say(this.#pen ? ui.thePenIsDown : ui.thePenIsUp);
+      props.say(this.#pen ? ui.thePenIsDown : ui.thePenIsUp);
       if (this.#pen) this.#paintHere();
     } else if (side >= 0 && (room === 'edges' || room === 'ways'))
       this.#lay(map.cursor as HexId, side as Direction);
@@ -161,34 +161,34 @@ export class BoardLink {
   };
 
   #lay(hex: HexId, side: Direction): void {
-    const desk = this.#desk;
-    const {draft, inks, room} = desk;
+    const props = this.#props;
+    const {draft, inks, room} = props;
     const grid = isHex(draft) ? gridIn(draft) : undefined;
     const other = grid?.neighbour(hex, side);
     if (!grid || !isHex(draft) || other === undefined || other < 0) {
-      desk.say(ui.theMapEndsThere);
+      props.say(ui.theMapEndsThere);
       return;
     }
     const [a, b] = [grid.label(hex), grid.label(other)];
     if (room === 'ways') {
       const lays = !hasWay(draft, inks.way, a, b);
-      desk.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
-    } else if (inks.edge === '') desk.say(ui.addWhatLiesOnHexsides);
+      props.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
+    } else if (inks.edge === '') props.say(ui.addWhatLiesOnHexsides);
     else {
       const lays = !edgeKinds(draft, a, b).includes(inks.edge);
-      desk.change(setEdge(draft, a, b, inks.edge, lays), `${a}/${b}: ${lays ? '' : 'no '}${inks.edge}.`);
+      props.change(setEdge(draft, a, b, inks.edge, lays), `${a}/${b}: ${lays ? '' : 'no '}${inks.edge}.`);
     }
   }
 
   #paintHere(): void {
     const map = this.#map;
-    const {draft} = this.#desk;
+    const {draft} = this.#props;
     const grid = isHex(draft) ? gridIn(draft) : undefined;
     if (map && grid) this.#paintAt(grid.label(map.cursor as HexId));
   }
 
   /** With the pen down the arrows paint. */
   readonly #moved = (): void => {
-    if (this.#pen && this.#desk.room === 'ground' && this.#map?.cursor !== this.#cursor) this.#paintHere();
+    if (this.#pen && this.#props.room === 'ground' && this.#map?.cursor !== this.#cursor) this.#paintHere();
   };
 }

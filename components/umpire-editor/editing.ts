@@ -16,7 +16,7 @@ import {
   type Game,
   type Position,
 } from '../../src/module/index.js';
-import type {EditorDesk} from './desk.js';
+import type {EditorProps} from './props.js';
 import {keep, keepPicture, keptPicture} from './keeping.js';
 import {
   editorMachine,
@@ -43,7 +43,7 @@ interface Host {
 }
 
 /** A module that is being made: the machine, what is said of it, and where it is kept. */
-export class Editing implements EditorDesk {
+export class Editing implements EditorProps {
   said = '';
   sought = '';
   /** Could the last change be kept? */

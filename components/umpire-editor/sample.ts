@@ -4,7 +4,7 @@ import type {SheetDocument} from '../../src/module/index.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {openModule} from '../../src/case/index.js';
 import {namedPosition, type Position} from '../../src/module/index.js';
-import type {EditorDesk} from './desk.js';
+import type {EditorProps} from './props.js';
 import {button} from './fields.js';
 import {words as ui} from './words.js';
 
@@ -60,7 +60,7 @@ async function sampleOf(clause: string): Promise<Sample | 'none'> {
 }
 
 /** A position that shows a clause, once somebody asks for it. */
-export function samplePart(desk: EditorDesk, clause: string): TemplateResult | typeof nothing {
+export function samplePart(props: EditorProps, clause: string): TemplateResult | typeof nothing {
   const sample = found.get(clause);
   const known = games.some(([, name]) => rulesOf(sheetOf(name), clause).length > 0);
   if (!known || sample === 'none') return nothing;
@@ -69,10 +69,10 @@ export function samplePart(desk: EditorDesk, clause: string): TemplateResult | t
       found.set(clause, 'coming');
       void sampleOf(clause).then((one) => {
         found.set(clause, one);
-        if (one === 'none') desk.say(ui.noGameThatShipsHas);
-        desk.requestUpdate();
+        if (one === 'none') props.say(ui.noGameThatShipsHas);
+        props.requestUpdate();
       });
-      desk.requestUpdate();
+      props.requestUpdate();
     };
     return html`<div class="actions">${button(sample ? ui.coming : ui.showAPosition, show)}</div>`;
   }

@@ -20,14 +20,14 @@ import {
   type PointDraft,
 } from '../../src/edit/module/index.js';
 import type {Plan} from '../../src/drawing/plan.js';
-import type {EditorDesk} from './desk.js';
+import type {EditorProps} from './props.js';
 import {SNAP, edgeNear} from './edge.js';
 import type {Spot, Stroke} from './hand.js';
 import {words as ui} from './words.js';
 
 /** What drawing needs of the editor. */
 export interface Board extends Pick<
-  EditorDesk,
+  EditorProps,
   'draft' | 'room' | 'inks' | 'context' | 'is' | 'send' | 'change' | 'say'
 > {
   readonly plan: Plan | undefined;

@@ -64,7 +64,7 @@ export class UmpireEditor extends LitElement {
 
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
-  readonly #desk: Editing;
+  readonly #editing: Editing;
   readonly #board: BoardLink;
   #given: Given | undefined;
 
@@ -72,7 +72,7 @@ export class UmpireEditor extends LitElement {
     super();
     this.#states = this.attachInternals().states;
     const nameOf = (): string => this.keep;
-    this.#desk = new Editing({
+    this.#editing = new Editing({
       get keep() {
         return nameOf();
       },
@@ -80,12 +80,12 @@ export class UmpireEditor extends LitElement {
       changed: (draft, faults) => void this.dispatchEvent(new UmpireModuleEvent(draft, faults)),
       focusOn: (pointer) => void this.updateComplete.then(() => this.#focusOn(pointer)),
     });
-    this.#board = new BoardLink(this.#desk);
+    this.#board = new BoardLink(this.#editing);
   }
 
   /** The module as it stands now, whole: it may have faults. */
   get document(): ModuleDocument {
-    return this.#desk.draft;
+    return this.#editing.draft;
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -146,14 +146,14 @@ export class UmpireEditor extends LitElement {
     if (src === undefined) return;
     try {
       const answer = await fetch(new URL(src, beside));
-      if (answer.ok) await this.#desk.scan.read(await answer.blob(), src);
+      if (answer.ok) await this.#editing.scan.read(await answer.blob(), src);
     } catch {
-      this.#desk.say(ui.theScanCouldNotBe(src));
+      this.#editing.say(ui.theScanCouldNotBe(src));
     }
   }
 
   #begin(document: unknown): void {
-    this.#desk.begin(document);
+    this.#editing.begin(document);
     this.begun = true;
   }
 
@@ -165,7 +165,7 @@ export class UmpireEditor extends LitElement {
         loading: !this.begun && this.refusedWith.length === 0 && !failed,
         refused: this.refusedWith.length > 0,
         failed,
-        faulty: this.begun && this.#desk.judged.faults.length > 0,
+        faulty: this.begun && this.#editing.judged.faults.length > 0,
       },
       this,
       () => this.refusedWith.map(faultLine),
@@ -186,11 +186,11 @@ export class UmpireEditor extends LitElement {
   }
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
-    this.#desk.setUp(position);
+    this.#editing.setUp(position);
   };
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
-    if (this.#desk.room === 'position') return;
+    if (this.#editing.room === 'position') return;
     event.preventDefault();
     this.#board.choose(event.label);
   };
@@ -208,7 +208,7 @@ export class UmpireEditor extends LitElement {
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
-    this.#desk.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
+    this.#editing.send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
   };
 
   protected override render(): TemplateResult {
@@ -217,14 +217,14 @@ export class UmpireEditor extends LitElement {
         ${this.refusedWith.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
     if (!this.begun) return html`${this.#loader.notice()}<slot></slot>`;
-    const desk = this.#desk;
-    const {room} = desk;
-    const calibrating = desk.is({room: {map: 'calibrating'}});
+    const editing = this.#editing;
+    const {room} = editing;
+    const calibrating = editing.is({room: {map: 'calibrating'}});
     const wide = ['tables', 'rules', 'file', 'forces'].includes(room);
     return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir} @keydown=${this.#key}>
-      ${headPart(desk, desk.isKept)}
+      ${headPart(editing, editing.isKept)}
       <div class="work ${room} ${wide ? 'wide' : ''}">
-        <div class="board">${calibrating ? sightingPart(desk) : this.#mapPart()}</div>
+        <div class="board">${calibrating ? sightingPart(editing) : this.#mapPart()}</div>
         <div class="side">
           <section
             class="panel"
@@ -234,17 +234,17 @@ export class UmpireEditor extends LitElement {
             tabindex="-1"
             aria-labelledby="tab-${room}"
           >
-            ${panelOf(desk)}
+            ${panelOf(editing)}
           </section>
-          ${checkPart(desk)}
+          ${checkPart(editing)}
         </div>
       </div>
-      <div class="unseen" role="status">${desk.said}</div>
+      <div class="unseen" role="status">${editing.said}</div>
     </div>`;
   }
 
   #mapPart(): TemplateResult | typeof nothing {
-    const {position, room, draft, context, game} = this.#desk;
+    const {position, room, draft, context, game} = this.#editing;
     if (!position) return html`<p class="wrong">${ui.theMapCanTBe}</p>`;
     return html`<umpire-map
       loading="eager"

@@ -21,9 +21,9 @@ export const bodyStyles = [shared, styles];
 
 /** The steps, and what was taken back. */
 export function body(battle: BattleContext, verify: Verify | undefined): TemplateResult {
-  const {lines, run} = battle;
-  const verdicts = verify?.(run);
-  const {moves} = run.log;
+  const {lines, session} = battle;
+  const verdicts = verify?.(session);
+  const {moves} = session.log;
   return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
     <h3 id="title">${words.title}</h3>
     <ol part="steps" tabindex="0" aria-labelledby="title">

@@ -1,10 +1,10 @@
 import {LitElement, html, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {BattleFollower} from '../internal/battle-follower.js';
-import {explainRules} from '../internal/rule-desk.js';
+import {explainRules} from '../internal/explain-rules.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/term-desk.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {body, bodyStyles, type Verify} from './body.js';
 import {followWords, tongue} from '../internal/catalogue.js';

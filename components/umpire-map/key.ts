@@ -5,7 +5,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {inParts} from '../internal/in-parts.js';
 import {painted} from '../internal/painted.js';
-import {explainPart} from '../internal/term-desk.js';
+import {explainPart} from '../internal/explain-terms.js';
 import {words} from './words.js';
 
 export const keyStyles = css`

@@ -78,12 +78,11 @@ export class UmpireMatch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    const run = this.#follower.battle?.run;
-    const {session} = this.#table;
-    if (run && (run !== session || run.log !== this.#log)) {
-      this.#log = run.log;
+    const session = this.#follower.battle?.session;
+    if (session && (session !== this.#table.session || session.log !== this.#log)) {
+      this.#log = session.log;
       this.copied = false;
-      this.#table.follow(run);
+      this.#table.follow(session);
     }
     if (changed.has('link') && this.link !== '') void this.take(this.link);
   }

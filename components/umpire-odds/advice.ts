@@ -10,7 +10,7 @@ import {
   type Forecast,
 } from '../../src/odds/index.js';
 import type {Advice} from '../internal/advice.js';
-import type {Subject} from './desk.js';
+import type {Subject} from './controller.js';
 
 /** The names of losses by policy are no events of a battle. */
 const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};

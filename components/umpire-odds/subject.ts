@@ -10,7 +10,7 @@ import {
 import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
 import type {Given} from '../internal/given.js';
 import type {opener} from '../internal/loader.js';
-import type {Subject} from './desk.js';
+import type {Subject} from './controller.js';
 
 /** What a page gives the odds to count. */
 export interface Wanted {

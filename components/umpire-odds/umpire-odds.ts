@@ -16,10 +16,10 @@ import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {Loader, opener} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/term-desk.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {Desk, Subject} from './desk.js';
+import type {OddsController, Subject} from './controller.js';
 import {isAsked, openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './element.words.js';
@@ -98,7 +98,7 @@ export class UmpireOdds extends LitElement {
   @state() private said = '';
 
   #own: Subject | undefined;
-  #desk: Desk | undefined;
+  #controller: OddsController | undefined;
   #shown: readonly unknown[] = [];
   #advised: readonly unknown[] = [];
   #map: UmpireMap | undefined;
@@ -115,7 +115,7 @@ export class UmpireOdds extends LitElement {
 
   /** What was counted last, of the battle as it stands; undefined while nothing is. */
   get forecast(): Forecast | undefined {
-    return this.#desk?.actual.forecast;
+    return this.#controller?.actual.forecast;
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -142,24 +142,24 @@ export class UmpireOdds extends LitElement {
     // in a battle its tab asks; beside one it is there to be seen
     if (battle && this.htmlFor !== '') battle.askOdds();
     if (this.#own || battle?.odds) this.#load();
-    if (changed.has('decimals')) this.#desk?.set({decimals: this.decimals});
+    if (changed.has('decimals')) this.#controller?.set({decimals: this.decimals});
     this.#follow();
   }
 
-  /** Turns the desk to the battle that is shown, when it is another one or stands elsewhere. */
+  /** Goes to the battle that is shown, when it is another one or stands elsewhere. */
   #follow(): void {
-    const desk = this.#desk;
+    const controller = this.#controller;
     const {battle} = this.#follower;
-    if (!desk || (battle && !battle.odds)) return;
-    const key = battle ? [battle.run.about, battle.run.log, battle.view.step] : [this.#own];
+    if (!controller || (battle && !battle.odds)) return;
+    const key = battle ? [battle.session.about, battle.session.log, battle.view.step] : [this.#own];
     if (key.every((one, i) => one === this.#shown[i])) return;
     this.#shown = key;
     if (!battle) {
-      desk.show(this.#own);
+      controller.show(this.#own);
       return;
     }
-    const {about, log} = battle.run;
-    desk.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
+    const {about, log} = battle.session;
+    controller.show({...about, log: log.entries.slice(0, battle.view.step).map(({event}) => event)});
   }
 
   /** Fetches what counts and shows, once somebody wants to see it. */
@@ -171,8 +171,8 @@ export class UmpireOdds extends LitElement {
       () => import('./body.js'),
       (body) => {
         adoptStyles(this.renderRoot as ShadowRoot, [...UmpireOdds.elementStyles, ...body.bodyStyles]);
-        this.#desk = new body.Desk(() => this.requestUpdate());
-        this.#desk.set({decimals: this.decimals});
+        this.#controller = new body.OddsController(() => this.requestUpdate());
+        this.#controller.set({decimals: this.decimals});
         this.body = body;
       },
     );
@@ -198,27 +198,32 @@ export class UmpireOdds extends LitElement {
 
   protected override updated(): void {
     const {forecast} = this;
-    const desk = this.#desk;
+    const controller = this.#controller;
     if (this.#states)
       setStates(
         this.#states,
         {
-          counting: desk?.actual.progress !== undefined,
-          refused: this.faults.length > 0 || (desk?.actual.faults.length ?? 0) > 0,
+          counting: controller?.actual.progress !== undefined,
+          refused: this.faults.length > 0 || (controller?.actual.faults.length ?? 0) > 0,
           empty: !this.#own && !this.#follower.battle,
           failed: this.#loader.failed,
         },
         this,
         () => this.faults.map(faultLine),
       );
-    const advised = [forecast, desk?.settings.decimals];
-    if (!desk?.subject || !forecast || !this.body || advised.every((one, i) => one === this.#advised[i]))
+    const advised = [forecast, controller?.settings.decimals];
+    if (
+      !controller?.subject ||
+      !forecast ||
+      !this.body ||
+      advised.every((one, i) => one === this.#advised[i])
+    )
       return;
     this.#advised = advised;
-    const advice = this.body.adviceOf(forecast, desk.subject, desk.settings.decimals);
+    const advice = this.body.adviceOf(forecast, controller.subject, controller.settings.decimals);
     const {battle} = this.#follower;
     if (battle) battle.advise(advice);
-    else if (this.#map) this.#showOn(this.#map, desk.subject, advice.heat);
+    else if (this.#map) this.#showOn(this.#map, controller.subject, advice.heat);
   }
 
   /** Shows where retreats end; a battle that was not there before is looked at. */
@@ -236,8 +241,8 @@ export class UmpireOdds extends LitElement {
 
   protected override render(): TemplateResult {
     const {body, faults, copied, said} = this;
-    const desk = this.#desk;
-    const subject = desk?.subject;
+    const controller = this.#controller;
+    const subject = controller?.subject;
     return html`<div role="group" aria-label=${words.odds} lang=${tongue.lang} dir=${tongue.dir}>
       <slot></slot>
       ${this.#loader.notice()}
@@ -248,12 +253,12 @@ export class UmpireOdds extends LitElement {
                 ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
               </ul>
             </div>`
-          : body && desk && subject
+          : body && controller && subject
             ? body.panel({
-                desk,
+                controller,
                 subject,
-                settings: desk.settings,
-                set: (change) => desk.set(change),
+                settings: controller.settings,
+                set: (change) => controller.set(change),
                 copy: (text) => void this.#copy(text),
                 copied,
                 nameOf: (unit) => subject.position.game.unit(unit)?.name ?? unit,

@@ -6,7 +6,7 @@ import {count, wordList, wordPairs} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
 import {turn} from '../internal/rest.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
-import {explainTerms} from '../internal/term-desk.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';

@@ -135,15 +135,15 @@ function battleOf(element: Element, seen: Seen): Subject | undefined {
   request.stop?.();
   const {battle} = answered;
   if (!battle) return undefined;
-  const {run, view} = battle;
-  const {position, question} = run.about;
+  const {session, view} = battle;
+  const {position, question} = session.about;
   return {
     tag: 'umpire-battle',
     title: `${position.game.title}: battle of ${view.place}`,
     position,
     shown: view.position,
     ask: {battle: question},
-    battle: run,
+    battle: session,
     says: [],
     ...seen,
   };

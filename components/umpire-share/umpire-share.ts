@@ -2,7 +2,7 @@ import {LitElement, adoptStyles, css, html, nothing, type PropertyValues, type T
 import {property, state} from 'lit/decorators.js';
 import {Loader} from '../internal/loader.js';
 import {tokens} from '../internal/tokens.js';
-import type {Desk} from './desk.js';
+import type {ShareController} from './controller.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './button.words.js';
 
@@ -47,7 +47,7 @@ export class UmpireShare extends LitElement {
   /** What is shared, in place of `for`: there is no button then. */
   @property({attribute: false}) of?: Element;
 
-  @state() private desk: Desk | undefined;
+  @state() private controller: ShareController | undefined;
 
   #room: Room | undefined;
   readonly #loader = new Loader(this);
@@ -67,7 +67,7 @@ export class UmpireShare extends LitElement {
         if (!this.#room)
           adoptStyles(this.renderRoot as ShadowRoot, [...UmpireShare.elementStyles, room.styles]);
         this.#room = room;
-        this.desk = new room.Desk({
+        this.controller = new room.ShareController({
           of: this.of ?? room.sharedBy(this, this.htmlFor),
           page: room.pageFor(this, this.page),
           changed: () => this.requestUpdate(),
@@ -79,13 +79,13 @@ export class UmpireShare extends LitElement {
 
   /** Closes it. */
   close(): void {
-    this.desk = undefined;
+    this.controller = undefined;
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!changed.has('desk')) return;
+    if (!changed.has('controller')) return;
     const dialog = this.renderRoot.querySelector('dialog');
-    if (this.desk) {
+    if (this.controller) {
       this.#states.add('open');
       if (dialog && !dialog.open) dialog.showModal();
       // not its first button, which closes it
@@ -94,7 +94,7 @@ export class UmpireShare extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const {desk} = this;
+    const {controller} = this;
     return html`${
       this.of
         ? nothing
@@ -102,6 +102,7 @@ export class UmpireShare extends LitElement {
             <slot><span lang=${tongue.lang} dir=${tongue.dir}>${words.share}</span></slot>
           </button>`
     }
-    ${this.#loader.notice()} ${desk && this.#room ? this.#room.dialogPart(desk, () => this.close()) : nothing}`;
+    ${this.#loader.notice()}
+    ${controller && this.#room ? this.#room.dialogPart(controller, () => this.close()) : nothing}`;
   }
 }

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Mark} from '../../src/drawing/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
-import type {Player} from './player.js';
+import type {LessonPlayer} from './player.js';
 
 /** What the board asks of the element around it. */
 interface Around {
@@ -12,7 +12,10 @@ interface Around {
 }
 
 /** The map of the step that stands there, and beside it the step. */
-export function board(player: Player, {onPaper, placeOf, share}: Around): TemplateResult | typeof nothing {
+export function board(
+  player: LessonPlayer,
+  {onPaper, placeOf, share}: Around,
+): TemplateResult | typeof nothing {
   const {play, snapshot, step, state, draft, view, looked} = player;
   const {context} = snapshot;
   const shown = step ?? context.lesson.steps.at(-1);

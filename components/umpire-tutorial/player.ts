@@ -25,7 +25,7 @@ export interface PlayerHost {
 }
 
 /** A lesson that is being played: its chart, and what the learner has put together at the step that stands there. */
-export class Player {
+export class LessonPlayer {
   readonly play: Play;
   snapshot: SnapshotFrom<Chart>;
   draft: Draft = emptyDraft;

@@ -6,17 +6,17 @@ import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
-import {explainTerms} from '../internal/term-desk.js';
+import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {board} from './board.js';
-import type {Desk} from './edit/desk.js';
+import type {EditController} from './edit/controller.js';
 import {UmpireTutorialChangeEvent} from './events.js';
-import {Player} from './player.js';
+import {LessonPlayer} from './player.js';
 import {styles} from './styles.js';
 import {wholeLesson, type Play} from './whole.js';
 import {followWords} from '../internal/catalogue.js';
-import {explainRules} from '../internal/rule-desk.js';
+import {explainRules} from '../internal/explain-rules.js';
 
 type Edit = typeof import('./edit/index.js');
 
@@ -80,13 +80,13 @@ export class UmpireTutorial extends LitElement {
   /** The lesson can be written here: its words, its steps and what they ask; what one tries can be kept. */
   @property({type: Boolean}) editable = false;
 
-  @state() private player: Player | undefined;
+  @state() private player: LessonPlayer | undefined;
   @state() private edit: Edit | undefined;
   @state() private faults: readonly Fault[] = [];
 
   #given: Given | undefined;
   #name = '';
-  #desk: Desk | undefined;
+  #controller: EditController | undefined;
   readonly #loader = new Loader(this, () => this.requestUpdate());
   readonly #states: CustomStateSet;
   #printed = false;
@@ -105,7 +105,7 @@ export class UmpireTutorial extends LitElement {
 
   /** The lesson as its author has it, where it is written here. */
   get document(): LessonDocument | undefined {
-    return this.#desk?.document;
+    return this.#controller?.document;
   }
 
   get #map(): UmpireMap | null {
@@ -152,7 +152,7 @@ export class UmpireTutorial extends LitElement {
     this.player = undefined;
     this.faults = [];
     const {lesson: name, editable} = this;
-    this.#desk = undefined;
+    this.#controller = undefined;
     if (!given && name === '' && !editable) {
       this.#loader.drop();
       return;
@@ -195,7 +195,7 @@ export class UmpireTutorial extends LitElement {
       tell: (event: Event) => void this.dispatchEvent(event),
       arrived: (first: boolean) => void this.#arrive(first),
     };
-    this.player = new Player(host, play, lesson, step);
+    this.player = new LessonPlayer(host, play, lesson, step);
   }
 
   /** Whoever went to a step hears where he is. */
@@ -204,20 +204,20 @@ export class UmpireTutorial extends LitElement {
     if (!first) this.renderRoot.querySelector<HTMLElement>('#title')?.focus();
   }
 
-  /** Puts a lesson on the author's desk: whenever it changes and can be played, it is. */
-  #write(play: Play, {Desk}: Edit, document: LessonDocument | undefined): void {
-    const desk = new Desk({
+  /** Puts a lesson before its author: whenever it changes and can be played, it is. */
+  #write(play: Play, {EditController}: Edit, document: LessonDocument | undefined): void {
+    const controller = new EditController({
       show: (lesson, step) => {
-        if (desk === this.#desk) this.#begin(play, lesson, step);
+        if (controller === this.#controller) this.#begin(play, lesson, step);
       },
       changed: (written, faults) => {
-        if (desk !== this.#desk) return;
+        if (controller !== this.#controller) return;
         this.requestUpdate();
         this.dispatchEvent(new UmpireTutorialChangeEvent(written, faults));
       },
     });
-    this.#desk = desk;
-    void desk.change(document ?? desk.document, this.step);
+    this.#controller = controller;
+    void controller.change(document ?? controller.document, this.step);
   }
 
   protected override updated(): void {
@@ -260,22 +260,23 @@ export class UmpireTutorial extends LitElement {
   }
 
   /** Where the lesson is written, of the step that is played. */
-  #editor({step: played, snapshot, send}: Player): TemplateResult | typeof nothing {
+  #editor({step: played, snapshot, send}: LessonPlayer): TemplateResult | typeof nothing {
     const {edit} = this;
-    const desk = this.#desk;
-    const step = desk?.document.steps[played?.index ?? Infinity] ?? desk?.document.steps.at(-1);
-    if (!edit || !desk || !step) return nothing;
+    const controller = this.#controller;
+    const step = controller?.document.steps[played?.index ?? Infinity] ?? controller?.document.steps.at(-1);
+    if (!edit || !controller || !step) return nothing;
     const {attempt, outcome} = snapshot.context;
-    const index = desk.document.steps.indexOf(step);
+    const index = controller.document.steps.indexOf(step);
     return edit.editorPart({
-      desk,
+      controller,
       step,
       index,
-      sides: (desk.lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const),
+      sides: (controller.lesson?.game.sides ?? []).map(({id, name}) => [id, name] as const),
       attempt,
       outcome,
-      edit: (patch) => void desk.change(edit.withStep(desk.document, index, patch), patch.id || step.id),
-      take: (document, at) => void desk.change(document, at),
+      edit: (patch) =>
+        void controller.change(edit.withStep(controller.document, index, patch), patch.id || step.id),
+      take: (document, at) => void controller.change(document, at),
       turn: (at) => send({type: 'goto', step: at}),
     });
   }

@@ -12,7 +12,7 @@ export {guideStyles};
 const pages = ['here', 'choices', 'words'] as const;
 
 /** Explains each step of a battle as it comes: what it is, where each choice leads, what the words mean. */
-export class GuideDesk {
+export class GuideController {
   #guide: Guide | undefined;
   #of: BattleSession | undefined;
   #log = '';
@@ -25,8 +25,8 @@ export class GuideDesk {
   }
 
   /** The guide to one moment of a battle. */
-  part(run: BattleSession, step: number, advice: Advice | undefined): TemplateResult | typeof nothing {
-    this.#turn(run, step);
+  part(session: BattleSession, step: number, advice: Advice | undefined): TemplateResult | typeof nothing {
+    this.#turn(session, step);
     const guide = this.#guide;
     if (!guide)
       return html`<section class="guide" aria-label=${words.guide}>
@@ -63,15 +63,15 @@ export class GuideDesk {
   }
 
   /** Has another moment explained; what is on its way for an earlier one is dropped. */
-  #turn(run: BattleSession, step: number): void {
-    const log = JSON.stringify(run.log.entries.slice(0, step).map(({event}) => event));
-    if (run === this.#of && log === this.#log) return;
-    this.#of = run;
+  #turn(session: BattleSession, step: number): void {
+    const log = JSON.stringify(session.log.entries.slice(0, step).map(({event}) => event));
+    if (session === this.#of && log === this.#log) return;
+    this.#of = session;
     this.#log = log;
     this.#guide = undefined;
     this.#page = 0;
-    void guideOf(run, step).then((guide) => {
-      if (run !== this.#of || log !== this.#log) return;
+    void guideOf(session, step).then((guide) => {
+      if (session !== this.#of || log !== this.#log) return;
       this.#guide = guide;
       this.#changed();
     });

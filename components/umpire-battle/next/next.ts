@@ -11,7 +11,7 @@ import {words} from './words.js';
 export {nextStyles};
 
 /** After a battle: who recovers, whose the place is, and the turn that follows. */
-export class NextDesk {
+export class NextController {
   /** Where the next turn begins, once somebody went on to it. */
   position: Position | undefined;
   #of: BattleSession | undefined;
@@ -33,33 +33,33 @@ export class NextDesk {
   }
 
   /** What may be done when a battle is over. */
-  part(run: BattleSession): TemplateResult {
-    if (run !== this.#of) {
-      this.#of = run;
+  part(session: BattleSession): TemplateResult {
+    if (session !== this.#of) {
+      this.#of = session;
       this.#recovers.clear();
       this.back();
     }
     return html`<section class="after" part="next" aria-labelledby="next-turn">
       <h4 id="next-turn" tabindex="-1">${this.position ? words.nextTurn : words.after}</h4>
-      ${this.position ? this.#gone(run, this.position) : this.#going(run)}
+      ${this.position ? this.#gone(session, this.position) : this.#going(session)}
     </section>`;
   }
 
-  #after(run: BattleSession, recovers: readonly string[]): Position {
-    const {position, question} = run.about;
-    const report = run.view(run.step).snapshot as HexReport | PointReport;
+  #after(session: BattleSession, recovers: readonly string[]): Position {
+    const {position, question} = session.about;
+    const report = session.view(session.step).snapshot as HexReport | PointReport;
     return nextPosition(position, question.at, report, {recovers, advance: true});
   }
 
-  #going(run: BattleSession): TemplateResult {
-    const left = this.#after(run, []);
+  #going(session: BattleSession): TemplateResult {
+    const left = this.#after(session, []);
     const sides = mayRecover(left);
     const toggle = (side: string) => (event: Event) => {
       if ((event.target as HTMLInputElement).checked) this.#recovers.add(side);
       else this.#recovers.delete(side);
     };
     const go = (): void => {
-      this.position = this.#after(run, [...this.#recovers]);
+      this.position = this.#after(session, [...this.#recovers]);
       this.#went(this.position);
       this.#changed();
     };
@@ -86,9 +86,9 @@ export class NextDesk {
       </p>`;
   }
 
-  #gone(run: BattleSession, after: Position): TemplateResult {
-    const {position, question} = run.about;
-    const told = nextWords(position, question.at, run.view(run.step).place, after);
+  #gone(session: BattleSession, after: Position): TemplateResult {
+    const {position, question} = session.about;
+    const told = nextWords(position, question.at, session.view(session.step).place, after);
     const copy = async (): Promise<void> => {
       const line = writeLine(after);
       this.#copied = (await copyOut(line)) || line;

@@ -5,7 +5,7 @@ import {words} from '../words.js';
 
 /** Back and forth. */
 export interface Travel {
-  readonly run: BattleSession;
+  readonly session: BattleSession;
   readonly mode: DiceMode;
   readonly looking: number | undefined;
   readonly goTo: (step: number) => void;
@@ -22,8 +22,8 @@ export interface Travel {
 
 /** Undo, redo, the way out of the page, and where dice come from. Taking back a die that was seen says so before and after. */
 export function historyPart(travel: Travel): TemplateResult {
-  const {run, mode, looking, goTo, look, turn, next, playBack, playing, share} = travel;
-  const {step, log} = run;
+  const {session, mode, looking, goTo, look, turn, next, playBack, playing, share} = travel;
+  const {step, log} = session;
   // what is looked at is what is taken back
   const at = looking ?? step;
   const glance = (sign: string, label: string, to: number): TemplateResult =>
@@ -59,7 +59,7 @@ export function historyPart(travel: Travel): TemplateResult {
     </button>`;
   };
   return html`<div class="history" part="history">
-    ${button(looking === undefined ? words.undo : words.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? run.diceTakenBack(at - 1) : [])}
+    ${button(looking === undefined ? words.undo : words.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? session.diceTakenBack(at - 1) : [])}
     ${button(words.redo, step + 1, [])}
     ${
       step === 0
@@ -93,21 +93,21 @@ export function historyPart(travel: Travel): TemplateResult {
 
 /** The arrow keys look at the step before or after, wherever they mean nothing else. */
 export const lookKeys =
-  ({run, looking, look}: Travel) =>
+  ({session, looking, look}: Travel) =>
   (event: KeyboardEvent): void => {
     const by = ['ArrowLeft', '', 'ArrowRight'].indexOf(event.key) - 1;
-    const to = (looking ?? run.step) + by;
+    const to = (looking ?? session.step) + by;
     if (Math.abs(by) !== 1 || (event.target as Element).matches('input, select, [role]')) return;
     event.preventDefault();
-    if (to >= 0 && to <= run.step) look(to);
+    if (to >= 0 && to <= session.step) look(to);
   };
 
 /** The bar that says a step is looked back at. */
-export function lookingPart({run, looking, goTo, look}: Travel): TemplateResult | typeof nothing {
+export function lookingPart({session, looking, goTo, look}: Travel): TemplateResult | typeof nothing {
   if (looking === undefined) return nothing;
-  const seen = words.takesBack(run.diceTakenBack(looking));
+  const seen = words.takesBack(session.diceTakenBack(looking));
   return html`<div class="looking" part="looking">
-    <b class="no-terms">${words.looking(looking, run.step)}</b>
+    <b class="no-terms">${words.looking(looking, session.step)}</b>
     <span class="actions">
       <button class="primary" data-first @click=${() => look(undefined)}>${words.toNow}</button>
       <button @click=${() => goTo(looking)}>${words.fromHere}</button>

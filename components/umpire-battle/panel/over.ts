@@ -6,8 +6,8 @@ import type {PanelProps} from './props.js';
 import type {Travel} from './history.js';
 
 /** The end of a battle: who holds the place, what each side lost, which dice were thrown; and the way to play it again. */
-export function overPart({view}: PanelProps, {run, goTo}: Travel): TemplateResult {
-  const lines = run.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
+export function overPart({view}: PanelProps, {session, goTo}: Travel): TemplateResult {
+  const lines = session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
   const dice = lines.flatMap((line) => line.dice);
   return html`<div class="over" part="over">
     <dl>

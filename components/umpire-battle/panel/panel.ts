@@ -20,9 +20,9 @@ import {tongue} from '../../internal/catalogue.js';
 
 /** The step that is due, what just happened, and the way back. */
 export function panelPart(props: PanelProps, travel: Travel): TemplateResult {
-  const {run, looking} = travel;
-  const line = run.lines().find(({step}) => step === props.view.step);
-  const [stopped] = run.stopped;
+  const {session, looking} = travel;
+  const line = session.lines().find(({step}) => step === props.view.step);
+  const [stopped] = session.stopped;
   return html`<div
     class="panel"
     part="panel"

@@ -1,21 +1,21 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine} from '../../../src/module/index.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {words as ui} from '../words.js';
 
 /** So many of either are told. */
 const TOLD = 30;
 
 /** How the module stands, in a few words. */
-export function standing({judged: {faults, warnings}}: Pick<EditorDesk, 'judged'>): string {
+export function standing({judged: {faults, warnings}}: Pick<EditorProps, 'judged'>): string {
   const many = (n: number, one: string): string => `${String(n)} ${one}${n === 1 ? '' : 's'}`;
   if (faults.length > 0) return many(faults.length, 'fault');
   return warnings.length === 0 ? ui.noFaults : many(warnings.length, 'warning');
 }
 
 /** What is wrong with the module, and what is valid and surely not meant; each leads to its place. */
-export function checkPart(desk: EditorDesk): TemplateResult {
-  const {judged} = desk;
+export function checkPart(props: EditorProps): TemplateResult {
+  const {judged} = props;
   const {faults, warnings} = judged;
   const more = faults.length + warnings.length - 2 * TOLD;
   const item = (at: string, said: string, kind: string): TemplateResult =>
@@ -25,14 +25,14 @@ export function checkPart(desk: EditorDesk): TemplateResult {
         type="button"
         aria-label="${ui.goTo} ${said}"
         @click=${() => {
-          desk.goTo({pointer: at});
+          props.goTo({pointer: at});
         }}
       >
         ${ui.goThere}
       </button>
     </li>`;
   return html`<section class="check" part="check" aria-labelledby="check">
-    <h3 id="check" tabindex="-1">${standing(desk)}</h3>
+    <h3 id="check" tabindex="-1">${standing(props)}</h3>
     ${
       faults.length + warnings.length === 0
         ? html`<p class="quiet">${ui.itIsAGameAnd}</p>`

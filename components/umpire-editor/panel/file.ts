@@ -4,28 +4,28 @@ import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {parseJson, toldLine} from '../../../src/module/index.js';
 import {fileName} from '../../../src/share/clean.js';
 import {textOfFile} from '../../internal/chosen-file.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {button} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** The one file that comes out, and what may be begun with. */
-export function filePanel(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+export function filePanel(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const text = writeModule(draft);
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
   const read = (event: Event): void => {
     const [chosen] = (event.target as HTMLInputElement).files ?? [];
     if (!chosen) return;
     void textOfFile(chosen).then((said) => {
-      if (said === undefined) desk.say(ui.tooLong);
-      else openText(desk, said);
+      if (said === undefined) props.say(ui.tooLong);
+      else openText(props, said);
     });
   };
   const ship = (event: Event): void => {
     const {value} = event.target as HTMLSelectElement;
     if (value !== '')
       void loadGameDocument(value).then((document) => {
-        desk.open(document);
+        props.open(document);
       });
   };
   return html`<div class="actions">
@@ -36,10 +36,10 @@ export function filePanel(desk: EditorDesk): TemplateResult {
         >${ui.openAFile}<input type="file" accept=".json,application/json" @change=${read}
       /></label>
       ${button(ui.newHexes, () => {
-        desk.open(blankModule('hex'));
+        props.open(blankModule('hex'));
       })}
       ${button(ui.newPoints, () => {
-        desk.open(blankModule('point'));
+        props.open(blankModule('point'));
       })}
     </div>
     <label class="field"
@@ -58,14 +58,14 @@ export function filePanel(desk: EditorDesk): TemplateResult {
         spellcheck="false"
         .value=${text}
         @change=${(event: Event) => {
-          openText(desk, (event.target as HTMLTextAreaElement).value);
+          openText(props, (event.target as HTMLTextAreaElement).value);
         }}
       ></textarea>
     </label>`;
 }
 
-function openText(desk: EditorDesk, said: string): void {
+function openText(props: EditorProps, said: string): void {
   const read = parseJson(said);
-  if (read.ok) desk.open(read.value);
-  else desk.say(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
+  if (read.ok) props.open(read.value);
+  else props.say(ui.thisIsNoJson(read.faults.map(toldLine).join(' ')));
 }

@@ -15,14 +15,14 @@ import {withFields} from '../../../src/edit/record.js';
 import {airRoles} from '../../../src/module/schema/module.js';
 import {inParts} from '../../internal/in-parts.js';
 import {painted} from '../../internal/painted.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
 import {adder, button, number} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** So many at a time, of which each names all types of unit: fewer where there are thousands of those. */
 const inPart = (
-  {draft, sought}: EditorDesk,
+  {draft, sought}: EditorProps,
   list: string,
   entries: readonly (readonly [id: string, ...unknown[]])[],
 ): Parameters<typeof inParts>[2] => ({
@@ -32,12 +32,12 @@ const inPart = (
 });
 
 /** Sides, types of unit, and counters. */
-export function forcesPanel(desk: EditorDesk): TemplateResult {
-  return html`${sidesPart(desk)} ${typesPart(desk)} ${unitsPart(desk)}`;
+export function forcesPanel(props: EditorProps): TemplateResult {
+  return html`${sidesPart(props)} ${typesPart(props)} ${unitsPart(props)}`;
 }
 
-function sidesPart(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function sidesPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   return html`<section class="group" aria-labelledby="sides">
     <h3 id="sides">${ui.sides}</h3>
     ${Object.entries(draft.sides).map(([id, side]) => {
@@ -47,7 +47,7 @@ function sidesPart(desk: EditorDesk): TemplateResult {
           ui.name,
           side.name,
           (name) => {
-            desk.change(setSide(draft, id, {...side, name}));
+            props.change(setSide(draft, id, {...side, name}));
           },
           {at: `${at}/name`},
         )}
@@ -58,14 +58,14 @@ function sidesPart(desk: EditorDesk): TemplateResult {
             data-at="${at}/colour"
             .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
             @change=${(event: Event) => {
-              desk.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
+              props.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
             }}
         /></label>
         ${line(
           ui.itsNameInTheFile,
           id,
           (to) => {
-            desk.change(rename(draft, 'side', id, to));
+            props.change(rename(draft, 'side', id, to));
           },
           {at},
         )}
@@ -80,7 +80,7 @@ function sidesPart(desk: EditorDesk): TemplateResult {
                 ],
                 side.airRole ?? '',
                 (role) => {
-                  desk.change(
+                  props.change(
                     setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
                   );
                 },
@@ -91,14 +91,14 @@ function sidesPart(desk: EditorDesk): TemplateResult {
         ${button(
           ui.remove,
           () => {
-            desk.change(setSide(draft, id, undefined));
+            props.change(setSide(draft, id, undefined));
           },
           {title: ui.removeOne(side.name)},
         )}
       </div>`;
     })}
     ${adder(ui.addASide, (said) => {
-      desk.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
+      props.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
     })}
   </section>`;
 }
@@ -111,13 +111,13 @@ const numbersOf = {
 
 /** Fields that a type and a unit have alike; what its type says stands pale where a unit says nothing. */
 function traitFields(
-  desk: EditorDesk,
+  props: EditorProps,
   of: UnitTypeDocument,
   from: UnitTypeDocument | undefined,
   at: string,
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): TemplateResult {
-  const {kind} = desk.draft.map;
+  const {kind} = props.draft.map;
   const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
   const one = (
     name: 'symbol' | 'echelon' | 'kind' | 'rank',
@@ -178,8 +178,8 @@ function traitFields(
   )}`;
 }
 
-function typesPart(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function typesPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const types = Object.entries(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="types">
     <h3 id="types">${ui.typesOfUnit}</h3>
@@ -194,29 +194,29 @@ function typesPart(desk: EditorDesk): TemplateResult {
               ui.itsNameInTheFile,
               id,
               (to) => {
-                desk.change(rename(draft, 'unitType', id, to));
+                props.change(rename(draft, 'unitType', id, to));
               },
               {at},
             )}
-            ${traitFields(desk, type, undefined, at, (says) => {
-              desk.change(setUnitType(draft, id, withTraits(type, says as never)));
+            ${traitFields(props, type, undefined, at, (says) => {
+              props.change(setUnitType(draft, id, withTraits(type, says as never)));
             })}
           </div>
           ${button(
             ui.remove,
             () => {
-              desk.change(setUnitType(draft, id, undefined));
+              props.change(setUnitType(draft, id, undefined));
             },
             {title: ui.removeTheType(id)},
           )}
         </details>`;
       },
-      inPart(desk, 'unitTypes', types),
+      inPart(props, 'unitTypes', types),
     )}
     ${adder(ui.addAType, (said) => {
       const id = freshName(draft, 'unitType', said);
       const symbol = Object.keys(symbols).find((one) => id.includes(one));
-      desk.change(
+      props.change(
         setUnitType(draft, id, symbol ? ({symbol} as UnitTypeDocument) : {}),
         ui.theTypeIsAdded(id),
       );
@@ -224,8 +224,8 @@ function typesPart(desk: EditorDesk): TemplateResult {
   </section>`;
 }
 
-function unitsPart(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function unitsPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const units = Object.entries(draft.units ?? {});
   const strange = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
@@ -234,25 +234,25 @@ function unitsPart(desk: EditorDesk): TemplateResult {
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
       return html`<h4>${name}</h4>
-        ${inParts(own, ([id, unit]) => unitPart(desk, id, unit), inPart(desk, 'units', own))}
+        ${inParts(own, ([id, unit]) => unitPart(props, id, unit), inPart(props, 'units', own))}
         ${adder(ui.addACounter(name), (said) => {
           const like = own.at(-1)?.[1].type ?? type;
-          desk.change(
+          props.change(
             setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
             `${said} is added: ${like}.`,
           );
         })}`;
     })}
-    ${inParts(strange, ([id, unit]) => unitPart(desk, id, unit), inPart(desk, 'units', strange))}
+    ${inParts(strange, ([id, unit]) => unitPart(props, id, unit), inPart(props, 'units', strange))}
   </section>`;
 }
 
-function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateResult {
-  const {draft, game} = desk;
+function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateResult {
+  const {draft, game} = props;
   const at = `/units/${id}`;
   const from = draft.unitTypes?.[unit.type];
   const set = (says: object): void => {
-    desk.change(setUnit(draft, id, withTraits(unit, says as never)));
+    props.change(setUnit(draft, id, withTraits(unit, says as never)));
   };
   const known = game?.unit(id);
   const state = known && {
@@ -289,7 +289,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         ui.itsNameInTheFile,
         id,
         (to) => {
-          desk.change(rename(draft, 'unit', id, to));
+          props.change(rename(draft, 'unit', id, to));
         },
         {at},
       )}
@@ -313,7 +313,7 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
         },
         {at: `${at}/side`},
       )}
-      ${traitFields(desk, unit, from ?? {}, at, set)}
+      ${traitFields(props, unit, from ?? {}, at, set)}
       ${line(
         ui.formation,
         unit.formation ?? '',
@@ -326,12 +326,12 @@ function unitPart(desk: EditorDesk, id: string, unit: UnitDocument): TemplateRes
     <div class="actions">
       ${button(ui.anotherLikeThis, () => {
         const name = `${unit.name ?? id} 2`;
-        desk.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), `${name} is added.`);
+        props.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), `${name} is added.`);
       })}
       ${button(
         ui.remove,
         () => {
-          desk.change(setUnit(draft, id, undefined), `${unit.name ?? id} is gone.`);
+          props.change(setUnit(draft, id, undefined), `${unit.name ?? id} is gone.`);
         },
         {title: ui.removeOne(unit.name ?? id)},
       )}

@@ -8,20 +8,20 @@ import {
   type ModuleDraft,
 } from '../../../src/edit/module/index.js';
 import {withField} from '../../../src/edit/record.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
 import {button, number} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** What the module is called, how large its map is and how it is numbered, and the scan below it. */
-export function gridPanel(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+export function gridPanel(props: EditorProps): TemplateResult {
+  const {draft} = props;
   return html`<div class="rows">
       ${line(
         ui.title,
         draft.title,
         (title) => {
-          desk.change({...draft, title});
+          props.change({...draft, title});
         },
         {at: '/title'},
       )}
@@ -29,21 +29,21 @@ export function gridPanel(desk: EditorDesk): TemplateResult {
         ui.itsNameInLinksAnd,
         draft.id,
         (id) => {
-          desk.change({...draft, id});
+          props.change({...draft, id});
         },
         {at: '/id'},
       )}
-      ${isHex(draft) ? hexFields(desk) : pointFields(desk)}
+      ${isHex(draft) ? hexFields(props) : pointFields(props)}
     </div>
-    ${scanPart(desk)}`;
+    ${scanPart(props)}`;
 }
 
-function hexFields(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function hexFields(props: EditorProps): TemplateResult {
+  const {draft} = props;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   const lay = (fields: GridFields): void => {
-    desk.change(regrid(draft, fields));
+    props.change(regrid(draft, fields));
   };
   const count = (
     label: string,
@@ -97,15 +97,15 @@ function hexFields(desk: EditorDesk): TemplateResult {
   </div>`;
 }
 
-function pointFields(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function pointFields(props: EditorProps): TemplateResult {
+  const {draft} = props;
   if (isHex(draft)) return html``;
   const size = (label: string, key: 'width' | 'height'): TemplateResult =>
     number(
       label,
       draft.map.kind === 'point' ? draft.map[key] : undefined,
       (value) => {
-        desk.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
+        props.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
       },
       {at: `/map/${key}`, min: 1, max: 100_000, placeholder: 'as far as its points'},
     );
@@ -122,30 +122,30 @@ const moves: Readonly<Record<string, {right?: number; down?: number; larger?: nu
   '-': {larger: -0.001},
 };
 
-function scanPart(desk: EditorDesk): TemplateResult {
-  const {scan, draft} = desk;
+function scanPart(props: EditorProps): TemplateResult {
+  const {scan, draft} = props;
   const {image} = draft.map;
   const read = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (!file) return;
     void scan.read(file, file.name).then((ok) => {
-      desk.say(
+      props.say(
         ok
           ? `${file.name} lies below the map once three of its hexes are clicked on.`
           : `${file.name} is no picture.`,
       );
-      if (ok && desk.draft.map.kind === 'hex' && !desk.draft.map.image) desk.send({type: 'calibrate'});
-      else if (ok && desk.draft.map.kind === 'point') lay(desk);
+      if (ok && props.draft.map.kind === 'hex' && !props.draft.map.image) props.send({type: 'calibrate'});
+      else if (ok && props.draft.map.kind === 'point') lay(props);
     });
   };
   const nudge = (event: KeyboardEvent): void => {
     const move = moves[event.key];
-    const now = desk.draft.map.image;
+    const now = props.draft.map.image;
     if (!move || !now) return;
     event.preventDefault();
     const by = event.shiftKey ? 10 : 1;
     const far = Object.fromEntries(Object.entries(move).map(([key, value]) => [key, value * by]));
-    desk.change(onMap<ModuleDraft>(desk.draft, {...desk.draft.map, image: nudged(now, far)}));
+    props.change(onMap<ModuleDraft>(props.draft, {...props.draft.map, image: nudged(now, far)}));
   };
   return html`<section class="group" aria-labelledby="scan">
     <h3 id="scan">${ui.aScanBelowTheMap}</h3>
@@ -158,7 +158,7 @@ function scanPart(desk: EditorDesk): TemplateResult {
       ${
         scan.picture && isHex(draft)
           ? button(ui.clickOnThreeHexes, () => {
-              desk.send({type: 'calibrate'});
+              props.send({type: 'calibrate'});
             })
           : nothing
       }
@@ -197,7 +197,7 @@ function scanPart(desk: EditorDesk): TemplateResult {
               ui.itsAddressFromTheFile,
               image.src,
               (src) => {
-                desk.change(
+                props.change(
                   onMap<ModuleDraft>(
                     draft,
                     withField(
@@ -216,11 +216,11 @@ function scanPart(desk: EditorDesk): TemplateResult {
 }
 
 /** Under a map of points the picture lies as it is: one of its pixels is one of the map's units. */
-function lay(desk: EditorDesk): void {
-  const {scan, draft} = desk;
+function lay(props: EditorProps): void {
+  const {scan, draft} = props;
   const {map} = draft;
   if (map.kind !== 'point' || !scan.picture) return;
   const {width, height} = scan.picture;
   const size = Object.keys(map.points).length === 0 ? {width, height} : {};
-  desk.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
+  props.change({...draft, map: {...map, ...size, image: {src: scan.name, x: 0, y: 0, scale: 1}}});
 }

@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {roomsOf} from '../machine.js';
 import {standing} from './check.js';
 import {words as ui} from '../words.js';
 
 /** The rooms, what can be taken back, and how the module stands. */
-export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
-  const {draft, context, room, judged, said} = desk;
+export function headPart(props: EditorProps, isKept: boolean): TemplateResult {
+  const {draft, context, room, judged, said} = props;
   const rooms = roomsOf(draft);
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -rooms.length, End: rooms.length}[event.key];
@@ -14,7 +14,7 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
     event.preventDefault();
     const at = Math.min(Math.max(rooms.indexOf(room) + by, 0), rooms.length - 1);
     const to = rooms[at];
-    if (to) desk.send({type: 'go', room: to});
+    if (to) props.send({type: 'go', room: to});
     const tabs = (event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]');
     tabs[at]?.focus();
   };
@@ -25,8 +25,8 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
       aria-label=${words}
       aria-disabled=${off ? 'true' : 'false'}
       @click=${() => {
-        desk.say(off ? ui.nothingTo(type) : `${words}: done.`);
-        desk.send({type});
+        props.say(off ? ui.nothingTo(type) : `${words}: done.`);
+        props.send({type});
       }}
     >
       ${sign}
@@ -43,7 +43,7 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
               aria-selected=${one === room ? 'true' : 'false'}
               tabindex=${one === room ? 0 : -1}
               @click=${() => {
-                desk.send({type: 'go', room: one});
+                props.send({type: 'go', room: one});
               }}
             >
               ${ui.rooms[one]}
@@ -62,7 +62,7 @@ export function headPart(desk: EditorDesk, isKept: boolean): TemplateResult {
           root.querySelector<HTMLElement>('#check')?.focus();
         }}
       >
-        ${standing(desk)}
+        ${standing(props)}
       </button>
     </div>
     ${isKept ? nothing : html`<p class="failed" role="alert">${ui.thisBrowserKeepsNothingSave}</p>`}

@@ -9,7 +9,7 @@ import {
 } from '../../../src/edit/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../../src/module/schema/map.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick, tick} from '../../internal/fields.js';
 import {adder, button, number, offers} from '../fields.js';
 import {words as ui} from '../words.js';
@@ -37,14 +37,14 @@ export function inkList(
 }
 
 /** Draw with a press, or turn the map with it. */
-export const pressPart = (desk: EditorDesk): TemplateResult =>
+export const pressPart = (props: EditorProps): TemplateResult =>
   button(
     ui.moveTheMapInstead,
     () => {
-      desk.send({type: desk.is({press: 'looks'}) ? 'draw' : 'look'});
+      props.send({type: props.is({press: 'looks'}) ? 'draw' : 'look'});
     },
     {
-      pressed: desk.is({press: 'looks'}),
+      pressed: props.is({press: 'looks'}),
     },
   );
 
@@ -52,12 +52,12 @@ const patternWords = (id: string): string => id.replaceAll('-', ' ');
 
 /** Who may not enter terrain, or cross a hexside: nobody, everybody, or some types of unit. */
 function prohibitedPart(
-  desk: EditorDesk,
+  props: EditorProps,
   prohibited: boolean | readonly string[] | undefined,
   change: (prohibited: true | string[] | undefined) => void,
   at: string,
 ): TemplateResult {
-  const types = Object.keys(desk.draft.unitTypes ?? {});
+  const types = Object.keys(props.draft.unitTypes ?? {});
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
     ui.closedInMovementTo,
@@ -87,39 +87,39 @@ function prohibitedPart(
 }
 
 /** Terrain of hexes: the brush, and what the terrain in hand is. */
-export function groundPanel(desk: EditorDesk): TemplateResult {
-  const {draft, inks} = desk;
+export function groundPanel(props: EditorProps): TemplateResult {
+  const {draft, inks} = props;
   if (!isHex(draft)) return html``;
   const terrain = Object.entries(draft.map.terrain ?? {});
   const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = desk.is({room: {ground: 'fill'}});
+  const fills = props.is({room: {ground: 'fill'}});
   const add = (said: string): void => {
     const id = freshName(draft, 'terrain', said);
-    desk.change(setTerrain(draft, id, {name: said}), `${said} is in hand.`);
-    desk.send({type: 'ink', inks: {terrain: id}});
+    props.change(setTerrain(draft, id, {name: said}), `${said} is in hand.`);
+    props.send({type: 'ink', inks: {terrain: id}});
   };
   return html`<div class="actions" role="group" aria-label=${ui.paint}>
       ${button(
         ui.brush,
         () => {
-          desk.send({type: 'brush'});
+          props.send({type: 'brush'});
         },
         {pressed: !fills},
       )}
       ${button(
         ui.fill,
         () => {
-          desk.send({type: 'fill'});
+          props.send({type: 'fill'});
         },
         {pressed: fills},
       )}
-      ${pressPart(desk)}
+      ${pressPart(props)}
     </div>
     ${inkList(
       [['clear', ui.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
       inks.terrain,
       (id) => {
-        desk.send({type: 'ink', inks: {terrain: id}});
+        props.send({type: 'ink', inks: {terrain: id}});
       },
     )}
     <p class="quiet">
@@ -130,7 +130,7 @@ export function groundPanel(desk: EditorDesk): TemplateResult {
       'terrains',
       terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
     )}
-    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(desk, draft)}`;
+    ${adder(ui.addATerrain, add, {list: 'terrains'})} ${terrainPart(props, draft)}`;
 }
 
 /** What may lie on hexes or on hexsides, as far as both are alike. */
@@ -141,12 +141,12 @@ interface Kind {
   readonly patterns: readonly string[];
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
   /** What is in hand once it has another name in the file. */
-  readonly renamed: (to: string) => Partial<EditorDesk['inks']>;
+  readonly renamed: (to: string) => Partial<EditorProps['inks']>;
 }
 
 /** What it is called, by people and in the file, and how it is drawn. */
-function namedAndDrawn(desk: EditorDesk, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
-  const {draft} = desk;
+function namedAndDrawn(props: EditorProps, {kind, id, says, patterns, set, renamed}: Kind): TemplateResult {
+  const {draft} = props;
   const at = `/map/${kind}/${id}`;
   return html`${line(
     ui.called,
@@ -160,8 +160,8 @@ function namedAndDrawn(desk: EditorDesk, {kind, id, says, patterns, set, renamed
     ui.itsNameInTheFile,
     id,
     (to) => {
-      desk.change(rename(draft, kind, id, to));
-      if (desk.draft !== draft) desk.send({type: 'ink', inks: renamed(to)});
+      props.change(rename(draft, kind, id, to));
+      if (props.draft !== draft) props.send({type: 'ink', inks: renamed(to)});
     },
     {at},
   )}
@@ -179,18 +179,18 @@ function namedAndDrawn(desk: EditorDesk, {kind, id, says, patterns, set, renamed
   )}`;
 }
 
-function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof nothing {
-  const id = desk.inks.terrain;
+function terrainPart(props: EditorProps, draft: HexDraft): TemplateResult | typeof nothing {
+  const id = props.inks.terrain;
   const terrain = draft.map.terrain?.[id];
   if (!terrain) return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
-    desk.change(setTerrain(draft, id, withFields(terrain, says as never)));
+    props.change(setTerrain(draft, id, withFields(terrain, says as never)));
   };
   return html`<section class="group" aria-labelledby="terrain">
     <h3 id="terrain">${terrain.name ?? id}</h3>
     <div class="two">
-      ${namedAndDrawn(desk, {
+      ${namedAndDrawn(props, {
         kind: 'terrain',
         id,
         says: terrain,
@@ -215,7 +215,7 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
         {at: `${at}/movement`, placeholder: '1', step: 0.5},
       )}
       ${prohibitedPart(
-        desk,
+        props,
         terrain.prohibited,
         (prohibited) => {
           set({prohibited});
@@ -224,34 +224,34 @@ function terrainPart(desk: EditorDesk, draft: HexDraft): TemplateResult | typeof
       )}
     </div>
     ${button(ui.removeThisTerrain, () => {
-      desk.change(setTerrain(draft, id, undefined), `${id} is gone; its hexes are clear.`);
-      desk.send({type: 'ink', inks: {terrain: 'clear'}});
+      props.change(setTerrain(draft, id, undefined), `${id} is gone; its hexes are clear.`);
+      props.send({type: 'ink', inks: {terrain: 'clear'}});
     })}
   </section>`;
 }
 
 /** What lies on hexsides: laid by dragging along them. */
-export function edgesPanel(desk: EditorDesk): TemplateResult {
-  const {draft, inks} = desk;
+export function edgesPanel(props: EditorProps): TemplateResult {
+  const {draft, inks} = props;
   if (!isHex(draft)) return html``;
   const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
   const id = inks.edge;
   const kind = draft.map.hexsideTerrain?.[id];
   const add = (said: string): void => {
     const fresh = freshName(draft, 'hexsideTerrain', said);
-    desk.change(setHexsideTerrain(draft, fresh, {name: said}), `${said} is in hand.`);
-    desk.send({type: 'ink', inks: {edge: fresh}});
+    props.change(setHexsideTerrain(draft, fresh, {name: said}), `${said} is in hand.`);
+    props.send({type: 'ink', inks: {edge: fresh}});
   };
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) desk.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
+    if (kind) props.change(setHexsideTerrain(draft, id, withFields(kind, says as never)));
   };
-  return html`<div class="actions">${pressPart(desk)}</div>
+  return html`<div class="actions">${pressPart(props)}</div>
     ${inkList(
       kinds.map(([one, {name = one}]) => [one, name]),
       id,
       (edge) => {
-        desk.send({type: 'ink', inks: {edge}});
+        props.send({type: 'ink', inks: {edge}});
       },
     )}
     <p class="quiet">
@@ -268,7 +268,7 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
         ? html`<section class="group" aria-labelledby="edge">
             <h3 id="edge">${kind.name ?? id}</h3>
             <div class="two">
-              ${namedAndDrawn(desk, {
+              ${namedAndDrawn(props, {
                 kind: 'hexsideTerrain',
                 id,
                 says: kind,
@@ -277,7 +277,7 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
                 renamed: (to) => ({edge: to}),
               })}
               ${prohibitedPart(
-                desk,
+                props,
                 kind.prohibited,
                 (prohibited) => {
                   set({prohibited});
@@ -289,8 +289,8 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
               })}
             </div>
             ${button(ui.removeItFromEveryHexside, () => {
-              desk.change(setHexsideTerrain(draft, id, undefined), `${id} is gone.`);
-              desk.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
+              props.change(setHexsideTerrain(draft, id, undefined), `${id} is gone.`);
+              props.send({type: 'ink', inks: {edge: kinds.find(([one]) => one !== id)?.[0] ?? ''}});
             })}
           </section>`
         : nothing
@@ -298,10 +298,10 @@ export function edgesPanel(desk: EditorDesk): TemplateResult {
 }
 
 /** Roads and rails: drawn from middle to middle. */
-export function waysPanel(desk: EditorDesk): TemplateResult {
-  const {draft, inks, context} = desk;
+export function waysPanel(props: EditorProps): TemplateResult {
+  const {draft, inks, context} = props;
   if (!isHex(draft)) return html``;
-  return html`<div class="actions">${pressPart(desk)}</div>
+  return html`<div class="actions">${pressPart(props)}</div>
     ${inkList(
       [
         ['roads', ui.road],
@@ -309,7 +309,7 @@ export function waysPanel(desk: EditorDesk): TemplateResult {
       ],
       inks.way,
       (way) => {
-        desk.send({type: 'ink', inks: {way: way as 'roads'}});
+        props.send({type: 'ink', inks: {way: way as 'roads'}});
       },
     )}
     <p class="quiet">${ui.dragThroughHexesOrPress} <kbd>${ui.shift}</kbd> ${ui.andADirectionLeadsIt}</p>

@@ -1,5 +1,5 @@
 import type {TemplateResult} from 'lit';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import type {Room} from '../machine.js';
 import {filePanel} from './file.js';
 import {forcesPanel} from './forces.js';
@@ -11,8 +11,8 @@ import {rulesPanel} from './rules.js';
 import {sightingPanel} from './sighting.js';
 import {tablesPanel} from './tables.js';
 
-const panels: Readonly<Record<Room, (desk: EditorDesk) => TemplateResult>> = {
-  map: (desk) => (desk.is({room: {map: 'calibrating'}}) ? sightingPanel(desk) : gridPanel(desk)),
+const panels: Readonly<Record<Room, (props: EditorProps) => TemplateResult>> = {
+  map: (props) => (props.is({room: {map: 'calibrating'}}) ? sightingPanel(props) : gridPanel(props)),
   ground: groundPanel,
   edges: edgesPanel,
   ways: waysPanel,
@@ -26,4 +26,4 @@ const panels: Readonly<Record<Room, (desk: EditorDesk) => TemplateResult>> = {
 };
 
 /** What can be done in the room one is in. */
-export const panelOf = (desk: EditorDesk): TemplateResult => panels[desk.room](desk);
+export const panelOf = (props: EditorProps): TemplateResult => panels[props.room](props);

@@ -13,7 +13,7 @@ import {
   terrainAt,
 } from '../../../src/edit/module/index.js';
 import {withField} from '../../../src/edit/record.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick, tick} from '../../internal/fields.js';
 import {button, number} from '../fields.js';
 import {inkList, pressPart} from './inks.js';
@@ -22,22 +22,22 @@ import {words as ui} from '../words.js';
 const words = (text: string): string[] => text.split(/\s*,\s*/).filter((word) => word !== '');
 
 /** What is said of one hex: its name, its town, whose it is, whose supply comes from it. */
-export function placesPanel(desk: EditorDesk): TemplateResult {
-  const {draft, context} = desk;
+export function placesPanel(props: EditorProps): TemplateResult {
+  const {draft, context} = props;
   if (!isHex(draft)) return html``;
   const {chosen} = context;
-  return html`${chosen === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(desk, chosen)}
-  ${stackingPart(desk)}`;
+  return html`${chosen === '' ? html`<p>${ui.pressOnAHexOr}</p>` : hexPart(props, chosen)}
+  ${stackingPart(props)}`;
 }
 
-function hexPart(desk: EditorDesk, label: string): TemplateResult {
-  const {draft} = desk;
+function hexPart(props: EditorProps, label: string): TemplateResult {
+  const {draft} = props;
   if (!isHex(draft)) return html``;
   const {map} = draft;
   const hex = map.hexes?.[label] ?? {};
   const at = `/map/hexes/${label}`;
   const set = (says: object): void => {
-    desk.change(setHex(draft, label, says));
+    props.change(setHex(draft, label, says));
   };
   const sides = Object.entries(draft.sides);
   return html`<section class="group" aria-labelledby="hex">
@@ -101,13 +101,13 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
           ${tick(`${name}: supply source`, holds(draft, 'supplySources', id, label), (on) => {
-            desk.change(
+            props.change(
               setHolding(draft, 'supplySources', id, label, on),
               `${label}: ${on ? '' : 'no '}supply source, ${name}.`,
             );
           })}
           ${tick(`${name}: board edge`, holds(draft, 'boardEdges', id, label), (on) => {
-            desk.change(setHolding(draft, 'boardEdges', id, label, on));
+            props.change(setHolding(draft, 'boardEdges', id, label, on));
           })}
         </div>`,
     )}
@@ -115,11 +115,11 @@ function hexPart(desk: EditorDesk, label: string): TemplateResult {
 }
 
 /** How much may stand in one hex: for all alike, or side by side. */
-export function stackingPart(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+export function stackingPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {
-    desk.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
+    props.change(withField(draft, 'stacking', (now === undefined ? undefined : {limit: now}) as never));
   };
   const bySide = typeof limit === 'object';
   const sides = Object.entries(draft.sides);
@@ -152,15 +152,15 @@ export function stackingPart(desk: EditorDesk): TemplateResult {
 }
 
 /** Points and the lines between them. */
-export function networkPanel(desk: EditorDesk): TemplateResult {
-  const {draft, inks, context} = desk;
+export function networkPanel(props: EditorProps): TemplateResult {
+  const {draft, inks, context} = props;
   if (!isPoint(draft)) return html``;
   const {chosen} = context;
   const point = draft.map.points[chosen];
   const at = `/map/points/${chosen}`;
   const lines = draft.map.lines.filter(({between}) => between.includes(chosen));
   const nameOf = (id: string): string => draft.map.points[id]?.name ?? id;
-  return html`<div class="actions">${pressPart(desk)}</div>
+  return html`<div class="actions">${pressPart(props)}</div>
     ${inkList(
       [
         ['points', ui.points],
@@ -168,7 +168,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
       ],
       inks.lines ? 'lines' : 'points',
       (what) => {
-        desk.send({type: 'ink', inks: {lines: what === 'lines'}});
+        props.send({type: 'ink', inks: {lines: what === 'lines'}});
       },
     )}
     <p class="quiet">${inks.lines ? ui.dragFromPointToPoint : ui.pressWhereThereIsNone}</p>
@@ -178,7 +178,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
             ui.capacityOfNewLines,
             inks.capacity,
             (capacity = 1) => {
-              desk.send({type: 'ink', inks: {capacity}});
+              props.send({type: 'ink', inks: {capacity}});
             },
             {max: 1000},
           )
@@ -197,8 +197,8 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                   // a point that is called after nothing yet is called after its name
                   const id =
                     /^point-\d+$/.test(chosen) && name !== '' ? freshName(named, 'point', name) : chosen;
-                  desk.change(rename(named, 'point', chosen, id));
-                  desk.send({type: 'choose', place: id});
+                  props.change(rename(named, 'point', chosen, id));
+                  props.send({type: 'choose', place: id});
                 },
                 {at: `${at}/name`},
               )}
@@ -206,8 +206,8 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 ui.itsNameInTheFile,
                 chosen,
                 (id) => {
-                  desk.change(rename(draft, 'point', chosen, id));
-                  if (desk.draft !== draft) desk.send({type: 'choose', place: id});
+                  props.change(rename(draft, 'point', chosen, id));
+                  if (props.draft !== draft) props.send({type: 'choose', place: id});
                 },
                 {at},
               )}
@@ -215,7 +215,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 'x',
                 point.x,
                 (x = 0) => {
-                  desk.change(setPoint(draft, chosen, {x}));
+                  props.change(setPoint(draft, chosen, {x}));
                 },
                 {at: `${at}/x`, min: -1e6, max: 1e6},
               )}
@@ -223,7 +223,7 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 'y',
                 point.y,
                 (y = 0) => {
-                  desk.change(setPoint(draft, chosen, {y}));
+                  props.change(setPoint(draft, chosen, {y}));
                 },
                 {at: `${at}/y`, min: -1e6, max: 1e6},
               )}
@@ -231,12 +231,12 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                 ui.lossesThatFieldWorksAbsorb,
                 point.absorbs,
                 (absorbs) => {
-                  desk.change(setPoint(draft, chosen, {absorbs}));
+                  props.change(setPoint(draft, chosen, {absorbs}));
                 },
                 {at: `${at}/absorbs`, placeholder: '0'},
               )}
               ${tick('A city', point.city ?? false, (city) => {
-                desk.change(setPoint(draft, chosen, {city: city || undefined}));
+                props.change(setPoint(draft, chosen, {city: city || undefined}));
               })}
             </div>
             ${lines.map(({between, capacity}) => {
@@ -246,22 +246,22 @@ export function networkPanel(desk: EditorDesk): TemplateResult {
                   ui.lineTo(nameOf(other)),
                   capacity,
                   (now = 0) => {
-                    desk.change(setLine(draft, chosen, other, now));
+                    props.change(setLine(draft, chosen, other, now));
                   },
                   {max: 1000},
                 )}
                 ${button(
                   ui.removeTheLine,
                   () => {
-                    desk.change(setLine(draft, chosen, other, undefined));
+                    props.change(setLine(draft, chosen, other, undefined));
                   },
                   {title: ui.removeTheLineTo(nameOf(other))},
                 )}
               </div>`;
             })}
             ${button(ui.removeThisPoint, () => {
-              desk.change(removePoint(draft, chosen), `${chosen} is gone.`);
-              desk.send({type: 'choose', place: ''});
+              props.change(removePoint(draft, chosen), `${chosen} is gone.`);
+              props.send({type: 'choose', place: ''});
             })}
           </section>`
         : nothing

@@ -1,27 +1,27 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {freshName, rename, setPosition} from '../../../src/edit/module/index.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line} from '../../internal/fields.js';
 import {adder, button} from '../fields.js';
 import {inkList} from './inks.js';
 import {words as ui} from '../words.js';
 
 /** Positions of the module: one of them is set up on the map, with its own panel, and asked about there. */
-export function positionPanel(desk: EditorDesk): TemplateResult {
-  const {draft, context, game} = desk;
+export function positionPanel(props: EditorProps): TemplateResult {
+  const {draft, context, game} = props;
   const positions = Object.entries(draft.positions ?? {});
   const {position: name} = context;
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    desk.change(setPosition(draft, id, {title: said, units: {}}), `${said} is added.`);
-    desk.send({type: 'position', name: id});
+    props.change(setPosition(draft, id, {title: said, units: {}}), `${said} is added.`);
+    props.send({type: 'position', name: id});
   };
   return html`${inkList(
     positions.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      desk.send({type: 'position', name: id});
+      props.send({type: 'position', name: id});
     },
   )}
   ${
@@ -31,7 +31,7 @@ export function positionPanel(desk: EditorDesk): TemplateResult {
             ui.title,
             position.title ?? '',
             (title) => {
-              desk.change(setPosition(draft, name, {...position, title: title || name}));
+              props.change(setPosition(draft, name, {...position, title: title || name}));
             },
             {at: `/positions/${name}/title`, placeholder: name},
           )}
@@ -39,14 +39,14 @@ export function positionPanel(desk: EditorDesk): TemplateResult {
             ui.itsNameInTheFile,
             name,
             (to) => {
-              desk.change(rename(draft, 'position', name, to));
-              if (desk.draft !== draft) desk.send({type: 'position', name: to});
+              props.change(rename(draft, 'position', name, to));
+              if (props.draft !== draft) props.send({type: 'position', name: to});
             },
             {at: `/positions/${name}`},
           )}
           ${button(ui.removeThisPosition, () => {
-            desk.change(setPosition(draft, name, undefined), `${name} is gone.`);
-            desk.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
+            props.change(setPosition(draft, name, undefined), `${name} is gone.`);
+            props.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`
       : nothing

@@ -15,7 +15,7 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/explain.js';
 import {wordedSheet} from '../../../src/rules/retreat/readings.words.js';
 import {sheetOf} from '../../../src/rules/retreat-rules.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
 import {button} from '../fields.js';
 import {samplePart} from '../sample.js';
@@ -23,8 +23,8 @@ import {words as ui} from '../words.js';
 import {sheetPart} from './sheet-cards.js';
 
 /** By which rules units retreat and battles are fought. */
-export function rulesPanel(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+export function rulesPanel(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const {rules = {}} = draft;
   const combat = pick(
     ui.battles,
@@ -36,7 +36,7 @@ export function rulesPanel(desk: EditorDesk): TemplateResult {
     ],
     rules.combat ?? '',
     (value) => {
-      desk.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
+      props.change(setRules(draft, withFields(rules, {combat: (value || undefined) as never})));
     },
     {at: '/rules/combat'},
   );
@@ -45,11 +45,11 @@ export function rulesPanel(desk: EditorDesk): TemplateResult {
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'own')
-      desk.change(
+      props.change(
         sheet ? bringSheet(draft) : setRetreat(draft, plainSheet(`${draft.title}: retreats`)),
         ui.theSheetIsTheModule,
       );
-    else if (value !== 'changed') desk.change(setRetreat(draft, value === '' ? undefined : value));
+    else if (value !== 'changed') props.change(setRetreat(draft, value === '' ? undefined : value));
   };
   return html`<div class="two">
       ${pick(
@@ -75,14 +75,14 @@ export function rulesPanel(desk: EditorDesk): TemplateResult {
           </div>`
         : nothing
     }
-    ${sheet ? optionsPart(desk, sheet) : nothing}
-    ${said.is === 'own' ? sheetPart(desk, said.sheet) : sheet ? readOnlyPart(desk, sheet) : nothing}
-    ${wordsPart(desk)}`;
+    ${sheet ? optionsPart(props, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(props, said.sheet) : sheet ? readOnlyPart(props, sheet) : nothing}
+    ${wordsPart(props)}`;
 }
 
 /** Questions that the sheet leaves open, and how this module reads them. */
-function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | typeof nothing {
-  const {draft} = desk;
+function optionsPart(props: EditorProps, sheet: SheetDocument): TemplateResult | typeof nothing {
+  const {draft} = props;
   const {rules = {}} = draft;
   const {readings = []} = wordedSheet(sheet);
   if (readings.length === 0) return nothing;
@@ -98,7 +98,7 @@ function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | t
             const options = withFields(rules.options ?? {}, {
               [option]: value === values[0]?.value ? undefined : value,
             });
-            desk.change(
+            props.change(
               setRules(
                 draft,
                 withFields(rules, {options: Object.keys(options).length === 0 ? undefined : options}),
@@ -113,7 +113,7 @@ function optionsPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult | t
 }
 
 /** What a sheet that ships says, to be read before it is made one's own. */
-function readOnlyPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
+function readOnlyPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
   return html`<details>
     <summary>${ui.whatItSays}</summary>
@@ -125,7 +125,7 @@ function readOnlyPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
               (clause) =>
                 html`<li class="card">
                   <p><span class="rule">${clause.rule}</span> ${explainClause(sheet, clause)}</p>
-                  ${samplePart(desk, clause.clause)}
+                  ${samplePart(props, clause.clause)}
                 </li>`,
             )}
           </ol>`,
@@ -135,12 +135,14 @@ function readOnlyPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
 }
 
 /** The author's own words for rule numbers: findings quote them. */
-function wordsPart(desk: EditorDesk): TemplateResult {
-  const {draft} = desk;
+function wordsPart(props: EditorProps): TemplateResult {
+  const {draft} = props;
   const {rules = {}} = draft;
   const words = Object.entries(rules.words ?? {});
   const put = (now: Record<string, string>): void => {
-    desk.change(setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})));
+    props.change(
+      setRules(draft, withFields(rules, {words: Object.keys(now).length === 0 ? undefined : now})),
+    );
   };
   const add = (event: Event): void => {
     const fields = [...((event.currentTarget as Element).closest('.adder')?.querySelectorAll('input') ?? [])];

@@ -14,7 +14,7 @@ import {
 import {withFields} from '../../../src/edit/record.js';
 import {parseJson, type SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/explain.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
 import {button, number} from '../fields.js';
 import {samplePart} from '../sample.js';
@@ -27,10 +27,10 @@ const nameWords = (clause: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /** The sheet as cards: a clause, its parameters, the author's rule number, what it means, and a position that shows it. */
-export function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResult {
-  const {draft} = desk;
+export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateResult {
+  const {draft} = props;
   const put = (now: SheetDocument, said = ''): void => {
-    desk.change(setRetreat(draft, now), said);
+    props.change(setRetreat(draft, now), said);
   };
   const at = '/rules/retreat';
   return html`<section class="group" aria-labelledby="sheet">
@@ -94,7 +94,7 @@ export function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResul
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(desk, sheet, list, put))}
+    ${sheetLists.map((list) => listPart(props, sheet, list, put))}
     <section class="group" aria-labelledby="otherwise">
       <h3 id="otherwise">${ui.lists.otherwise}</h3>
       ${pick(
@@ -119,7 +119,7 @@ export function sheetPart(desk: EditorDesk, sheet: SheetDocument): TemplateResul
 }
 
 function listPart(
-  desk: EditorDesk,
+  props: EditorProps,
   sheet: SheetDocument,
   list: SheetList,
   put: (now: SheetDocument, said?: string) => void,
@@ -138,7 +138,7 @@ function listPart(
   return html`<section class="group" aria-labelledby=${list}>
     <h3 id=${list}>${ui.lists[list]}</h3>
     <ol class="cards">
-      ${clauses.map((clause, i) => card(desk, sheet, list, clause, i, put))}
+      ${clauses.map((clause, i) => card(props, sheet, list, clause, i, put))}
     </ol>
     <label class="field"
       >${ui.addAClause}
@@ -151,7 +151,7 @@ function listPart(
 }
 
 function card(
-  desk: EditorDesk,
+  props: EditorProps,
   sheet: SheetDocument,
   list: SheetList,
   clause: ClauseDocument,
@@ -205,7 +205,7 @@ function card(
       ${kind?.parameters.map((parameter) => parameterField(sheet, clause, parameter, set, at))}
       ${conditionField(sheet, clause, set)}
     </div>
-    ${samplePart(desk, clause.clause)}
+    ${samplePart(props, clause.clause)}
   </li>`;
 }
 

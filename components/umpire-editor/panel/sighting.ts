@@ -1,7 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {calibrate, isHex, onMap, regrid, type Sighting} from '../../../src/edit/module/index.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line} from '../../internal/fields.js';
 import {button} from '../fields.js';
 import {words as ui} from '../words.js';
@@ -10,8 +10,8 @@ import {words as ui} from '../words.js';
 const STEP = 10;
 
 /** The scan itself, as it is, to click on three of its hexes. */
-export function sightingPart(desk: EditorDesk): TemplateResult {
-  const {scan, context} = desk;
+export function sightingPart(props: EditorProps): TemplateResult {
+  const {scan, context} = props;
   const {picture} = scan;
   if (!picture) return html`<p>${ui.chooseAPictureFirst}</p>`;
   const {width, height} = picture;
@@ -22,8 +22,8 @@ export function sightingPart(desk: EditorDesk): TemplateResult {
     element.getContext('2d')?.drawImage(picture, 0, 0);
   };
   const add = (x: number, y: number): void => {
-    desk.send({type: 'sight', sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}]});
-    desk.say(ui.writeTheNumberThatIs);
+    props.send({type: 'sight', sightings: [...sightings, {label: '', x: Math.round(x), y: Math.round(y)}]});
+    props.say(ui.writeTheNumberThatIs);
   };
   const where = (event: MouseEvent): readonly [number, number] => {
     // the picture may be scrolled in its box
@@ -80,28 +80,28 @@ const mark = ({x, y, label}: Sighting, width: number): TemplateResult<2> =>
   svg`<g transform="translate(${x} ${y})"><circle r=${width / 120} /><text y=${-width / 80} font-size=${width / 45}>${label || '?'}</text></g>`;
 
 /** The hexes that were clicked on, and what they say of the map. */
-export function sightingPanel(desk: EditorDesk): TemplateResult {
-  const {draft, context, scan} = desk;
+export function sightingPanel(props: EditorProps): TemplateResult {
+  const {draft, context, scan} = props;
   const {sightings} = context;
   const {picture} = scan;
   if (!isHex(draft) || !picture)
     return html`${button(ui.backToTheMap, () => {
-      desk.send({type: 'calibrated'});
+      props.send({type: 'calibrated'});
     })}`;
   const numbered = sightings.filter(({label}) => label !== '');
   const found = calibrate(numbered, picture);
   const set = (now: readonly Sighting[]): void => {
-    desk.send({type: 'sight', sightings: now});
+    props.send({type: 'sight', sightings: now});
   };
   const lay = (): void => {
     if ('why' in found) return;
     const image = {...found.lies, src: draft.map.image?.src ?? scan.name};
     const gridded = regrid(draft, found.grid);
-    desk.change(
+    props.change(
       onMap(gridded, {...gridded.map, image}),
       ui.theMapHasColumnsOf(String(found.grid.columns), String(found.grid.rows), found.grid.label),
     );
-    desk.send({type: 'calibrated'});
+    props.send({type: 'calibrated'});
   };
   const open: Readonly<Record<string, string>> = {
     shifted: 'which columns or rows are shifted: click on one in a column or row with the other parity',
@@ -146,7 +146,7 @@ export function sightingPanel(desk: EditorDesk): TemplateResult {
     <div class="actions">
       ${button(ui.layTheMapOverIt, lay, {primary: true, off: 'why' in found})}
       ${button(ui.backToTheMap, () => {
-        desk.send({type: 'calibrated'});
+        props.send({type: 'calibrated'});
       })}
     </div>
   </section>`;

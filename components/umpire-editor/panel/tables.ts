@@ -12,7 +12,7 @@ import {
 import {isOddsTable} from '../../../src/module/kind-of.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../../src/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
-import type {EditorDesk} from '../desk.js';
+import type {EditorProps} from '../props.js';
 import {line, tick} from '../../internal/fields.js';
 import {adder, button, number} from '../fields.js';
 import {inkList} from './inks.js';
@@ -25,29 +25,29 @@ const empty = (fire: boolean): Cells =>
     : [['', '1-2', '1-1', '2-1'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '-', '-', '-'])];
 
 /** The tables of the module, each as a grid that takes a pasted one. */
-export function tablesPanel(desk: EditorDesk): TemplateResult {
-  const {draft, context} = desk;
+export function tablesPanel(props: EditorProps): TemplateResult {
+  const {draft, context} = props;
   const tables = Object.entries(draft.tables ?? {});
   const name = Object.hasOwn(draft.tables ?? {}, context.table) ? context.table : (tables[0]?.[0] ?? '');
   const table = draft.tables?.[name];
   const put = (cells: Cells, said = ''): void => {
     const made = tableOf(cells, table);
-    if ('why' in made) desk.say(made.why);
-    else desk.change(setTable(draft, name, made.table), said);
+    if ('why' in made) props.say(made.why);
+    else props.change(setTable(draft, name, made.table), said);
   };
   return html`${inkList(
     tables.map(([id, {title = id}]) => [id, title]),
     name,
     (id) => {
-      desk.send({type: 'table', name: id});
+      props.send({type: 'table', name: id});
     },
   )}
   ${adder(ui.addATableBattlesUse(isPoint(draft) ? 'combat' : 'crt'), (said) => {
     const made = tableOf(empty(isPoint(draft)));
-    if (!('why' in made)) desk.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
-    desk.send({type: 'table', name: said});
+    if (!('why' in made)) props.change(setTable(draft, said, made.table), ui.theTableIsAdded(said));
+    props.send({type: 'table', name: said});
   })}
-  ${table ? tablePart(desk, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
+  ${table ? tablePart(props, name, table, put) : html`<p class="quiet">${ui.aTableTakesWhatA}</p>`}`;
 }
 
 /** So many cells can be edited as a grid: each is a field. */
@@ -55,12 +55,12 @@ const MOST_CELLS = 5_000;
 const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
 
 function tablePart(
-  desk: EditorDesk,
+  props: EditorProps,
   name: string,
   table: TableDocument,
   put: (cells: Cells, said?: string) => void,
 ): TemplateResult {
-  const {draft} = desk;
+  const {draft} = props;
   const at = `/tables/${name}`;
   const cells = cellsOf(table);
   const paste = (event: ClipboardEvent): void => {
@@ -68,7 +68,7 @@ function tablePart(
     if (pasted.length < 2) return;
     event.preventDefault();
     if (sizeOf(pasted) > MOST_CELLS) {
-      desk.say(ui.tooManyCells(sizeOf(pasted), MOST_CELLS));
+      props.say(ui.tooManyCells(sizeOf(pasted), MOST_CELLS));
       return;
     }
     put(
@@ -112,12 +112,12 @@ function tablePart(
     </table>`;
   const odds = isOddsTable(table) ? table : undefined;
   const title = (said: string): void => {
-    desk.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
+    props.change(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined})));
   };
   return html`<div class="two">
       ${line(ui.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
       ${button(ui.removeThisTable, () => {
-        desk.change(setTable(draft, name, undefined), `${name} is gone.`);
+        props.change(setTable(draft, name, undefined), `${name} is gone.`);
       })}
     </div>
     <p class="quiet" id="paste">${ui.pasteATableFromA}</p>
@@ -144,7 +144,7 @@ function tablePart(
         {off: (cells[0]?.length ?? 0) < 3},
       )}
     </div>
-    ${odds ? oddsPart(desk, name, odds) : nothing}`;
+    ${odds ? oddsPart(props, name, odds) : nothing}`;
 }
 
 /** A column further than the last. */
@@ -172,10 +172,10 @@ function step(event: KeyboardEvent, row: number, column: number): void {
 }
 
 /** What a hex game's table has besides: its dice, what its codes ask, what shifts the column. */
-function oddsPart(desk: EditorDesk, name: string, table: OddsTableDocument): TemplateResult {
-  const {draft} = desk;
+function oddsPart(props: EditorProps, name: string, table: OddsTableDocument): TemplateResult {
+  const {draft} = props;
   const set = (says: object): void => {
-    desk.change(setTable(draft, name, withFields(table, says as never)));
+    props.change(setTable(draft, name, withFields(table, says as never)));
   };
   return html`<section class="group" aria-labelledby="codes">
       <h3 id="codes">${ui.whatItsCodesAsk}</h3>
@@ -199,7 +199,7 @@ function oddsPart(desk: EditorDesk, name: string, table: OddsTableDocument): Tem
         </details>`;
       })}
     </section>
-    ${modifiersPart(desk, name, table, set)}`;
+    ${modifiersPart(props, name, table, set)}`;
 }
 
 function sharePart(
@@ -268,7 +268,7 @@ const effects = ['shift', 'drm', 'attack', 'defence'] as const;
 
 /** What shifts the column, adds to the roll or multiplies a strength. */
 function modifiersPart(
-  desk: EditorDesk,
+  props: EditorProps,
   name: string,
   table: OddsTableDocument,
   set: (says: object) => void,

@@ -4,17 +4,17 @@ import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {paint} from '../../internal/paint.js';
 import {dragFrom} from '../../internal/drag.js';
-import type {EditDesk} from './desk.js';
+import type {SetupProps} from './props.js';
 
 /** A counter is carried at least so large, in pixels. */
 const LEAST = 40;
 
 /** The hand that drags counters: onto the map, over it, and off it. */
 export class Hand {
-  readonly #room: EditDesk;
+  readonly #room: SetupProps;
   #ids: readonly string[] = [];
 
-  constructor(room: EditDesk) {
+  constructor(room: SetupProps) {
     this.#room = room;
   }
 

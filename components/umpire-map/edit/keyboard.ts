@@ -1,11 +1,11 @@
 import {placeLabel} from '../../../src/drawing/place.js';
 import {carry, letGo, type Setup} from '../../../src/edit/index.js';
-import type {EditDesk} from './desk.js';
+import type {SetupProps} from './props.js';
 import {editKey, historyKey} from './keys.js';
 import {words} from './words.js';
 
 /** What keys do their work on. */
-interface Room extends EditDesk {
+interface Room extends SetupProps {
   /** The units that stand at a place. */
   standing(at: number): readonly string[];
   turn(setup: Setup, said?: string): void;

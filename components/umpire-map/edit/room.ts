@@ -33,10 +33,10 @@ import {
   type Unit,
 } from '../../../src/module/index.js';
 import {loadPositionLater, type Finding} from '../../../src/rules/index.js';
-import {explainRules} from '../../internal/rule-desk.js';
+import {explainRules} from '../../internal/explain-rules.js';
 import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
-import type {EditDesk, EditedMap} from './desk.js';
+import type {SetupProps, EditedMap} from './props.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
 import {Hand} from './hand.js';
 import {Keyboard} from './keyboard.js';
@@ -63,7 +63,7 @@ export const roomOn = (
     : new EditRoom(map, shown, loader);
 
 /** What people do to the position of a map: fetched when a map is to be edited, and not before. */
-class EditRoom implements ReactiveController, EditDesk {
+class EditRoom implements ReactiveController, SetupProps {
   readonly map: EditedMap;
   setup: Setup;
   /** The line of what was just done. */

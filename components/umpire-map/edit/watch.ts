@@ -1,7 +1,7 @@
 import {placeOf} from '../../../src/drawing/place.js';
 import {positionOf, watched, type Setup} from '../../../src/edit/index.js';
 import {cited, type Finding} from '../../../src/rules/index.js';
-import type {EditedMap} from './desk.js';
+import type {EditedMap} from './props.js';
 
 /** Watches what is set up: what is against the rules is marked on the map, and said at the mark. */
 export class Watch {

@@ -14,7 +14,7 @@ import {whatIfPart} from './what-if.js';
 
 /** All that is told of a battle, the most asked first. */
 export function panel(props: PanelProps): TemplateResult {
-  const {forecast, faults} = props.desk.actual;
+  const {forecast, faults} = props.controller.actual;
   return html`<div class="odds" part="odds">
     ${progressPart(props)}
     ${
@@ -48,11 +48,11 @@ function toldPart(props: PanelProps, forecast: Forecast): TemplateResult {
 }
 
 /** How far the count is, and a way to stop it; it shows itself only when that takes a while. */
-function progressPart({desk}: PanelProps): TemplateResult {
-  const {progress} = desk.actual;
+function progressPart({controller}: PanelProps): TemplateResult {
+  const {progress} = controller.actual;
   return html`<div class="counting" ?hidden=${progress === undefined}>
     <label>${words.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
-    <button type="button" @click=${() => desk.cancel()}>${words.cancel}</button>
+    <button type="button" @click=${() => controller.cancel()}>${words.cancel}</button>
   </div>`;
 }
 

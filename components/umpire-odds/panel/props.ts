@@ -1,9 +1,9 @@
-import type {Desk, Subject} from '../desk.js';
+import type {OddsController, Subject} from '../controller.js';
 import type {Settings} from '../settings.js';
 
 /** What the parts of the odds see, and what they may do. */
 export interface PanelProps {
-  readonly desk: Desk;
+  readonly controller: OddsController;
   readonly subject: Subject;
   readonly settings: Settings;
   readonly set: (change: Partial<Settings>) => void;

@@ -7,9 +7,9 @@ import type {PanelProps} from './props.js';
 
 /** Toggles that do not touch the battle: weather, column, a unit more or less; and what they would change. */
 export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
-  const {settings, set, desk} = props;
+  const {settings, set, controller} = props;
   const {whatIf} = settings;
-  const {may} = desk;
+  const {may} = controller;
   if (!may) return nothing;
   const turn = (change: object): void => set({whatIf: {...whatIf, ...change}});
   const pick = (
@@ -48,7 +48,7 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
       <span>${unit.kind === 'air' ? words.ofAir(unit.name) : unit.name}</span></label
     >`;
   };
-  const {forecast, faults, progress} = desk.supposed;
+  const {forecast, faults, progress} = controller.supposed;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
       <h3 id="what-if-title">${words.whatIf}</h3>
@@ -78,8 +78,8 @@ export function whatIfPart(props: PanelProps): TemplateResult | typeof nothing {
             </p>`
           : progress !== undefined
             ? html`<p class="quiet">${words.waiting}</p>`
-            : forecast && desk.actual.forecast
-              ? comparison(props, desk.actual.forecast, forecast)
+            : forecast && controller.actual.forecast
+              ? comparison(props, controller.actual.forecast, forecast)
               : nothing
       }
     </div>

@@ -1,13 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Desk} from '../desk.js';
+import type {ShareController} from '../controller.js';
 import {words} from '../words.js';
 
 /** Where the line of a roll is checked, whoever posted it. */
-export function checkPart(desk: Desk): TemplateResult {
+export function checkPart(controller: ShareController): TemplateResult {
   const check = (event: Event): void => {
     const part = (event.currentTarget as Element).closest('.check');
     const [line, published] = [part?.querySelector('textarea'), part?.querySelector('input')];
-    void desk.verify(line?.value ?? '', published?.checked ?? false);
+    void controller.verify(line?.value ?? '', published?.checked ?? false);
   };
   return html`<details class="check" part="check">
     <summary>${words.check}</summary>
@@ -17,6 +17,6 @@ export function checkPart(desk: Desk): TemplateResult {
     </label>
     <label class="tick"><input type="checkbox" /> ${words.published}</label>
     <div class="actions"><button type="button" @click=${check}>${words.verify}</button></div>
-    ${desk.verdict === '' ? nothing : html`<p role="status">${desk.verdict}</p>`}
+    ${controller.verdict === '' ? nothing : html`<p role="status">${controller.verdict}</p>`}
   </details>`;
 }

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {isFlavour} from '../../../src/share/snippet.js';
-import type {Desk} from '../desk.js';
+import type {ShareController} from '../controller.js';
 import {words, type Way} from '../words.js';
 import {checkPart} from './check.js';
 import {picturePart} from './picture.js';
@@ -10,7 +10,7 @@ import {tongue} from '../../internal/catalogue.js';
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 /** The dialog: where it goes, what to copy, its picture. */
-export function dialogPart(desk: Desk, close: () => void): TemplateResult {
+export function dialogPart(controller: ShareController, close: () => void): TemplateResult {
   return html`<dialog
     part="dialog"
     lang=${tongue.lang}
@@ -31,51 +31,52 @@ export function dialogPart(desk: Desk, close: () => void): TemplateResult {
         </button>
       </header>
       ${
-        desk.subject
-          ? sharedPart(desk)
+        controller.subject
+          ? sharedPart(controller)
           : html`<p class="empty" role="status">
-              ${desk.ready ? desk.wrong || words.nothing : words.waiting}
+              ${controller.ready ? controller.wrong || words.nothing : words.waiting}
             </p>`
       }
     </div>
   </dialog>`;
 }
 
-const sharedPart = (desk: Desk): TemplateResult =>
+const sharedPart = (controller: ShareController): TemplateResult =>
   html`<div class="columns">
     <div class="what">
       <label class="field"
         >${words.named}
         <input
           autocomplete="off"
-          .value=${desk.settings.title}
-          @input=${(event: Event) => desk.set({title: valueOf(event)})}
+          .value=${controller.settings.title}
+          @input=${(event: Event) => controller.set({title: valueOf(event)})}
       /></label>
       <fieldset class="ways" part="ways">
         <legend>${words.where}</legend>
-        ${desk.ways.map((way) => wayPart(desk, way))}
+        ${controller.ways.map((way) => wayPart(controller, way))}
       </fieldset>
-      <p class="hint quiet">${words.hints[desk.settings.way]}</p>
-      ${settingsPart(desk)}
-      ${desk.wrong === '' ? nothing : html`<p class="wrong" role="alert">${desk.wrong}</p>`} ${textPart(desk)}
+      <p class="hint quiet">${words.hints[controller.settings.way]}</p>
+      ${settingsPart(controller)}
+      ${controller.wrong === '' ? nothing : html`<p class="wrong" role="alert">${controller.wrong}</p>`}
+      ${textPart(controller)}
     </div>
-    <div class="beside">${picturePart(desk)} ${checkPart(desk)}</div>
+    <div class="beside">${picturePart(controller)} ${checkPart(controller)}</div>
   </div>`;
 
-const wayPart = (desk: Desk, way: Way): TemplateResult =>
+const wayPart = (controller: ShareController, way: Way): TemplateResult =>
   html`<label class="way"
     ><input
       type="radio"
       name="way"
       value=${way}
-      .checked=${way === desk.settings.way}
-      @change=${() => desk.set({way})}
+      .checked=${way === controller.settings.way}
+      @change=${() => controller.set({way})}
     /><span>${words.ways[way]}</span></label
   >`;
 
 /** What can be set for the chosen way. */
-function settingsPart(desk: Desk): TemplateResult | typeof nothing {
-  const {way, picture} = desk.settings;
+function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
+  const {way, picture} = controller.settings;
   if (isFlavour(way)) {
     const label = way === 'bgg' || way === 'wikitext' ? words.address[way] : words.address.other;
     return html`<label class="field"
@@ -84,35 +85,35 @@ function settingsPart(desk: Desk): TemplateResult | typeof nothing {
         autocomplete="off"
         inputmode=${way === 'bgg' ? 'numeric' : 'url'}
         .value=${picture}
-        @input=${(event: Event) => desk.set({picture: valueOf(event)})}
+        @input=${(event: Event) => controller.set({picture: valueOf(event)})}
     /></label>`;
   }
   if (way !== 'frame' && way !== 'element') return nothing;
-  return html`<div class="sizes">${sizePart(desk, 'width')} ${sizePart(desk, 'height')}</div>`;
+  return html`<div class="sizes">${sizePart(controller, 'width')} ${sizePart(controller, 'height')}</div>`;
 }
 
-const sizePart = (desk: Desk, of: 'width' | 'height'): TemplateResult =>
+const sizePart = (controller: ShareController, of: 'width' | 'height'): TemplateResult =>
   html`<label class="field"
     >${words[of]}
     <input
       type="number"
       min="200"
       max="2000"
-      .value=${String(desk.settings[of])}
-      @change=${(event: Event) => desk.set({[of]: Number(valueOf(event))})}
+      .value=${String(controller.settings[of])}
+      @change=${(event: Event) => controller.set({[of]: Number(valueOf(event))})}
   /></label>`;
 
 /** What is to be copied. */
-function textPart(desk: Desk): TemplateResult {
-  const {said} = desk;
+function textPart(controller: ShareController): TemplateResult {
+  const {said} = controller;
   return html`<div class="copied">
     <textarea
       part="text"
       readonly
-      rows=${desk.settings.way === 'link' ? 4 : 10}
+      rows=${controller.settings.way === 'link' ? 4 : 10}
       spellcheck="false"
-      aria-label=${words.ways[desk.settings.way]}
-      .value=${desk.text}
+      aria-label=${words.ways[controller.settings.way]}
+      .value=${controller.text}
     ></textarea>
     <div class="actions">
       <button
@@ -120,7 +121,7 @@ function textPart(desk: Desk): TemplateResult {
         class="primary"
         @click=${(event: Event) => {
           (event.currentTarget as Element).closest('.copied')?.querySelector('textarea')?.select();
-          void desk.copy();
+          void controller.copy();
         }}
       >
         ${words.copy}

@@ -1,17 +1,17 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Desk, ThemeChoice} from '../desk.js';
+import type {ShareController, ThemeChoice} from '../controller.js';
 import {words} from '../words.js';
 
 const themes: readonly ThemeChoice[] = ['page', 'light', 'dark'];
 
 /** The picture, its colours, and the files it can be saved as. */
-export function picturePart(desk: Desk): TemplateResult {
-  const {canvas, noPicture, saving, film, settings} = desk;
+export function picturePart(controller: ShareController): TemplateResult {
+  const {canvas, noPicture, saving, film, settings} = controller;
   const button = (label: string, kind: 'png' | 'gif'): TemplateResult =>
     html`<button
       type="button"
       aria-disabled=${saving ? 'true' : 'false'}
-      @click=${() => void desk.save(kind)}
+      @click=${() => void controller.save(kind)}
     >
       ${label}
     </button>`;
@@ -19,7 +19,7 @@ export function picturePart(desk: Desk): TemplateResult {
       <div class="still">
         ${
           canvas
-            ? html`<div role="img" aria-label=${desk.alt}>${canvas}</div>`
+            ? html`<div role="img" aria-label=${controller.alt}>${canvas}</div>`
             : html`<p class="quiet">${noPicture || words.waiting}</p>`
         }
       </div>
@@ -27,7 +27,7 @@ export function picturePart(desk: Desk): TemplateResult {
     <label class="field row"
       >${words.colours}
       <select
-        @change=${(event: Event) => desk.set({theme: (event.target as HTMLSelectElement).value as ThemeChoice})}
+        @change=${(event: Event) => controller.set({theme: (event.target as HTMLSelectElement).value as ThemeChoice})}
       >
         ${themes.map((theme) => html`<option value=${theme} ?selected=${theme === settings.theme}>${words.themes[theme]}</option>`)}
       </select></label

@@ -4,8 +4,8 @@ import type {EditProps} from './props.js';
 import {words} from './words.js';
 
 /** The step that a fault points at. */
-const stepOf = ({desk}: EditProps, {pointer}: Fault): string | undefined =>
-  desk.document.steps[Number(/^\/steps\/(\d+)/.exec(pointer)?.[1] ?? NaN)]?.id;
+const stepOf = ({controller}: EditProps, {pointer}: Fault): string | undefined =>
+  controller.document.steps[Number(/^\/steps\/(\d+)/.exec(pointer)?.[1] ?? NaN)]?.id;
 
 const faultList = (props: EditProps, faults: readonly Fault[]): TemplateResult =>
   html`<ul>
@@ -25,7 +25,7 @@ const faultList = (props: EditProps, faults: readonly Fault[]): TemplateResult =
 
 /** What the lesson's own run finds, said whenever it changes. */
 export function checkPart(props: EditProps): TemplateResult {
-  const {faults, check, refused} = props.desk;
+  const {faults, check, refused} = props.controller;
   const wrong = [...faults, ...(check?.faults ?? [])];
   const {unanswered = [], wordless = []} = check ?? {};
   return html`<section class="check" part="check" aria-labelledby="check">

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {addStep, blankLesson, moveStep, removeStep, withHead} from '../../../src/lesson/index.js';
 import {parseJson} from '../../../src/module/index.js';
 import {checkPart} from './check.js';
-import {isStep} from './desk.js';
+import {isStep} from './controller.js';
 import {area, line} from '../../internal/fields.js';
 import type {EditProps} from './props.js';
 import {sceneFields} from './scene.js';
@@ -34,7 +34,7 @@ export function editorPart(props: EditProps): TemplateResult {
         ${headPart(props)}
       </section>
       ${checkPart(props)}
-      <details ?open=${props.desk.document.steps.length === 1}>
+      <details ?open=${props.controller.document.steps.length === 1}>
         <summary>${words.table}</summary>
         <div class="rows">${sceneFields(props)}</div>
       </details>
@@ -47,22 +47,22 @@ function jsonPart(props: EditProps): TemplateResult {
   return html`<details>
     <summary>${words.stepAsJson}</summary>
     ${area(words.stepFields, JSON.stringify(props.step, undefined, 1), 12, (text) => {
-      const {desk, index, take} = props;
+      const {controller, index, take} = props;
       const read = parseJson(text);
       if (read.ok && isStep(read.value)) {
         const step = read.value;
-        take({...desk.document, steps: desk.document.steps.with(index, step)}, step.id);
+        take({...controller.document, steps: controller.document.steps.with(index, step)}, step.id);
       } else {
-        desk.refused = words.noStep;
-        take(desk.document, props.step.id);
+        controller.refused = words.noStep;
+        take(controller.document, props.step.id);
       }
     })}
   </details>`;
 }
 
 /** The lesson as a whole: its name, and the file that it is saved to and opened from. */
-function headPart({desk, take, step}: EditProps): TemplateResult {
-  const {document} = desk;
+function headPart({controller, take, step}: EditProps): TemplateResult {
+  const {document} = controller;
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="rows">
     ${line(words.title, document.title, (title) => take(withHead(document, {title}), step.id))}
@@ -77,7 +77,7 @@ function headPart({desk, take, step}: EditProps): TemplateResult {
           accept=".json,application/json"
           @change=${(event: Event) => {
             const [chosen] = (event.target as HTMLInputElement).files ?? [];
-            if (chosen) void desk.openFile(chosen);
+            if (chosen) void controller.openFile(chosen);
           }}
         />
       </label>
@@ -88,8 +88,8 @@ function headPart({desk, take, step}: EditProps): TemplateResult {
 
 /** The words of the step, what it asks, and its place among the others. */
 function stepPart(props: EditProps): TemplateResult {
-  const {desk, step, index, edit, take} = props;
-  const {document} = desk;
+  const {controller, step, index, edit, take} = props;
+  const {document} = controller;
   const last = document.steps.length - 1;
   return html`<section aria-labelledby="step">
     <h3 id="step" class="no-terms">${words.stepOf(index + 1, last + 1)}</h3>

@@ -1,9 +1,9 @@
 import type {Attempt, LessonDocument, Outcome, Patch, StepDocument} from '../../../src/lesson/index.js';
-import type {Desk} from './desk.js';
+import type {EditController} from './controller.js';
 
 /** What the author's part is drawn from. */
 export interface EditProps {
-  readonly desk: Desk;
+  readonly controller: EditController;
   /** The step that is played, as its author has it, and its place. */
   readonly step: StepDocument;
   readonly index: number;

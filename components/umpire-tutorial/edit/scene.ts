@@ -14,8 +14,8 @@ const questions = () =>
   ] as const;
 
 /** A step's own scene; that of the lesson where it names one, which is then changed for this step alone. */
-function sceneOf({desk, step}: EditProps): SceneDocument {
-  const {scenes} = desk.document;
+function sceneOf({controller, step}: EditProps): SceneDocument {
+  const {scenes} = controller.document;
   if (typeof step.scene === 'object') return step.scene;
   return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
 }
@@ -24,8 +24,8 @@ const wordsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) 
 
 /** What stands on the table while this step is read: the game, a position in it, and the question that is asked. */
 export function sceneFields(props: EditProps): TemplateResult {
-  const {desk, edit, take, index} = props;
-  const {document, lesson} = desk;
+  const {controller, edit, take, index} = props;
+  const {document, lesson} = controller;
   const scene = sceneOf(props);
   const {position, retreat, battle, readings} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
@@ -94,7 +94,7 @@ export function sceneFields(props: EditProps): TemplateResult {
     // what is wrong within it, the lesson's faults say
     if (read.ok && typeof read.value === 'object' && read.value !== null)
       edit({scene: read.value as SceneDocument});
-    else desk.refused = words.scene.noJson;
+    else controller.refused = words.scene.noJson;
   })}
   ${
     lesson && game?.examples

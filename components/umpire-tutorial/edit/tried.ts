@@ -6,7 +6,7 @@ import {words} from './words.js';
 
 /** The author's last try at the step: words for it, and what it becomes. */
 export function triedPart(props: EditProps): TemplateResult {
-  const {desk, step, index, attempt, outcome, take} = props;
+  const {controller, step, index, attempt, outcome, take} = props;
   if (!step.expect) return html`<p class="quiet">${words.onlyRead}</p>`;
   if (!attempt || !outcome) return html`<p class="quiet">${words.doIt}</p>`;
   const {right, say = ''} = outcome;
@@ -15,9 +15,9 @@ export function triedPart(props: EditProps): TemplateResult {
     const written = (currentTarget as Element).closest('.tried')?.querySelector('textarea')?.value;
     const told = (written ?? '').trim();
     if (!right && told === '') return;
-    take(keepTry(desk.document, index, attempt, {right, say: told}), step.id);
+    take(keepTry(controller.document, index, attempt, {right, say: told}), step.id);
   };
-  const scene = desk.lesson?.steps[index]?.scene.document;
+  const scene = controller.lesson?.steps[index]?.scene.document;
   return html`<div class="tried">
       <p>
         <strong>${right ? words.wasRight : words.wasWrong}</strong>
@@ -34,7 +34,7 @@ export function triedPart(props: EditProps): TemplateResult {
         ? html`<button
             type="button"
             @click=${() => {
-              const made = goOn(desk.document, index, scene, attempt);
+              const made = goOn(controller.document, index, scene, attempt);
               take(made, made.steps[index + 1]?.id ?? '');
             }}
           >

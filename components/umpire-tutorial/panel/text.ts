@@ -3,7 +3,7 @@ import {citesOf, type Block, type Inline, type Step} from '../../../src/lesson/i
 import {tongue} from '../../internal/catalogue.js';
 import {words} from '../words.js';
 import {ruleTag} from '../../internal/rule-tag.js';
-import {openTermOf} from '../../internal/term-desk.js';
+import {openTermOf} from '../../internal/explain-terms.js';
 
 /** What is done with a hex or a term that running text names. */
 export interface TextActs {

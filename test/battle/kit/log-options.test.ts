@@ -23,14 +23,14 @@ async function session(asked: typeof question & {options?: Record<string, string
 
 describe('the readings of a battle stand in its log', () => {
   it('a stored log goes on by them, though the page asks without', async () => {
-    const run = await session({...question, options}, events);
-    const stored = JSON.parse(JSON.stringify(run.log)) as unknown;
+    const played = await session({...question, options}, events);
+    const stored = JSON.parse(JSON.stringify(played.log)) as unknown;
     const again = await session(question, stored);
     expect(again.about.question.options).to.deep.equal(options);
-    expect(again.view(2)).to.deep.equal(run.view(2));
+    expect(again.view(2)).to.deep.equal(played.view(2));
     expect(JSON.parse(JSON.stringify(again.log))).to.deep.equal(stored);
     // without them the same steps come to another moment
-    expect((await session(question, events)).view(2)).to.not.deep.equal(run.view(2));
+    expect((await session(question, events)).view(2)).to.not.deep.equal(played.view(2));
   });
 
   it('a battle that nothing was played of has them too, and one by the usual readings says nothing', async () => {

@@ -101,17 +101,17 @@ for (const game of games)
     it('plays each example as it is written, step by step, to the engine’s own report', async () => {
       expect(examples.length).to.be.greaterThan(3);
       for (const example of examples) {
-        const run = await open(example);
+        const session = await open(example);
         // an example may end with a step that is refused: that is its point
         const whole = report(example, example.script) as {refusedAt?: number; refused?: {findings: unknown}};
         for (const [i, event] of example.script.entries()) {
-          const against = run.play(event);
+          const against = session.play(event);
           if (whole.refusedAt === i) {
             expect(against, `${example.id} ${i}`).to.deep.equal(whole.refused?.findings);
             break;
           }
           expect(against, `${example.id} ${i}`).to.deep.equal([]);
-          expect(run.view(i + 1).snapshot).to.deep.equal(report(example, example.script.slice(0, i + 1)));
+          expect(session.view(i + 1).snapshot).to.deep.equal(report(example, example.script.slice(0, i + 1)));
         }
       }
     });
@@ -120,10 +120,10 @@ for (const game of games)
       for (const example of examples)
         for (let seed = 1; seed <= 6; seed++) {
           const random = chance(seed * 7919);
-          const run = await open(example);
+          const session = await open(example);
           const events: BattleEvent[] = [];
           for (;;) {
-            const view = run.view(run.step);
+            const view = session.view(session.step);
             expect(view.prompt).to.match(/[.?]$/);
             for (const {finding} of view.impossible) expect(finding.message).to.not.equal('');
             const event = anyEvent(view, random);
@@ -131,7 +131,7 @@ for (const game of games)
               expect(view.over).to.equal(true);
               break;
             }
-            const against = run.play(event);
+            const against = session.play(event);
             expect(
               against.map(({message}) => message),
               `${example.id} ${JSON.stringify(event)}`,
@@ -139,9 +139,9 @@ for (const game of games)
             events.push(event);
             expect(events.length).to.be.below(400);
           }
-          const view = run.view(run.step);
+          const view = session.view(session.step);
           expect(view.snapshot).to.deep.equal(report(example, events));
-          const lines = run.lines();
+          const lines = session.lines();
           expect(lines).to.have.lengthOf(events.length + 1);
           for (const {findings} of lines) expect(findings.length).to.be.greaterThan(0);
           // nobody is in two places, and nobody who is gone is anywhere
@@ -157,22 +157,24 @@ for (const game of games)
           refusedAt?: number;
         };
         const example = {...rest, script: written.slice(0, refusedAt)};
-        const run = await open(example);
-        const seen = [run.view(0)];
+        const session = await open(example);
+        const seen = [session.view(0)];
         for (const event of example.script) {
-          expect(run.play(event), example.id).to.deep.equal([]);
-          seen.push(run.view(run.step));
+          expect(session.play(event), example.id).to.deep.equal([]);
+          seen.push(session.view(session.step));
         }
-        for (const [step, view] of seen.entries()) expect(run.view(step)).to.equal(view);
-        run.goTo(1);
-        expect(run.view(1).snapshot).to.deep.equal(seen[1]!.snapshot);
-        expect(run.lines().filter(({takenBack}) => takenBack)).to.have.lengthOf(example.script.length - 1);
-        run.goTo(example.script.length);
-        expect(run.view(run.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
+        for (const [step, view] of seen.entries()) expect(session.view(step)).to.equal(view);
+        session.goTo(1);
+        expect(session.view(1).snapshot).to.deep.equal(seen[1]!.snapshot);
+        expect(session.lines().filter(({takenBack}) => takenBack)).to.have.lengthOf(
+          example.script.length - 1,
+        );
+        session.goTo(example.script.length);
+        expect(session.view(session.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
         // a log that was stored half way tells of what was taken back as well
         const again = await open(example, goTo(logOf(example.script), 1));
         expect(again.lines().map(({findings}) => findings)).to.deep.equal(
-          run.lines().map(({findings}) => findings),
+          session.lines().map(({findings}) => findings),
         );
       }
     });
@@ -192,10 +194,10 @@ for (const game of games)
 
     it('has every roll in its table, in the column that is in use', async () => {
       for (const example of examples.filter(({script}) => script.length > 0)) {
-        const run = await open(example);
+        const session = await open(example);
         for (const event of example.script) {
-          run.play(event);
-          const table = run.view(run.step).table;
+          session.play(event);
+          const table = session.view(session.step).table;
           for (const {column, row} of table.rolls) {
             expect(table.columns).to.include(column);
             expect(table.rows).to.include(row);

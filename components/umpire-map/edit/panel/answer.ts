@@ -1,10 +1,10 @@
 import {html, type TemplateResult} from 'lit';
 import type {Asked} from '../../../../src/edit/index.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 /** The retreat or the battle in the map's place, and the way back. */
-export function answerPart(room: EditDesk, asked: Asked): TemplateResult {
+export function answerPart(room: SetupProps, asked: Asked): TemplateResult {
   const {position} = room;
   return html`<div class="asked" part="asked">
     <button type="button" @click=${() => void room.back()}>← ${words.backTo}</button>

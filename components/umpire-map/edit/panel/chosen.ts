@@ -4,12 +4,12 @@ import {unitWords} from '../../../../src/drawing/describe.js';
 import {placeOf} from '../../../../src/drawing/place.js';
 import {stacksAt} from '../../../../src/drawing/stack.js';
 import type {Unit} from '../../../../src/module/index.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 import {picture, standsAs} from './tray.js';
 
 /** Everybody at the place of the chosen units, each a button: of a stack some may be meant. */
-function members(room: EditDesk, there: readonly Unit[]): TemplateResult {
+function members(room: SetupProps, there: readonly Unit[]): TemplateResult {
   const {setup, position} = room;
   return html`<div class="pieces" role="group" aria-label=${words.chosen}>
     ${there.map((unit) => {
@@ -31,13 +31,13 @@ function members(room: EditDesk, there: readonly Unit[]): TemplateResult {
   </div>`;
 }
 
-const has = (room: EditDesk, unit: Unit, state: UnitState): boolean => {
+const has = (room: SetupProps, unit: Unit, state: UnitState): boolean => {
   const placed = standsAs(room, unit);
   return state === 'unsupplied' ? !placed.supplied : placed[state];
 };
 
 /** What is said of the chosen units: steps, states; and what becomes of them. */
-function traits(room: EditDesk, chosen: readonly Unit[]): TemplateResult {
+function traits(room: SetupProps, chosen: readonly Unit[]): TemplateResult {
   const {setup, position} = room;
   const ids = setup.chosen;
   const [first] = chosen;
@@ -124,7 +124,7 @@ function traits(room: EditDesk, chosen: readonly Unit[]): TemplateResult {
 }
 
 /** What was just done, the chosen units, and whoever stands with them: as high as it will be, so that nothing jumps. */
-export function chosenPart(room: EditDesk): TemplateResult {
+export function chosenPart(room: SetupProps): TemplateResult {
   const {chosen, position, at, said} = room;
   const there = stacksAt(position, placeOf(position, at)).flatMap(({units}) => units.map(({unit}) => unit));
   const shown = [...there, ...chosen.filter((unit) => !there.includes(unit))];

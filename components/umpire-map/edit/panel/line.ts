@@ -4,7 +4,7 @@ import {lineOf, positionOf} from '../../../../src/edit/index.js';
 import type {Position} from '../../../../src/module/index.js';
 import {copyOut} from '../../../internal/copy.js';
 import {turn} from '../../../internal/rest.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 /** Of more units and markers the line takes a phone long: it is written in the page's next turn. */
@@ -12,7 +12,7 @@ const SHORT = 500;
 const lines = new WeakMap<Position, string>();
 
 /** The line of what is set up; empty while it is being written. */
-function lineNow({setup, map}: EditDesk): string {
+function lineNow({setup, map}: SetupProps): string {
   const position = positionOf(setup);
   const known = lines.get(position);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ function lineNow({setup, map}: EditDesk): string {
 }
 
 /** The position as one line: it says what stands, is copied, and takes what is pasted. */
-export function linePart(room: EditDesk): TemplateResult {
+export function linePart(room: SetupProps): TemplateResult {
   const {setup, written, faults} = room;
   const line = lineNow(room);
   const copy = async (): Promise<void> => {

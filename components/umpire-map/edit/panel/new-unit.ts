@@ -3,7 +3,7 @@ import {newUnit} from '../../../../src/edit/index.js';
 import {echelonSigns} from '../../../../src/drawing/counter.js';
 import {symbols} from '../../../../src/drawing/symbols.js';
 import type {UnitDocument} from '../../../../src/module/index.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 /** The numbers of a counter, by the kind of map. */
@@ -31,7 +31,7 @@ const choice = (
   >`;
 
 /** A unit that the module has not: side, symbol, size and numbers. */
-export function newUnitPart(room: EditDesk): TemplateResult | typeof nothing {
+export function newUnitPart(room: SetupProps): TemplateResult | typeof nothing {
   const {game} = room.position;
   const types = game.unitTypes;
   if (types.length === 0) return nothing;

@@ -3,9 +3,9 @@ import {ref} from 'lit/directives/ref.js';
 import {battleAt, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../../src/edit/index.js';
 import type {Finding} from '../../../../src/rules/index.js';
 import type {Hand} from '../hand.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {ruleTag} from '../../../internal/rule-tag.js';
-import {explainPart} from '../../../internal/term-desk.js';
+import {explainPart} from '../../../internal/explain-terms.js';
 import {words} from '../words.js';
 import {answerPart} from './answer.js';
 import {chosenPart} from './chosen.js';
@@ -16,7 +16,7 @@ import {trayPart} from './tray.js';
 import {turnPart} from './turn.js';
 
 /** Everything that may be done to a position, in the order in which it is wanted. */
-export function panel(room: EditDesk, hand: Hand): TemplateResult {
+export function panel(room: SetupProps, hand: Hand): TemplateResult {
   if (room.asked) return answerPart(room, room.asked);
   return html`<section
       class="edit"
@@ -33,7 +33,7 @@ export function panel(room: EditDesk, hand: Hand): TemplateResult {
     <svg class="ghost sheet" viewBox="-54 -54 108 108" aria-hidden="true"></svg>`;
 }
 
-function headPart(room: EditDesk): TemplateResult {
+function headPart(room: SetupProps): TemplateResult {
   const {document} = room.position.game;
   const positions = Object.entries(document.positions ?? {});
   const start = (event: Event): void => {
@@ -79,7 +79,7 @@ function headPart(room: EditDesk): TemplateResult {
 }
 
 /** A question's button; where it can't be asked the reason stands below it. */
-function askButton(room: EditDesk, label: string, asking: Asking<Asked>): TemplateResult {
+function askButton(room: SetupProps, label: string, asking: Asking<Asked>): TemplateResult {
   const can = 'can' in asking;
   return html`<button
     type="button"
@@ -94,7 +94,7 @@ function askButton(room: EditDesk, label: string, asking: Asking<Asked>): Templa
   </button>`;
 }
 
-function askPart(room: EditDesk): TemplateResult {
+function askPart(room: SetupProps): TemplateResult {
   const {position, setup} = room;
   // of a stack in hand some may be meant; what only lies there goes together
   const retreat = retreatOf(position, setup.chosen, !setup.held);
@@ -112,7 +112,7 @@ function askPart(room: EditDesk): TemplateResult {
   </div>`;
 }
 
-function findingLine(room: EditDesk, {at = '', message, clause}: Finding): TemplateResult {
+function findingLine(room: SetupProps, {at = '', message, clause}: Finding): TemplateResult {
   return html`<li>
     <button
       type="button"
@@ -129,7 +129,7 @@ function findingLine(room: EditDesk, {at = '', message, clause}: Finding): Templ
 }
 
 /** What is against the rules: watched, and nothing refused for it. */
-function watchPart(room: EditDesk): TemplateResult {
+function watchPart(room: SetupProps): TemplateResult {
   const {findings} = room;
   return html`<div class="watch" role="group" aria-label=${words.watch}>
     ${

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {addMarker, control, fullCity, inSupply, removeMarker} from '../../../../src/edit/index.js';
 import {placeOf} from '../../../../src/drawing/place.js';
 import {retreatRulesOf} from '../../../../src/rules/index.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 const fieldIn = (event: Event, name: string): string =>
@@ -25,7 +25,7 @@ const tick = (label: string, on: boolean, act: (on: boolean) => void): TemplateR
   >`;
 
 /** Kinds of markers that mean something to the module's rules, or lie in one of its positions. */
-function markerTypes(room: EditDesk): readonly string[] {
+function markerTypes(room: SetupProps): readonly string[] {
   const {game} = room.position;
   const sheet = retreatRulesOf(game)?.sheet;
   const clauses: readonly object[] = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])];
@@ -36,7 +36,7 @@ function markerTypes(room: EditDesk): readonly string[] {
   return [...new Set([...ruled, ...placed])];
 }
 
-function markersPart(room: EditDesk, at: string): TemplateResult {
+function markersPart(room: SetupProps, at: string): TemplateResult {
   const {draft} = room.setup;
   const {sides} = room.position.game;
   const known = markerTypes(room);
@@ -76,7 +76,7 @@ function markersPart(room: EditDesk, at: string): TemplateResult {
 }
 
 /** What is said of a place: who holds it, what lies there, whether units are in supply there. */
-export function placePart(room: EditDesk): TemplateResult | typeof nothing {
+export function placePart(room: SetupProps): TemplateResult | typeof nothing {
   const {at, position, setup} = room;
   const {draft} = setup;
   const place = placeOf(position, at);

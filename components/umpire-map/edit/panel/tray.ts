@@ -8,7 +8,7 @@ import type {Placed, Unit} from '../../../../src/module/index.js';
 import {onEnter} from '../../../internal/enter.js';
 import {painted} from '../../../internal/painted.js';
 import type {Hand} from '../hand.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 /** So many counters are laid out: of more the one that is meant must be said. */
@@ -27,11 +27,11 @@ export const freshly = ({steps}: Unit): Placed<number> => ({
 });
 
 /** A unit as it stands, or as it would. */
-export const standsAs = ({position}: EditDesk, unit: Unit): Placed<number> =>
+export const standsAs = ({position}: SetupProps, unit: Unit): Placed<number> =>
   position.units.get(unit.index) ?? freshly(unit);
 
 /** A counter as a picture. */
-export function picture(room: EditDesk, unit: Unit): TemplateResult {
+export function picture(room: SetupProps, unit: Unit): TemplateResult {
   const {game} = room.position;
   const {steps, dispersed, supplied, isolated, entrained, displaced} = standsAs(room, unit);
   const state = {steps, dispersed, supplied, isolated, entrained, displaced};
@@ -47,7 +47,7 @@ export function picture(room: EditDesk, unit: Unit): TemplateResult {
 /** Dragging is listened to once a button. */
 const dragged = new WeakSet<Element>();
 
-function pieceButton(room: EditDesk, hand: Hand, {unit, at}: FoundUnit): TemplateResult {
+function pieceButton(room: SetupProps, hand: Hand, {unit, at}: FoundUnit): TemplateResult {
   const {setup, position} = room;
   const {id} = unit;
   const reach = (element: Element | undefined): void => {
@@ -74,7 +74,7 @@ function pieceButton(room: EditDesk, hand: Hand, {unit, at}: FoundUnit): Templat
   </button>`;
 }
 
-function piecesOf(room: EditDesk, hand: Hand, found: readonly FoundUnit[]): TemplateResult {
+function piecesOf(room: SetupProps, hand: Hand, found: readonly FoundUnit[]): TemplateResult {
   const {sides} = room.position.game;
   return html`${sides.map(({index, name}) => {
     const own = found.filter(({unit}) => unit.side === index);
@@ -87,7 +87,7 @@ function piecesOf(room: EditDesk, hand: Hand, found: readonly FoundUnit[]): Temp
 }
 
 /** The field that finds a unit and then its place, and the counters off the map. */
-export function trayPart(room: EditDesk, hand: Hand): TemplateResult {
+export function trayPart(room: SetupProps, hand: Hand): TemplateResult {
   const {setup, position, wanted} = room;
   const placing = setup.held;
   const all = findUnits(position, placing ? '' : wanted);

@@ -1,16 +1,16 @@
 import {html, type TemplateResult} from 'lit';
 import {setTurn} from '../../../../src/edit/index.js';
-import type {EditDesk} from '../desk.js';
+import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
 const valueOf = (event: Event): string => (event.currentTarget as HTMLInputElement).value.trim();
 
 /** What the module's own positions say of their turns. */
-const known = ({position}: EditDesk, key: 'month' | 'weather'): readonly string[] => [
+const known = ({position}: SetupProps, key: 'month' | 'weather'): readonly string[] => [
   ...new Set(Object.values(position.game.document.positions ?? {}).flatMap(({turn}) => turn?.[key] ?? [])),
 ];
 
-const word = (room: EditDesk, key: 'month' | 'weather', label: string): TemplateResult =>
+const word = (room: SetupProps, key: 'month' | 'weather', label: string): TemplateResult =>
   html`<label
       >${label}
       <input
@@ -25,7 +25,7 @@ const word = (room: EditDesk, key: 'month' | 'weather', label: string): Template
     <datalist id=${key}>${known(room, key).map((one) => html`<option value=${one}></option>`)}</datalist>`;
 
 /** Whose turn it is, which, and the weather. */
-export function turnPart(room: EditDesk): TemplateResult {
+export function turnPart(room: SetupProps): TemplateResult {
   const {draft} = room.setup;
   const {player = '', number} = draft.turn ?? {};
   return html`<details class="turn">

@@ -4,7 +4,7 @@ import type {EditorContext, EditorEvent, Inks, Room} from './machine.js';
 import type {Scan} from './scan.js';
 
 /** What the panels show of a module that is being made, and what they do to it. */
-export interface EditorDesk {
+export interface EditorProps {
   readonly context: EditorContext;
   readonly draft: ModuleDraft;
   readonly room: Room;

@@ -12,7 +12,7 @@ import {textOfFile} from '../../internal/chosen-file.js';
 import {words} from './words.js';
 
 /** The element that a lesson is written in. */
-export interface DeskHost {
+export interface EditHost {
   /** Plays a lesson that was opened, from one of its steps. */
   readonly show: (lesson: Lesson, step: string) => void;
   /** The document has changed, and was looked over. */
@@ -20,7 +20,7 @@ export interface DeskHost {
 }
 
 /** A lesson as its author has it: the document, whether it can be played, and what its own run finds. */
-export class Desk {
+export class EditController {
   document: LessonDocument = blankLesson();
   /** What is wrong with the document as it stands; the last one that was right goes on being played. */
   faults: readonly Fault[] = [];
@@ -28,10 +28,10 @@ export class Desk {
   check: LessonCheck | undefined;
   /** What a file that was opened is not. */
   refused = '';
-  readonly #host: DeskHost;
+  readonly #host: EditHost;
   #round = 0;
 
-  constructor(host: DeskHost) {
+  constructor(host: EditHost) {
     this.#host = host;
   }
 

@@ -22,7 +22,7 @@ export interface EditedMap extends ReactiveControllerHost, HTMLElement {
 }
 
 /** What the panel shows of a position that is set up, and what it does to it. */
-export interface EditDesk {
+export interface SetupProps {
   readonly map: EditedMap;
   readonly setup: Setup;
   readonly position: Position;

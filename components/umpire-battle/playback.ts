@@ -1,7 +1,7 @@
 /** A battle that can be looked through. */
 interface Played {
   readonly looking: number | undefined;
-  readonly run: {readonly step: number} | undefined;
+  readonly session: {readonly step: number} | undefined;
   look(step: number | undefined): void;
   changed(): void;
 }
@@ -10,7 +10,7 @@ interface Played {
 const STEP = 1400;
 
 /** Plays a battle back, a step after the other, from where it is looked at; from the beginning where that is its end. */
-export class Player {
+export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #played: Played;
 
@@ -43,11 +43,11 @@ export class Player {
   }
 
   #next(): void {
-    const {run, looking} = this.#played;
+    const {session, looking} = this.#played;
     this.#timer = undefined;
     // somebody went back to the battle meanwhile
-    if (run && looking !== undefined) this.#played.look(looking + 1);
-    if (run && looking !== undefined && looking + 1 < run.step) this.#wait();
+    if (session && looking !== undefined) this.#played.look(looking + 1);
+    if (session && looking !== undefined && looking + 1 < session.step) this.#wait();
     else this.stop();
   }
 }

@@ -36,7 +36,7 @@ export interface Opened {
 }
 
 /** What is shared, and what was set in the dialog. */
-export class Desk {
+export class ShareController {
   subject: Subject | undefined;
   /** Why nothing can be shared. */
   wrong = '';

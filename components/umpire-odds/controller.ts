@@ -94,7 +94,7 @@ class Count {
 }
 
 /** Has a battle counted as somebody wants it, and holds what came of it. */
-export class Desk {
+export class OddsController {
   settings: Settings = defaults;
   subject: Subject | undefined;
   /** What of it may be thought otherwise, once that is known. */
