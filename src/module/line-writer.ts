@@ -9,11 +9,16 @@ const mostBases = 40;
 
 type At = Placed<number>;
 
+/** What each word says: a field, and its value. */
+const marks = Object.entries(states).map(
+  ([word, says]) => [`!${word}`, ...Object.entries(says)[0]!] as const,
+);
+
 const stateWords = (placed: At): string =>
-  Object.entries(states)
-    .filter(([, says]) => Object.entries(says).every(([key, value]) => placed[key as keyof At] === value))
-    .map(([word]) => `!${word}`)
-    .join('');
+  marks.reduce(
+    (words, [word, field, value]) => (placed[field as keyof At] === value ? words + word : words),
+    '',
+  );
 
 function placedWords(game: Game, placed: At, full: number): string {
   const steps = placed.steps === full ? '' : `/${String(placed.steps)}`;

@@ -2,16 +2,35 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {build} from 'esbuild';
 import {asked, root} from './umpire.js';
 
 describe('the program itself', () => {
+  let program = '';
+  before(async () => {
+    program = join(root, 'node_modules/.cache/umpire.mjs');
+    // in one file, made once: a loader of TypeScript would translate it anew at each start
+    await build({
+      entryPoints: [join(root, 'src/cli.ts')],
+      outfile: program,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      // beside the packages that it takes from them
+      packages: 'external',
+      ignoreAnnotations: true,
+      tsconfig: join(root, 'tsconfig.json'),
+      logLevel: 'error',
+    });
+  });
   /** Starts it as a shell would. */
   const start = (
     args: readonly string[],
     stdin = '',
   ): Promise<{code: number | null; out: string; err: string}> =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli.ts', ...args], {cwd: root});
+      const child = spawn(process.execPath, [program, ...args], {cwd: root});
       const said = {out: '', err: ''};
       child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
