@@ -1,4 +1,4 @@
-import {adoptStyles, nothing, type CSSResult, type LitElement, type TemplateResult} from 'lit';
+import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
@@ -11,13 +11,8 @@ import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
-import {
-  UmpireDecisionEvent,
-  UmpireNextEvent,
-  UmpireOverEvent,
-  UmpireStepEvent,
-  type StepDetail,
-} from './events.js';
+import {LateParts} from './late-parts.js';
+import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import type {MapLink} from './map-link.js';
 import {overlayOf} from './overlay.js';
 import type {PanelProps} from './panel/props.js';
@@ -29,9 +24,6 @@ import {OtherReadings} from './other-readings.js';
 import {Playback} from './playback.js';
 import {Rolls, type Table} from './rolls.js';
 import {words} from './words.js';
-
-type GuideController = import('./guide/guide.js').GuideController;
-type NextController = import('./next/next.js').NextController;
 
 const cold: ReadonlyMap<number, number> = new Map();
 
@@ -54,22 +46,21 @@ export class BattleController implements Table {
   isOther = false;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part'>;
+  readonly #late: LateParts;
   readonly #rolls: Rolls;
   readonly #readings: OtherReadings;
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
   #told: Advice | undefined;
-  #guide: GuideController | undefined;
-  #next: NextController | undefined;
   /** What the next update owes: news to those who follow, the focus. */
   #news = false;
   #refocus = false;
-  readonly #later: CSSResult[] = [];
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
     this.#loader = loader;
+    this.#late = new LateParts(host, loader);
     this.#rolls = new Rolls(this, loader);
     this.#readings = new OtherReadings(
       loader,
@@ -124,8 +115,7 @@ export class BattleController implements Table {
   #turn(): void {
     const {view} = this;
     this.#draft = view && fresh(view);
-    this.#next?.back();
-    if (view?.over) this.#comeAfter();
+    this.#late.turn(view?.over ?? false);
     this.isOther = this.#news = true;
     this.#rolls.commit();
     this.#host.requestUpdate();
@@ -233,7 +223,7 @@ export class BattleController implements Table {
     const {view} = this;
     if (!view || !this.#draft) return;
     const overlay = {...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold};
-    const next = view.over ? this.#next?.position : undefined;
+    const next = view.over ? this.#late.position : undefined;
     map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
   }
 
@@ -283,40 +273,7 @@ export class BattleController implements Table {
 
   /** Fetches what explains each step, once somebody wants it. */
   guide(): void {
-    if (this.#guide) return;
-    void this.#loader.part(
-      'guide',
-      () => import('./guide/guide.js'),
-      ({GuideController, guideStyles}) => {
-        this.#adoptLazyStyles(guideStyles);
-        this.#guide = new GuideController(() => this.#host.requestUpdate());
-        this.#host.requestUpdate();
-      },
-    );
-  }
-
-  /** Fetches what comes after a battle, once one is over. */
-  #comeAfter(): void {
-    if (this.#next) return;
-    void this.#loader.part(
-      'next',
-      () => import('./next/next.js'),
-      ({NextController, nextStyles}) => {
-        this.#adoptLazyStyles(nextStyles);
-        this.#next = new NextController(this.changed, (position) =>
-          this.#host.dispatchEvent(new UmpireNextEvent(position)),
-        );
-        this.changed();
-      },
-    );
-  }
-
-  /** Styles of a part that came later. */
-  #adoptLazyStyles(styles: CSSResult): void {
-    const root = this.#host.renderRoot as ShadowRoot;
-    const {elementStyles} = this.#host.constructor as typeof LitElement;
-    this.#later.push(styles);
-    adoptStyles(root, [...elementStyles, ...this.#later]);
+    this.#late.explain();
   }
 
   #tell(): void {
@@ -364,9 +321,8 @@ export class BattleController implements Table {
           ({share}) => share(this.#host),
         ),
     };
-    const guide =
-      this.#host.guide && this.#guide ? this.#guide.part(session, view.step, this.#advice) : nothing;
-    const after = view.over && looking === undefined ? (this.#next?.part(session) ?? nothing) : nothing;
+    const guide = this.#host.guide ? this.#late.guidePart(session, view.step, this.#advice) : nothing;
+    const after = view.over && looking === undefined ? this.#late.nextPart(session) : nothing;
     return [panelPart(props, travel), after, guide];
   }
 

@@ -4,9 +4,7 @@ import {
   addUnit,
   begin,
   choose,
-  documentIn,
   dropUnits,
-  findUnits,
   goOnFrom,
   lineOf,
   place,
@@ -21,18 +19,10 @@ import {
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
-import {placeMeant} from '../../../src/drawing/meant.js';
 import {placeLabel} from '../../../src/drawing/place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
-import {
-  encodeName,
-  faultLine,
-  type Game,
-  type Loaded,
-  type Position,
-  type Unit,
-} from '../../../src/module/index.js';
-import {loadPositionLater, type Finding} from '../../../src/rules/index.js';
+import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
+import type {Finding} from '../../../src/rules/index.js';
 import {explainRules} from '../../internal/explain-rules.js';
 import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
@@ -43,6 +33,7 @@ import {Keyboard} from './keyboard.js';
 import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
 import {Watch} from './watch.js';
+import {enter, loadedFrom} from './written.js';
 import {words} from './words.js';
 
 /** So many units, markers and places under control a position may have that is set up: all are looked over at each act. */
@@ -111,9 +102,12 @@ class EditRoom implements ReactiveController, SetupProps {
   }
   /** Where the chosen units stand together; else the place that was chosen. */
   get at(): string {
+    return this.#standsAt ?? this.map.selected;
+  }
+  get #standsAt(): string | undefined {
     const [first] = this.chosen;
     const stands = first && this.position.units.get(first.index);
-    return stands ? placeLabel(this.position, stands.at) : this.map.selected;
+    return stands && placeLabel(this.position, stands.at);
   }
 
   hostUpdate(): void {
@@ -155,14 +149,8 @@ class EditRoom implements ReactiveController, SetupProps {
       this.#show(position);
       this.map.dispatchEvent(new UmpirePositionEvent(position, lineOf(setup)));
     }
-    if (setup.chosen.length > 0) this.map.selected = this.#standsAt();
+    if (setup.chosen.length > 0) this.map.selected = this.#standsAt ?? '';
     this.map.requestUpdate();
-  }
-
-  #standsAt(): string {
-    const [first] = this.chosen;
-    const stands = first && this.position.units.get(first.index);
-    return stands ? placeLabel(this.position, stands.at) : '';
   }
 
   #show(position: Position): void {
@@ -252,7 +240,7 @@ class EditRoom implements ReactiveController, SetupProps {
 
   /** Sets up what a line or a document says; what is wrong with it is said, and nothing changed. */
   async read(text: string): Promise<void> {
-    const read = await this.#loaded(text);
+    const read = await loadedFrom(this.setup.game, text);
     if (read.ok) this.turn(goOnFrom(this.setup, read.value));
     else {
       this.written = text;
@@ -261,49 +249,14 @@ class EditRoom implements ReactiveController, SetupProps {
     }
   }
 
-  async #loaded(text: string): Promise<Loaded<Position>> {
-    const document = documentIn(text);
-    return document.ok ? loadPositionLater<Game>(this.setup.game, document.value) : document;
-  }
-
   say(said: string): void {
     this.said = said;
     this.map.requestUpdate();
   }
 
-  /**
-   * What was written into the field: a unit, then its place; or both at once, as in a line (`57@0505`). True where the
-   * field is done with it.
-   */
-  async enter(text: string): Promise<boolean> {
-    const said = text.trim();
-    const {position, setup} = this;
-    if (said === '') return false;
-    const [, who, rest] = /^([^@]+)(@.*)$/.exec(said) ?? [];
-    if (who !== undefined && rest !== undefined) {
-      const id = position.game.unit(who)?.id ?? findUnits(position, who)[0]?.unit.id ?? who;
-      const read = await this.#loaded(`${lineOf(setup)} ${encodeName(id)}${rest}`);
-      if (read.ok) {
-        this.turn(choose(goOnFrom(this.setup, read.value), [id]));
-        this.say(
-          words.placed(
-            this.chosen.map(({name}) => name),
-            this.at,
-          ),
-        );
-      } else this.say(read.faults.map(faultLine).join(' '));
-      return read.ok;
-    }
-    if (setup.held) {
-      const at = placeMeant(position, said);
-      if (at >= 0) this.put(setup.chosen, placeLabel(position, at));
-      else this.say(words.noPlace(said));
-      return at >= 0;
-    }
-    const [found] = findUnits(position, said);
-    if (found) this.choose([found.unit.id], true);
-    else this.say(words.none(said));
-    return found !== undefined;
+  /** What was written into the field; true where the field is done with it. */
+  enter(text: string): Promise<boolean> {
+    return enter(this, text);
   }
 
   /** Asks about what stands there; the page may answer in its own way. */

@@ -1,0 +1,80 @@
+import {adoptStyles, nothing, type CSSResult, type LitElement, type TemplateResult} from 'lit';
+import type {BattleSession} from '../../src/battle/view/types.js';
+import type {Position} from '../../src/module/index.js';
+import type {Advice} from '../internal/advice.js';
+import type {Loader} from '../internal/loader.js';
+import {UmpireNextEvent} from './events.js';
+
+type GuideController = import('./guide/guide.js').GuideController;
+type NextController = import('./next/next.js').NextController;
+
+/** What a battle's panel has only for those who want it, or only at the end: what explains each step, and what comes after. */
+export class LateParts {
+  readonly #host: LitElement;
+  readonly #loader: Pick<Loader, 'part'>;
+  #guide: GuideController | undefined;
+  #next: NextController | undefined;
+  readonly #styles: CSSResult[] = [];
+
+  constructor(host: LitElement, loader: Pick<Loader, 'part'>) {
+    this.#host = host;
+    this.#loader = loader;
+  }
+
+  /** Fetches what explains each step, once somebody wants it. */
+  explain(): void {
+    if (this.#guide) return;
+    void this.#loader.part(
+      'guide',
+      () => import('./guide/guide.js'),
+      ({GuideController, guideStyles}) => {
+        this.#adoptLazyStyles(guideStyles);
+        this.#guide = new GuideController(() => this.#host.requestUpdate());
+        this.#host.requestUpdate();
+      },
+    );
+  }
+
+  /** Another moment is shown; of one that is the end, what comes after is fetched. */
+  turn(over: boolean): void {
+    this.#next?.back();
+    if (!over || this.#next) return;
+    void this.#loader.part(
+      'next',
+      () => import('./next/next.js'),
+      ({NextController, nextStyles}) => {
+        this.#adoptLazyStyles(nextStyles);
+        this.#next = new NextController(
+          () => this.#host.requestUpdate(),
+          (position) => this.#host.dispatchEvent(new UmpireNextEvent(position)),
+        );
+        this.#host.requestUpdate();
+      },
+    );
+  }
+
+  /** The position that comes after the battle, once somebody has gone on to it. */
+  get position(): Position | undefined {
+    return this.#next?.position;
+  }
+
+  /** What explains the step that is shown; nothing before it is here. */
+  guidePart(
+    session: BattleSession,
+    step: number,
+    advice: Advice | undefined,
+  ): TemplateResult | typeof nothing {
+    return this.#guide?.part(session, step, advice) ?? nothing;
+  }
+
+  /** What comes after; nothing before it is here. */
+  nextPart(session: BattleSession): TemplateResult | typeof nothing {
+    return this.#next?.part(session) ?? nothing;
+  }
+
+  #adoptLazyStyles(styles: CSSResult): void {
+    const {elementStyles} = this.#host.constructor as typeof LitElement;
+    this.#styles.push(styles);
+    adoptStyles(this.#host.renderRoot as ShadowRoot, [...elementStyles, ...this.#styles]);
+  }
+}
