@@ -169,14 +169,20 @@ function numberAt(value: unknown, at: string): number | undefined {
   return typeof here === 'number' ? here : typeof here === 'string' ? Number(here) : undefined;
 }
 
+type NumberAsked = NonNullable<Expectation['number']>;
+/** The numbers that scenes were asked for: a learner guesses again and again. */
+const numbers = new WeakMap<Scene, Map<NumberAsked, number | undefined>>();
+
 /** The number that a step asks for, from the engine's answer. */
-export function expectedNumber(
-  scene: Scene,
-  {of, ask}: NonNullable<Expectation['number']>,
-): number | undefined {
-  const question = ask ?? scene.ask;
-  const answered = question && answerAt(scene, question);
-  return answered?.ok ? numberAt(answered.value, of) : undefined;
+export function expectedNumber(scene: Scene, asked: NumberAsked): number | undefined {
+  const known = numbers.get(scene) ?? new Map<NumberAsked, number | undefined>();
+  numbers.set(scene, known);
+  if (!known.has(asked)) {
+    const question = asked.ask ?? scene.ask;
+    const answered = question && answerAt(scene, question);
+    known.set(asked, answered?.ok ? numberAt(answered.value, asked.of) : undefined);
+  }
+  return known.get(asked);
 }
 
 function judgeEvent(

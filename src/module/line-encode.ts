@@ -1,5 +1,6 @@
 import type {Game} from './game.js';
 import {placeLabel, readPlace} from './line-words.js';
+import {gameOf} from './position.js';
 
 const toCodes = (text: string): string =>
   encodeURIComponent(text).replace(
@@ -12,7 +13,7 @@ const toCodes = (text: string): string =>
  * percent codes; letters and digits of every script stay readable.
  */
 export const encodeName = (name: string): string => {
-  if (/^[A-Za-z0-9_]*$/.test(name)) return name;
+  if (/^(\w+([.-]\w+)*)?$/.test(name)) return name;
   const plain = name.normalize('NFC') === name ? /[^\p{L}\p{N}_.-]/gu : /[^A-Za-z0-9_.-]/gu;
   // a "-" at the end takes a unit off the map; two dashes or dots become one sign in many an editor
   return name.replace(plain, toCodes).replace(/-$|(?<=-)-|(?<=\.)\./g, toCodes);
@@ -22,8 +23,10 @@ const written = new WeakMap<Game, Map<number, string>>();
 
 /** A place in as few signs as can be read back. A position that is set up is written at each act: each place once. */
 export function writePlace(game: Game, place: number): string {
-  const places = written.get(game) ?? new Map<number, string>();
-  written.set(game, places);
+  // units that a position brings change nothing of the map
+  const own = gameOf(game);
+  const places = written.get(own) ?? new Map<number, string>();
+  written.set(own, places);
   const before = places.get(place);
   if (before !== undefined) return before;
   const said = shortest(game, place);
