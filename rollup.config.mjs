@@ -21,6 +21,7 @@ import {licenceOf} from './tools/licence.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
 import {readOnce} from './tools/once.mjs';
 import {squeezeText} from './tools/squeeze.mjs';
+import {undecorated} from './tools/undecorated.mjs';
 
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
@@ -57,7 +58,7 @@ const ofPage = {
 };
 /** A module's text as it is bundled: short, and such that it may be imported anywhere. @param {string} id @param {string} text */
 function bundledText(id, text) {
-  if (!id.includes('/node_modules/')) return squeezeText(text);
+  if (!id.includes('/node_modules/')) return undecorated(squeezeText(text));
   const [found, put] = Object.entries(ofPage).find(([path]) => id.endsWith(path))?.[1] ?? [];
   if (found === undefined || put === undefined) return text;
   if (!text.includes(found)) throw new Error(`${id} no longer says ${found}`);
