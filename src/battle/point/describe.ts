@@ -2,6 +2,7 @@ import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
   airUnits,
+  attackersLeft,
   itemise,
   limits,
   meetingFindings,
@@ -104,9 +105,7 @@ function choice(snapshot: PointSnapshot, event: PointEventType): Choice {
       return {
         event,
         role,
-        back: battle.field.units.flatMap(({id, name, role: its, from}, i) =>
-          its === 'attacker' && !battle.units[i]!.destroyed ? [{unit: id, name, to: from}] : [],
-        ),
+        back: attackersLeft(battle).map(({id, name, from}) => ({unit: id, name, to: from})),
         meetings: meetingFindings(battle),
       };
     case 'advance':

@@ -17,6 +17,7 @@ import {
   sideOf,
   tableEntry,
   whyThisKind,
+  attackersLeft,
   type Battle,
   type Reading,
   type Role,
@@ -228,9 +229,7 @@ function withdrawn(
     if (fresh) used.push(readings.defendersFresh);
     return [...found, ...used.map((reading) => note(before, reading))];
   }
-  const back = before.field.units.filter(
-    (unit, i) => unit.role === 'attacker' && !before.units[i]!.destroyed,
-  );
+  const back = attackersLeft(before);
   const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {
     const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
     return `${listed(names)} to ${before.field.pointNames[point] ?? point}`;

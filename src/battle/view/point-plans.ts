@@ -8,6 +8,7 @@ import {
   proposeRetreat,
   retreatEffects,
   retreatOptions,
+  sizeWords,
   type Battle,
   type Exit,
   type Limit,
@@ -51,14 +52,10 @@ export const assign = (
   judge: (losses) => judgeLosses(battle, role, losses),
 });
 
-/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-const size = (value: number): string =>
-  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
-
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
   const {to, name, kind, remaining, open, findings} = option;
   const exit = exits.find((known) => known.to === to);
-  const room = exit ? `room ${size(Math.max(0, remaining))} of ${size(exit.room)}` : '';
+  const room = exit ? `room ${sizeWords(Math.max(0, remaining))} of ${sizeWords(exit.room)}` : '';
   const kinds = {
     own: '',
     attacked: 'under attack',
@@ -78,7 +75,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
 }
 
 const retreaterWords = ({air, size: takes, value}: Retreater): string =>
-  `${air ? 'air' : `value ${String(value)}`}, takes ${size(takes)}`;
+  `${air ? 'air' : `value ${String(value)}`}, takes ${sizeWords(takes)}`;
 
 /** Where each unit goes: what is open as the plan stands, what it comes to, and the plan that loses the fewest. */
 export function withdraw(

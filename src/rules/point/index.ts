@@ -48,7 +48,7 @@ export {
 } from './losses.js';
 export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
+export {fits, judgeRetreat, sizeWords, usage, type Plan, type Retreater, type Use} from './retreat.js';
 export {retreatEffects, retreatReadings} from './retreat-effects.js';
 export {
   pointOptionsOf,
@@ -60,6 +60,7 @@ export {
 export {retreatOptions, type Option} from './options.js';
 export {planSteps, proposeRetreat} from './plan.js';
 export {
+  attackersLeft,
   fallBack,
   judgeFallBack,
   judgeLeaving,

@@ -57,7 +57,7 @@ const roomFor = (unit: Retreater, exits: readonly Exit[], use: Lines['use']): Ex
   });
 
 /** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-const number = (value: number): string =>
+export const sizeWords = (value: number): string =>
   value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
 
 /** The lines of a retreat, and what a plan uses of them. */
@@ -105,16 +105,16 @@ export function overfull(
 ): readonly Finding[] {
   if (exit.kind === 'closed' || remaining >= -1e-9) return [];
   const there = going();
-  const half = exit.kind === 'overflow' ? `, half of ${number(exit.capacity)}` : '';
+  const half = exit.kind === 'overflow' ? `, half of ${sizeWords(exit.capacity)}` : '';
   return [
     refusal(
       exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
-      `The line to ${exit.name} holds ${number(exit.room)}${half}; ${listed(there.map((unit) => unit.name))} ${there.length === 1 ? 'takes' : 'take'} ${number(used)}.`,
+      `The line to ${exit.name} holds ${sizeWords(exit.room)}${half}; ${listed(there.map((unit) => unit.name))} ${there.length === 1 ? 'takes' : 'take'} ${sizeWords(used)}.`,
       {
         units: there.map((unit) => unit.id),
         at: exit.to,
         line: exit.to,
-        remedy: `${number(used - exit.room)} less`,
+        remedy: `${sizeWords(used - exit.room)} less`,
       },
     ),
   ];
@@ -143,7 +143,7 @@ export function againstGoal(
       return [
         refusal(
           found.clause,
-          `${unit.name} may not be given up: it takes ${number(unit.size)}, and the line to ${found.name} has ${number(use(found.to).remaining)} left.`,
+          `${unit.name} may not be given up: it takes ${sizeWords(unit.size)}, and the line to ${found.name} has ${sizeWords(use(found.to).remaining)} left.`,
           {...whom, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
         ),
       ];
@@ -188,7 +188,7 @@ export function againstGoal(
     findings.push(
       refusal(
         'B.4b',
-        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${number(unit.size)}, and the line to ${own.name} has ${number(use(own.to).remaining)} left, and own points come first.`,
+        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${sizeWords(unit.size)}, and the line to ${own.name} has ${sizeWords(use(own.to).remaining)} left, and own points come first.`,
         {...whom, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
       ),
     );

@@ -1,5 +1,5 @@
 import {listed, type Finding} from '../finding.js';
-import {placeOf, type Battle, type Displaced, type UnitState} from './battle.js';
+import {placeOf, type Battle, type BattleUnit, type Displaced, type UnitState} from './battle.js';
 import {withoutLoneAir} from './losses.js';
 import {proposeRetreat} from './plan.js';
 import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
@@ -108,6 +108,10 @@ export function meetings(battle: Battle): readonly Meeting[] {
     ];
   });
 }
+
+/** Attackers that are left: each falls back to the point that it came from (B.4). */
+export const attackersLeft = ({field, units}: Battle): readonly BattleUnit[] =>
+  field.units.filter(({role}, i) => role === 'attacker' && !units[i]!.destroyed);
 
 /** Attackers back where they came from, the ground units dispersed, and what comes of meetings (B.4, B.4d). */
 export function fallBack(battle: Battle): {units: readonly UnitState[]; overrun: readonly string[]} {
