@@ -1,3 +1,5 @@
+import {harmless} from '../module/index.js';
+
 /** One place where an answer is not what a case expects. */
 export interface Difference {
   readonly pointer: string;
@@ -32,20 +34,23 @@ const holds = (found: unknown, expected: unknown): boolean =>
  * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
  * can't know our words; a violation that the case doesn't name is a difference too.
  */
-export function differences(answer: object, expect: Json): readonly Difference[] {
-  return Object.entries(expect).flatMap(([key, expected]) => {
-    const found = (answer as Json)[key];
-    const same =
-      key === 'findings' && Array.isArray(expected)
-        ? findingsHold(found, expected)
-        : key === 'disputed' && Array.isArray(expected)
-          ? equal(listedDisputes(found), expected)
-          : key === 'refused'
-            ? holds(found, expected)
-            : equal(found, expected);
-    return same ? [] : [{pointer: `/${key}`, expected, found}];
-  });
-}
+export const differences = /* @__PURE__ */ harmless(
+  function differences(answer: object, expect: Json): readonly Difference[] {
+    return Object.entries(expect).flatMap(([key, expected]) => {
+      const found = (answer as Json)[key];
+      const same =
+        key === 'findings' && Array.isArray(expected)
+          ? findingsHold(found, expected)
+          : key === 'disputed' && Array.isArray(expected)
+            ? equal(listedDisputes(found), expected)
+            : key === 'refused'
+              ? holds(found, expected)
+              : equal(found, expected);
+      return same ? [] : [{pointer: `/${key}`, expected, found}];
+    });
+  },
+  [{pointer: '', expected: 'an answer, and what a case expects of it', found: 'what can’t be read'}],
+);
 
 /** The options whose rows a case compares: a sheet may gain others without old cases failing. */
 const comparedOptions = [

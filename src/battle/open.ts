@@ -1,4 +1,5 @@
 import {
+  isPosition,
   loaded,
   unreadable,
   type BattleEvent,
@@ -57,6 +58,7 @@ export async function openBattle(
   question: BattleQuestion,
   given?: unknown,
 ): Promise<Loaded<BattleSession>> {
+  if (!isPosition(position)) return unreadable();
   const checked = await readWhatever(position, question, given);
   if (!checked.ok) return checked;
   const {question: asked, log} = checked.value;

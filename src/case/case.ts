@@ -40,15 +40,12 @@ async function questionFaults(ask: Ask): Promise<readonly Fault[]> {
  */
 export async function openCase(
   document: unknown,
-  {
-    position: wanted,
-    readings,
-    ...opening
-  }: Opening & {
+  given: Opening & {
     readonly position?: unknown;
     readonly readings?: Readings | undefined;
   } = {},
 ): Promise<Loaded<OpenCase>> {
+  const {position: wanted, readings, ...opening} = {...given};
   if (typeof document !== 'object' || document === null)
     return check(caseDocument, document) as Loaded<never>;
   // module and position are looked over where they are opened

@@ -34,8 +34,9 @@ const kept = new WeakMap<object, Map<string, Shared<Loaded<Editions>>>>();
 export function openEditions(
   document: unknown,
   above: Path = [],
-  {once = false, rest}: Pick<Opening, 'once' | 'rest'> = {},
+  opening: Pick<Opening, 'once' | 'rest'> = {},
 ): Promise<Loaded<Editions>> {
+  const {once = false, rest} = {...opening};
   if (!once || typeof document !== 'object' || document === null)
     return openEditionsLater(document, above, rest);
   const found = kept.get(document) ?? new Map<string, Shared<Loaded<Editions>>>();
@@ -47,8 +48,9 @@ export function openEditions(
 export async function openModule(
   module: unknown,
   above: Path = [],
-  {as = 'corrected', find, once, rest}: Opening = {},
+  opening: Opening = {},
 ): Promise<Loaded<Opened>> {
+  const {as = 'corrected', find, once, rest} = {...opening};
   const found =
     typeof module !== 'string'
       ? loaded(module)

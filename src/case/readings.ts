@@ -1,4 +1,13 @@
-import {loaded, pointer, refused, unknownName, type Fault, type Game, type Loaded} from '../module/index.js';
+import {
+  door,
+  loaded,
+  pointer,
+  refused,
+  unknownName,
+  type Fault,
+  type Game,
+  type Loaded,
+} from '../module/index.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults} from '../rules/retreat/check-readings.js';
 
@@ -6,7 +15,7 @@ import {readingFaults} from '../rules/retreat/check-readings.js';
 export type Readings = Readonly<Record<string, string>>;
 
 /** The same game under other readings, or a fault for each option or reading that its sheet doesn't have. */
-export function underReadings(
+export const underReadings = /* @__PURE__ */ door(function underReadings(
   game: Game,
   readings: Readings,
   above: readonly (string | number)[],
@@ -21,4 +30,4 @@ export function underReadings(
   if (faults.length > 0) return refused(faults);
   const options = {...document.rules?.options, ...readings};
   return loaded({...game, document: {...document, rules: {...document.rules, options}}});
-}
+});

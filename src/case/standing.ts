@@ -28,12 +28,15 @@ export async function standingAs(
 const standing = new WeakMap<Game, Map<string, Shared<Loaded<Position>>>>();
 
 /** A position of a game by its name or as a line; the module's first without it, and an empty map where it has none. */
-export function standingIn(game: Game, name = '', rest?: Rest): Promise<Loaded<Position>> {
-  const positions = game.document.positions ?? {};
+export async function standingIn(game: Game, name = '', rest?: Rest): Promise<Loaded<Position>> {
+  const read = readableNow(() => loaded(game.document.positions ?? {}));
+  if (!read.ok) return read;
+  const positions = read.value;
   const named = name || Object.keys(positions)[0];
   if (named === undefined) return standingAs(game, {}, []);
   // a line may be anything: what a page keeps is what the module names
-  if (!Object.hasOwn(positions, named)) return standingAs(game, named, ['positions'], {rest});
+  if (typeof named !== 'string' || !Object.hasOwn(positions, named))
+    return standingAs(game, named, ['positions'], {rest});
   const known = standing.get(game) ?? new Map<string, Shared<Loaded<Position>>>();
   standing.set(game, known);
   return sharedAs(known, named, rest, (resting) => standingAs(game, named, ['positions'], {rest: resting}));
@@ -46,8 +49,9 @@ export function standingIn(game: Game, name = '', rest?: Rest): Promise<Loaded<P
 export async function openStanding(
   document: unknown,
   position = '',
-  opening: Opening = {},
+  given: Opening = {},
 ): Promise<Loaded<Position>> {
+  const opening = {...given};
   const inCase = isCase(document);
   const opened = await openModule(inCase ? document.module : document, inCase ? ['module'] : [], opening);
   if (!opened.ok) return opened;

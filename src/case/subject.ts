@@ -1,4 +1,5 @@
 import {
+  readableNow,
   loaded,
   refused,
   unknownName,
@@ -41,25 +42,28 @@ export interface Subject {
 export async function openSubject(
   document: unknown,
   wanted: Wanted = {},
-  opening: Opening = {},
+  given: Opening = {},
 ): Promise<Loaded<Subject>> {
+  const opening = {...given};
   if (!isCase(document)) {
     const opened = await openModule(document, [], opening);
     return opened.ok ? subjectOf(opened.value.game, wanted, opening.rest) : opened;
   }
-  const opened = await openCase(document, {...opening, position: wanted.position || undefined});
+  const opened = await openCase(document, {
+    ...opening,
+    position: {...wanted}.position || undefined,
+  });
   if (!opened.ok) return opened;
   const {game, position, ask, envelope} = opened.value;
   return loaded({game, position, ask, from: 'case', title: envelope.title ?? '', note: ''});
 }
 
 /** Takes a position of a game, and the example that is wanted. */
-export async function subjectOf(
-  game: Game,
-  {position: name = '', example: id = '', examples}: Wanted = {},
-  rest?: Rest,
-): Promise<Loaded<Subject>> {
-  const known = (game.document.examples ?? []).filter(({ask}) => examples?.are(ask) ?? true);
+export async function subjectOf(game: Game, wanted: Wanted = {}, rest?: Rest): Promise<Loaded<Subject>> {
+  const read = readableNow(() => loaded(game.document.examples ?? []));
+  if (!read.ok) return read;
+  const {position: name = '', example: id = '', examples} = {...wanted};
+  const known = read.value.filter(({ask}) => examples?.are(ask) ?? true);
   const example: ExampleDocument | undefined =
     id === '' ? (examples?.first ? known[0] : undefined) : known.find((one) => one.id === id);
   if (id !== '' && !example) {

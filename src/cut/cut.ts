@@ -1,5 +1,7 @@
 import type {HexGrid, HexId} from '../board/index.js';
 import {
+  door,
+  workDoor,
   loaded,
   pointer,
   refused,
@@ -44,7 +46,7 @@ export interface CutAsked extends CutQuestion {
 }
 
 /** Opens `ask.cut`: the work of finding it, which may end refused too, or every fault of the question. */
-export function openCut(
+export const openCut = /* @__PURE__ */ workDoor(function openCut(
   position: HexPosition,
   question: CutAsked,
   {above = ['ask', 'cut'], most: mostBoards = budget}: CutOptions = {},
@@ -99,7 +101,7 @@ export function openCut(
       expected: `at most ${rounded(mostBoards)}: fewer new units, or a shorter retreat`,
     }));
   });
-}
+});
 
 /**
  * Finds the sets by size. A route that no new unit touches stays as it is: whatever set spoils the retreat has a unit
@@ -172,7 +174,10 @@ const sorted = (sets: readonly (readonly HexId[])[], {byNumber}: HexGrid): reado
   });
 
 /** Answers `ask.cut`. */
-export function answerCut(position: HexPosition, question: CutQuestion): Loaded<Cut> {
+export const answerCut = /* @__PURE__ */ door(function answerCut(
+  position: HexPosition,
+  question: CutQuestion,
+): Loaded<Cut> {
   const work = openCut(position, question);
   return work.ok ? finish(work.value()) : work;
-}
+});

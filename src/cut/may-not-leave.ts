@@ -1,4 +1,11 @@
-import {loaded, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
+import {
+  door,
+  loaded,
+  type HexPosition,
+  type Loaded,
+  type RetreatQuestion,
+  type Unit,
+} from '../module/index.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import {readRetreat, withUnitsAt} from '../rules/retreat/index.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
@@ -8,7 +15,7 @@ import {openRoutes, retreating, type Goal} from './spoilt.js';
  * The cut the other way round: the enemy units that alone keep a retreat spoilt, each of which would open it by leaving
  * the map. Empty where the retreat is open, or where no single unit's leaving opens it.
  */
-export function mayNotLeave(
+export const mayNotLeave = /* @__PURE__ */ door(function mayNotLeave(
   position: HexPosition,
   rules: RetreatRules,
   question: RetreatQuestion & {readonly goal?: Goal},
@@ -29,4 +36,4 @@ export function mayNotLeave(
   return loaded(
     enemies.filter((unit) => openRoutes(withUnitsAt(position, [unit], undefined), retreat).length > 0),
   );
-}
+});

@@ -1,5 +1,5 @@
 import type {HexId} from '../board/index.js';
-import type {HexPosition} from '../module/index.js';
+import {harmless, type HexPosition} from '../module/index.js';
 import {readRetreat, ruleRetreat, type RetreatRuling} from '../rules/retreat/index.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
 import type {CutAsked} from './cut.js';
@@ -15,7 +15,7 @@ export interface CutProof {
 }
 
 /** Proves a cut: what the rules say with its units in these hexes; undefined for hexes or units that are unknown. */
-export function proveCut(
+export const proveCut = /* @__PURE__ */ harmless(function proveCut(
   position: HexPosition,
   rules: RetreatRules,
   question: CutAsked,
@@ -37,4 +37,4 @@ export function proveCut(
       return route ? [{hex: grid.label(hex), route: labels(route)}] : [];
     }),
   };
-}
+}, undefined);

@@ -1,4 +1,4 @@
-import type {Position} from '../module/index.js';
+import {harmless, type Position} from '../module/index.js';
 import {placeLabel, placeOf} from './place.js';
 
 /** Column and row in a hex number, however it is written: `0804`, `08.04`, `8.4`, `8,4`; undefined where there are none. */
@@ -17,7 +17,10 @@ function numbersIn(words: string): string | undefined {
  * The place that somebody means: a printed number with or without its point and its zeros, the name of a town or a point,
  * or how such a name begins; -1 where nothing or more than one place is meant.
  */
-export function placeMeant(position: Position, words: string): number {
+export const placeMeant = /* @__PURE__ */ harmless(function placeMeant(
+  position: Position,
+  words: string,
+): number {
   const said = words.trim();
   const exact = placeOf(position, said);
   if (exact >= 0 || said === '') return exact;
@@ -43,4 +46,4 @@ export function placeMeant(position: Position, words: string): number {
     (place) => nameAt(place) === wanted || placeLabel(position, place).toLowerCase() === wanted,
   );
   return whole >= 0 ? whole : only((place) => nameAt(place).startsWith(wanted));
-}
+}, -1);

@@ -1,4 +1,4 @@
-import type {Position, Unit} from '../module/index.js';
+import {harmless, type Position, type Unit} from '../module/index.js';
 
 /** A unit that was looked for, and where it stands; off the map without a place. */
 export interface FoundUnit {
@@ -44,7 +44,10 @@ function fit(words: readonly string[], wanted: string): number | undefined {
  * Units that somebody means: every word must be in the name, label, type, symbol, echelon, formation or side. The
  * likeliest come first: exact names before beginnings, those off the map before those on it. No word means all of them.
  */
-export function findUnits(position: Position, words: string): readonly FoundUnit[] {
+export const findUnits = /* @__PURE__ */ harmless(function findUnits(
+  position: Position,
+  words: string,
+): readonly FoundUnit[] {
   const {game, units} = position;
   const wanted = words
     .toLowerCase()
@@ -62,4 +65,4 @@ export function findUnits(position: Position, words: string): readonly FoundUnit
     found.push({one: {unit, at: at === undefined ? undefined : label(at)}, rank});
   }
   return found.sort((a, b) => a.rank - b.rank).map(({one}) => one);
-}
+}, []);

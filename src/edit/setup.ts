@@ -1,4 +1,5 @@
 import {
+  door,
   parseJson,
   buildPosition,
   gameOf,
@@ -131,7 +132,7 @@ export const goOnFrom = (setup: Setup, position: Position): Setup => ({
 });
 
 /** What somebody wrote of a position, to be loaded: a line or a name as it is, and JSON read. */
-export function documentIn(text: string): Loaded<unknown> {
+export const documentIn = /* @__PURE__ */ door(function documentIn(text: string): Loaded<unknown> {
   const said = text.trim();
   return said.startsWith('{') ? parseJson(said) : loaded(said);
-}
+});

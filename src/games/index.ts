@@ -13,10 +13,11 @@ const loaders: Readonly<Record<string, () => Promise<{readonly default: unknown}
 export const gameIds: readonly string[] = Object.keys(loaders);
 
 /** Whether a game of this name ships. */
-export const isGameId = (name: string): name is GameId => Object.hasOwn(loaders, name);
+export const isGameId = (name: string): name is GameId =>
+  typeof name === 'string' && Object.hasOwn(loaders, name);
 
 /** The module document of a game that ships, unchecked; `undefined` when no game has this name. */
 export async function loadGameDocument(id: string): Promise<unknown> {
-  if (!Object.hasOwn(loaders, id)) return undefined;
+  if (!isGameId(id)) return undefined;
   return (await loaders[id]?.())?.default;
 }

@@ -154,8 +154,9 @@ function stepFaults({steps}: LessonDocument, step: StepDocument, at: number): re
  */
 export async function openLesson(
   document: unknown,
-  {find}: {readonly find?: Reference | undefined} = {},
+  opening: {readonly find?: Reference | undefined} = {},
 ): Promise<Loaded<Lesson>> {
+  const {find} = {...opening};
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   const shaped = check(lessonSchema, document);

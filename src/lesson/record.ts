@@ -1,5 +1,13 @@
 import {openBattle} from '../battle/open.js';
-import {loaded, type BattleEvent, type BattleQuestion, type Loaded, type Position} from '../module/index.js';
+import {
+  harmless,
+  readableNow,
+  loaded,
+  type BattleEvent,
+  type BattleQuestion,
+  type Loaded,
+  type Position,
+} from '../module/index.js';
 import {cited} from '../rules/index.js';
 import type {LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
@@ -20,8 +28,10 @@ export interface Played {
  * Writes a battle down as a lesson: a step for each thing that was done, asked as the battle asked it, with what came of it
  * as the words for doing it right. Dice become those of the lesson. Refuses what `openBattle` refuses.
  */
-export async function recordBattle(played: Played): Promise<Loaded<LessonDocument>> {
-  const {module, position, placed, question, events, lesson, title} = played;
+export async function recordBattle(given: Played): Promise<Loaded<LessonDocument>> {
+  const read = readableNow(() => loaded({...given, events: [...given.events]}));
+  if (!read.ok) return read;
+  const {module, position, placed, question, events, lesson, title} = read.value;
   const opened = await openBattle(position, question, events);
   if (!opened.ok) return opened;
   const session = opened.value;
@@ -55,4 +65,7 @@ export async function recordBattle(played: Played): Promise<Loaded<LessonDocumen
 }
 
 /** A sentence of the engine's as Markdown: its signs mean nothing there. */
-export const asText = (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&');
+export const asText = /* @__PURE__ */ harmless(
+  (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&'),
+  '',
+);

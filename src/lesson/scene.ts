@@ -1,6 +1,7 @@
 import {answer} from '../answer/index.js';
 import {underReadings} from '../case/readings.js';
 import {
+  door,
   loaded,
   loadPosition,
   pointer,
@@ -31,8 +32,10 @@ export interface Scene {
 }
 
 /** The engine's answer to a question about a scene. */
-export const answerAt = ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
-  answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
+export const answerAt = /* @__PURE__ */ door(
+  ({game, position}: Pick<Scene, 'game' | 'position'>, ask: Ask): Loaded<object> =>
+    answer({envelope: {module: {}, ask}, game, position, changes: [], ask}),
+);
 
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
 function questionOf({retreat, battle, log}: SceneDocument): Ask | undefined {

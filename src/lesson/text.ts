@@ -1,3 +1,4 @@
+import {harmless} from '../module/index.js';
 import {Lexer, type Token, type Tokens} from 'marked';
 import type {Term} from '../rules/glossary.js';
 import {termOf, termPattern} from '../rules/terms.js';
@@ -88,7 +89,10 @@ export function strangeMarkdown(markdown: string): readonly string[] {
 }
 
 /** Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is written. */
-export function readText(markdown: string, context: TextContext): readonly Block[] {
+export const readText = /* @__PURE__ */ harmless(function readText(
+  markdown: string,
+  context: TextContext,
+): readonly Block[] {
   const seen = new Set<Term>();
   const inline = (tokens: readonly Token[]): readonly Inline[] =>
     tokens.flatMap((token): readonly Inline[] => {
@@ -118,7 +122,7 @@ export function readText(markdown: string, context: TextContext): readonly Block
         return [{type: 'paragraph', holds: link(token.raw, context, seen)}];
     }
   });
-}
+}, []);
 
 /** A text as plain words, for speech and paper. */
 export const plainText = (blocks: readonly Block[]): string => {

@@ -19,6 +19,6 @@ export type LessonId = (typeof lessonIds)[number];
 
 /** The document of a lesson that ships, unchecked; `undefined` when no lesson has this name. */
 export async function loadLessonDocument(id: string): Promise<unknown> {
-  if (!Object.hasOwn(loaders, id)) return undefined;
+  if (typeof id !== 'string' || !Object.hasOwn(loaders, id)) return undefined;
   return (await loaders[id]?.())?.default;
 }

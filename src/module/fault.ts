@@ -19,7 +19,9 @@ export type Loaded<T> =
   {readonly ok: true; readonly value: T} | {readonly ok: false; readonly faults: readonly Fault[]};
 
 export const loaded = <T>(value: T): Loaded<T> => ({ok: true, value});
-export const refused = (faults: readonly Fault[]): Loaded<never> => ({ok: false, faults});
+export const refused = (
+  faults: readonly Fault[],
+): {readonly ok: false; readonly faults: readonly Fault[]} => ({ok: false, faults});
 
 /** A JSON pointer from its keys, `~` and `/` escaped. */
 export const pointer = (...keys: readonly (string | number)[]): string =>

@@ -1,3 +1,6 @@
+import {isLine as lineIs} from './line-words.js';
+import {harmless} from './readable.js';
+
 export {
   faultLine,
   loaded,
@@ -13,7 +16,7 @@ export {inspect, inspecting, limits, parseJson} from './checks/json.js';
 export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
 export {unitIds} from './units.js';
 export {check} from './checks/shape.js';
-export {readable, readableNow, unreadable} from './readable.js';
+export {door, harmless, laterDoor, readable, readableNow, unreadable, workDoor} from './readable.js';
 export {later, now, part, type Asking, type CheckParts} from './asking.js';
 export {inTurns, type Rest} from './steps.js';
 export {
@@ -25,7 +28,8 @@ export {
   readGame,
   readingGame,
 } from './load.js';
-export {encodeName, isLine, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
+export {encodeName, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
+export {isPosition} from './made.js';
 export {buildGame} from './build.js';
 export {gameOf, type PositionOf} from './position.js';
 export {buildPosition, namedPosition} from './position-now.js';
@@ -76,3 +80,6 @@ export {
   sheet as sheetSchema,
 } from './schema/sheet.js';
 export type {Change} from './errata.js';
+
+/** Is a text meant as a line, and not as the name of a position? */
+export const isLine = /* @__PURE__ */ harmless(lineIs, false);

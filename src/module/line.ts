@@ -2,6 +2,7 @@
  * The position line: where everything stands, as a line of text that survives a forum. The grammar is in
  * `docs/position-line.md`; what `writeLine` writes `readLine` reads back.
  */
+import {door} from './readable.js';
 import {check} from './checks/shape.js';
 import {loaded, pointer, refused, show, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
@@ -12,7 +13,7 @@ import {unit as unitSchema} from './schema/unit.js';
 
 export {otherWords, writeLine} from './line-writer.js';
 export {encodeName} from './line-encode.js';
-export {isLine, placeLabel} from './line-words.js';
+export {placeLabel} from './line-words.js';
 
 const limits = {characters: 50_000, faults: 50};
 
@@ -252,7 +253,7 @@ function baseOf(game: Game, first: string, at: string): Loaded<{base: PositionDo
 
 /** The module that a line names, before any module is opened: `drill` of `drill/start 57@0505`. */
 export const moduleOfLine = (text: string): string | undefined => {
-  const [, code] = /^\s*([^\s@:=+!~/]+)\//.exec(text) ?? [];
+  const [, code] = (typeof text === 'string' && /^\s*([^\s@:=+!~/]+)\//.exec(text)) || [];
   return code === undefined ? undefined : decodeName(code);
 };
 
@@ -260,7 +261,7 @@ export const moduleOfLine = (text: string): string | undefined => {
  * Reads a position line. Every fault says which word is wrong, and what was probably meant; the names and steps of the
  * position that comes of it are checked where it is loaded. `above`: the place of the line in its document.
  */
-export function readLine(
+export const readLine = /* @__PURE__ */ door(function readLine(
   game: Game,
   text: string,
   above: readonly (string | number)[] = [],
@@ -285,4 +286,4 @@ export function readLine(
     if (i >= taken) reader.read(word, i + 1);
   });
   return reader.faults.length > 0 ? refused(reader.faults) : loaded(reader.document);
-}
+});

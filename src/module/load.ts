@@ -10,7 +10,7 @@ import {checking} from './checks/shape.js';
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
 import {isLine} from './line-words.js';
-import {readable} from './readable.js';
+import {door, readable} from './readable.js';
 import {buildingPosition, namingPosition, type PositionOf} from './position.js';
 import * as errata from './errata.js';
 import * as rare from './rare.js';
@@ -18,8 +18,9 @@ import {moduleDocument, type ModuleDocument} from './schema/module.js';
 import {position as positionSchema, type WrittenPosition} from './schema/position.js';
 
 /** Holds a document against the shape of a module, names not yet looked up. */
-export const checkModule = (document: unknown, above: Path = []): Loaded<ModuleDocument> =>
-  atOnce(checkingModule(document, above));
+export const checkModule = /* @__PURE__ */ door(
+  (document: unknown, above: Path = []): Loaded<ModuleDocument> => atOnce(checkingModule(document, above)),
+);
 
 /** `checkModule`, with turns for others between. */
 export const checkingModule = (document: unknown, above: Path = []): Work<Loaded<ModuleDocument>> =>
@@ -35,8 +36,9 @@ function* looking<S extends v.GenericSchema>(
 }
 
 /** Makes a game of a document of the right shape, or refuses it with every name that is unknown and every number that doesn't fit. */
-export const readGame = (document: ModuleDocument, above: Path = []): Loaded<Game> =>
-  atOnce(readingGame(document, above));
+export const readGame = /* @__PURE__ */ door((document: ModuleDocument, above: Path = []): Loaded<Game> =>
+  atOnce(readingGame(document, above)),
+);
 
 /** `readGame`, with turns for others between. */
 export function* readingGame(document: ModuleDocument, above: Path = []): Work<Loaded<Game>> {
@@ -48,19 +50,20 @@ const under = (above: Path, faults: readonly Fault[]): readonly Fault[] =>
   faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
 
 /** Holds a document against the shape of a position, names not yet looked up. */
-export const checkPosition = (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
-  atOnce(looking(positionSchema, document, above));
+export const checkPosition = /* @__PURE__ */ door(
+  (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
+    atOnce(looking(positionSchema, document, above)),
+);
 
 /**
  * Loads a position for a game: the name of one in its module, a position as one line (`readLine`), or a document. A
  * position that brings units of its own has a game of its own, with those units after the module's.
  * Refuses with every fault, pointers beginning at `above`.
  */
-export const loadPosition = <G extends Game>(
-  game: G,
-  document: unknown,
-  above: Path = [],
-): Loaded<PositionOf<G>> => now(loadingPosition(game, document, above), {errata, rare});
+export const loadPosition = /* @__PURE__ */ door(
+  <G extends Game>(game: G, document: unknown, above: Path = []): Loaded<PositionOf<G>> =>
+    now(loadingPosition(game, document, above), {errata, rare}),
+);
 
 /** `loadPosition` as a check that asks for what few positions need. */
 export const loadingPosition = <G extends Game>(

@@ -1,4 +1,5 @@
 import {
+  door,
   loaded,
   pointer,
   refused,
@@ -53,7 +54,7 @@ function rulesOf(position: HexPosition): Loaded<RetreatRules> {
 }
 
 /** Where a group may retreat to. Refuses unknown units, units apart, and more hexes than the sheet knows. */
-export function answerRetreat(
+export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
   position: HexPosition,
   question: RetreatQuestion,
   above: Path = ['ask', 'retreat'],
@@ -87,7 +88,7 @@ export function answerRetreat(
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
     ...(proof ? {proof: proof.text} : {}),
   });
-}
+});
 
 /** A judgement, and every reading under which it would be another. */
 export interface FullJudgement extends Judgement {
@@ -97,7 +98,7 @@ export interface FullJudgement extends Judgement {
 }
 
 /** The verdict on a plan of one or more groups. */
-export function answerJudge(
+export const answerJudge = /* @__PURE__ */ door(function answerJudge(
   position: HexPosition,
   question: JudgeQuestion,
   above: Path = ['ask', 'judge'],
@@ -121,10 +122,10 @@ export function answerJudge(
     disputed: found.map(({option, value, changes}) => ({option, value, changes})),
     otherwise: found.map(({sentence}) => sentence),
   });
-}
+});
 
 /** Every hex in a side's ZOC, as printed labels, sorted. */
-export function answerZoc(
+export const answerZoc = /* @__PURE__ */ door(function answerZoc(
   position: HexPosition,
   question: {readonly side: string},
   above: Path = ['ask', 'zoc'],
@@ -143,10 +144,10 @@ export function answerZoc(
           position.game.sides.map(({id}) => id),
         ),
       ]);
-}
+});
 
 /** Who controls a hex, by its side's id or null for nobody, and the finding where a rule (14.6.9) decides it. */
-export function answerControl(
+export const answerControl = /* @__PURE__ */ door(function answerControl(
   position: HexPosition,
   question: {readonly at: string},
   above: Path = ['ask', 'control'],
@@ -160,4 +161,4 @@ export function answerControl(
     return refused([unknownName(pointer(...above, 'at'), at, 'a hex of this map', grid.labels)]);
   const {side, finding} = controlOf(position, hex);
   return loaded({side: sides[side]?.id ?? null, findings: finding ? [finding] : []});
-}
+});

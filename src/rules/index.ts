@@ -1,3 +1,6 @@
+import {door} from '../module/index.js';
+import {editionOf as editionNow} from './open.js';
+
 export {
   cited,
   counted,
@@ -14,7 +17,10 @@ export {controlMap, controlOf, speaksOfControl, type Control} from './control.js
 export {errataNotes} from './errata-notes.js';
 export {openAsPrinted, openEditions, openGame} from './now.js';
 export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
-export {editionOf, type Editions, type ErratumOutcome, type Opened} from './open.js';
+export type {Editions, ErratumOutcome, Opened} from './open.js';
+
+/** One edition of a module, or the faults of its errata. */
+export const editionOf = /* @__PURE__ */ door(editionNow);
 export {askRetreat, type AskedRetreat} from './ask-retreat.js';
 export {standingFindings} from './standing.js';
 export {retreatRulesOf, type RetreatRules} from './retreat-rules.js';

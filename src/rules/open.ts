@@ -154,8 +154,9 @@ function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): P
  */
 export function* openingGame(
   document: unknown,
-  {as = 'corrected', above = []}: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
+  options: {readonly as?: 'corrected' | 'printed'; readonly above?: Path} = {},
 ): Asking<Loaded<Opened>, Parts> {
+  const {as = 'corrected', above = []} = {...options};
   const opened = yield* openingEditions(document, above);
   return opened.ok ? editionOf(opened.value, as) : opened;
 }

@@ -3,7 +3,16 @@ import {canonical, identityOf} from '../battle/log/identity.js';
 import {emptyLog, write, type BattleLog, type LogRecord} from '../battle/log/log.js';
 import {verifyLog} from '../battle/log/verify.js';
 import type {BattleSession} from '../battle/view/types.js';
-import {loaded, pointer, refused, show, type BattleEvent, type Fault, type Loaded} from '../module/index.js';
+import {
+  door,
+  loaded,
+  pointer,
+  refused,
+  show,
+  type BattleEvent,
+  type Fault,
+  type Loaded,
+} from '../module/index.js';
 import {owesAt} from './match.js';
 
 type Log = BattleLog<BattleEvent>;
@@ -97,7 +106,10 @@ export interface Here {
  * other player; no commitment or seed twice, no seed withheld, nothing taken back, every roll committed to before its
  * word, and no step that the rules refuse. Refused with the first record that is otherwise.
  */
-export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<BattleSession> {
+export const continues = /* @__PURE__ */ door(function continues(
+  came: BattleSession,
+  {me, seen}: Here = {},
+): Loaded<BattleSession> {
   const {log, about, stopped} = came;
   const {records} = log;
   const back = records.findIndex((record) => record.do === 'go');
@@ -118,4 +130,4 @@ export function continues(came: BattleSession, {me, seen}: Here = {}): Loaded<Ba
     : refused([
         fault(['entries', wrong], verdicts[wrong]!.message, 'dice that were committed to before the word'),
       ]);
-}
+});

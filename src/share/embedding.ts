@@ -1,4 +1,5 @@
 /** What an author puts into a page: a frame of ours, or the element itself with what stands there until it is here. */
+import {harmless} from '../module/index.js';
 import {escaped, snippet, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
 
@@ -15,14 +16,17 @@ const bounded = (pixels: number, least: number): number =>
 const sized = ({width, height}: Size): Size => ({width: bounded(width, 200), height: bounded(height, 150)});
 
 /** The fragment of a link, with how it is shown; without the `#`. */
-export function frameFragment(link: string, {theme, step}: FrameOptions = {}): string {
+export const frameFragment = /* @__PURE__ */ harmless(function frameFragment(
+  link: string,
+  {theme, step}: FrameOptions = {},
+): string {
   const options = [
     ...(theme ? [`theme=${theme}`] : []),
     ...(step === undefined ? [] : [`step=${String(step)}`]),
   ];
   // a host that makes links of addresses leaves signs at their end out
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
-}
+}, '');
 
 /** What stands in a fragment beside the link. */
 export interface FrameOptions {
@@ -34,7 +38,9 @@ export interface FrameOptions {
 }
 
 /** Reads what stands in a fragment beside the link. A value that is none is as if it were not there. */
-export function readFrameOptions(fragment: string): FrameOptions {
+export const readFrameOptions = /* @__PURE__ */ harmless(function readFrameOptions(
+  fragment: string,
+): FrameOptions {
   const value = (name: string, shape: RegExp): string | undefined =>
     [...fragment.slice(0, 100_000).matchAll(new RegExp(`[#&?]${name}=([^#&?]*)`, 'g'))]
       .map(([, found = '']) => found)
@@ -49,7 +55,7 @@ export function readFrameOptions(fragment: string): FrameOptions {
     ...(step === undefined ? {} : {step: Number(step)}),
     ...(secret === undefined ? {} : {secret}),
   };
-}
+}, {});
 
 /** A frame with a page of ours. Attributes that forums strip are none that it needs. */
 export function frameHtml(address: string, title: string, size: Size): string {

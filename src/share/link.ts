@@ -9,16 +9,21 @@ import {
   askSchema,
   buildPosition,
   check,
+  door,
   encodeName,
   inspect,
+  isPosition,
+  laterDoor,
   loaded,
   loadPosition,
   namedPosition,
   otherWords,
   parseJson,
+  readableNow,
   readLine,
   refused,
   show,
+  unreadable,
   type Ask,
   type Change,
   type Fault,
@@ -100,54 +105,65 @@ function checksum(bytes: Uint8Array): Uint8Array {
 }
 const two = (value: number): readonly number[] => [value >> 8, value & 255];
 
-/** The module as the link names it: one that ships and is given whole goes by its name. */
-async function named(module: unknown): Promise<unknown> {
+/** The name of the module, where one that ships may be meant. */
+function shippedName({module}: Shared): string | undefined {
   const id = typeof module === 'object' && module !== null ? (module as {id?: unknown}).id : undefined;
-  if (typeof id !== 'string' || !gameIds.includes(id)) return module;
-  return JSON.stringify(await loadGameDocument(id)) === JSON.stringify(module) ? id : module;
+  return typeof id === 'string' && gameIds.includes(id) ? id : undefined;
 }
 
 /** The link's fragment, without the `#`; refused where what it would carry is more than an address takes. */
 export async function writeLink(shared: Shared): Promise<Loaded<string>> {
-  const {position, ask, readings, path, log} = shared;
-  const module = await named(shared.module);
-  const {game} = position;
-  const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
-  let best: {base: string; packed: Uint8Array; words: string} | undefined;
-  for (const base of bases) {
-    const from = base === '' ? buildPosition(game, {}) : namedPosition(game, base);
-    if (!from) continue;
-    const [packed, words] = [packUnits(position, from), otherWords(position, from)];
-    const trimmed = packed.slice(0, packed.findLastIndex((byte) => byte !== 0) + 1);
-    const size = (one: {packed: Uint8Array; words: string}): number => one.packed.length + one.words.length;
-    if (!best || size({packed: trimmed, words}) < size(best)) best = {base, packed: trimmed, words};
-  }
-  const {base, packed, words} = best!;
-  const body: Body = {
-    m: module,
-    ...(base === '' ? {} : {b: base}),
-    ...(words === '' ? {} : {x: words}),
-    ...(ask ? {a: ask} : {}),
-    ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
-    ...(path && path.length > 0 ? {w: path} : {}),
-    ...(log === undefined ? {} : {l: log}),
-  };
-  const json = toBytes(shortened(JSON.stringify(body)));
-  const short = await deflated(json);
-  const rest = short.length < json.length ? joined([1], short) : joined([0], json);
-  const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
-  const whole = joined(two(content.length), checksum(content), content);
-  const link = prefix + toBase64url(whole);
-  if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
-  const why =
-    typeof module === 'string'
-      ? 'a shorter log'
-      : 'a module that ships or has an address: this one travels whole, and is too much';
-  return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
+  const id = readableNow(() => loaded(shippedName(shared)));
+  if (!id.ok) return id;
+  // one that ships and is given whole goes by its name
+  const shipped = id.value === undefined ? undefined : await loadGameDocument(id.value);
+  return linkOf(shared, shipped, id.value);
 }
 
+const linkOf = /* @__PURE__ */ laterDoor(
+  async (shared: Shared, shipped: unknown, id: unknown): Promise<Loaded<string>> => {
+    const {position, ask, readings, path, log} = shared;
+    if (!isPosition(position)) return unreadable();
+    const isShipped = id !== undefined && JSON.stringify(shipped) === JSON.stringify(shared.module);
+    const module = isShipped ? id : shared.module;
+    const {game} = position;
+    const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
+    let best: {base: string; packed: Uint8Array; words: string} | undefined;
+    for (const base of bases) {
+      const from = base === '' ? buildPosition(game, {}) : namedPosition(game, base);
+      if (!from) continue;
+      const [packed, words] = [packUnits(position, from), otherWords(position, from)];
+      const trimmed = packed.slice(0, packed.findLastIndex((byte) => byte !== 0) + 1);
+      const size = (one: {packed: Uint8Array; words: string}): number => one.packed.length + one.words.length;
+      if (!best || size({packed: trimmed, words}) < size(best)) best = {base, packed: trimmed, words};
+    }
+    const {base, packed, words} = best!;
+    const body: Body = {
+      m: module,
+      ...(base === '' ? {} : {b: base}),
+      ...(words === '' ? {} : {x: words}),
+      ...(ask ? {a: ask} : {}),
+      ...(readings && Object.keys(readings).length > 0 ? {r: readings} : {}),
+      ...(path && path.length > 0 ? {w: path} : {}),
+      ...(log === undefined ? {} : {l: log}),
+    };
+    const json = toBytes(shortened(JSON.stringify(body)));
+    const short = await deflated(json);
+    const rest = short.length < json.length ? joined([1], short) : joined([0], json);
+    const content = joined(fingerprint(game, base, position.newUnits), two(packed.length), packed, rest);
+    const whole = joined(two(content.length), checksum(content), content);
+    const link = prefix + toBase64url(whole);
+    if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
+    const why =
+      typeof module === 'string'
+        ? 'a shorter log'
+        : 'a module that ships or has an address: this one travels whole, and is too much';
+    return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
+  },
+);
+
 /** The bytes of a link within whatever its host made of it. */
-function bytesOf(fragment: unknown): Loaded<Uint8Array> {
+const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   if (typeof fragment !== 'string') return fault('no-link', show(fragment), `a text with "${prefix}"`);
   let text = fragment.slice(0, 100_000);
   try {
@@ -173,7 +189,7 @@ function bytesOf(fragment: unknown): Loaded<Uint8Array> {
   return checksum(content).every((byte, i) => byte === bytes[2 + i]) && content.length === length
     ? loaded(content)
     : fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
-}
+});
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&

@@ -1,5 +1,5 @@
 import * as gifenc from 'gifenc';
-import {loaded, refused, type Loaded} from '../module/index.js';
+import {door, loaded, refused, type Loaded} from '../module/index.js';
 
 /** A bundler gives the package by its names, Node gives it whole. */
 const {GIFEncoder, applyPalette, quantize} =
@@ -20,7 +20,11 @@ const COLOURS = 255;
  * An animated GIF of frames of the same size, shown over and over. After the first, a frame holds only what has changed:
  * the rest of it is transparent. The same frames give the same bytes.
  */
-export function animatedGif(width: number, height: number, frames: readonly Frame[]): Loaded<Uint8Array> {
+export const animatedGif = /* @__PURE__ */ door(function animatedGif(
+  width: number,
+  height: number,
+  frames: readonly Frame[],
+): Loaded<Uint8Array> {
   const no = (found: string, expected: string, pointer = ''): Loaded<never> =>
     refused([{pointer, found, expected}]);
   if (
@@ -60,4 +64,4 @@ export function animatedGif(width: number, height: number, frames: readonly Fram
   }
   gif.finish();
   return loaded(gif.bytes());
-}
+});

@@ -73,4 +73,4 @@ export function linkIn(text: string): string {
 
 /** Opens what a plain text carries; a link or its fragment too. */
 export const openText = (text: string, find?: Reference): Promise<Loaded<OpenLink>> =>
-  openLink(linkIn(text), find);
+  openLink(typeof text === 'string' ? linkIn(text) : text, find);

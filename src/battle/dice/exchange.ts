@@ -1,4 +1,4 @@
-import {loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {door, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import type {RollTerms} from './committed.js';
 import {writeDiceLine, type DiceLine, type RollLine} from './line.js';
 import {wrongSums} from './verify.js';
@@ -52,7 +52,10 @@ const fault = (pointer: string, found: unknown, expected: string): Loaded<never>
  * Lines of another battle or roll, commitments that came before, a second word, dice that seed and word don't give, and
  * a new commitment in the place of a seed that is owed are refused.
  */
-export function receive(exchange: Exchange, line: DiceLine): Loaded<Exchange> {
+export const receive = /* @__PURE__ */ door(function receive(
+  exchange: Exchange,
+  line: DiceLine,
+): Loaded<Exchange> {
   const {terms, commitment, word} = exchange;
   for (const field of ['battle', 'roll', 'count', 'faces'] as const)
     if (line[field] !== terms[field])
@@ -95,7 +98,7 @@ export function receive(exchange: Exchange, line: DiceLine): Loaded<Exchange> {
           ]);
     }
   }
-}
+});
 
 /** What both must remember when the next roll begins. */
 export const seenIn = ({seen, commitment, roll}: Exchange): readonly string[] => [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import {check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {harmless, door, check, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import {count, shape} from '../../module/schema/shape.js';
-import {verifyDice, type DiceVerdict} from './verify.js';
+import {unread, verifyDice, type DiceVerdict} from './verify.js';
 import {diceLimits} from './source.js';
 import {readWord, wordWanted} from './word.js';
 
@@ -77,7 +77,7 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** Reads a line as it was pasted, blanks and line breaks between its parts as they come. Every fault has the field as its pointer. */
-export function readDiceLine(text: unknown): Loaded<DiceLine> {
+export const readDiceLine = /* @__PURE__ */ door(function readDiceLine(text: unknown): Loaded<DiceLine> {
   const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
   if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
   if (text.length > longest)
@@ -126,22 +126,26 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
   return result.length === wanted
     ? loaded(checked.value)
     : refused([fault('/result', `${String(result.length)} dice`, `${String(wanted)} dice`)]);
-}
+});
 
 /** What can be said of a roll that somebody pasted. `published`: the commitment was seen before the word was given. */
-export const verifyRollLine = (
-  line: RollLine,
-  known: {published?: boolean; battle?: string} = {},
-): DiceVerdict => {
-  const {result, battle, roll, faces, commitment, seed, word: said} = line;
-  return verifyDice(result, {source: 'committed', battle, roll, faces, commitment, seed, word: said}, known);
-};
+export const verifyRollLine = /* @__PURE__ */ harmless(
+  (line: RollLine, known: {published?: boolean; battle?: string} = {}): DiceVerdict => {
+    const {result, battle, roll, faces, commitment, seed, word: said} = line;
+    return verifyDice(
+      result,
+      {source: 'committed', battle, roll, faces, commitment, seed, word: said},
+      known,
+    );
+  },
+  unread,
+);
 
 /** So much of a post is looked through for rolls. */
 const post = 100_000;
 
 /** The line that was pasted, or the rolls of the whole post that it stood in, such as a battle's report. */
-export function linesIn(text: string): Loaded<readonly DiceLine[]> {
+export const linesIn = /* @__PURE__ */ door(function linesIn(text: string): Loaded<readonly DiceLine[]> {
   const only = readDiceLine(text);
   const posted = text.slice(0, post).match(/umpire-roll[\s>]+1[\s>][^]{0,1900}?result=[\s>]*\d[\d,]*/g);
   const lines: DiceLine[] = [];
@@ -150,10 +154,10 @@ export function linesIn(text: string): Loaded<readonly DiceLine[]> {
     lines.push(one.value);
   }
   return loaded(lines);
-}
+});
 
 /** What can be said of all of them, a sentence each; of several it is said which. */
-export function verifyLines(
+export const verifyLines = /* @__PURE__ */ harmless(function verifyLines(
   lines: readonly DiceLine[],
   known: {published?: boolean},
 ): readonly DiceVerdict[] {
@@ -163,4 +167,4 @@ export function verifyLines(
     const which = lines.length > 1 ? `Roll ${String(line.roll)} (${line.result.join(', ')}): ` : '';
     return {...verdict, message: which + verdict.message};
   });
-}
+}, []);

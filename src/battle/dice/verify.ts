@@ -1,3 +1,4 @@
+import {harmless} from '../../module/index.js';
 import {commitmentOf, diceFrom} from './committed.js';
 import {SeededDice} from './seeded.js';
 import {impossibleDice, wrongDice, type CommittedProof, type DiceProof, type SeededProof} from './source.js';
@@ -22,6 +23,9 @@ export interface BoundRoll {
 
 const said = (verdict: DiceVerdict['verdict'], message: string): DiceVerdict => ({verdict, message});
 const short = (hash: string): string => `${hash.slice(0, 8)}…`;
+
+/** What is said of what throws when it is read, or is no proof at all. */
+export const unread = said('unverified', 'Not verified: it can’t be read.');
 
 function verifySeeded(dice: readonly number[], {seed, drawn, faces}: SeededProof): DiceVerdict {
   const again = new SeededDice(seed, drawn).roll({count: dice.length, faces});
@@ -49,7 +53,7 @@ export function wrongSums(dice: readonly number[], proof: CommittedProof): strin
  * Verifies dice. `bound`: what stood in the log before the roll, where there is a log. `published`: whether somebody saw
  * the commitment before the word was given. `battle`: the battle they should be of, where that is known.
  */
-export function verifyDice(
+export const verifyDice = /* @__PURE__ */ harmless(function verifyDice(
   dice: readonly number[],
   proof: DiceProof | undefined,
   {
@@ -104,4 +108,4 @@ export function verifyDice(
         'checked',
         'Checked: the commitment stood in the log before the word, and its seed gives these dice.',
       );
-}
+}, unread);

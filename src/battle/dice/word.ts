@@ -1,3 +1,5 @@
+import {harmless} from '../../module/index.js';
+
 /** The most characters of a word. */
 export const wordLength = 100;
 
@@ -5,9 +7,9 @@ export const wordLength = 100;
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** A word as it is bound: without blanks around it, in composed form (NFC). Undefined for none, or one that can't be read out. */
-export function readWord(text: string): string | undefined {
+export const readWord = /* @__PURE__ */ harmless(function readWord(text: string): string | undefined {
   const word = text.normalize('NFC').trim();
   return word === '' || word.length > wordLength || unseen.test(word) ? undefined : word;
-}
+}, undefined);
 
 export const wordWanted = `a word of 1 to ${String(wordLength)} characters that can be seen`;

@@ -1,4 +1,5 @@
 import {
+  door,
   loaded,
   type BattleEvent,
   type BattleQuestion,
@@ -21,7 +22,7 @@ export interface HexBattleAnswer extends HexReport {
  * Answers `ask.battle` on a hex map: the report after the log. Refuses a question whose units can't fight this battle;
  * the faults' pointers begin at `above`, the place of the question in its document.
  */
-export function answerHexBattle(
+export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
   position: HexPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
@@ -35,4 +36,4 @@ export function answerHexBattle(
     disputed,
     otherwise: disputed.map((dispute) => hexDisputeSentence(position, dispute)),
   });
-}
+});

@@ -1,4 +1,4 @@
-import type {BattleEvent} from '../../module/index.js';
+import {harmless, type BattleEvent} from '../../module/index.js';
 
 type Part = readonly [field: string, wanted: string, fits: (value: unknown) => boolean];
 
@@ -43,7 +43,7 @@ const parts: Readonly<Record<BattleEvent['type'], readonly Part[]>> = {
  * What is wrong with the shape of an event, or undefined. Types say what an event is; what a page or another player
  * sends may be anything. An event of a type that nobody knows is the rules' business.
  */
-export function misshapen(event: unknown): string | undefined {
+export const misshapen = /* @__PURE__ */ harmless(function misshapen(event: unknown): string | undefined {
   if (typeof event !== 'object' || event === null || typeof (event as {type?: unknown}).type !== 'string')
     return 'an event is an object with a type';
   const {type} = event as {type: string};
@@ -52,10 +52,13 @@ export function misshapen(event: unknown): string | undefined {
     ([field, , fits]) => !fits((event as Readonly<Record<string, unknown>>)[field]),
   );
   return wrong && `"${type}" needs ${wrong[0]}: ${wrong[1]}`;
-}
+}, 'an event is an object with a type');
 
 /** The type of whatever came as an event, in no more words than a sentence has room for. */
-export const typeOfEvent = (event: unknown): string =>
-  misshapen(event) === undefined || typeof (event as {type?: unknown} | null)?.type === 'string'
-    ? (event as {type: string}).type.slice(0, 40)
-    : '';
+export const typeOfEvent = /* @__PURE__ */ harmless(
+  (event: unknown): string =>
+    misshapen(event) === undefined || typeof (event as {type?: unknown} | null)?.type === 'string'
+      ? (event as {type: string}).type.slice(0, 40)
+      : '',
+  '',
+);

@@ -1,5 +1,5 @@
 import {createActor, type AnyStateMachine, type InputFrom, type SnapshotFrom, type StateValue} from 'xstate';
-import {inspect, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
+import {door, inspect, loaded, refused, show, type Fault, type Loaded} from '../../module/index.js';
 import {askOf} from './chart.js';
 
 /** What every chart keeps of its battle: what it is fought over, which no event changes, and plain JSON besides. */
@@ -35,7 +35,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * A stored moment, to be played on from: hand it to the battle's reducer. Refused is what is no moment of this chart. What
  * the fields of the battle hold is taken as it was stored; from somebody else take a log, which is played anew.
  */
-export function fromJson<Machine extends AnyStateMachine>(
+export const fromJson = /* @__PURE__ */ door(function fromJson<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   json: unknown,
@@ -53,7 +53,7 @@ export function fromJson<Machine extends AnyStateMachine>(
   return moment && (moment.status === 'done' || askOf(moment))
     ? loaded(moment as SnapshotFrom<Machine>)
     : fault('/state', state, 'a state of this battle in which something is asked, or its end');
-}
+});
 
 /** The machine at a state; undefined where it has none such, which XState answers by throwing. */
 function momentOf(

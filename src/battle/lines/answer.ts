@@ -1,4 +1,5 @@
 import {
+  door,
   likenessOfQuestion,
   limits,
   loaded,
@@ -51,7 +52,7 @@ export type LineRetreatSituation = Pick<
 type Path = readonly (string | number)[];
 
 /** Reads who retreats and the ways out. Refuses unknown names and units that are elsewhere or can't retreat so. */
-export function readLineRetreat(
+export const readLineRetreat = /* @__PURE__ */ door(function readLineRetreat(
   position: PointPosition,
   question: LineRetreatSituation,
   above: Path = ['ask', 'lineRetreat'],
@@ -84,7 +85,7 @@ export function readLineRetreat(
       value: unit.value,
     })),
   });
-}
+});
 
 /** Attackers that break off and go back to the point they came from, and the enemies that were displaced there. */
 export interface FallBackQuestion {
@@ -125,7 +126,7 @@ export function answerFallBack(
 }
 
 /** Answers `ask.lineRetreat`: whether a plan is legal (B.4a to B.4c), and why not or what comes of it. */
-export function answerLineRetreat(
+export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
@@ -159,4 +160,4 @@ export function answerLineRetreat(
     legal,
     findings: withOwnWords(game, [...retreatEffects(ways, units, question.plan), ...notes]),
   });
-}
+});

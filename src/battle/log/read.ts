@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  door,
   check,
   inspect,
   loaded,
@@ -118,7 +119,10 @@ export function optionsIn(document: unknown): Readonly<Record<string, string>> |
  * Reads a log, as a document or as a bare list of events, or refuses it with its faults: what is misshapen, of another
  * battle or edition, changed, left out, or what can't have come in this order. Throws for nothing.
  */
-export function readLog(document: unknown, expected: LogExpected = {}): Loaded<BattleLog<BattleEvent>> {
+export const readLog = /* @__PURE__ */ door(function readLog(
+  document: unknown,
+  expected: LogExpected = {},
+): Loaded<BattleLog<BattleEvent>> {
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
   if (Array.isArray(document)) {
@@ -140,7 +144,7 @@ export function readLog(document: unknown, expected: LogExpected = {}): Loaded<B
   }
   const different = misstated(checked.value, log);
   return different.length > 0 ? refused(different) : loaded(log);
-}
+});
 
 /** What a stored log says of itself that its records don't come to. */
 const misstated = (document: LogDocument, log: BattleLog<BattleEvent>): readonly Fault[] =>

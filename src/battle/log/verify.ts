@@ -1,3 +1,4 @@
+import {harmless} from '../../module/index.js';
 import {verifyDice, type DiceVerdict} from '../dice/verify.js';
 import type {BattleLog, LoggedEvent} from './log.js';
 
@@ -5,7 +6,7 @@ import type {BattleLog, LoggedEvent} from './log.js';
  * What can be said of the dice of each entry of a log, undefined where it rolled none. A seed's dice are counted as well:
  * one that doesn't go on where it stopped was chosen.
  */
-export function verifyLog<Event extends LoggedEvent>(
+export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event extends LoggedEvent>(
   {entries}: BattleLog<Event>,
   battle?: string,
 ): readonly (DiceVerdict | undefined)[] {
@@ -24,4 +25,4 @@ export function verifyLog<Event extends LoggedEvent>(
     }
     return verifyDice(dice, proof, {bound, battle});
   });
-}
+}, []);

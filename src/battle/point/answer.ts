@@ -1,4 +1,5 @@
 import {
+  door,
   loaded,
   type BattleEvent,
   type BattleQuestion,
@@ -21,7 +22,7 @@ export interface PointBattleAnswer extends PointReport {
  * Answers `ask.battle` on a point map: the report after the log. Refuses a question whose units can't fight this
  * battle; the faults' pointers begin at `above`, the place of the question in its document.
  */
-export function answerPointBattle(
+export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle(
   position: PointPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[] = [],
@@ -35,4 +36,4 @@ export function answerPointBattle(
     disputed,
     otherwise: disputed.map((dispute) => pointDisputeSentence(dispute)),
   });
-}
+});

@@ -1,3 +1,5 @@
+import {harmless} from '../../module/index.js';
+
 /** The largest picture that is opened, in pixels: a map of 34 by 22 inches scanned at 300 dots an inch has 67 million. */
 const MOST_PIXELS = 120_000_000;
 
@@ -55,10 +57,12 @@ function imageSize(bytes: Uint8Array): ImageSize | undefined {
 }
 
 /** Why a file is not opened as a picture, by its first bytes (`pictureHead` of them); undefined where it may be. */
-export function whyNoPicture(head: Uint8Array): string | undefined {
+export const whyNoPicture = /* @__PURE__ */ harmless(function whyNoPicture(
+  head: Uint8Array,
+): string | undefined {
   const size = imageSize(head);
   if (!size || size.width < 1 || size.height < 1) return 'it is no PNG, JPEG, GIF or WebP picture';
   return size.width * size.height > MOST_PIXELS
     ? `it has ${String(size.width)} × ${String(size.height)} pixels, and at most ${String(MOST_PIXELS / 1e6)} million are opened`
     : undefined;
-}
+}, 'what was given is no file');

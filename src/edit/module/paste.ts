@@ -1,3 +1,5 @@
+import {harmless} from '../../module/index.js';
+
 /** The cells of one row of a text whose cells are quoted where they hold the sign between them. */
 function rowsBetween(text: string, between: string): string[][] {
   const rows: string[][] = [];
@@ -39,7 +41,9 @@ const MOST_CELLS = 1_000_000;
  * The cells of what somebody pasted from a spreadsheet, a file of comma-separated values or a table in Markdown; every row
  * as long as the longest, empty rows and columns left out; none where they would be more than a million.
  */
-export function parseCells(pasted: string): readonly (readonly string[])[] {
+export const parseCells = /* @__PURE__ */ harmless(function parseCells(
+  pasted: string,
+): readonly (readonly string[])[] {
   const text = pasted.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const separator = separatorOf(text);
   const all = rowsBetween(text, separator).filter((row) => row.some((cell) => cell !== ''));
@@ -50,4 +54,4 @@ export function parseCells(pasted: string): readonly (readonly string[])[] {
   const full = rows.map((row) => Array.from({length: width}, (_, i) => row[i] ?? ''));
   const used = Array.from({length: width}, (_, i) => full.some((row) => row[i] !== ''));
   return full.map((row) => row.filter((_, i) => used[i]));
-}
+}, []);

@@ -1,6 +1,6 @@
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
 import {ENTRIES, atOnce, namesIn, type Work} from '../steps.js';
-import {readable} from '../readable.js';
+import {readable, door} from '../readable.js';
 import {duplicateKeys} from './duplicates.js';
 
 /** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
@@ -19,7 +19,7 @@ const loneSurrogate = /\p{Surrogate}/u;
  * Reads JSON text. Refuses text that is too long or no JSON, and says at which line and column reading stopped; refuses
  * objects that have a key twice.
  */
-export function parseJson(text: string): Loaded<unknown> {
+export const parseJson = /* @__PURE__ */ door(function parseJson(text: string): Loaded<unknown> {
   if (text.length > limits.characters) {
     return refused([
       {
@@ -42,7 +42,7 @@ export function parseJson(text: string): Loaded<unknown> {
       : '';
     return refused([{pointer: '', found: `${message.slice(0, 160)}${where}`, expected: 'JSON text'}]);
   }
-}
+});
 
 /** A list or an object that is being looked through: its keys, where it is an object, and how far that is. */
 interface Open {

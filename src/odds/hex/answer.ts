@@ -1,4 +1,6 @@
 import {
+  door,
+  workDoor,
   loaded,
   pointer,
   refused,
@@ -89,7 +91,7 @@ const inColumn = (field: HexField, final: string): HexField =>
     : field;
 
 /** Opens `ask.odds` about a hex battle: the work, which may end refused too, or the faults for which it can't be fought. */
-export function openHexOdds(
+export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
   position: HexPosition,
   question: HexOddsQuestion,
   {above = ['ask', 'odds', 'hexBattle'], most = budget, column}: HexOddsOptions = {},
@@ -108,7 +110,7 @@ export function openHexOdds(
           expected: `at most ${rounded(most)} steps: fewer units in one battle, or units that retreat as groups`,
         })),
       );
-}
+});
 
 /** Prints odds. */
 export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
@@ -125,9 +127,12 @@ export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
 });
 
 /** Answers `ask.odds` about a hex battle. */
-export function answerHexOdds(position: HexPosition, question: HexOddsQuestion): Loaded<HexOddsAnswer> {
+export const answerHexOdds = /* @__PURE__ */ door(function answerHexOdds(
+  position: HexPosition,
+  question: HexOddsQuestion,
+): Loaded<HexOddsAnswer> {
   const opened = openHexOdds(position, question);
   if (!opened.ok) return opened;
   const odds = finish(opened.value());
   return odds.ok ? loaded(printHexOdds(odds.value)) : odds;
-}
+});

@@ -1,5 +1,5 @@
 import {hexReducer, replay} from '../../battle/index.js';
-import {loaded, type HexPosition, type Loaded} from '../../module/index.js';
+import {workDoor, loaded, type HexPosition, type Loaded} from '../../module/index.js';
 import {readHexField} from '../../rules/hex-combat/index.js';
 import type {ForecastQuestion} from '../question.js';
 import type {Work} from '../work.js';
@@ -28,7 +28,7 @@ export interface HexForecast {
  * Opens the forecast of a hex battle: the work of counting it, or the faults for which it can't be fought. With `most`
  * the work is refused where it takes more steps than these.
  */
-export function openHexForecast(
+export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast(
   position: HexPosition,
   {battle, log = [], column}: ForecastQuestion,
   most?: number,
@@ -53,7 +53,7 @@ export function openHexForecast(
       last.roll && last.result !== null ? rolled(odds.value, last.roll.row, last.result) : undefined;
     return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});
   });
-}
+});
 
 function rolled({rows}: HexOdds, row: number, result: string): HexRoll {
   const own = rows.find((one) => one.result === result);

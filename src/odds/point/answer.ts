@@ -1,4 +1,5 @@
 import {
+  door,
   loaded,
   pointer,
   refused,
@@ -124,7 +125,7 @@ function* takenSoFar(
 }
 
 /** Opens `ask.odds`: where the battle stands, or the faults for which it can't be fought. */
-export function openPointOdds(
+export const openPointOdds = /* @__PURE__ */ door(function openPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
   above: readonly (string | number)[] = ['ask', 'odds'],
@@ -161,10 +162,10 @@ export function openPointOdds(
     shares: () => sharePrices(standing, question, outside),
     taken: () => takenSoFar(field.value, question, outside, lines.value),
   });
-}
+});
 
 /** Answers `ask.odds` about a point battle; where an event of the log is refused, that alone. */
-export function answerPointOdds(
+export const answerPointOdds = /* @__PURE__ */ door(function answerPointOdds(
   position: PointPosition,
   question: PointOddsQuestion,
 ): Loaded<PointOddsAnswer | NonNullable<Standing['stopped']>> {
@@ -172,4 +173,4 @@ export function answerPointOdds(
   if (!opened.ok) return opened;
   const {standing, work} = opened.value;
   return loaded(standing.stopped ?? printPointOdds(finish(work())));
-}
+});

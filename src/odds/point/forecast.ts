@@ -1,4 +1,4 @@
-import {loaded, refused, type Fault, type Loaded, type PointPosition} from '../../module/index.js';
+import {workDoor, loaded, refused, type Fault, type Loaded, type PointPosition} from '../../module/index.js';
 import {firePoints, readField, roles, type Role} from '../../rules/point/index.js';
 import type {ForecastQuestion} from '../question.js';
 import {rounded, type Work} from '../work.js';
@@ -56,10 +56,10 @@ function openBest(
  * Opens the forecast of a point battle: the work of counting it, or the faults for which it can't be fought. With `most`
  * it is also refused where it would take more steps than these.
  */
-export function openPointForecast(
+export const openPointForecast = /* @__PURE__ */ workDoor(function openPointForecast(
   position: PointPosition,
   question: ForecastQuestion,
-  most = Infinity,
+  most: number = Infinity,
 ): Loaded<() => Work<Loaded<PointForecast>>> {
   const {log = []} = question;
   const found = openBest(position, question);
@@ -90,7 +90,7 @@ export function openPointForecast(
       ...(tooLarge ? {tooLarge} : {}),
     });
   });
-}
+});
 
 function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
   const firing =

@@ -1,5 +1,6 @@
 import {Budget, type HexId} from '../../board/index.js';
 import {
+  door,
   likenessOfQuestion,
   limits,
   loaded,
@@ -72,13 +73,13 @@ function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
  * A plan of unknown units or hexes, or of a unit that moves twice, is refused with its faults; so is one that is more
  * than the budget has.
  */
-export function judgePlan(
+export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   sheet: SheetDocument,
   readings: Readings,
   start: HexPosition,
   question: JudgeQuestion,
   above: Path = [],
-  budget = new Budget(strokeSteps),
+  budget: Budget = new Budget(strokeSteps),
 ): Loaded<Judgement> {
   const {game} = start;
   const misshapen = planFaults(question, above);
@@ -152,7 +153,7 @@ export function judgePlan(
     stepLosses,
     findings: withOwnWords(game, findings),
   });
-}
+});
 
 /** A plan that is more than can be judged: so many of its groups could be. */
 export const tooMany = ({plan, hexes}: JudgeQuestion, most: number, why: string, above: Path): Fault => ({
