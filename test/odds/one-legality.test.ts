@@ -4,11 +4,11 @@
  */
 import {expect} from 'chai';
 import {hexReducer} from '../../src/battle/index.js';
-import type {SheetDocument} from '../../src/module/index.js';
+import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
 import {Steps} from '../../src/odds/work.js';
-import {answerJudge, bestSplit, retreatRulesOf} from '../../src/rules/index.js';
+import {answerJudge, bestSplit, carryOut, retreatRulesOf} from '../../src/rules/index.js';
 import {fieldOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
 import {readJson} from '../files.js';
@@ -22,6 +22,20 @@ const groupOf = (words: string): {units: string[]; path: string[]} => {
   const [units, path] = words.split(':').map((text) => text.split(' ').filter((word) => word !== ''));
   return {units: units!, path: path!};
 };
+
+/** Where g1 stands when a plan is carried out. */
+function standsAfter(position: HexPosition, plan: readonly {units: string[]; path: string[]}[]) {
+  const {game} = position;
+  const {sheet, readings} = retreatRulesOf(game)!;
+  const groups = plan.map(({units, path}) => ({
+    units: units.map((id) => game.unit(id)!),
+    path: path.map((label) => game.grid.find(label)!),
+  }));
+  const at = carryOut(sheet, readings, position, groups, {hexes: 1}).board.units.get(
+    game.unit('g1')!.index,
+  )?.at;
+  return at === undefined ? undefined : game.grid.label(at);
+}
 
 /** What each of the four says: steps lost by the plan where it is legal, else the clauses that it breaks. */
 function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers?: string[]}, plan: Plan) {
@@ -55,6 +69,7 @@ function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers
     plan: judged.value.legal ? judged.value.stepLosses : clausesOf(judged.value.findings),
     battle: refused || owed,
     gone,
+    stands: [standsAfter(position, groups), units['g1']?.at ?? undefined],
     split: split && {
       steps: split.stepLosses,
       groups: split.groups.map((one) => one.units.map(({id}) => id).join(' ')),
@@ -164,4 +179,20 @@ describe('one legality: the shared step (10.87)', () => {
       const more = {sheet: sheet(loneUnit), limit: 5, attackers: ['e2']};
       expect(asked(picture, more, plan)).to.deep.include({plan: steps, battle: steps, odds: steps});
     });
+});
+
+describe('one legality: the board after a group', () => {
+  it('a unit without a route stays where its owner may break off, and is eliminated where he may not', () => {
+    const ringed = `
+      #   #   #   .
+        #   G   E   .
+      #   #   #   .`;
+    const breakOff = {clause: 'breakOff', rule: 'R13', is: 'allowed'};
+    const sheet = (effects: unknown[]): SheetDocument =>
+      ({...own, costs: [], conductedBy: 'owner', effects}) as SheetDocument;
+    const stays = asked(ringed, {sheet: sheet([breakOff])}, ['g1:']);
+    expect(stays).to.deep.include({plan: 0, battle: 0, gone: [], odds: 0, stands: ['02.02', '02.02']});
+    const dies = asked(ringed, {sheet: sheet([])}, ['g1:']);
+    expect(dies).to.deep.include({gone: ['g1'], odds: 2, stands: [undefined, undefined]});
+  });
 });

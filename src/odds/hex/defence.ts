@@ -138,7 +138,8 @@ export class DefendersRetreat {
           states.map((after) => this.#next(after, rest, hexes, owing(this.#routes, owed, [place], shared))),
         );
     // 10.88: the owner takes a route through his friends, or leaves the choice to the attacker
-    const left = Math.max(...go(ruled.search.routes));
+    const listed = go(ruled.search.routes);
+    const left = listed.length > 0 ? Math.max(...listed) : Infinity;
     const value = ruled.ownerRoutes.length > 0 ? Math.min(left, ...go(ruled.ownerRoutes)) : left;
     this.#known.set(key, value);
     return value;

@@ -2,19 +2,17 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {Steps} from '../work.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
-  costsAlong,
   effectOf,
-  leavesMap,
   leftAlone,
-  overrunOn,
+  movesOf,
   ownLoss,
-  paidBy,
   readingsOf,
-  relocatedOn,
   ruleRetreat,
   settledSheet,
   sharedOn,
+  type GroupMoves,
   type RetreatRuling,
+  type UnitsAt,
 } from '../../rules/retreat/index.js';
 import type {RetreatRules} from '../../rules/retreat-rules.js';
 import type {RetreatSheet} from '../../rules/retreat/index.js';
@@ -101,52 +99,37 @@ export class Routes {
     const seen = new Set<string>();
     return routes.flatMap((path): Way[] => {
       const {context} = ruled;
-      const shared = sharedOn(ruled.context, path).reduce((bits, {step}) => bits | (1 << step), 0);
-      const run = context.hasCombat
-        ? this.boards.placesOf(overrunOn(context, path).flatMap(({units}) => units))
-        : [];
-      const entered = this.#mined ? relocatedOn(context, path) : [];
+      const shared = sharedOn(context, path).reduce((bits, {step}) => bits | (1 << step), 0);
+      const moves = movesOf(ruled, path, {pay: false});
       const loss = ruled.search.besides.length > 0 ? String(ownLoss(ruled, path)) : '';
-      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run.join()} ${String(entered.length)} ${loss} ${paidBy(context, path).join()}`;
-      if (seen.has(key) && entered.length === 0) return [];
+      const run = this.#placesIn(moves.overrun).join();
+      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${moves.paid.join()}`;
+      const mined = moves.relocated.length > 0 || moves.delayed !== undefined;
+      if (seen.has(key) && !mined) return [];
       seen.add(key);
       this.effort.take();
-      return [{path, shared, states: this.#after(state, group, ruled, path, run, entered.length > 0)}];
+      return [{path, shared, states: this.#after(state, group, moves, ownLoss(ruled, path))}];
     });
   }
+
+  #placesIn = (some: readonly UnitsAt[]): readonly number[] =>
+    some.flatMap(({units}) => this.boards.placesOf(units));
 
   /** The group at the end of its path, HQs overrun or relocated, its steps lost. */
   #after(
     state: State,
     group: readonly number[],
-    ruled: RetreatRuling,
-    path: readonly HexId[],
-    run: readonly number[],
-    mined: boolean,
+    {at = OFF_MAP, moved: went, overrun, relocated, delayed, paid}: GroupMoves,
+    owed: number,
   ): readonly State[] {
-    const {context} = ruled;
-    const end = leavesMap(context, path) ? OFF_MAP : path.at(-1);
-    const went = paidFor(state, paidBy(context, path));
-    const there = end === undefined ? went : moved(went, group, end);
-    const gone = run.length > 0 ? moved(there, run, OFF_MAP) : there;
-    // steps owed for hexes before the mined one are lost while the HQs are still there to lose them
-    let first = 0;
-    let owed = ownLoss(ruled, path);
-    let then: readonly State[] = [gone];
-    if (mined) {
-      const isMined = (hex: HexId): boolean =>
-        context.position.markers.some(
-          ({type, at}) => at === hex && type === effectOf(this.sheet, 'hqRelocated')!.marker,
-        );
-      const until = path.findIndex(isMined);
-      for (const steps of costsAlong(context, path).slice(0, until)) first += steps;
-      owed -= first;
-      const hqs = group.filter((place) => this.boards.units[place]!.hq);
-      then = sharedOut(gone, group, first, this.isCombat, this.effort).map((one) =>
-        moved(one, onMap(one, hqs), OFF_MAP),
-      );
-    }
-    const stood = then.map((one) => this.settled(state, one));
-    return stood.flatMap((one) => this.losses(one, group, owed));
+    const there = moved(paidFor(state, paid), this.boards.placesOf(went), at);
+    const off = this.#placesIn([...overrun, ...relocated]);
+    const gone = off.length > 0 ? moved(there, off, OFF_MAP) : there;
+    if (!delayed) return this.losses(this.settled(state, gone), group, owed);
+    // what is owed for hexes before the mined one is lost while the HQs are still there to lose it, and nobody is left then
+    const hqs = this.#placesIn([delayed]);
+    return sharedOut(gone, group, delayed.owed, this.isCombat, this.effort).map((one) =>
+      this.settled(state, moved(one, onMap(one, hqs), OFF_MAP)),
+    );
   }
 }

@@ -47,7 +47,8 @@ export function retreatFinding(ruling: RetreatRuling): Finding {
     ? `; the owner may choose ${ends(answer.ownerMayChoose, at)} instead`
     : '';
   const rule = cost === '' ? sheet.document.length : (sheet.cost?.rule ?? sheet.document.length);
-  return said(rule, lost === '' ? 'effect' : 'cost', `to ${ends(answer.routes, at)}${lost}${owner}`);
+  const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no route';
+  return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
 }
 
 /** That a result leaves nobody of a side, so that nothing retreats. */

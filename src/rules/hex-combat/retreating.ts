@@ -1,14 +1,11 @@
-import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
-import {costsAlong, paidBy} from '../retreat/costs.js';
 import {costsOn} from '../retreat/costs.words.js';
-import {afterGroup, outcomeFindings} from '../retreat/board-after.js';
+import {movesOf, outcomeFindings} from '../retreat/board-after.js';
 import {leftAlone, type Relocation} from '../retreat/hqs.js';
 import {relocationFinding, strandedFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
-import {leavesMap} from '../retreat/extent.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
 import {otherwiseWords} from '../retreat/otherwise.words.js';
 import {leavingMap} from '../retreat/owners-way.words.js';
@@ -58,7 +55,7 @@ export function relocatedAfter(field: HexField, {battle, findings}: Step, paid: 
     const hex = relocates && field.game.grid.find(relocates.at);
     return hex === undefined || living.length === 0
       ? []
-      : [{hex, units: unitsOf(field, living), cause: 'entering'}];
+      : [{hex, units: unitsOf(field, living), cause: 'entering', owed: 0}];
   });
   if (sent.length === 0 || !field.rules) return {battle, findings};
   const {settled} = field.rules;
@@ -81,22 +78,16 @@ export function takeRoute(
   battle: HexBattle,
   {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
 ): Step {
-  const {context, answer} = ruled;
+  const {context} = ruled;
   const retreat = battle.retreat!;
-  const origin = retreat.origins[group[0]!.id]!;
+  const {grid} = field.game;
   const {onTheWay, notRetreated} = lossOf(ruled, path);
-  const off = answer.eliminated || leavesMap(context, path);
-  const at = off ? null : path.length > 0 ? field.game.grid.label(path.at(-1)!) : origin;
+  const {eliminated, overrun, relocated, delayed, ...moves} = movesOf(ruled, path, {pay: false});
+  const at = moves.at === undefined ? null : grid.label(moves.at);
   const units: Record<string, HexUnitState> = {...battle.units};
-  for (const {id, index} of group) {
-    const state = units[id] ?? startOf(field, index);
-    units[id] = answer.eliminated ? {at: null, steps: 0, eliminated: true, isolated: false} : {...state, at};
-  }
-  for (const {id} of hqs.stranded) units[id] = {at: null, steps: 0, eliminated: true, isolated: false};
-  const outcome = afterGroup(ruled, path, {pay: false});
-  const entering = outcome.relocated.filter(({cause}) => cause === 'entering');
-  const first = beforeMines(field, battle, ruled, path, entering[0]);
-  const relocated = first ? [] : entering;
+  for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(field, index)), at};
+  for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded)
+    units[id] = {at: null, steps: 0, eliminated: true, isolated: false};
   const gone: HexBattle = {
     ...battle,
     units,
@@ -108,56 +99,38 @@ export function takeRoute(
         ...retreat.shared,
         ...sharedOn(context, path).map(({group: who, ...entry}) => ({...entry, units: ids(who)})),
       ],
-      paid: [...retreat.paid, ...paidBy(context, path).map((hex) => field.game.grid.label(hex))],
+      paid: [...retreat.paid, ...moves.paid.map((hex) => grid.label(hex))],
       couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
     },
   };
-  const displaced = relocate(gone, field, [
-    ...outcome.overrun.flatMap(({units: hqs}) => hqs),
-    ...relocated.flatMap(({units: hqs}) => hqs),
-  ]);
+  const displaced = relocate(
+    gone,
+    field,
+    [...overrun, ...relocated].flatMap((one) => one.units),
+  );
   const findings = [
     ...costsOn(context, path),
     ...lengthenings(context, path),
     ...otherwiseWords(ruled).carriedOut(ruled, path),
     ...leavingMap(ruled, path),
-    ...outcomeFindings(ruled, {overrun: outcome.overrun, relocated}),
+    ...outcomeFindings(ruled, {overrun, relocated}),
     ...(hqs.stranded.length > 0
       ? [strandedFinding(field.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
       : []),
   ];
   const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
-  const due = answer.eliminated
+  const due = eliminated
     ? []
     : dueOf(after, {
         role: retreat.role,
         units: ids(group),
-        steps: first?.steps ?? onTheWay + notRetreated,
-        ...(first ? {relocates: {at: field.game.grid.label(first.hex), units: ids(first.units)}} : {}),
+        steps: delayed?.owed ?? onTheWay + notRetreated,
+        ...(delayed ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units)}} : {}),
         ...reasonOf(ruled, {onTheWay, notRetreated}),
         isolates: notRetreated > 0,
         retreat: true,
       });
   return {battle: {...after, due}, findings: said};
-}
-
-/**
- * Steps owed for hexes before a mined one that combat units have not enough for: HQs lose the rest before they are
- * relocated. After that nobody is left whom the steps of later hexes could be taken from.
- */
-function beforeMines(
-  field: HexField,
-  battle: HexBattle,
-  {context}: Extract<RouteRuling, {ok: true}>['ruled'],
-  path: readonly HexId[],
-  entered: Relocation | undefined,
-): (Relocation & {readonly steps: number}) | undefined {
-  if (!entered) return undefined;
-  const costs = costsAlong(context, path).slice(0, path.indexOf(entered.hex));
-  const steps = costs.reduce((sum, one) => sum + one, 0);
-  const combat = context.group.filter((unit) => unit.combat);
-  const stepsOf = ({id, index}: Unit): number => (battle.units[id] ?? startOf(field, index)).steps;
-  return steps > combat.reduce((sum, unit) => sum + stepsOf(unit), 0) ? {...entered, steps} : undefined;
 }
 
 /** What the steps of a route are lost for, and by which rule. */

@@ -31,6 +31,7 @@ export interface RetreatAnswer {
   readonly blockedHexes: number;
   /** It could not retreat in full, and survives (9.4). */
   readonly isolated: boolean;
+  /** It has no route, and its owner none to choose. */
   readonly eliminated: boolean;
   /** Routes that the owner may take instead, though another conducts the retreat (10.88). */
   readonly ownerMayChoose?: readonly (readonly string[])[];
@@ -70,7 +71,7 @@ export function ruleRetreat(
     stepLosses,
     blockedHexes: search.blocked,
     isolated: search.blocked > 0 && stepsOf(position, group) > stepLosses,
-    eliminated: search.routes.length === 0,
+    eliminated: search.routes.length + ownerRoutes.length === 0,
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
   return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};

@@ -41,54 +41,84 @@ function moved(position: HexPosition, moving: readonly Unit[], at: HexId | undef
   return {...position, units};
 }
 
-/** What a group's retreat along a path comes to. */
-export interface GroupOutcome {
-  /** The board for everything that follows. */
-  readonly board: HexPosition;
+/** What a group's retreat along a path does to units: the one list of who stands where and who is gone. */
+export interface GroupMoves {
   /** Where the group stands then; undefined when nothing of it is left on the map. */
   readonly at: HexId | undefined;
   /** Nothing is left of it: it has no route, or its losses take its last step (where they are paid at once). */
   readonly eliminated: boolean;
-  /** Enemy HQs that it overran, hex by hex (9.3.2). They are off the board. */
+  /** Who of the group goes to `at`. */
+  readonly moved: readonly Unit[];
+  /** Enemy HQs that it overruns, hex by hex (9.3.2). They are off the board. */
   readonly overrun: readonly UnitsAt[];
-  /** HQs that a marker sent away, its own on the way and those it left alone (14.6.10). They are off the board. */
+  /** HQs that a marker sends away (14.6.10). They are off the board. */
   readonly relocated: readonly Relocation[];
+  /** HQs of the group that a marker sends away once they have lost the steps owed till then: combat units have too few. */
+  readonly delayed: Relocation | undefined;
+  /** EZOC hexes that later groups need not pay for again, as that is read. */
+  readonly paid: readonly HexId[];
+}
+
+/** A group's moves, and the board for everything that follows. */
+export interface GroupOutcome extends GroupMoves {
+  readonly board: HexPosition;
+}
+
+/** How a retreat is carried out. */
+interface Manner {
+  /** False: a path that the rules forbid, which a plan goes on from all the same: units move, nobody pays or is overrun. */
+  readonly legal?: boolean;
+  /** False: the steps are lost later, by choice, as a battle does it; otherwise a group that loses all it has is gone. */
+  readonly pay?: boolean;
+}
+
+/** What a group's retreat does to it and to those whom it meets. */
+export function movesOf(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  {legal = true, pay = true}: Manner = {},
+): GroupMoves {
+  const {context, answer} = ruling;
+  const {position, group} = context;
+  const eliminated = answer.eliminated || (legal && pay && ownLoss(ruling, path) >= stepsOf(position, group));
+  const [entering] = legal && !eliminated ? relocatedOn(context, path) : [];
+  const combat = group.filter((unit) => unit.combat);
+  const waits = entering && !pay && entering.owed > stepsOf(position, combat);
+  const relocated = entering && !waits ? [entering] : [];
+  const moved = group.filter((unit) => !relocated.some(({units}) => units.includes(unit)));
+  const off = eliminated || moved.length === 0 || (legal && leavesMap(context, path));
+  return {
+    at: off ? undefined : (path.at(-1) ?? context.origin),
+    eliminated,
+    moved,
+    overrun: legal ? overrunOn(context, path) : [],
+    relocated,
+    delayed: waits ? entering : undefined,
+    paid: legal ? paidBy(context, path) : [],
+  };
 }
 
 /**
- * Carries out a group's retreat. `legal: false`: a path that the rules forbid, which a plan goes on from all the same:
- * the units are moved, nothing is paid, nobody overrun. `pay: false`: the steps are lost later, by choice, as a battle
- * does it; otherwise a group that loses all it has is off the board, and a single unit has so many steps less.
+ * Carries out a group's retreat, its steps paid: a single unit has so many less. HQs that it leaves alone with a marker
+ * are sent away too; those who are `stranded` are gone.
  */
 export function afterGroup(
   ruling: RetreatRuling,
   path: readonly HexId[],
-  {legal = true, pay = true}: {readonly legal?: boolean; readonly pay?: boolean} = {},
+  {legal = true, stranded = []}: {readonly legal?: boolean; readonly stranded?: readonly Unit[]} = {},
 ): GroupOutcome {
-  const {context, answer} = ruling;
-  const {position, group, sheet} = context;
-  const routeless = answer.routes.length === 0 && answer.ownerMayChoose === undefined;
-  const steps = stepsOf(position, group);
-  const eliminated = routeless || (legal && pay && ownLoss(ruling, path) >= steps);
-  const overrun = legal ? overrunOn(context, path) : [];
-  const entering = legal && !eliminated ? relocatedOn(context, path) : [];
-  const away = new Set(entering.flatMap(({units}) => units));
-  const staying = group.filter((unit) => !away.has(unit));
-  const off = eliminated || staying.length === 0 || (legal && leavesMap(context, path));
-  const at = off ? undefined : (path.at(-1) ?? context.origin);
-  const gone = [...overrun.flatMap(({units}) => units), ...away];
-  const stands = withUnitsAt(withUnitsAt(position, gone, undefined), staying, at);
+  const {position, sheet} = ruling.context;
+  const moves = movesOf(ruling, path, {legal});
+  const {at, moved, overrun, relocated, paid: zoc} = moves;
+  const unitsIn = (some: readonly UnitsAt[]): readonly Unit[] => some.flatMap(({units}) => units);
+  const gone = [...unitsIn(overrun), ...unitsIn(relocated), ...stranded];
+  const stands = withUnitsAt(withUnitsAt(position, gone, undefined), moved, at);
   const alone = leftAlone(position, stands, sheet);
-  const left = withUnitsAt(
-    stands,
-    alone.flatMap(({units}) => units),
-    undefined,
-  );
-  const board = legal && pay && at !== undefined ? paid(left, ruling, path) : left;
-  const zoc = legal ? paidBy(context, path) : [];
+  const left = withUnitsAt(stands, unitsIn(alone), undefined);
+  const board = legal && at !== undefined ? paid(left, ruling, path) : left;
   const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
   const after = zoc.length > 0 ? standingAs(board, {...board, paidZoc}) : board;
-  return {board: after, at, eliminated, overrun, relocated: [...entering, ...alone]};
+  return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 
 /** The steps that a single unit lost; who loses those of several is their owner's choice, and not known here. */

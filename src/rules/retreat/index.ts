@@ -18,7 +18,7 @@ export {ordersAttackers} from './order.js';
 export {costAt, costsOn} from './costs.words.js';
 export {judgePlan, type Judgement} from './judge.js';
 export {violations} from './violations.js';
-export {afterGroup, outcomeFindings, withUnitsAt, type GroupOutcome} from './board-after.js';
+export {afterGroup, movesOf, outcomeFindings, withUnitsAt, type GroupMoves, type GroupOutcome} from './board-after.js';
 export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
 export {relocationFinding} from './hqs.words.js';
 export {leavesMap} from './extent.js';

@@ -64,7 +64,8 @@ export function rulingSentence(ruling: RetreatRuling): string {
   const {context, search, answer, ownerRoutes} = ruling;
   const {group} = context;
   if (answer.eliminated) return `No route: ${names(group)} ${be(group)} eliminated.`;
-  const losses = search.routes.map((route) => lossOf(ruling, route));
+  const routes = search.routes.length > 0 ? search.routes : ownerRoutes;
+  const losses = routes.map((route) => lossOf(ruling, route));
   const [least] = [...losses].sort((a, b) => a.steps - b.steps) as [RouteLoss];
   const most = Math.max(...losses.map(({steps}) => steps));
   const lost =
@@ -73,6 +74,11 @@ export function rulingSentence(ruling: RetreatRuling): string {
     const fate = answer.isolated ? 'what is left is Isolated' : 'nothing is left';
     return `${counted(answer.blockedHexes, 'hex')} not retreated: ${lost}; ${fate}.`;
   }
-  const owner = ownerRoutes.length > 0 ? '; the owner may choose another' : '';
-  return `${counted(search.routes.length, 'route')}, ${lost}${owner}.`;
+  const owner =
+    routes === ownerRoutes
+      ? ', which the owner alone may choose'
+      : ownerRoutes.length > 0
+        ? '; the owner may choose another'
+        : '';
+  return `${counted(routes.length, 'route')}, ${lost}${owner}.`;
 }

@@ -2,7 +2,7 @@ import type {Budget, HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import {occupancyOf} from '../occupancy.js';
-import {afterGroup, withUnitsAt, type GroupOutcome} from './board-after.js';
+import {afterGroup, type GroupOutcome} from './board-after.js';
 import {following, type Following} from './following.js';
 import {judgePath, type RouteJudgement} from './legality.js';
 import {settledSheet, type Readings} from './sheet.js';
@@ -58,7 +58,6 @@ export function carryOut(
       ruleRetreat(sheet, readings, board, some, hexes, mayElectOne);
     const ruling = rule(units);
     const judged = judgePath(ruling, group.path);
-    const outcome = afterGroup(ruling, group.path, judged);
     for (const unit of group.units) gone.add(unit);
     const {origin, side} = ruling.context;
     const rest = occupancyOf(start)
@@ -67,12 +66,10 @@ export function carryOut(
       .filter((unit) => named.has(unit) || unit.hq || part);
     const hqs = following(settled, units, rest, could, rule);
     could.push(...hqs.could);
+    const stranded = hqs.stranded.filter((hq) => !named.has(hq));
+    const outcome = afterGroup(ruling, group.path, {legal: judged.legal, stranded});
     steps.push({...judged, group, ruling, outcome, hqs});
-    board = withUnitsAt(
-      outcome.board,
-      hqs.stranded.filter((hq) => !named.has(hq)),
-      undefined,
-    );
+    board = outcome.board;
     budget?.spend(newBoard + stepsFor(ruling));
   }
   return {steps, board, cut: false};

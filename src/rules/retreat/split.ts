@@ -1,7 +1,7 @@
 import {Budget, type HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
-import {afterGroup, withUnitsAt} from './board-after.js';
+import {afterGroup} from './board-after.js';
 import {judgePath} from './legality.js';
 import {following} from './following.js';
 import type {Length, PlanGroup} from './plan.js';
@@ -89,12 +89,12 @@ export function* findingSplit(
       if (best && after > best.stepLosses) continue;
       for (const path of endsOf(ruling)) {
         if (!judgePath(ruling, path).legal) break;
-        const outcome = afterGroup(ruling, path);
+        const outcome = afterGroup(ruling, path, hqs);
         if (!budget.spend(newBoard)) return;
         const {distance} = ruling.context.supply(sourcesOf(settled));
         const far = outcome.at === undefined ? 0 : units.length * distance(outcome.at);
         yield* extend(
-          withUnitsAt(outcome.board, hqs.stranded, undefined),
+          outcome.board,
           rest,
           [...groups, {units, path}],
           [...could, ...hqs.could],
