@@ -161,8 +161,9 @@ export function choose(
 /** 0 when two keys are equal, else the place (from 1) where they differ, negative when the first is the smaller. */
 function firstDifference(keys: Float64Array, width: number, a: number, b: number): number {
   for (let place = 0; place < width; place++) {
-    const difference = keys[a * width + place]! - keys[b * width + place]!;
-    if (difference !== 0) return difference < 0 ? -(place + 1) : place + 1;
+    const [one, other] = [keys[a * width + place]!, keys[b * width + place]!];
+    // compared, not subtracted: where no way leads to supply both are infinitely far
+    if (one !== other) return one < other ? -(place + 1) : place + 1;
   }
   return 0;
 }

@@ -274,3 +274,18 @@ describe('AMB-V-06, reading C, option supplyDistance movement: in movement point
     expect(rows(board(picture))).to.not.contain('movement');
   });
 });
+
+describe('AMB-V-06, option supplyDistance path: no way leads to supply', () => {
+  it('every hex is as far from it as the others, and nobody is eliminated for that', () => {
+    const picture = `
+      #   .   .   .
+        #   .   .   .
+      S   #   G   E
+        #   .   .   .`;
+    for (const closeness of ['closer', 'closest']) {
+      const {answer} = board(picture).ask(1, {options: {supplyDistance: 'path', closeness}});
+      expect(answer, closeness).to.deep.include({eliminated: false, blockedHexes: 0});
+      expect(answer.routes.length, closeness).greaterThan(0);
+    }
+  });
+});
