@@ -5,11 +5,12 @@
 import {expect} from 'chai';
 import {hexReducer} from '../../src/battle/index.js';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
+import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {finish} from '../../src/odds/index.js';
 import {Steps} from '../../src/odds/work.js';
 import {answerJudge, bestSplit, carryOut, retreatRulesOf} from '../../src/rules/index.js';
-import {fieldOf} from '../battle/hex/fixtures.js';
+import {always, fieldOf} from '../battle/hex/fixtures.js';
 import {board, type More} from '../rules/picture.js';
 import {readJson} from '../files.js';
 
@@ -194,5 +195,29 @@ describe('one legality: the board after a group', () => {
     expect(stays).to.deep.include({plan: 0, battle: 0, gone: [], odds: 0, stands: ['02.02', '02.02']});
     const dies = asked(ringed, {sheet: sheet([])}, ['g1:']);
     expect(dies).to.deep.include({gone: ['g1'], odds: 2, stands: [undefined, undefined]});
+  });
+});
+
+describe('one legality: what a result is said to do', () => {
+  it('the outlook of a code eliminates an HQ that the losses strand, as the battle does', () => {
+    const table = {...always('D1'), codes: {D1: {defender: {steps: 1, retreat: 1}}}};
+    const units = {g1: {steps: 1}};
+    const field = (strandedHq: string) =>
+      fieldOf(open, {attackers: ['e1'], table, units, options: {strandedHq}});
+    const said = (strandedHq: string): string =>
+      outlook(field(strandedHq), beginHexBattle(field(strandedHq)), 'D1')
+        .said.map(({message}) => message)
+        .join(' ');
+    const fate = (strandedHq: string): boolean => {
+      const battle = hexReducer(field(strandedHq))();
+      battle.send({type: 'roll', dice: [1]});
+      battle.send({type: 'assign', losses: {g1: 1}});
+      return battle.state.context.battle.units['h1']!.eliminated;
+    };
+    expect([said('eliminated'), fate('eliminated')]).to.deep.equal([
+      '03.03: h1 can retreat with no combat unit and is eliminated, as it is read here (strandedHq: eliminated).',
+      true,
+    ]);
+    expect([said('goes-alone'), fate('goes-alone')]).to.deep.equal(['h1: to 02.03.', false]);
   });
 });

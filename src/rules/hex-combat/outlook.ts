@@ -14,7 +14,8 @@ import {
 } from './battle.js';
 import {codeNotes} from './code-notes.js';
 import {retreatFinding, wipedOutFinding} from './outlook.words.js';
-import {nextGroups, retreatOf, rulingOn} from './retreat.js';
+import {startRetreat} from './events.js';
+import {nextGroups, rulingOn} from './retreat.js';
 import {withoutLoneHqs, type Step} from './retreating.js';
 
 /** What a retreat that a result asks for would come to for one group, as everything stands now. */
@@ -33,7 +34,7 @@ export interface ShareOutlook {
   readonly steps: number;
   /** Nobody of the side would be left, so nothing retreats. */
   readonly wipedOut: boolean;
-  /** What its losses bring about whoever takes them: HQs that are left alone and relocated. */
+  /** What its losses bring about whoever takes them: HQs that are left alone and relocated, or stranded and eliminated. */
   readonly effects: readonly Finding[];
   readonly groups: readonly GroupOutlook[];
 }
@@ -65,9 +66,12 @@ function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly 
   const all = field.units[role].reduce((sum, {id}) => sum + battle.units[id]!.steps, 0);
   const wipedOut = asked.eliminated === true || all <= steps;
   const taken = wipedOut ? all : Math.min(all, steps);
-  const {battle: then, findings: effects} =
+  const {battle: left, findings: lost} =
     wipedOut || steps === 0 ? {battle, findings: []} : afterSureLosses(field, battle, role, steps);
-  const hypothetical: HexBattle = {...then, retreat: wipedOut ? null : retreatOf(field, then, role)};
+  const {battle: hypothetical, findings: stranded} = wipedOut
+    ? {battle: {...left, retreat: null}, findings: []}
+    : startRetreat(field, left, role);
+  const effects = [...lost, ...stranded];
   const groups = nextGroups(field, hypothetical).map((group: readonly Unit[]): GroupOutlook => {
     const ruled = rulingOn(field, hypothetical, group);
     return {
