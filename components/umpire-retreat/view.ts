@@ -16,7 +16,7 @@ import {
   whyNot,
 } from '../../src/rules/index.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
-import {afterPlan, judged} from './judged.js';
+import {judged} from './judged.js';
 import {questionFaults} from './question.js';
 
 /** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
@@ -78,7 +78,7 @@ export function viewOf(
   const stack = unitsOf(talk.stack);
   const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
   // groups of which too many are to be judged aren't moved either
-  const board = judgement?.ok === true ? afterPlan(position, sheet, chosen, talk) : position;
+  const board = judgement?.ok === true ? judgement.value.board : position;
   const asked = stage === 'ruled' ? [] : talk.units;
   const group = unitsOf(asked);
   const wrong = asked.length > 0 ? questionFaults(board, sheet, asked, hexes, talk.readings) : [];

@@ -91,7 +91,7 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
 });
 
 /** A judgement, and every reading under which it would be another. */
-export interface FullJudgement extends Judgement {
+export interface FullJudgement extends Omit<Judgement, 'board'> {
   readonly disputed: readonly Dispute[];
   /** The disputes as sentences, in their order. */
   readonly otherwise: readonly string[];
@@ -117,8 +117,11 @@ export const answerJudge = /* @__PURE__ */ door(function answerJudge(
     return refused([tooMany(question, most, `under ${String(ways)} ways to read the rules`, above)]);
   }
   const found = planDisputes(sheet, readings, position, question, judged.value);
+  const {legal, stepLosses, findings} = judged.value;
   return loaded({
-    ...judged.value,
+    legal,
+    stepLosses,
+    findings,
     disputed: found.map(({option, value, changes}) => ({option, value, changes})),
     otherwise: found.map(({sentence}) => sentence),
   });

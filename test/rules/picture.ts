@@ -35,7 +35,7 @@ import {
   type Finding,
   type FullRetreatAnswer,
   type HexVerdict,
-  type Judgement,
+  type FullJudgement,
 } from '../../src/rules/index.js';
 
 export interface More {
@@ -154,7 +154,7 @@ export interface Board {
   readonly judge: (
     hexes: number,
     plan: readonly (readonly [units: string, path: string])[],
-  ) => Judgement & {readonly lines: readonly string[]};
+  ) => FullJudgement & {readonly lines: readonly string[]};
   /** Every hex in a side's ZOC, drawn as `z`. */
   readonly zoc: (side: 'axis' | 'soviet') => string;
   /** The same board without some units. */

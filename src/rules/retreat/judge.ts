@@ -44,6 +44,8 @@ export interface Judgement {
   /** Steps that the plan's legal groups lose, over the combat result; an illegal one is not carried out and adds none. */
   readonly stepLosses: number;
   readonly findings: readonly Finding[];
+  /** The board that the plan leaves. */
+  readonly board: HexPosition;
 }
 
 type Path = readonly (string | number)[];
@@ -118,7 +120,7 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   const findings: Finding[] = [];
   const shared: SharedEntry[] = [];
   let stepLosses = 0;
-  const {steps, cut} = carryOut(sheet, readings, start, groups, question, budget);
+  const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
   if (cut)
     return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
   for (const {ruling, group, legal, violations, outcome} of steps) {
@@ -152,6 +154,7 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     legal: !findings.some(({kind}) => kind === 'violation'),
     stepLosses,
     findings: withOwnWords(game, findings),
+    board,
   });
 });
 
