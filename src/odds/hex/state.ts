@@ -6,7 +6,7 @@ import type {HexField} from '../../rules/hex-combat/index.js';
 /** Where every unit stands and what steps it has, at one moment of a battle; units by their place among those on the map. */
 export interface State {
   /** `OFF_MAP` for a unit that is eliminated or relocated. */
-  readonly at: Int16Array;
+  readonly at: Int32Array;
   readonly steps: Uint8Array;
   /** EZOC hexes that need not be paid for again in this retreat, as that is read (9.2.2); sorted. */
   readonly paid: readonly HexId[];
@@ -28,7 +28,7 @@ export class Boards {
     this.units = placed.map(([index]) => position.game.units[index]!);
     this.#place = new Map(placed.map(([index], place) => [index, place]));
     this.start = {
-      at: Int16Array.from(placed, ([, {at}]) => at),
+      at: Int32Array.from(placed, ([, {at}]) => at),
       steps: Uint8Array.from(placed, ([, {steps}]) => steps),
       paid: [],
     };
@@ -43,7 +43,11 @@ export class Boards {
   /** Two states with the same placement have the same board, whatever steps were lost. */
   placement({at, paid}: State): string {
     let key = paid.length > 0 ? `${paid.join()}:` : '';
-    for (const place of this.#movable) key += String.fromCharCode(at[place]! + 2);
+    // two halves: a map may have more hexes than a code unit tells apart
+    for (const place of this.#movable) {
+      const hex = at[place]! + 2;
+      key += String.fromCharCode(hex >> 16, hex & 0xffff);
+    }
     return key;
   }
 

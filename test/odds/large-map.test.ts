@@ -1,0 +1,55 @@
+import {expect} from 'chai';
+import type {HexId} from '../../src/board/index.js';
+import {hexOdds} from '../../src/odds/hex/odds.js';
+import {Boards, moved} from '../../src/odds/hex/state.js';
+import {finish} from '../../src/odds/index.js';
+import {Steps} from '../../src/odds/work.js';
+import type {HexField} from '../../src/rules/hex-combat/index.js';
+import {always, open} from '../battle/hex/fixtures.js';
+
+/** A battle in the last rows of a map of 90,000 hexes. */
+const field: HexField = open(
+  {
+    id: 'large',
+    title: 'Large',
+    umpire: 1,
+    sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+    map: {
+      kind: 'hex',
+      layout: 'pointy-top',
+      shifted: 'even',
+      columns: 300,
+      rows: 300,
+      label: 'CCC.RRR',
+      supplySources: {axis: ['001.290']},
+    },
+    unitTypes: {infantry: {}},
+    units: {
+      g1: {side: 'axis', type: 'infantry', steps: 2},
+      e1: {side: 'soviet', type: 'infantry', steps: 2},
+    },
+    stacking: {limit: 3},
+    rules: {retreat: 'wwii-battle-series'},
+    tables: {crt: always('R1')},
+  },
+  {units: {g1: {at: '100.290'}, e1: {at: '101.290'}}},
+  {attackers: ['e1'], at: '100.290'},
+);
+describe('odds on a map of more hexes than 16 bits count', () => {
+  it('find where a defender may stand', () => {
+    const {rows} = finish(hexOdds(field, new Steps(1e6)));
+    expect(rows[0]!.vacated).to.equal(true);
+    expect(rows[0]!.ends).to.include('099.290');
+  });
+
+  it('keep two boards apart whose hexes differ by 65,536', () => {
+    const boards = new Boards(field);
+    const [place] = boards.placesOf(field.units.defender);
+    const stood = (hex: number) => moved(boards.start, [place!], hex as HexId);
+    expect(stood(70_000).at[place!]).to.equal(70_000);
+    expect(boards.placement(stood(70_000))).not.to.equal(boards.placement(stood(70_000 - 65_536)));
+    const {index} = field.units.defender[0]!;
+    expect(boards.board(stood(70_000)).units.get(index)!.at).to.equal(70_000);
+    expect(boards.board(stood(70_000 - 65_536)).units.get(index)!.at).to.equal(70_000 - 65_536);
+  });
+});
