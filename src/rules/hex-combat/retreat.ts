@@ -143,15 +143,14 @@ function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonl
 }
 
 /** What 9.3.1 says of these units, the rest of their hex still waiting. */
-function hqsOf(field: HexField, battle: HexBattle, group: readonly Unit[]): Following {
-  const {waiting, origins, couldFollow} = battle.retreat!;
+function hqsOf(field: HexField, {retreat}: HexBattle, ruled: RetreatRuling): Following {
+  const {waiting, origins, couldFollow} = retreat!;
+  const {group} = ruled.context;
   const unitOf = (id: string): Unit => field.game.unit(id)!;
   const rest = waiting
     .map(unitOf)
     .filter((unit) => origins[unit.id] === origins[group[0]!.id] && !group.includes(unit));
-  return following(field.rules!.settled, group, rest, couldFollow.map(unitOf), (units) =>
-    rulingOn(field, battle, units),
-  );
+  return following(ruled, rest, couldFollow.map(unitOf));
 }
 
 /** The hexes of a path, or the finding about the first that is none. */
@@ -184,17 +183,17 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
   const against = judgeGroup(field, battle, route);
   if (against.length > 0) return {ok: false, findings: against};
   const group = route.units.map((id) => field.game.unit(id)!);
-  const hqs = hqsOf(field, battle, group);
+  const ruled = rulingOn(field, battle, group);
+  const hqs = hqsOf(field, battle, ruled);
   const clause = effectOf(field.rules!.settled, 'hqFollows');
   const wrong = [...hqs.apart, ...hqs.bound];
   if (clause && wrong.length > 0) {
-    const origin = field.game.grid.find(battle.retreat!.origins[group[0]!.id]!)!;
+    const {origin} = ruled.context;
     const findings = wrong.map((hq) => notFollowing(field.game, clause, origin, hq, group.includes(hq)));
     return {ok: false, findings};
   }
   const path = readPath(field, route);
   if ('clause' in path) return {ok: false, findings: [path]};
-  const ruled = rulingOn(field, battle, group);
   const {legal, violations} = judgePath(ruled, path, {inBattle: true});
   return legal ? {ok: true, group, path, ruled, hqs} : {ok: false, findings: violations};
 }

@@ -77,6 +77,12 @@ export function ruleRetreat(
   return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};
 }
 
+/** Rules on other units of the same hex under the same readings. */
+export const ruleAlike = (
+  {sheet, position, hexes, mayElectOne}: RetreatContext,
+  group: readonly Unit[],
+): RetreatRuling => ruleRetreat(sheet.document, sheet.readings, position, group, hexes, mayElectOne);
+
 const compared = ['routes', 'stepLosses', 'blockedHexes', 'eliminated'] as const;
 
 /** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */

@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
-import type {RetreatRuling} from './answer.js';
+import {ruleAlike, type RetreatRuling} from './answer.js';
 import {isHq} from './hqs.js';
-import {effectOf, type RetreatSheet} from './sheet.js';
+import {effectOf} from './sheet.js';
 
 /** What 9.3.1 says of HQs when a group goes. Others of a hex, HQs and combat units, that are in no list go as they like. */
 export interface Following {
@@ -15,30 +15,33 @@ export interface Following {
   readonly could: readonly Unit[];
 }
 
-const nobody: Following = {apart: [], bound: [], stranded: [], could: []};
 const fights = ({combat}: Unit): boolean => combat;
 
 /**
  * May a group go without the rest of its hex that must retreat too (9.3.1)? Only HQs are bound, whatever else is no
- * combat unit. `before`: what earlier groups `could`; `rule`: what the rules say of some of these units, going now.
+ * combat unit. `before`: what earlier groups `could`.
  */
 export function following(
-  sheet: RetreatSheet,
-  group: readonly Unit[],
+  {context, search}: RetreatRuling,
   rest: readonly Unit[],
-  before: readonly Unit[],
-  rule: (units: readonly Unit[]) => RetreatRuling,
+  before: readonly Unit[] = [],
 ): Following {
+  const {sheet, group, hasCombat} = context;
   const clause = effectOf(sheet, 'hqFollows');
-  if (!clause) return nobody;
+  const bound = (units: readonly Unit[]): readonly Unit[] => (clause ? units.filter(isHq) : []);
   const goOn = rest.some(fights);
-  if (!group.some(fights)) return {...nobody, apart: goOn ? group.filter(isHq) : []};
-  const left = rest.filter(isHq);
-  const completes = (units: readonly Unit[]): boolean => rule(units).search.complete;
-  const could =
-    clause.stranded === 'eliminated'
-      ? left.filter((hq) => before.includes(hq) || !completes(group) || completes([...group, hq]))
-      : left;
-  if (goOn) return {...nobody, could};
-  return {apart: [], bound: could, stranded: left.filter((hq) => !could.includes(hq)), could};
+  const left = hasCombat ? bound(rest) : [];
+  const could = left.filter(
+    (hq) =>
+      clause!.stranded !== 'eliminated' ||
+      !search.complete ||
+      before.includes(hq) ||
+      ruleAlike(context, [...group, hq]).search.complete,
+  );
+  return {
+    apart: goOn && !hasCombat ? bound(group) : [],
+    bound: goOn ? [] : could,
+    stranded: goOn ? [] : left.filter((hq) => !could.includes(hq)),
+    could,
+  };
 }

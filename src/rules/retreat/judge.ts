@@ -140,7 +140,7 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     );
     shared.push(...sharedOn(ruling.context, group.path));
   }
-  findings.push(...hqFindings(start, settled, steps, groups));
+  findings.push(...hqFindings(start, settled, steps));
   if (!question.part) {
     const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
     findings.push(...missingUnits(start, settled, fought));
@@ -176,39 +176,29 @@ function missingUnits(
 ): readonly Finding[] {
   if (document.moves !== 'groups') return [];
   const named = new Set(groups.flatMap(({units}) => units));
-  const stacks = new Map(
-    groups.map(({units: [first]}) => [
-      `${String(start.units.get(first!.index)!.at)} ${String(first!.side)}`,
-      first!,
-    ]),
-  );
-  return [...stacks.values()]
-    .flatMap(({index, side}) => {
+  return groups
+    .flatMap(({units: [first]}) => {
+      const {index, side} = first!;
       const {at} = start.units.get(index)!;
-      const others = occupancyOf(start).in(at);
-      return others.flatMap((unit) =>
-        unit.side === side && unit.combat && !named.has(unit) ? [{at, unit}] : [],
-      );
+      return occupancyOf(start)
+        .in(at)
+        .filter((unit) => unit.side === side && unit.combat && !named.has(unit) && named.add(unit))
+        .map((unit) => leftOut(start.game, document.length, at, unit));
     })
-    .slice(0, MOST_TOLD)
-    .map(({at, unit}) => leftOut(start.game, document.length, at, unit));
+    .slice(0, MOST_TOLD);
 }
 
 /** HQs that stood with combat units go with one of their groups, or are eliminated where none can take them (9.3.1). */
 function hqFindings(
-  start: HexPosition,
+  {game}: HexPosition,
   sheet: RetreatSheet,
   steps: readonly PlanStep[],
-  groups: readonly PlanGroup[],
 ): readonly Finding[] {
   const clause = effectOf(sheet, 'hqFollows');
   if (!clause) return [];
-  const named = new Set(groups.flatMap(({units}) => units));
-  return steps.flatMap(({hqs: {apart, bound, stranded}, ruling: {context}}) =>
-    [...apart, ...bound, ...stranded].map((hq) =>
-      stranded.includes(hq) && !named.has(hq)
-        ? strandedFinding(start.game, clause, context.origin, [hq])
-        : notFollowing(start.game, clause, context.origin, hq, named.has(hq)),
-    ),
-  );
+  const isNamed = (hq: Unit): boolean => steps.some(({group}) => group.units.includes(hq));
+  return steps.flatMap(({hqs: {apart, bound, stranded}, ruling: {context}}) => [
+    ...[...apart, ...bound].map((hq) => notFollowing(game, clause, context.origin, hq, isNamed(hq))),
+    ...(stranded.length > 0 ? [strandedFinding(game, clause, context.origin, stranded)] : []),
+  ]);
 }

@@ -76,7 +76,7 @@ export function rulingSentence(ruling: RetreatRuling): string {
   }
   const owner =
     routes === ownerRoutes
-      ? ', which the owner alone may choose'
+      ? '; the owner chooses'
       : ownerRoutes.length > 0
         ? '; the owner may choose another'
         : '';

@@ -5,7 +5,7 @@ import {occupancyOf} from '../occupancy.js';
 import {afterGroup, type GroupOutcome} from './board-after.js';
 import {following, type Following} from './following.js';
 import {judgePath, type RouteJudgement} from './legality.js';
-import {settledSheet, type Readings} from './sheet.js';
+import type {Readings} from './sheet.js';
 import {stepsFor} from './stuck.js';
 import {boardSteps} from './work.js';
 
@@ -26,8 +26,8 @@ export interface PlanStep extends RouteJudgement {
   readonly group: PlanGroup;
   readonly ruling: RetreatRuling;
   readonly outcome: GroupOutcome;
-  /** What becomes of the HQs of its hex; of those stranded only whom the plan names nowhere are eliminated (9.3.1). */
-  readonly hqs: Following;
+  /** HQs of its hex that go or stay against 9.3.1, and those that are stranded and eliminated. */
+  readonly hqs: Omit<Following, 'could'>;
 }
 
 /**
@@ -45,28 +45,26 @@ export function carryOut(
 ): {readonly steps: readonly PlanStep[]; readonly board: HexPosition; readonly cut: boolean} {
   const newBoard = boardSteps(start);
   const steps: PlanStep[] = [];
-  const settled = settledSheet(sheet, readings);
   const named = new Set(groups.flatMap(({units}) => units));
-  const gone = new Set<Unit>();
+  const gone: Unit[] = [];
   const could: Unit[] = [];
   let board = start;
   for (const group of groups) {
     const units = group.units.filter(({index}) => board.units.has(index));
     if (units.length === 0) continue;
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
-    const rule = (some: readonly Unit[]): RetreatRuling =>
-      ruleRetreat(sheet, readings, board, some, hexes, mayElectOne);
-    const ruling = rule(units);
+    const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
     const judged = judgePath(ruling, group.path);
-    for (const unit of group.units) gone.add(unit);
     const {origin, side} = ruling.context;
+    gone.push(...group.units);
     const rest = occupancyOf(start)
       .in(origin)
-      .filter((unit) => unit.side === side && !gone.has(unit) && board.units.has(unit.index))
-      .filter((unit) => named.has(unit) || unit.hq || part);
-    const hqs = following(settled, units, rest, could, rule);
-    could.push(...hqs.could);
-    const stranded = hqs.stranded.filter((hq) => !named.has(hq));
+      .filter((unit) => unit.side === side && !gone.includes(unit) && (named.has(unit) || unit.hq || part));
+    const {apart, bound, could: followed, stranded: left} = following(ruling, rest, could);
+    could.push(...followed);
+    // whom the plan names is not left to be eliminated, but goes apart
+    const stranded = left.filter((hq) => !named.has(hq));
+    const hqs = {apart, bound: [...bound, ...left.filter((hq) => named.has(hq))], stranded};
     const outcome = afterGroup(ruling, group.path, {legal: judged.legal, stranded});
     steps.push({...judged, group, ruling, outcome, hqs});
     board = outcome.board;

@@ -76,14 +76,10 @@ export function* findingSplit(
       const units = here.filter((_, i) => (mask >> i) & 1);
       const rest = here.filter((unit) => !units.includes(unit));
       if (budget.isSpent) return;
-      const rule = (some: readonly Unit[]): RetreatRuling => {
-        const ruled = ruleRetreat(sheet, readings, board, some, hexes, mayElectOne);
-        budget.spend(stepsFor(ruled));
-        return ruled;
-      };
-      const hqs = following(settled, units, rest, could, rule);
+      const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      budget.spend(stepsFor(ruling));
+      const hqs = following(ruling, rest, could);
       if (hqs.apart.length + hqs.bound.length > 0) continue;
-      const ruling = rule(units);
       yield budget.part;
       const after = losses + ruling.answer.stepLosses;
       if (best && after > best.stepLosses) continue;

@@ -1,5 +1,5 @@
 import type {sheetParameters, Unit} from '../../module/index.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {ruleAlike, type RetreatRuling} from './answer.js';
 import {following} from './following.js';
 
 /** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */
@@ -25,13 +25,13 @@ export const stepsFor = (ruling: RetreatRuling): number => ruling.search.steps +
 
 function holding(ruling: RetreatRuling): {readonly held: readonly Unit[]; readonly steps: number} {
   const {context, search} = ruling;
-  const {group, position, sheet, hexes, mayElectOne} = context;
+  const {group} = context;
   if (search.complete || group.length < 2 || stuckReading(ruling) === undefined) return {held: [], steps: 0};
   const before = known.get(ruling);
   if (before) return before;
   let steps = 0;
   const completes = (units: readonly Unit[]): boolean => {
-    const {search: alone} = ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne);
+    const {search: alone} = ruleAlike(context, units);
     steps += alone.steps;
     return alone.complete;
   };
@@ -57,11 +57,8 @@ export interface Parts {
 export function partsOf(ruling: RetreatRuling): Parts | undefined {
   const able = splitsFromStuck(ruling) ? heldBack(ruling) : [];
   if (able.length === 0) return undefined;
-  const {group, sheet, position, hexes, mayElectOne} = ruling.context;
-  const others = group.filter((unit) => !able.includes(unit));
-  const {bound, stranded} = following(sheet, able, others, [], (units) =>
-    ruleRetreat(sheet.document, sheet.readings, position, units, hexes, mayElectOne),
-  );
+  const others = ruling.context.group.filter((unit) => !able.includes(unit));
+  const {bound, stranded} = following(ruleAlike(ruling.context, able), others);
   const rest = others.filter((unit) => !stranded.includes(unit));
   return bound.length > 0 ? undefined : {able, rest, stranded};
 }
