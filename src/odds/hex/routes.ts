@@ -4,13 +4,13 @@ import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   effectOf,
   leftAlone,
-  movesOf,
+  movesFirst,
   ownLoss,
   readingsOf,
   ruleRetreat,
   settledSheet,
   sharedOn,
-  type GroupMoves,
+  type MovesFirst,
   type RetreatRuling,
   type UnitsAt,
 } from '../../rules/retreat/index.js';
@@ -100,7 +100,7 @@ export class Routes {
     return routes.flatMap((path): Way[] => {
       const {context} = ruled;
       const shared = sharedOn(context, path).reduce((bits, {step}) => bits | (1 << step), 0);
-      const moves = movesOf(ruled, path, {pay: false});
+      const moves = movesFirst(ruled, path);
       const loss = ruled.search.besides.length > 0 ? String(ownLoss(ruled, path)) : '';
       const run = this.#placesIn(moves.overrun).join();
       const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${moves.paid.join()}`;
@@ -119,7 +119,7 @@ export class Routes {
   #after(
     state: State,
     group: readonly number[],
-    {at = OFF_MAP, moved: went, overrun, relocated, delayed, paid}: GroupMoves,
+    {at = OFF_MAP, moved: went, overrun, relocated, delayed, paid}: MovesFirst,
     owed: number,
   ): readonly State[] {
     const there = moved(paidFor(state, paid), this.boards.placesOf(went), at);

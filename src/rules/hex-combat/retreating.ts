@@ -2,7 +2,8 @@ import type {Unit} from '../../module/index.js';
 import {listed, type Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
 import {costsOn} from '../retreat/costs.words.js';
-import {movesOf, outcomeFindings} from '../retreat/board-after.js';
+import {outcomeFindings} from '../retreat/board-after.js';
+import {movesFirst} from '../retreat/paying-later.js';
 import {leftAlone, type Relocation} from '../retreat/hqs.js';
 import {relocationFinding, strandedFinding} from '../retreat/hqs.words.js';
 import {lengthenings} from '../retreat/lengthens.words.js';
@@ -55,7 +56,7 @@ export function relocatedAfter(field: HexField, {battle, findings}: Step, paid: 
     const hex = relocates && field.game.grid.find(relocates.at);
     return hex === undefined || living.length === 0
       ? []
-      : [{hex, units: unitsOf(field, living), cause: 'entering', owed: 0}];
+      : [{hex, units: unitsOf(field, living), cause: 'entering'}];
   });
   if (sent.length === 0 || !field.rules) return {battle, findings};
   const {settled} = field.rules;
@@ -82,7 +83,7 @@ export function takeRoute(
   const retreat = battle.retreat!;
   const {grid} = field.game;
   const {onTheWay, notRetreated} = lossOf(ruled, path);
-  const {eliminated, overrun, relocated, delayed, ...moves} = movesOf(ruled, path, {pay: false});
+  const {eliminated, overrun, relocated, delayed, ...moves} = movesFirst(ruled, path);
   const at = moves.at === undefined ? null : grid.label(moves.at);
   const units: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(field, index)), at};

@@ -53,8 +53,6 @@ export interface GroupMoves {
   readonly overrun: readonly UnitsAt[];
   /** HQs that a marker sends away (14.6.10). They are off the board. */
   readonly relocated: readonly Relocation[];
-  /** HQs of the group that a marker sends away once they have lost the steps owed till then: combat units have too few. */
-  readonly delayed: Relocation | undefined;
   /** EZOC hexes that later groups need not pay for again, as that is read. */
   readonly paid: readonly HexId[];
 }
@@ -81,10 +79,7 @@ export function movesOf(
   const {context, answer} = ruling;
   const {position, group} = context;
   const eliminated = answer.eliminated || (legal && pay && ownLoss(ruling, path) >= stepsOf(position, group));
-  const [entering] = legal && !eliminated ? relocatedOn(context, path) : [];
-  const combat = group.filter((unit) => unit.combat);
-  const waits = entering && !pay && entering.owed > stepsOf(position, combat);
-  const relocated = entering && !waits ? [entering] : [];
+  const relocated = legal && !eliminated ? relocatedOn(context, path) : [];
   const moved = group.filter((unit) => !relocated.some(({units}) => units.includes(unit)));
   const off = eliminated || moved.length === 0 || (legal && leavesMap(context, path));
   return {
@@ -93,7 +88,6 @@ export function movesOf(
     moved,
     overrun: legal ? overrunOn(context, path) : [],
     relocated,
-    delayed: waits ? entering : undefined,
     paid: legal ? paidBy(context, path) : [],
   };
 }

@@ -2,7 +2,6 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import type {RetreatContext} from './context.js';
-import {costsAlong} from './costs.js';
 import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
 
 /** The clauses on headquarters. */
@@ -16,8 +15,6 @@ export interface UnitsAt {
 /** HQs that a marker sends away, and why: they entered its hex, or the last combat unit of their side left it. */
 export interface Relocation extends UnitsAt {
   readonly cause: 'entering' | 'left-alone';
-  /** Steps that the group owes for hexes entered before this one, which are lost first. */
-  readonly owed: number;
 }
 
 /** The units that the clauses on HQs are about; not everything that is no combat unit. */
@@ -45,12 +42,8 @@ export function relocatedOn(context: RetreatContext, path: readonly HexId[]): re
   const units = context.group.filter(isHq);
   if (!clause || units.length === 0 || (clause.entering === 'alone' && context.hasCombat)) return [];
   const {markers} = context.position;
-  const place = path.findIndex((hex) => markers.some(({at, type}) => at === hex && type === clause.marker));
-  if (place < 0) return [];
-  const owed = costsAlong(context, path)
-    .slice(0, place)
-    .reduce((sum, steps) => sum + steps, 0);
-  return [{hex: path[place]!, units, cause: 'entering', owed}];
+  const hex = path.find((entered) => markers.some(({at, type}) => at === entered && type === clause.marker));
+  return hex === undefined ? [] : [{hex, units, cause: 'entering'}];
 }
 
 /**
@@ -72,7 +65,7 @@ export function leftAlone(
       const fights = ({side, combat}: Unit): boolean => side === index && combat;
       const units = is.in(hex).filter((unit) => unit.side === index && unit.hq);
       if (units.length === 0 || is.in(hex).some(fights) || !was.in(hex).some(fights)) return [];
-      return [{hex, units, cause: 'left-alone' as const, owed: 0}];
+      return [{hex, units, cause: 'left-alone' as const}];
     }),
   );
 }

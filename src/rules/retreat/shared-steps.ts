@@ -37,11 +37,11 @@ export const sharedStepsToSpare = (context: RetreatContext): number =>
     : Infinity;
 
 /** Shared steps that a path costs, whoever of the stack loses them. */
-export function sharedOf(context: RetreatContext, path: readonly HexId[]): number {
-  if (!paysSharedSteps(context)) return 0;
-  const hexes = path.filter((hex) => costsSharedStep(context, hex)).length;
-  return hexes * (effectOf(context.sheet, 'sharedStep')?.loneUnit === 'each' ? context.group.length : 1);
-}
+export const sharedOf = (context: RetreatContext, path: readonly HexId[]): number =>
+  paysSharedSteps(context)
+    ? sharedOn(context, path).length *
+      (effectOf(context.sheet, 'sharedStep')!.loneUnit === 'each' ? context.group.length : 1)
+    : 0;
 
 /** What of a path the stack pays for; nothing where the sheet has no such clause. */
 export function sharedOn(context: RetreatContext, path: readonly HexId[]): readonly SharedEntry[] {
