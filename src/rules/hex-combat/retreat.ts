@@ -9,7 +9,7 @@ import {judgePath} from '../retreat/legality.js';
 import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {effectOf} from '../retreat/sheet.js';
-import {partsOf} from '../retreat/stuck.js';
+import {partsOf} from '../retreat/parts.js';
 import {
   survivorsOf,
   ruleFor,
@@ -194,7 +194,7 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
   }
   const path = readPath(field, route);
   if ('clause' in path) return {ok: false, findings: [path]};
-  const {legal, violations} = judgePath(ruled, path, {inBattle: true});
+  const {legal, violations} = judgePath(ruled, path, partsOf(ruled) !== undefined);
   return legal ? {ok: true, group, path, ruled, hqs} : {ok: false, findings: violations};
 }
 

@@ -24,7 +24,8 @@ export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type Units
 export {relocationFinding} from './hqs.words.js';
 export {leavesMap} from './extent.js';
 export {judgePath, type RouteJudgement} from './legality.js';
-export {heldBack, partsOf, splitsFromStuck, type Parts} from './stuck.js';
+export {partsOf, type Parts} from './parts.js';
+export {heldBack, splitsFromStuck} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';

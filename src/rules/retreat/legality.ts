@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {unlisted} from './otherwise.words.js';
-import {partsOf, splitsFromStuck} from './stuck.js';
+import {splitsFromStuck} from './stuck.js';
 import {keptTogether} from './stuck.words.js';
 import {violations} from './violations.js';
 
@@ -18,15 +18,14 @@ const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
 
 /**
  * Is this path legal? It is when the ruling lists it; where it lists none at all, the empty one; and where there are
- * more routes than a list holds, one that breaks nothing. A group that keeps a stuck unit's company is not (9.4); in a
- * battle it may where HQs alone would be left, which have nobody to go with.
+ * more routes than a list holds, one that breaks nothing. A group that keeps a stuck unit's company is not (9.4), where
+ * it must split: in a battle it need not where HQs alone would be left, which have nobody to go with.
  */
 export function judgePath(
   ruling: RetreatRuling,
   path: readonly HexId[],
-  {inBattle = false}: {readonly inBattle?: boolean} = {},
+  mustSplit = splitsFromStuck(ruling),
 ): RouteJudgement {
-  const mustSplit = splitsFromStuck(ruling) && (!inBattle || partsOf(ruling) !== undefined);
   const routes = [...ruling.search.routes, ...ruling.ownerRoutes];
   const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
   const found = [...(mustSplit ? keptTogether(ruling) : []), ...(listed ? [] : violations(ruling, path))];

@@ -38,10 +38,10 @@ export function sharedStepCosts(
       const at = game.grid.label(hex);
       const each = clause.loneUnit === 'each';
       const who =
-        each && group.length > 1
-          ? 'each unit'
-          : alone || each
-            ? 'the unit'
+        alone || (each && group.length < 2)
+          ? 'the unit'
+          : each
+            ? 'each unit'
             : 'the units that began stacked together';
       return {
         clause: clause.rule,
