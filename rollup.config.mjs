@@ -24,7 +24,7 @@ import {squeezeText} from './tools/squeeze.mjs';
 import {undecorated} from './tools/undecorated.mjs';
 
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-const banner = `/*! wargame-umpire ${version}, MIT; with other packages: see LICENSES.txt */`;
+const banner = `/*! wargame-umpire ${version}, MIT and others: see LICENSES.txt */`;
 
 /** The packages whose code is in the bundles made so far: the engine's bundle and the elements' share one notice. */
 const bundled = new Set();
@@ -73,10 +73,10 @@ const plugins = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
 ];
 
-/** What is written is made small, without a comment but the one line of who made it. @returns {import('rollup').Plugin} */
+/** What is written is made small, without a comment but the one line of who made it in what a page names. @returns {import('rollup').Plugin} */
 export const minified = () => ({
   name: 'minified',
-  renderChunk(written) {
+  renderChunk(written, {isEntry}) {
     const {code} = minifySync(written, {
       module: true,
       ecma: 2022,
@@ -84,7 +84,7 @@ export const minified = () => ({
       mangle: true,
       format: {comments: false},
     });
-    return {code: `${banner}\n${code}`, map: null};
+    return {code: isEntry ? `${banner}\n${code}` : code, map: null};
   },
 });
 

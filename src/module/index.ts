@@ -1,4 +1,4 @@
-import {isLine as lineIs} from './line-words.js';
+import {isLine as lineIs} from './is-line.js';
 import {harmless} from './readable.js';
 
 export {

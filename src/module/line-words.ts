@@ -1,8 +1,5 @@
 import type {Game, HexGame} from './game.js';
 
-/** Is a text meant as a line, and not as the name of a position? */
-export const isLine = (text: string): boolean => /[\s@/:=]/.test(text);
-
 /** The name that a word stands for; `undefined` for percent codes that are no text. */
 export function decodeName(word: string): string | undefined {
   try {

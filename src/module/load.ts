@@ -9,7 +9,7 @@ import type {Path} from './checks/report.js';
 import {checking} from './checks/shape.js';
 import {loaded, pointer, refused, unknownName, type Fault, type Loaded} from './fault.js';
 import type {Game} from './game.js';
-import {isLine} from './line-words.js';
+import {isLine} from './is-line.js';
 import {door, readable} from './readable.js';
 import {buildingPosition, namingPosition, type PositionOf} from './position.js';
 import * as errata from './errata.js';

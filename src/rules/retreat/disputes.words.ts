@@ -1,7 +1,8 @@
 import type {SheetDocument} from '../../module/index.js';
 import {wordedReading} from './readings.words.js';
 import {listed} from '../finding.js';
-import {ruleRetreat, type Dispute, type RetreatRuling} from './answer.js';
+import {ruleRetreat, type RetreatRuling} from './answer.js';
+import type {Dispute} from './disputes.js';
 import {rulingSentence} from './losses.js';
 
 /** A reading as a condition: `your table lets a group end further from supply when it must (9.2)`. */

@@ -1,12 +1,4 @@
-export {
-  ruleRetreat,
-  disputes,
-  disputing,
-  stepsOf,
-  type Dispute,
-  type RetreatAnswer,
-  type RetreatRuling,
-} from './answer.js';
+export {ruleRetreat, stepsOf, type RetreatAnswer, type RetreatRuling} from './answer.js';
 export {boardSteps, type PartlyDone} from './work.js';
 export {mostRoutes, reason} from './reasons.js';
 export {searchRetreat, type SearchResult} from './search.js';
@@ -18,7 +10,8 @@ export {ordersAttackers} from './order.js';
 export {costAt, costsOn} from './costs.words.js';
 export {judgePlan, type Judgement} from './judge.js';
 export {violations} from './violations.js';
-export {afterGroup, outcomeFindings, withUnitsAt, type GroupOutcome} from './board-after.js';
+export {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
+export {withUnitsAt} from './with-units.js';
 export {movesFirst, type MovesFirst} from './paying-later.js';
 export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
 export {relocationFinding} from './hqs.words.js';
@@ -42,4 +35,5 @@ export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './loss
 export {bestSplit, findingSplit, mostToSplit, type SplitPlan} from './split.js';
 export {compareReadings, type Compared} from './compare.js';
 export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
+export {disputes, disputing, type Dispute} from './disputes.js';
 export {disputeSentence, readingCondition} from './disputes.words.js';

@@ -1,6 +1,6 @@
 import type {HexPosition, JudgeQuestion, SheetDocument} from '../../module/index.js';
 import {counted} from '../finding.js';
-import type {Dispute} from './answer.js';
+import type {Dispute} from './disputes.js';
 import {readingCondition} from './disputes.words.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {finished, type PartlyDone} from './work.js';
