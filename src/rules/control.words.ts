@@ -9,7 +9,7 @@ export type ControlClause = Effect<'markerControls'>;
 
 export const controlMeanings: Meanings<ControlClause> = {
   markerControls: ({marker, occupied}) =>
-    `A hex with a ${marker} stays under the control of the marker's side${occupied === 'nobody' ? ', or of nobody while others stand in it' : ''}.`,
+    `A hex with a ${isolated(marker)} stays under the control of the marker's side${occupied === 'nobody' ? ', or of nobody while others stand in it' : ''}.`,
 };
 
 /** That a marker decides about a hex (14.6.9), and what of it is our reading. */

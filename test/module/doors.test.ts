@@ -149,6 +149,8 @@ const doors: Readonly<Record<string, readonly [door: (...given: never[]) => unkn
     receive: [battle.receive, battle.beginExchange(terms), {...roll, line: 'word'}],
     misshapen: [battle.misshapen, {type: 'roll', dice: [3]}],
     typeOfEvent: [battle.typeOfEvent, {type: 'roll', dice: [3]}],
+    isHexEvent: [battle.isHexEvent, {type: 'roll', dice: [3]}],
+    isPointEvent: [battle.isPointEvent, {type: 'roll', dice: [3]}],
     fromJson: [battle.fromJson, battle.hexBattle, {}, {}],
     readLog: [battle.readLog, log, {}],
     verifyLog: [battle.verifyLog, must(battle.readLog(log)), hash],
@@ -212,11 +214,11 @@ function hexReducerSend(picture: string): (event: unknown) => unknown {
       .hexReducer(field)()
       .send(event as modules.BattleEvent);
 }
+function duel(): ReturnType<typeof pointField> {
+  return pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+}
 function pointSend(): (event: unknown) => unknown {
-  const field = pointField({
-    attack: {a: {...soviet, value: 3}},
-    defence: {d: {...german, value: 4}},
-  });
+  const field = duel();
   return (event) =>
     battle
       .pointReducer(field)()
@@ -274,6 +276,14 @@ describe('a door answers whatever it is given', () => {
       expect(answered.ok, name).to.equal(false);
       const [fault] = answered.ok ? [] : answered.faults;
       expect(fault, name).to.include.keys('pointer', 'found', 'expected');
+    }
+  });
+
+  it('and a battle that can’t begin is told at once, where it can be caught, not a turn of the page later', () => {
+    for (const make of Object.values(odd)) {
+      expect(() => battle.pointReducer(make() as never)()).to.throw();
+      expect(() => battle.hexReducer(make() as never)()).to.throw();
+      expect(() => odds.luckSoFar(make() as never, [])).to.throw();
     }
   });
 

@@ -2,7 +2,10 @@ import {expect} from 'chai';
 import {isolated} from '../../src/module/isolated.js';
 import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, loadPosition, pointer, type HexGame} from '../../src/module/index.js';
+import {controlMeanings} from '../../src/rules/control.words.js';
 import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
+import {barMeanings} from '../../src/rules/retreat/bars.words.js';
+import {hqMeanings} from '../../src/rules/retreat/hqs.words.js';
 import {changed, hexDocument} from './documents.js';
 
 /** Every mark that opens is closed again within the text, and none of those that turn a sentence around is in it. */
@@ -88,6 +91,20 @@ describe('names that would turn a sentence around', () => {
     const {terrain} = named.ok && named.value.kind === 'hex' ? named.value.map : {};
     expect(terrain?.['ביצה']).to.deep.equal({name: '\u2068ביצה\u2069'});
     expect(cited({message: 'Closed.', clause: 'א.3'})).to.equal('Closed (\u2068א.3\u2069).');
+  });
+
+  it('so is a marker in what a clause is said to mean', () => {
+    const marker = 'מוקש';
+    const said = [
+      barMeanings.markerCloses({is: 'unit', marker} as never),
+      barMeanings.markerCloses({is: 'neither', marker} as never),
+      hqMeanings.hqRelocated({marker} as never),
+      controlMeanings.markerControls({marker, occupied: 'nobody'} as never),
+    ];
+    for (const sentence of said) {
+      expect(sentence).to.contain(`\u2068${marker}\u2069`);
+      expectCalm(sentence);
+    }
   });
 
   it('what is wrong with a document is told with such characters spelled out, wherever they stand', () => {

@@ -1,4 +1,5 @@
 import type {BattleEvent} from '../../module/index.js';
+import {typeOfEvent} from '../kit/event-shape.js';
 
 export const hexEvents = ['roll', 'assign', 'elect', 'order', 'route', 'advance'] as const;
 export type HexEventType = (typeof hexEvents)[number];
@@ -6,4 +7,4 @@ export type HexEventType = (typeof hexEvents)[number];
 export type HexEvent = Extract<BattleEvent, {type: HexEventType}>;
 
 export const isHexEvent = (event: BattleEvent): event is HexEvent =>
-  (hexEvents as readonly string[]).includes(event.type);
+  (hexEvents as readonly string[]).includes(typeOfEvent(event));

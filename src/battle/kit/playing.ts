@@ -81,6 +81,9 @@ export const reducerOf =
   (from) => {
     const snapshot = from as AnyMachineSnapshot | undefined;
     const actor = createActor<Machine>(rulebook.machine, {input, ...(snapshot && {snapshot})});
+    // XState would tell of it a tick later, where nobody can catch it
+    const first = actor.getSnapshot() as AnyMachineSnapshot;
+    if (first.status === 'error') throw first.error;
     actor.start();
     return {
       get state() {

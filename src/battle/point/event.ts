@@ -1,4 +1,5 @@
 import type {BattleEvent} from '../../module/index.js';
+import {typeOfEvent} from '../kit/event-shape.js';
 
 export const pointEvents = ['roll', 'assign', 'continue', 'retreat', 'withdraw', 'advance'] as const;
 export type PointEventType = (typeof pointEvents)[number];
@@ -6,4 +7,4 @@ export type PointEventType = (typeof pointEvents)[number];
 export type PointEvent = Extract<BattleEvent, {type: PointEventType}>;
 
 export const isPointEvent = (event: BattleEvent): event is PointEvent =>
-  (pointEvents as readonly string[]).includes(event.type);
+  (pointEvents as readonly string[]).includes(typeOfEvent(event));

@@ -61,7 +61,7 @@ function airLosses(battle: Battle): readonly number[] {
   return Array.from({length: faces}, (_, i) => battle.airSurvivors - airLeft(battle, kind, i + 1));
 }
 
-/** The luck so far, from a log; what comes after a refused event does not count. */
+/** The luck so far, from a log; what comes after a refused event does not count. Throws for what is no field. */
 export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck {
   const {states} = replay(pointReducer(field), log);
   const rolls = {attacker: new Rolls(), defender: new Rolls(), air: new Rolls()};

@@ -52,8 +52,8 @@ export const barMeanings: Meanings<BarClause> = {
       : 'EZOCs alone surround nobody: they are entered, at a cost.',
   markerCloses: ({is, marker}) =>
     is === 'unit'
-      ? `No hex with an enemy ${marker} may be entered.`
-      : `A ${marker} counts for the control of its hex alone, and closes nothing.`,
+      ? `No hex with an enemy ${isolated(marker)} may be entered.`
+      : `A ${isolated(marker)} counts for the control of its hex alone, and closes nothing.`,
   fullHex: () => 'No hex may be entered over the stacking limit.',
   origin: () => 'The retreat never comes back to where it began.',
   hexside: ({hexsides}) => `No hexside of these kinds may be crossed: ${listed(hexsides)}.`,

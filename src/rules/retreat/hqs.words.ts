@@ -12,7 +12,7 @@ export const hqMeanings: Meanings<HqClause> = {
   hqFollows: ({stranded}) =>
     `An HQ that was stacked with combat units when the combat began retreats with one of their groups${stranded === 'eliminated' ? '; where none is left to go with it is eliminated' : ''}.`,
   hqRelocated: ({marker}) =>
-    `An HQ that enters a hex with a ${marker}, or is left alone in one, is relocated at once.`,
+    `An HQ that enters a hex with a ${isolated(marker)}, or is left alone in one, is relocated at once.`,
 };
 /** What the rule has to say by which a bar excepts lone HQs. */
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ by entering its hex.';
