@@ -1,11 +1,22 @@
 import * as v from 'valibot';
-import {check, inspect, loaded, refused, type HexPosition, type Loaded} from '../../src/module/index.js';
+import {
+  check,
+  inspect,
+  loaded,
+  refused,
+  show,
+  type HexPosition,
+  type Loaded,
+} from '../../src/module/index.js';
 import {Report} from '../../src/module/checks/report.js';
 import {path, units} from '../../src/module/schema/question.js';
 import {count, id, named, shape} from '../../src/module/schema/shape.js';
 import {readingFaults} from '../../src/rules/retreat/check-readings.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {stages, type Dialogue} from './dialogue.js';
+
+/** A way that was walked: no retreat is so long, whatever lengthens it. */
+const walked = v.pipe(path, v.maxLength(100, 'at most 100 hexes'));
 
 /** A retreat's dialogue as a document: where it stands, and everything that was said. */
 export const dialogueDocument = shape({
@@ -16,8 +27,8 @@ export const dialogueDocument = shape({
     hexes: v.pipe(count, v.minValue(1), v.maxValue(20)),
     mayElectOne: v.boolean(),
     readings: named(id),
-    path,
-    plan: v.pipe(v.array(shape({units, path})), v.maxLength(1000, 'at most 1,000 groups')),
+    path: walked,
+    plan: v.pipe(v.array(shape({units, path: walked})), v.maxLength(1000, 'at most 1,000 groups')),
   }),
 });
 
@@ -46,8 +57,15 @@ export function readDialogue(document: unknown, {game}: HexPosition): Loaded<Dia
   known(talk.stack, ids, aUnit, 'stack');
   known(talk.units, ids, aUnit, 'units');
   known(talk.path, hexes, aHex, 'path');
+  const gone = new Set<string>();
   talk.plan.forEach((group, i) => {
     known(group.units, ids, aUnit, 'plan', i, 'units');
+    // a dialogue sends each unit once, so no plan of its making has more groups than there are units
+    group.units.forEach((unit, j) => {
+      if (gone.has(unit))
+        report.add(['plan', i, 'units', j], `${show(unit)} again`, 'each unit in one group');
+      gone.add(unit);
+    });
     known(group.path, hexes, aHex, 'plan', i, 'path');
   });
   const sheet = retreatRulesOf(game)?.sheet;

@@ -38,7 +38,7 @@ export function pointScene(game: PointGame): Scene {
       const counters = standing(position);
       const taken = new Boxes(spoken?.signed);
       for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
-      if (position) for (const box of countBoxes(position, plan, view.scale)) taken.add(box);
+      if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);
       return write(pointNames(game, plan, view), counters, taken).map(wordShape);
     },
   };

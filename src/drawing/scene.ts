@@ -106,9 +106,10 @@ export function hexScene(game: HexGame): HexScene {
         const city = towns.get(hex)?.city;
         if (city) taken.add(boxAt(plan.x(hex), plan.y(hex), 24, 20));
       }
+      const seen = new Set(hexes);
       if (position?.kind === 'hex')
         for (const {at} of position.markers)
-          taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
+          if (seen.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
       return write(wanted, counters, taken).map(wordShape);
     },
   };

@@ -2,7 +2,7 @@ import type {Placed, Position, Unit} from '../module/index.js';
 import {atOnce, each, type Work} from '../module/steps.js';
 import {boxAt, type Box} from './box.js';
 import {legible} from './legible.js';
-import type {Plan} from './plan.js';
+import {placesIn, type Plan, type View} from './plan.js';
 
 interface Standee {
   readonly unit: Unit;
@@ -128,8 +128,8 @@ export function* counterBoxes(position: Position, plan: Plan): Generator<Box> {
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
-/** Where every plate lies that counts a stack. */
-export function* countBoxes(position: Position, plan: Plan, zoom: number): Generator<Box> {
-  for (const place of byPlace(position).keys())
-    for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, zoom);
+/** Where the plates lie that count the stacks in a view and beside it. */
+export function* countBoxes(position: Position, plan: Plan, view: View): Generator<Box> {
+  for (const place of placesIn(plan, view, 3 * plan.counter))
+    for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, view.scale);
 }

@@ -237,6 +237,19 @@ describe('<umpire-retreat>', () => {
       (talk) => ({stage: 'choosing', talk: {...talk, readings: {constructor: 'x'}}}),
       /\/talk\/readings/,
     ],
+    [
+      'a way without end',
+      (talk) => ({stage: 'walking', talk: {...talk, path: Array<string>(101).fill('05.10')}}),
+      /talk\/path: expected at most 100 hexes/,
+    ],
+    [
+      'a unit in two groups',
+      (talk) => ({
+        stage: 'ruled',
+        talk: {...talk, plan: Array.from({length: 2}, () => ({units: ['a61'], path: ['05.10']}))},
+      }),
+      /talk\/plan\/1\/units\/0: expected each unit in one group/,
+    ],
   ];
   for (const [name, dialogue, said] of strange) {
     it(`says what is wrong with a stored dialogue: ${name}; and goes on with the next`, async () => {
