@@ -6,6 +6,7 @@ import {hexScene, type Scene} from './scene.js';
 import {Boxes} from './box.js';
 import {pieces} from './pieces.js';
 import {counterBoxes, countBoxes} from './stack.js';
+import type {View} from './plan.js';
 import type {Shape} from './shape.js';
 import {wordShape, write} from './words.js';
 
@@ -19,10 +20,14 @@ export function pointScene(game: PointGame): Scene {
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
-  const boxes = new WeakMap<Position, Boxes>();
-  const standing = (position: Position | undefined): Boxes => {
-    const made = (position && boxes.get(position)) ?? new Boxes(position ? counterBoxes(position, plan) : []);
-    if (position) boxes.set(position, made);
+  const boxes = new WeakMap<View, readonly [Position, Boxes]>();
+  /** The counters in a view: plates and names both keep off them. */
+  const standing = (position: Position | undefined, view: View): Boxes => {
+    if (!position) return new Boxes();
+    const [of, before] = boxes.get(view) ?? [];
+    if (of === position && before) return before;
+    const made = new Boxes(counterBoxes(position, plan, view));
+    boxes.set(view, [position, made]);
     return made;
   };
   const scene: Scene = {
@@ -31,11 +36,11 @@ export function pointScene(game: PointGame): Scene {
       return (still ??= pointGround(game, plan));
     },
     texture: () => [],
-    props: (view, position) => plateShapes(capacities(game, plan, view, standing(position))),
+    props: (view, position) => plateShapes(capacities(game, plan, view, standing(position, view))),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
     words: (view, position, spoken) => {
-      const counters = standing(position);
+      const counters = standing(position, view);
       const taken = new Boxes(spoken?.signed);
       for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
       if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);

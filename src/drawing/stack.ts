@@ -122,9 +122,9 @@ export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly
   return [{left, top, right: left + scale * plate.width, bottom: top + scale * plate.height}];
 }
 
-/** The boxes of every counter that is drawn. */
-export function* counterBoxes(position: Position, plan: Plan): Generator<Box> {
-  for (const place of byPlace(position).keys())
+/** The boxes of every counter, or of those in a view and beside it. */
+export function* counterBoxes(position: Position, plan: Plan, view?: View): Generator<Box> {
+  for (const place of view ? placesIn(plan, view, 3 * plan.counter) : byPlace(position).keys())
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
