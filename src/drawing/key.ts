@@ -75,7 +75,7 @@ function lines(game: HexGame): readonly KeyEntry[] {
 }
 
 function places(game: HexGame): readonly KeyEntry[] {
-  const sizes = new Set(Object.values(game.map.hexes ?? {}).flatMap(({city}) => city ?? []));
+  const sizes = new Set([...game.named.values()].flatMap((label) => game.map.hexes![label]!.city ?? []));
   const words = {major: 'Major city', minor: 'Minor city', town: 'Town'} as const;
   return [
     ...(['major', 'minor', 'town'] as const)
