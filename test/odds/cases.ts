@@ -8,8 +8,13 @@ export interface Case {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-export const casesOf = async (file: string): Promise<readonly Case[]> =>
-  (await readJson(`test/cases/${file}.json`)) as readonly Case[];
+const files = new Map<string, Promise<unknown>>();
+/** The cases of a file, which is read once: who changes one changes a copy. */
+export async function casesOf(file: string): Promise<readonly Case[]> {
+  const read = files.get(file) ?? readJson(`test/cases/${file}.json`);
+  files.set(file, read);
+  return (await read) as readonly Case[];
+}
 
 /** Where the answer to a case is not as expected; the faults, where the case is refused. */
 export async function wrong(one: Case): Promise<readonly object[]> {

@@ -2,13 +2,13 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {transition} from 'xstate';
 import {askedIn, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
 import {hexReducer} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {conductorOf, rulingOn, type HexField, type Role} from '../../src/rules/hex-combat/index.js';
 import {partsOf} from '../../src/rules/index.js';
+import {stepped} from '../battle/stepping.js';
 
 /** What one result comes to when both sides choose best. */
 export interface Walked {
@@ -72,7 +72,7 @@ export class Walk {
   /** Where an event leads to; undefined where the chart refuses it. */
   #take(before: HexSnapshot, event: BattleEvent): HexSnapshot | undefined {
     if (!before.can(event as never)) return undefined;
-    const after = transition(hexBattle, before, event as never)[0];
+    const after = stepped(hexBattle, before, event as never);
     // the defender's retreat is over: those who were told to go stand somewhere
     if (before.hasTag('retreat.defender') && !after.hasTag('retreat.defender'))
       for (const {id} of this.#field.units.defender) {

@@ -2,7 +2,6 @@
  * Point battles counted the long way: the real battle is replayed event by event through every roll, nothing is shared
  * with the engine of odds, and rounds without end are followed until hardly any chance is left in them.
  */
-import {transition} from 'xstate';
 import {
   pointBattle,
   pointReducer,
@@ -24,6 +23,7 @@ import {
   type Role,
 } from '../../src/rules/point/index.js';
 import type {Leave, Losses, PointQuestion, Weights} from '../../src/odds/index.js';
+import {stepped} from '../battle/stepping.js';
 
 type Play = NonNullable<PointQuestion['play']>;
 type Counts = Record<string, number>;
@@ -43,7 +43,7 @@ const at = (snapshot: PointSnapshot): Battle => ({
 
 /** The chart is asked what an event leads to; an event that it does not take is a mistake of the test. */
 const after = (battle: Battle, event: BattleEvent): Battle => {
-  const next = transition(pointBattle, battle.snapshot, event as PointEvent)[0];
+  const next = stepped(pointBattle, battle.snapshot, event as PointEvent);
   if (next === battle.snapshot || (next.context === battle.context && stateOf(next) === battle.stage))
     throw new Error(`${battle.stage} does not take ${JSON.stringify(event)}`);
   return at(next);
@@ -249,11 +249,22 @@ export function distribution(
   const add = (table: string, key: string | number, chance: number): void => {
     (counts[table] ??= {})[key] = (counts[table][key] ?? 0) + chance;
   };
+  // rounds that are counted together come to the same again and again
+  const steps = new Map<string, readonly (readonly [key: string, then: Battle, part: number])[]>();
+  const leadsTo = (from: string, battle: Battle) => {
+    const known =
+      steps.get(from) ??
+      step(battle, policies).map(
+        ([then, part]) => [keyOf(then, Math.min(then.round, told + 1)), then, part] as const,
+      );
+    steps.set(from, known);
+    return known;
+  };
   let active = new Map([['', {battle: start, chance: 1}]]);
   while (active.size > 0) {
     const next = new Map<string, {battle: Battle; chance: number}>();
     let left = 0;
-    for (const {battle, chance} of active.values()) {
+    for (const [from, {battle, chance}] of active) {
       if (ends(battle)) {
         const final = finalOf(battle, outside);
         add('outcomes', final.outcome, chance);
@@ -267,8 +278,7 @@ export function distribution(
         if (/^defender/.test(final.outcome)) sums.taken += chance;
         continue;
       }
-      for (const [then, part] of step(battle, policies)) {
-        const key = keyOf(then, Math.min(then.round, told + 1));
+      for (const [key, then, part] of leadsTo(from, battle)) {
         const before = next.get(key)?.chance ?? 0;
         next.set(key, {battle: then, chance: before + chance * part});
         left += chance * part;
