@@ -55,11 +55,11 @@ class World {
     if (map.kind !== 'hex') throw new Error('no hex map');
     const wanted = map.shifted === 'odd' ? 1 : 0;
     for (let c = 0; c < map.columns; c++) {
+      const column = c + map.firstColumn;
+      const inColumn = map.label.replace(/C+/, (run) => String(column).padStart(run.length, '0'));
       for (let r = 0; r < map.rows; r++) {
-        const [column, row] = [c + map.firstColumn, r + map.firstRow];
-        const label = map.label
-          .replace(/C+/, (run) => String(column).padStart(run.length, '0'))
-          .replace(/R+/, (run) => String(row).padStart(run.length, '0'));
+        const row = r + map.firstRow;
+        const label = inColumn.replace(/R+/, (run) => String(row).padStart(run.length, '0'));
         // the textbook conversion: a shifted line sits half a hex further on
         const line = map.layout === 'flat-top' ? column : row;
         const along = map.layout === 'flat-top' ? row : column;
@@ -121,7 +121,14 @@ class World {
   hexside(a: string, b: string): readonly string[] {
     return [...(this.map.hexsides?.[`${a}/${b}`] ?? []), ...(this.map.hexsides?.[`${b}/${a}`] ?? [])];
   }
+  readonly #mayMove = new Map<string, boolean>();
   mayMove(type: string, from: string, to: string): boolean {
+    const asked = `${type} ${from}|${to}`;
+    const may = this.#mayMove.get(asked) ?? this.#moves(type, from, to);
+    this.#mayMove.set(asked, may);
+    return may;
+  }
+  #moves(type: string, from: string, to: string): boolean {
     const closed = (prohibited: boolean | string[] | undefined): boolean =>
       prohibited === true || (Array.isArray(prohibited) && prohibited.includes(type));
     if (closed(this.map.terrain?.[this.terrain(to)]?.prohibited)) return false;
