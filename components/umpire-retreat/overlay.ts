@@ -1,8 +1,7 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {HexPosition} from '../../src/module/index.js';
-import type {RetreatRuling} from '../../src/rules/index.js';
-import {costlyHexes} from './costly.js';
+import {chargedAlong, type RetreatRuling} from '../../src/rules/index.js';
 import type {Dialogue} from './dialogue.js';
 import type {RetreatView} from './view.js';
 
@@ -70,7 +69,7 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
         const at = grid.find(label);
         return at === undefined ? [] : [{at, kind: 'stop' as const}];
       }),
-      ...(ruled && dialogue.stage !== 'ruled' ? marks(view, ruled) : []),
+      ...(ruled && dialogue.stage !== 'ruled' ? marks(ruled) : []),
     ],
   };
 }
@@ -98,12 +97,10 @@ function planned({position, origin, judgement}: RetreatView, {talk}: Dialogue): 
 
 function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
   const {context, search, ownerRoutes} = ruled;
-  const costly = costlyHexes(ruled, view.findings);
-  const {grid} = context.game;
   const route = (path: readonly HexId[], faint: boolean): Route => ({
     from: context.origin,
     path,
-    costs: path.map((hex) => (costly.has(grid.label(hex)) ? 1 : 0)),
+    costs: chargedAlong(context, path).map(Number),
     faint,
   });
   const all = [...search.routes, ...ownerRoutes];
@@ -125,16 +122,15 @@ function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looki
 }
 
 /** Ends that are open, and a stop on the hexes near by that no route enters. */
-function marks({findings}: RetreatView, ruled: RetreatRuling): Mark[] {
+function marks(ruled: RetreatRuling): Mark[] {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
-  const costly = costlyHexes(ruled, findings);
   const routes = [...search.routes, ...ownerRoutes];
   const entered = new Set(routes.flat());
   const marks: Mark[] = [];
   for (const end of new Set(routes.flatMap((route) => route.at(-1) ?? []))) {
     const cheap = routes.some(
-      (route) => route.at(-1) === end && !route.some((hex) => costly.has(grid.label(hex))),
+      (route) => route.at(-1) === end && !chargedAlong(context, route).includes(true),
     );
     marks.push({at: end, kind: cheap ? 'may' : 'costly'});
   }

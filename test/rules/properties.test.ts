@@ -7,6 +7,7 @@ import {
   answerJudge,
   answerRetreat,
   answerZoc,
+  chargedAlong,
   inEnemyZoc,
   openAsPrinted,
   retreatRulesOf,
@@ -156,20 +157,34 @@ describe('laws of retreats on generated positions', () => {
         const position = opened(printed);
         const {grid} = position.game;
         const answer = answered(printed, position);
+        const ruled = ruledOn(printed, position);
         const units = [...printed.asked.units];
         const judge = (path: readonly string[]) => {
           const {hexes, mayElectOne} = printed.asked;
           const plan = [{units, path: [...path]}];
           const judged = answerJudge(position, {hexes, mayElectOne, plan, part: true});
-          if (!judged.ok) throw new Error(JSON.stringify(judged.faults));
+          const whole = answerJudge(position, {hexes, mayElectOne, plan});
+          if (!judged.ok || !whole.ok) throw new Error(JSON.stringify([judged, whole]));
+          // legality is data of its own: it and the findings are never of two minds
+          for (const {legal, findings} of [judged.value, whole.value])
+            expect(legal).to.equal(!findings.some(({kind}) => kind === 'violation'));
           const own = judged.value.findings.filter(({clause}) => clause !== '9.3.1');
           return {...judged.value, legal: !own.some(({kind}) => kind === 'violation')};
         };
         const listed = [...answer.routes, ...(answer.ownerMayChoose ?? [])];
         const together = !mustSplit(printed, position, answer);
         for (const route of listed.slice(0, 20)) {
-          const {legal, stepLosses} = judge(route);
+          const {legal, stepLosses, findings} = judge(route);
           expect(legal, route.join(' ')).to.equal(together);
+          if (together) {
+            const path = route.map((label) => grid.find(label)!);
+            const charged = route.filter((_, i) => chargedAlong(ruled.context, path)[i]);
+            const {rule} = ruled.context.sheet.otherwise;
+            const told = findings.flatMap(({kind, clause, at: hex}) =>
+              kind === 'cost' && clause !== rule ? [hex!] : [],
+            );
+            expect(charged.sort(), route.join(' ')).to.deep.equal([...new Set(told)].sort());
+          }
           if (together && scene.sheet === 'wwii-battle-series')
             expect(stepLosses).to.equal(answer.stepLosses);
         }

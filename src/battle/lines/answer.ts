@@ -19,6 +19,7 @@ import {
   exits,
   fallingBack,
   judgeRetreat,
+  metBy,
   pointName,
   pointOptionsOf,
   readingNote,
@@ -104,24 +105,20 @@ export function answerFallBack(
   const {game} = position;
   const options = pointOptionsOf(game.document);
   const known = (ids: readonly string[]) => ids.flatMap((id) => game.unit(id) ?? []);
-  const findings = fallingBack(
-    {
-      at: to,
-      here: pointName(position, game.network.find(to)!),
-      attackers: known(units).map(({id, name, kind}) => ({
-        id,
-        name,
-        air: kind === 'air',
-        dispersed: dispersed.includes(id),
-      })),
-      displaced: known(displaced).map(({id, name}) => ({id, name, at: to, dispersed: false})),
-    },
-    options,
-  );
-  const meets = findings.some(({clause}) => clause === 'B.4d');
+  const going = {
+    at: to,
+    here: pointName(position, game.network.find(to)!),
+    attackers: known(units).map(({id, name, kind}) => ({
+      id,
+      name,
+      air: kind === 'air',
+      dispersed: dispersed.includes(id),
+    })),
+    displaced: known(displaced).map(({id, name}) => ({id, name, at: to, dispersed: false})),
+  };
   return withOwnWords(game, [
-    ...findings,
-    ...(meets ? [readingNote(pointReadings.meeting, to, options)] : []),
+    ...fallingBack(going, options),
+    ...(metBy(going).length > 0 ? [readingNote(pointReadings.meeting, to, options)] : []),
   ]);
 }
 

@@ -7,6 +7,7 @@ import {
   hits,
   itemise,
   meetingFindings,
+  meetings,
   readingNote,
   readings,
   retreatEffects,
@@ -142,8 +143,10 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
   if (before.mode === 'simultaneous' && role === 'attacker' && before.due.defender > 0)
     found.push(note(before, readings.sameRound));
   const isLeft = (kind: 'ground' | 'air'): boolean => hasSurvivors(after, role, kind);
-  if (found.some(({clause}) => clause === 'A.3' || clause === 'A.5') || (isLeft('air') && !isLeft('ground')))
-    found.push(note(before, readings.loneAir));
+  const airGoes = before.field.units.some(
+    (unit, i) => unit.role === role && unit.kind === 'air' && before.units[i] !== after.units[i],
+  );
+  if (airGoes || (isLeft('air') && !isLeft('ground'))) found.push(note(before, readings.loneAir));
   return found;
 }
 
@@ -234,7 +237,6 @@ function withdrawn(
     const names = back.filter((unit) => unit.from === point).map((unit) => unit.name);
     return `${listed(names)} to ${before.field.pointNames[point] ?? point}`;
   });
-  const met = meetingFindings(before);
   return [
     effect(
       before,
@@ -242,8 +244,8 @@ function withdrawn(
       `${sideName(before, 'attacker')} falls back, ${listed(origins)}; ground units are dispersed there`,
       back.map((unit) => unit.id),
     ),
-    ...met,
-    ...(met.length > 0 ? [note(before, readings.meeting)] : []),
+    ...meetingFindings(before),
+    ...(meetings(before).length > 0 ? [note(before, readings.meeting)] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import {boundHqs, effectOf} from '../../rules/retreat/index.js';
-import type {HexField, Role} from '../../rules/hex-combat/index.js';
+import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
+import {boundHqs} from '../../rules/retreat/index.js';
+import {strandedHqs, type HexField, type Role} from '../../rules/hex-combat/index.js';
 import type {Routes} from './routes.js';
 import {eliminated, onMap, type State} from './state.js';
 
@@ -49,18 +50,9 @@ export function byHex(
   return [...groups].sort(([a], [b]) => byNumber(a, b)).map(([, group]) => group);
 }
 
-/** HQs eliminated that the combat left without the combat units they stood with, where that is read so (9.3.1). */
+/** The state without the HQs that the combat left without the combat units they stood with, where that is read so (9.3.1). */
 export function withoutStranded(field: HexField, {boards, sheet}: Routes, state: State, role: Role): State {
-  if (effectOf(sheet, 'hqFollows')?.stranded !== 'eliminated') return state;
-  const side = field.sides[role];
-  const hexes = new Set(boards.placesOf(field.units[role]).map((place) => boards.start.at[place]! as HexId));
-  const stranded = [...hexes].flatMap((hex) => {
-    const here = boards.units.flatMap((unit, place) =>
-      unit.side === side && state.at[place] === hex ? [place] : [],
-    );
-    if (here.some((place) => boards.units[place]!.combat)) return [];
-    const bound = boards.placesOf(boundHqs(field.position, sheet, hex, side));
-    return here.filter((place) => bound.includes(place) && state.at[place] !== OFF_MAP);
-  });
+  const there = (hex: HexId): readonly Unit[] => boards.units.filter((_, place) => state.at[place] === hex);
+  const stranded = strandedHqs(field, sheet, role, there).flatMap(({units}) => boards.placesOf(units));
   return stranded.length === 0 ? state : eliminated(state, stranded);
 }

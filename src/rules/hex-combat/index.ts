@@ -44,6 +44,7 @@ export {
   rulingOn,
   type RouteRuling,
 } from './retreat.js';
+export {strandedHqs} from './stranded.js';
 export {sharedDue, takeRoute, waitingNames, withoutLoneHqs, type Step} from './retreating.js';
 export {advancers, isVacated, judgeAdvance, roomToAdvance, whyNotAdvance} from './advance.js';
 export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

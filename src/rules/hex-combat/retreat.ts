@@ -98,6 +98,8 @@ export function rulingOn(field: HexField, battle: HexBattle, group: readonly Uni
 }
 
 type Route = {readonly units: readonly string[]; readonly path: readonly string[]};
+type Refused = {readonly ok: false; readonly findings: readonly Finding[]};
+type PathRead = {readonly ok: true; readonly path: readonly HexId[]} | Refused;
 
 /** What stands against sending these units now, whatever their path. */
 function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonly Finding[] {
@@ -153,18 +155,19 @@ function hqsOf(field: HexField, {retreat}: HexBattle, ruled: RetreatRuling): Fol
   return following(ruled, rest, couldFollow.map(unitOf));
 }
 
-/** The hexes of a path, or the finding about the first that is none. */
-function readPath(field: HexField, {path}: Route): readonly HexId[] | Finding {
+/** A path by its hexes, or what stands against it: the first name that is none of the map's. */
+function readPath(field: HexField, {path}: Route): PathRead {
   const hexes: HexId[] = [];
   for (const label of path) {
     const hex = field.game.grid.find(label);
     if (hex === undefined) {
       const {edge} = field.rules!.sheet;
-      return {clause: edge, kind: 'violation', message: `"${label}" is no hex of this map.`};
+      const message = `"${label}" is no hex of this map.`;
+      return {ok: false, findings: [{clause: edge, kind: 'violation', message}]};
     }
     hexes.push(hex);
   }
-  return hexes;
+  return {ok: true, path: hexes};
 }
 
 /** A route that was judged: its hexes and what the search says of the group, or what stands against it. */
@@ -176,7 +179,7 @@ export type RouteRuling =
       readonly ruled: RetreatRuling;
       readonly hqs: Following;
     }
-  | {readonly ok: false; readonly findings: readonly Finding[]};
+  | Refused;
 
 /** Judges a route as the rules of retreat do, at this moment of the battle. A refusal has a finding at least. */
 export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
@@ -192,8 +195,9 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
     const findings = wrong.map((hq) => notFollowing(field.game, clause, origin, hq, group.includes(hq)));
     return {ok: false, findings};
   }
-  const path = readPath(field, route);
-  if ('clause' in path) return {ok: false, findings: [path]};
+  const read = readPath(field, route);
+  if (!read.ok) return read;
+  const {path} = read;
   const {legal, violations} = judgePath(ruled, path, partsOf(ruled) !== undefined);
   return legal ? {ok: true, group, path, ruled, hqs} : {ok: false, findings: violations};
 }

@@ -68,6 +68,7 @@ export {
   fallingBack,
   meetingFindings,
   meetings,
+  metBy,
   retreaters,
   withdrawDefender,
   type Meeting,

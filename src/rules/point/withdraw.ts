@@ -202,14 +202,19 @@ export interface FallingBack {
   readonly displaced: readonly Displaced[];
 }
 
+/** The enemies whom they meet there (B.4d): air units by themselves meet nobody. */
+export const metBy = ({
+  attackers,
+  displaced,
+}: Pick<FallingBack, 'attackers' | 'displaced'>): readonly Displaced[] =>
+  attackers.some(({air}) => !air) ? displaced : [];
+
 /** What comes of it, apart from any battle (B.4, B.4d): each point is judged by itself. */
-export function fallingBack(
-  {at, here, attackers, displaced}: FallingBack,
-  options: PointOptions,
-): readonly Finding[] {
+export function fallingBack(going: FallingBack, options: PointOptions): readonly Finding[] {
+  const {at, here, attackers} = going;
   const ground = attackers.filter(({air}) => !air);
   const units = attackers.map(({id}) => id);
-  const met = ground.length > 0 ? displaced : [];
+  const met = metBy(going);
   if (met.length === 0)
     return [
       {

@@ -9,6 +9,13 @@ export interface Reason extends Pick<Finding, 'units' | 'witness'> {
   readonly because: string;
 }
 
+/** A reason with the rule that it is by. */
+export interface Objection extends Reason {
+  readonly rule: string;
+  /** What would do instead, where that is to be said with it. */
+  readonly open?: string | undefined;
+}
+
 /** A reason against a hex, as a finding of the group: `Not 04.05: EZOC of 131 RR; 05.06 is open.` */
 export function against(
   {game, group}: RetreatContext,

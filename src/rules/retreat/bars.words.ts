@@ -3,7 +3,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexGame} from '../../module/index.js';
 import {counted, listed, type Finding} from '../finding.js';
 import {exerters} from '../zoc.js';
-import {against, type Reason} from './against.js';
+import {against, type Objection, type Reason} from './against.js';
 import {closedTo} from './bars.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
@@ -140,6 +140,16 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
   },
 };
 
-/** Says why a bar closes a hex, or the step into it from a neighbour. Only for bars that do close it. */
-export const barFinding = (context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding =>
-  against(context, to, clause.rule, byClause(barReasons, clause, context, to, from));
+/** Why a bar closes a hex, or the step into it from a neighbour. Only for bars that do close it. */
+export const barObjection = (
+  context: RetreatContext,
+  clause: BarClause,
+  to: HexId,
+  from?: HexId,
+): Objection => ({rule: clause.rule, ...byClause(barReasons, clause, context, to, from)});
+
+/** The same as a finding. */
+export function barFinding(context: RetreatContext, clause: BarClause, to: HexId, from?: HexId): Finding {
+  const {rule, ...reason} = barObjection(context, clause, to, from);
+  return against(context, to, rule, reason);
+}

@@ -20,7 +20,7 @@ export {judgePath, type RouteJudgement} from './legality.js';
 export {partsOf, type Parts} from './parts.js';
 export {heldBack, splitsFromStuck} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
-export {sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
+export {chargedAlong, sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';
 export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';

@@ -33,7 +33,7 @@ import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
 import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {sharedStepFinding} from './shared-steps.words.js';
-import {readSupporting, supporterFindings} from './supporters.js';
+import {readSupporting, straySupporters, supporterFindings} from './supporters.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {keptTogether} from './stuck.words.js';
 import {strokeSteps} from './work.js';
@@ -140,18 +140,22 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     );
     shared.push(...sharedOn(ruling.context, group.path));
   }
-  findings.push(...hqFindings(start, settled, steps));
-  if (!question.part) {
-    const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
-    findings.push(...missingUnits(start, settled, fought));
-  }
-  findings.push(...supporterFindings(start, settled, groups, supporting.value));
+  const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));
+  const missing = question.part ? [] : missingUnits(start, settled, fought);
+  const stray = straySupporters(settled, groups, supporting.value);
+  findings.push(
+    ...hqFindings(start, settled, steps),
+    ...missing
+      .slice(0, MOST_TOLD)
+      .map((unit) => leftOut(game, settled.document.length, start.units.get(unit.index)!.at, unit)),
+    ...supporterFindings(start, settled, stray),
+  );
   for (const step of sharedSteps(start, settled, shared)) {
     stepLosses += step.steps;
     findings.push(sharedStepFinding(start, settled, step));
   }
   return loaded({
-    legal: !findings.some(({kind}) => kind === 'violation'),
+    legal: steps.every(isLegal) && missing.length === 0 && stray.length === 0,
     stepLosses,
     findings: withOwnWords(game, findings),
     board,
@@ -173,20 +177,20 @@ function missingUnits(
   start: HexPosition,
   {document}: RetreatSheet,
   groups: readonly PlanGroup[],
-): readonly Finding[] {
+): readonly Unit[] {
   if (document.moves !== 'groups') return [];
   const named = new Set(groups.flatMap(({units}) => units));
-  return groups
-    .flatMap(({units: [first]}) => {
-      const {index, side} = first!;
-      const {at} = start.units.get(index)!;
-      return occupancyOf(start)
-        .in(at)
-        .filter((unit) => unit.side === side && unit.combat && !named.has(unit) && named.add(unit))
-        .map((unit) => leftOut(start.game, document.length, at, unit));
-    })
-    .slice(0, MOST_TOLD);
+  return groups.flatMap(({units: [first]}) => {
+    const {index, side} = first!;
+    return occupancyOf(start)
+      .in(start.units.get(index)!.at)
+      .filter((unit) => unit.side === side && unit.combat && !named.has(unit) && named.add(unit));
+  });
 }
+
+/** Does a step of a plan keep the rules: its route is one of those listed, and no HQ goes or stays against 9.3.1? */
+const isLegal = ({legal, hqs: {apart, bound}}: PlanStep): boolean =>
+  legal && apart.length === 0 && bound.length === 0;
 
 /** HQs that stood with combat units go with one of their groups, or are eliminated where none can take them (9.3.1). */
 function hqFindings(

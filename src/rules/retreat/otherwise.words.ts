@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {counted, listed, type Finding} from '../finding.js';
-import {against, type Reason} from './against.js';
+import type {Objection, Reason} from './against.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import type {Meanings} from './clause.js';
 import {endBar} from './ends.js';
@@ -25,17 +25,14 @@ interface Words {
   /** With a path that was taken: what it came to. */
   readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
   /** Against a path that stops with so many hexes to go, if it may not; by which rule. */
-  readonly stopsShort: (
-    ruling: RetreatRuling,
-    owed: number,
-  ) => (Reason & {readonly rule: string}) | undefined;
+  readonly stopsShort: (ruling: RetreatRuling, owed: number) => Objection | undefined;
   /** Against a hex in which ways only stop short; `open`: what would do instead. */
   readonly onlyShort: (
     ruling: RetreatRuling,
     ways: Ways,
     hex: HexId,
     open: string | undefined,
-  ) => readonly Finding[];
+  ) => readonly Objection[];
 }
 
 const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
@@ -71,7 +68,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       because: `${left(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
     }),
     onlyShort: (ruling, ways, hex, open) => [
-      against(ruling.context, hex, ruling.context.sheet.document.length, shortOf(ruling, ways, hex), open),
+      {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
     ],
   },
   stepPerHexThenIsolated: {
@@ -120,12 +117,11 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
     onlyShort: (ruling, ways, hex, open) => {
       const {context, search} = ruling;
       const {sheet} = context;
-      if (search.complete)
-        return [against(context, hex, sheet.otherwise.rule, shortOf(ruling, ways, hex), open)];
+      if (search.complete) return [{rule: sheet.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
       // a stop that supply closes; any other was weighed, and lost to another
       const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
       return supply && endBar(supply, context).hex?.(hex)
-        ? [against(context, hex, supply.rule, endReason(supply, context, hex))]
+        ? [{rule: supply.rule, ...endReason(supply, context, hex)}]
         : [];
     },
   },
@@ -158,14 +154,14 @@ export const dearerStop: Reason = {
 };
 
 /** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
-export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Finding {
+export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Objection {
   const {sheet, game, origin} = context;
   const {rule} = sheet.otherwise;
   const end = search.routes[0]!.at(-1) ?? origin;
   const there = `${end === origin ? 'staying in' : 'at'} ${game.grid.label(end)}`;
   const way = shortest(ways, hex)!;
   const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
-  const because = (words: string): Finding => against(context, hex, rule, {because: words});
+  const because = (words: string): Objection => ({rule, because: words});
   if (owedBy(way) > search.blocked)
     return because(`${left(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
   if (way.losses > search.losses)
@@ -174,7 +170,7 @@ export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: Hex
     ({clause}) => clause.clause === 'closerToSupply',
   );
   return closer
-    ? against(context, hex, closer.clause.rule, lostBy(closer.clause, context, hex, end))
+    ? {rule: closer.clause.rule, ...lostBy(closer.clause, context, hex, end)}
     : because(`the group stops ${there}`);
 }
 

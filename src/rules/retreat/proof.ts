@@ -6,7 +6,7 @@ import {barsFor} from './bars.js';
 import {rulingSentence} from './losses.js';
 import {names} from './naming.js';
 import {waysOf} from './reached.js';
-import {whyNot} from './why-not.js';
+import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */
 export interface Exit {
@@ -70,7 +70,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
         }
         // where every way there is complete, it is its end that the rules bar
         const further = ways.to(to).some(({gone: so, asked}) => so < asked);
-        const findings = further ? [] : whyNot(ruled, to).findings.filter(({kind}) => kind === 'violation');
+        const findings = further ? [] : findingsAgainst(ruled, to);
         exits.push({...step, to: label, entered: further, findings});
         if (further && !seen.has(to)) next.push(to);
         seen.add(to);

@@ -2,6 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
+import {costsAlong} from './costs.js';
 import {effectOf, type Effect, type RetreatSheet} from './sheet.js';
 
 export type SharedStepClause = Effect<'sharedStep'>;
@@ -28,6 +29,13 @@ export function paysSharedSteps({sheet, occupancy, origin, side}: RetreatContext
   if (!clause) return false;
   const stack = occupancy.in(origin).filter((unit) => unit.side === side);
   return stack.length > 1 || clause.loneUnit !== 'free';
+}
+
+/** Which hexes of a path cost a step on entering: one of the group's own, or one that its stack shares (10.87). */
+export function chargedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
+  const own = costsAlong(context, path);
+  const shares = paysSharedSteps(context);
+  return path.map((hex, i) => own[i]! > 0 || (shares && costsSharedStep(context, hex)));
 }
 
 /** So many shared steps destroy the unit that retreats; Infinity where none are paid. */

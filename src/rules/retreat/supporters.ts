@@ -45,21 +45,27 @@ export function readSupporting(
 }
 
 /** Of a plan: units that only supported and are sent though they stay, or stay though they must go, as 9.0 is read. */
-export function supporterFindings(
-  start: HexPosition,
+export function straySupporters(
   sheet: RetreatSheet,
   groups: readonly PlanGroup[],
   supporting: readonly Unit[],
+): readonly Unit[] {
+  if (!effectOf(sheet, 'supporters')) return [];
+  const mustGo = supportersRetreat(sheet);
+  return supporting.filter((unit) => groups.some(({units}) => units.includes(unit)) !== mustGo);
+}
+
+/** The same as findings. */
+export function supporterFindings(
+  start: HexPosition,
+  sheet: RetreatSheet,
+  stray: readonly Unit[],
 ): readonly Finding[] {
   const clause = effectOf(sheet, 'supporters');
-  if (!clause || supporting.length === 0) return [];
-  const sent = supporting.filter((unit) => groups.some(({units}) => units.includes(unit)));
+  if (!clause || stray.length === 0) return [];
   if (supportersRetreat(sheet))
-    return supporting
-      .filter((unit) => !sent.includes(unit))
-      .map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
-  if (sent.length === 0) return [];
-  const stay = sent.length === 1 ? 'stays where it is' : 'stay where they are';
-  const message = `${names(sent)} only supported the combat and ${stay}, as it is read here (supporters: stay).`;
-  return [{clause: clause.rule, kind: 'violation', units: ids(sent), message}];
+    return stray.map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
+  const stay = stray.length === 1 ? 'stays where it is' : 'stay where they are';
+  const message = `${names(stray)} only supported the combat and ${stay}, as it is read here (supporters: stay).`;
+  return [{clause: clause.rule, kind: 'violation', units: ids(stray), message}];
 }

@@ -1,9 +1,9 @@
 import type {Direction, HexId} from '../../board/index.js';
 import {cited, type Finding} from '../finding.js';
-import {against, openInstead} from './against.js';
+import {against, openInstead, type Objection} from './against.js';
 import type {RetreatRuling} from './answer.js';
 import {barsFor, closedTo, leadsOut, type Bar} from './bars.js';
-import {barFinding} from './bars.words.js';
+import {barObjection} from './bars.words.js';
 import {costAt} from './costs.words.js';
 import {endReason} from './ends.words.js';
 import {noWay, tooFar} from './extent.words.js';
@@ -96,46 +96,67 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
       summary: `${label}: ${isEnd ? 'may end here' : 'on the way'}.${cost}`,
     };
   }
-  const findings = reasonsAgainst(ruled, hex);
+  const objections = objectionsTo(ruled, hex);
+  const findings = [...worded(ruled, hex, objections), ...costsBeside(ruled, hex, objections)];
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
+/** What stands against a hex, as findings; nothing where a listed route ends or passes, or the group stands. */
+export function findingsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
+  const {ends, onWay} = prepare(ruled);
+  if (hex === ruled.context.origin || ends.has(hex) || onWay.has(hex)) return [];
+  return worded(ruled, hex, objectionsTo(ruled, hex));
+}
+
+const worded = ({context}: RetreatRuling, hex: HexId, objections: readonly Objection[]): readonly Finding[] =>
+  objections.map(({rule, open, ...reason}) => against(context, hex, rule, reason, open));
+
+/** What entering a hex would cost, beside what bars it: worth knowing, unless its rule was named already. */
+function costsBeside(
+  {context, search}: RetreatRuling,
+  hex: HexId,
+  objections: readonly Objection[],
+): readonly Finding[] {
+  const {game, sheet, origin, hexes} = context;
+  const isNamed = objections.some(({rule}) => rule === sheet.cost?.rule);
+  if (isNamed || !wasEntered(search.why.get(hex) ?? 0)) return [];
+  return costAt(context, hex, game.grid.distance(origin, hex) < hexes);
+}
+
 /** Everything that closes a hex in which no listed route ends or passes. */
-function reasonsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
+function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const {context, search} = ruled;
   const {game, sheet, origin, hexes} = context;
   const {longest, open} = prepare(ruled);
+  const {length} = sheet.document;
   const bits = search.why.get(hex) ?? 0;
   const entered = wasEntered(bits);
   const far = game.grid.distance(origin, hex);
   const barred = barsAround(ruled, hex, bits);
   const better = search.routes[0]?.at(-1) ?? origin;
-  const lost = (rule: string, words: ReturnType<typeof lostBy>): Finding =>
-    against(context, hex, rule, words, open);
 
-  const found: Finding[] = [...barred];
-  if (!entered && far > longest) found.push(against(context, hex, sheet.document.length, tooFar(far, hexes)));
-  else if (!entered && barred.length === 0) found.push(against(context, hex, sheet.document.length, noWay));
+  const found: Objection[] = [...barred];
+  if (!entered && far > longest) found.push({rule: length, ...tooFar(far, hexes)});
+  else if (!entered && barred.length === 0) found.push({rule: length, ...noWay});
   if (bits & reason.short && !(bits & reason.stop))
     found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open));
   sheet.ends.forEach((clause, i) => {
     if (!(bits & (reason.end << i)) || (search.waived && clause.clause === sheet.waives?.clause)) return;
-    found.push(against(context, hex, clause.rule, endReason(clause, context, hex)));
+    found.push({rule: clause.rule, ...endReason(clause, context, hex)});
   });
   search.preferences.forEach(({clause}, i) => {
-    if (bits & (reason.preference << i)) found.push(lost(clause.rule, lostBy(clause, context, hex, better)));
+    if (bits & (reason.preference << i))
+      found.push({rule: clause.rule, ...lostBy(clause, context, hex, better), open});
   });
   if (bits & reason.stop) found.push(worseStop(ruled, waysFrom(ruled), hex));
-  // beside what bars a hex it is worth knowing what entering it would cost, unless that was said
-  const costs = entered ? costAt(context, hex, far < hexes) : [];
-  return [...found, ...costs.filter((cost) => !found.some(({clause}) => clause === cost.clause))];
+  return found;
 }
 
 /** Did the search come into the hex at all, whatever became of it there? */
 const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
 
 /** What the bars have against a hex: from wherever one comes, or on the steps by which a route could have come. */
-function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Finding[] {
+function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Objection[] {
   const {context} = ruled;
   const {game, sheet, origin, group} = context;
   const {grid} = game;
@@ -148,27 +169,26 @@ function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Fi
     if (from === origin || left.has(from))
       steps.push({from, direction, outward: grid.distance(origin, from) < far});
   }
-  const found: Finding[] = [];
+  const found: Objection[] = [];
   sheet.bars.forEach((clause, i) => {
     const {hex: closes, step: closesStep, fast} = bars[i]!;
-    if (closes?.(hex)) found.push(barFinding(context, clause, hex));
+    if (closes?.(hex)) found.push(barObjection(context, clause, hex));
     if (!closesStep) return;
     if (fast === 'outward') {
       const tried = !wasEntered(bits) && bits & (1 << i);
       const back = tried ? steps.find(({outward}) => !outward) : undefined;
-      if (back) found.push(barFinding(context, clause, hex, back.from));
+      if (back) found.push(barObjection(context, clause, hex, back.from));
     } else if (
       fast === 'passage' &&
       group.some((unit) => closedTo(game, 'terrain', game.terrain[hex]!, unit))
     ) {
       // terrain closes a hex from every side, also where no open way comes near
-      found.push(barFinding(context, clause, hex));
+      found.push(barObjection(context, clause, hex));
     } else {
       for (const {from, direction, outward} of steps) {
         // a way that leads back is no way: what else closes it is beside the point
         if ((leadsOut && !outward) || !closesStep(from, direction, hex)) continue;
-        const finding = barFinding(context, clause, hex, from);
-        if (!found.some(({message}) => message === finding.message)) found.push(finding);
+        found.push(barObjection(context, clause, hex, from));
       }
     }
   });
