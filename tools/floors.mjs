@@ -55,16 +55,30 @@ function floorOf(path) {
   return Object.hasOwn(below, name) ? name : undefined;
 }
 
+/** @typedef {{name: string, line: number, typeOnly: boolean}} Import */
+/** What was found in a text: it is asked for by the floors and by the circles. @type {Map<string, Import[]>} */
+const known = new Map();
+
 /** Every module a text imports or re-exports from, statically or not, in types too. @param {string} path @param {string} text */
 function importsOf(path, text) {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  /** @type {{name: string, line: number, typeOnly: boolean}[]} */
+  const found = known.get(text) ?? importsIn(path, text);
+  known.set(text, found);
+  return found;
+}
+
+/** @param {string} path @param {string} text @returns {Import[]} */
+function importsIn(path, text) {
+  const source = ts.createSourceFile(path, text, {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
+  /** @type {Import[]} */
   const found = [];
   const add = (/** @type {ts.Node} */ literal, typeOnly) => {
     if (!ts.isStringLiteralLike(literal)) return;
     found.push({
       name: literal.text,
-      line: source.getLineAndCharacterOfPosition(literal.getStart()).line + 1,
+      line: source.getLineAndCharacterOfPosition(literal.getStart(source)).line + 1,
       typeOnly,
     });
   };
