@@ -93,9 +93,8 @@ export class BattleController implements Table {
   /** Something else is to be shown. */
   readonly changed = (): void => this.#host.requestUpdate();
 
-  /** Says what stands against a step. */
-  readonly refuse = (message: string): void =>
-    this.#set({against: [{clause: '', kind: 'violation', message}]});
+  /** Says why the dice could not be rolled. */
+  readonly refuse = (unrolled: string): void => this.#set({unrolled});
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {
@@ -142,7 +141,7 @@ export class BattleController implements Table {
       this.#turn();
     }
     if (against.length > 0) {
-      this.#set({against});
+      this.#set({against, unrolled: ''});
       return false;
     }
     const {step} = session;

@@ -18,6 +18,8 @@ export interface Draft {
   readonly cut: boolean;
   /** What stood against the last attempt. */
   readonly against: readonly Finding[];
+  /** Why the dice could not be rolled: no rule's doing. */
+  readonly unrolled: string;
 }
 
 const none: Draft = {
@@ -30,6 +32,7 @@ const none: Draft = {
   word: '',
   cut: false,
   against: [],
+  unrolled: '',
 };
 
 /** Nothing put together yet. */

@@ -109,6 +109,11 @@ export const editorMachine = setup({
     sight: assign(({event}) => (event.type === 'sight' ? {sightings: event.sightings} : {})),
     forget: assign({sightings: []}),
   },
+  guards: {
+    /** Is it this room that one goes to, and does the module have it? */
+    goesTo: ({context, event}, {room}: {readonly room: Room}) =>
+      event.type === 'go' && event.room === room && roomsOf(context.draft).includes(room),
+  },
 }).createMachine({
   id: 'editor',
   context: ({input}) => beginning(input.draft),
@@ -124,7 +129,7 @@ export const editorMachine = setup({
       initial: 'map',
       on: {
         go: rooms.map((room) => ({
-          guard: ({context, event}) => event.room === room && roomsOf(context.draft).includes(room),
+          guard: {type: 'goesTo', params: {room}} as const,
           target: `.${room}` as const,
         })),
         open: {target: '.map', actions: 'begin'},

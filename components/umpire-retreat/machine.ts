@@ -11,6 +11,8 @@ export const retreatMachine = setup({
     someChosen: ({context}) => context.units.length > 0,
     someConfirmed: ({context}) => context.plan.length > 0,
     someLeft: ({context}) => unitsLeft(context).length > 0,
+    /** Is it a step back from where the walk begins? */
+    leavesTheWay: ({event}) => event.type === 'back' && event.length < 0,
   },
   actions: {
     chooseStack: assign(({event}) =>
@@ -66,10 +68,7 @@ export const retreatMachine = setup({
       on: {
         walk: {actions: 'begin'},
         step: {actions: 'step'},
-        back: [
-          {guard: ({event}) => event.length < 0, target: 'choosing', actions: 'stopWalking'},
-          {actions: 'stepBack'},
-        ],
+        back: [{guard: 'leavesTheWay', target: 'choosing', actions: 'stopWalking'}, {actions: 'stepBack'}],
         confirm: {target: 'confirmed', actions: 'confirm'},
       },
     },

@@ -8,7 +8,7 @@ import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom, wholeCase} from './files.js';
-import {pathOf, readDocument, type Io} from './io.js';
+import {absolutePath, readDocument, type Io} from './io.js';
 
 /** How wide a picture is, in pixels. */
 const WIDTH = 960;
@@ -48,7 +48,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
     return exit.refused;
   }
   try {
-    await writeFile(pathOf(out), bytes);
+    await writeFile(absolutePath(out), bytes);
   } catch (error) {
     io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
     return exit.refused;

@@ -12,10 +12,11 @@ import {
 } from '../module/index.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/extend.js';
-import {pathOf, readDocument, unreadable, type Io} from './io.js';
+import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
 /** The folder in which a document's own paths are meant. */
-export const folderOf = (path: string): string => (path === '-' ? pathOf('.') : dirname(pathOf(path)));
+export const folderOf = (path: string): string =>
+  path === '-' ? absolutePath('.') : dirname(absolutePath(path));
 
 /**
  * The texts of the entries of a JSON list, one after the other as they come in, or the whole text where it is no list:
@@ -63,7 +64,7 @@ export async function* documentsIn(path: string, io: Io): AsyncGenerator<Loaded<
         ? (async function* () {
             yield await io.stdin();
           })()
-        : createReadStream(pathOf(path), 'utf8');
+        : createReadStream(absolutePath(path), 'utf8');
     for await (const text of entriesOf(chunks as AsyncIterable<string>)) yield parseJson(text);
   } catch (error) {
     yield unreadable(error, path);

@@ -30,7 +30,7 @@ export const processIo: Io = {
 const from = (): string =>
   (process.env['npm_lifecycle_event'] === 'umpire' ? process.env['INIT_CWD'] : undefined) ?? process.cwd();
 
-export const pathOf = (path: string): string => (isAbsolute(path) ? path : resolve(from(), path));
+export const absolutePath = (path: string): string => (isAbsolute(path) ? path : resolve(from(), path));
 
 /** A file that can't be read is a fault, not a crash. */
 export function unreadable(error: unknown, path: string, kind = 'a JSON file'): Loaded<never> {
@@ -44,7 +44,7 @@ export function unreadable(error: unknown, path: string, kind = 'a JSON file'): 
 /** Reads the case that a picture of ours carries. */
 export async function readPicture(path: string): Promise<Loaded<unknown>> {
   try {
-    const text = textOf(await readFile(pathOf(path)));
+    const text = textOf(await readFile(absolutePath(path)));
     return text.ok ? parseJson(text.value) : text;
   } catch (error) {
     return unreadable(error, path, 'a picture');
@@ -54,7 +54,7 @@ export async function readPicture(path: string): Promise<Loaded<unknown>> {
 /** Reads a JSON document from a file, or from standard input for `-`. */
 export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
   try {
-    return parseJson(path === '-' ? await io.stdin() : await readFile(pathOf(path), 'utf8'));
+    return parseJson(path === '-' ? await io.stdin() : await readFile(absolutePath(path), 'utf8'));
   } catch (error) {
     return unreadable(error, path);
   }

@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {exit, type Flags} from './exit.js';
-import {pathOf, type Io} from './io.js';
+import {absolutePath, type Io} from './io.js';
 
 /** A module that answers, to be written over: `check` runs its example. */
 const beginning = (id: string): object => ({
@@ -43,14 +43,14 @@ const beginning = (id: string): object => ({
 /** `new DIR`: writes `module.json` into a folder, which is made where it is missing. Nothing is written over. */
 export async function newCommand([folder]: readonly string[], _flags: Flags, io: Io): Promise<number> {
   const path = join(folder!, 'module.json');
-  const id = basename(pathOf(folder!))
+  const id = basename(absolutePath(folder!))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   try {
-    await mkdir(pathOf(folder!), {recursive: true});
+    await mkdir(absolutePath(folder!), {recursive: true});
     const text = `${JSON.stringify(beginning(id === '' ? 'game' : id), undefined, 2)}\n`;
-    await writeFile(pathOf(path), text, {flag: 'wx'});
+    await writeFile(absolutePath(path), text, {flag: 'wx'});
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
     io.err(`umpire: ${path} ${code === 'EEXIST' ? 'is there already' : `can't be written: ${message}`}`);

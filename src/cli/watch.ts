@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {checkCommand, validateCommand} from './commands.js';
 import {exit, type Flags} from './exit.js';
 import {folderOf, withSheet} from './files.js';
-import {pathOf, readDocument, type Io} from './io.js';
+import {absolutePath, readDocument, type Io} from './io.js';
 import {version} from './version.js';
 
 /** Several writes of an editor are one, within so many milliseconds. */
@@ -145,7 +145,7 @@ export async function watchCommand(
   await watched.look(flags);
   let soon: NodeJS.Timeout | undefined;
   // an editor may put another file in its place: its folder is watched, and its sheet with it
-  const watcher = watch(dirname(pathOf(file!)), (_event, name) => {
+  const watcher = watch(dirname(absolutePath(file!)), (_event, name) => {
     if (name !== null && extname(name) !== '.json') return;
     clearTimeout(soon);
     soon = setTimeout(() => void watched.look(flags), SETTLE);

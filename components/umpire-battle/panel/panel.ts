@@ -46,9 +46,18 @@ function decisionPart(props: PanelProps, travel: Travel): TemplateResult {
     </h3>
     ${view.over ? overPart(props, travel) : controls(props)}
     ${draft.against.length > 0 ? html`<div class="against" role="alert">${findingList(draft.against)}</div>` : nothing}
+    ${draft.unrolled === '' ? nothing : unrolledPart(draft.unrolled)}
     ${impossiblePart(view.impossible, view.over)}
   </section>`;
 }
+
+/** Why the dice could not be rolled: it stands where findings do, and cites no rule. */
+const unrolledPart = (reason: string): TemplateResult =>
+  html`<div class="against" role="alert">
+    <ul class="findings" part="findings">
+      <li class="violation" lang="en" dir="ltr">${reason}</li>
+    </ul>
+  </div>`;
 
 function controls(props: PanelProps): TemplateResult | typeof nothing {
   const {decision} = props.view;

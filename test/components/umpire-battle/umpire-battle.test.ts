@@ -269,6 +269,7 @@ describe('<umpire-battle>', () => {
       await until(() => text(battle, '.hash').includes(bound));
       button(battle, 'Roll 2 dice').click();
       await until(() => text(battle, '.findings').includes('The other side first gives a word'));
+      expect(root(battle).querySelector('.against .rule'), 'no rule says so').to.equal(null);
       expect(battle.view!.step).to.equal(0);
       const word = root(battle).querySelector<HTMLInputElement>('.word input')!;
       word.value = 'vabanque';

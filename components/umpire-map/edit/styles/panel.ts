@@ -1,0 +1,178 @@
+import {css} from 'lit';
+import {ruleStyles} from '../../../internal/shared-styles.js';
+
+/** The panel: fields, what may be done, what is asked. */
+export const panel = css`
+  ${ruleStyles}
+  :host([edit]) .frame {
+    position: relative;
+  }
+  .edit {
+    min-inline-size: 0;
+    border-block-start: 1px solid var(--_line);
+    background: var(--_panel);
+  }
+  .edit .scroll {
+    display: grid;
+    grid-auto-rows: max-content;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 12px;
+    align-content: start;
+  }
+  .edit :is(h3, p, ul) {
+    margin: 0;
+    padding: 0;
+  }
+  .edit ul {
+    list-style: none;
+  }
+  .edit h3,
+  .edit label,
+  .edit summary {
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  .edit :is(input, select, textarea) {
+    inline-size: 100%;
+    min-inline-size: 0;
+    font: inherit;
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .edit textarea {
+    display: block;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_panel);
+    padding: 6px 10px;
+    font-family: ui-monospace, monospace;
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+    resize: vertical;
+  }
+  .edit .tick {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .edit .tick input {
+    inline-size: auto;
+    min-block-size: 24px;
+  }
+  .edit details[open] {
+    display: grid;
+    gap: 8px;
+  }
+  .edit details {
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 8px;
+  }
+  .edit summary {
+    cursor: pointer;
+    min-block-size: 28px;
+    align-content: center;
+  }
+  .edit .head {
+    display: flex;
+    gap: 8px;
+    align-items: end;
+  }
+  .edit .head label {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .edit .pair {
+    display: flex;
+    gap: 4px;
+  }
+  .edit .pair button {
+    inline-size: 40px;
+    padding: 0;
+    font-size: 1.15rem;
+  }
+  .edit [aria-disabled='true'] {
+    color: var(--_quiet);
+    border-style: dashed;
+  }
+  .edit .now {
+    font-size: var(--_small);
+    font-weight: 600;
+  }
+  .edit .quiet {
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .edit :is(.steps, .states, .deeds, .row) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: center;
+    font-size: var(--_small);
+  }
+  .edit .row {
+    align-items: end;
+    gap: 8px;
+  }
+  .edit .row label {
+    flex: 1 1 7em;
+  }
+  .edit .grid {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 8px;
+    align-items: end;
+  }
+  .edit .asks {
+    display: grid;
+    gap: 6px;
+  }
+  .edit .ask-button {
+    min-block-size: 40px;
+    padding: 6px 12px;
+    text-align: start;
+    font-weight: 600;
+  }
+  .edit .ask-button[aria-disabled='false'],
+  .edit .primary {
+    background: var(--_accent);
+    border-color: var(--_accent);
+    color: var(--_on-accent);
+  }
+  .edit .ask-button small {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
+  }
+  .edit .watch:not(:has(*)) {
+    display: none;
+  }
+  .edit .watch li {
+    font-size: var(--_small);
+    padding-inline-start: 9px;
+    border-inline-start: 6px double var(--_warn);
+    margin-block-start: 6px;
+  }
+  .edit .link {
+    min-block-size: 24px;
+    padding: 0 2px;
+    border: 0;
+    background: none;
+    text-align: start;
+    text-decoration: underline;
+  }
+  .edit .line {
+    display: grid;
+    gap: 6px;
+    border-block-start: 1px solid var(--_line);
+    padding-block-start: 8px;
+  }
+  .edit .wrong {
+    color: var(--_warn);
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+  }
+`;
