@@ -17,6 +17,7 @@ import {nodeResolve} from '@rollup/plugin-node-resolve';
 // as WebAssembly: the package that is native has one for every platform beside it, which not every registry holds
 import {minifySync} from '@swc/wasm';
 import {transform} from 'esbuild';
+import {again} from './tools/again.mjs';
 import {licenceOf} from './tools/licence.mjs';
 import {filesUnder, inRoot} from './tools/root.mjs';
 import {readOnce} from './tools/once.mjs';
@@ -80,7 +81,7 @@ export const minified = () => ({
     const {code} = minifySync(written, {
       module: true,
       ecma: 2022,
-      compress: {ecma: 2022},
+      compress: {ecma: 2022, passes: 3},
       mangle: true,
       format: {comments: false},
     });
@@ -131,12 +132,13 @@ const together = (input, dir, parts = undefined) => ({
   output: {
     dir,
     format: 'es',
+    freeze: false,
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',
-    plugins: [minified()],
+    plugins: [again(), minified()],
   },
   plugins: [counting(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
   onwarn,
@@ -148,34 +150,30 @@ const together = (input, dir, parts = undefined) => ({
 /** What knows the terms of art, fetched by itself; and what says what a page got wrong, fetched where it did. */
 const terms = {name: 'terms', with: ['/internal/terms.js', '/internal/amiss.js']};
 
+/** What holds a document against its shape and its names, fetched for the first that was not checked before. */
+const validator = {name: 'validator', with: ['/rules/validator.js']};
+
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {
+  engine: [validator],
   // what is drawn over a position: apart from what most maps do without, in one piece
-  // (what sets a position up shares much with what opens one: that stays with what every page fetches)
-  'umpire-map': [
-    terms,
-    {name: 'layers', with: ['/umpire-map/layers.js'], before: ['/internal/open-standing.js']},
-    {name: 'open-standing', with: ['/internal/open-standing.js']},
-  ],
-  // what opens a document and draws an answer, and what stands below one: a chunk each
+  'umpire-map': [terms, validator, {name: 'layers', with: ['/umpire-map/layers.js']}],
+  // what draws an answer, and what stands below one: a chunk each
   'umpire-retreat': [
     terms,
-    {name: 'open', with: ['/internal/open.js', '/umpire-map/layers.js']},
+    {name: 'validator', with: [...validator.with, '/case/case.js']},
+    {name: 'layers', with: ['/umpire-map/layers.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
     terms,
+    {name: 'validator', with: [...validator.with, '/case/case.js']},
     {
       name: 'parts',
       doors: ['/battle/view/hex.js', '/battle/view/point.js'],
-      besides: [
-        '/umpire-map/dialogue.js',
-        '/rules/rare.js',
-        '/battle/log/read.js',
-        '/internal/open-standing.js',
-      ],
-      with: ['/module/errata.js', '/internal/open.js', '/umpire-map/layers.js'],
+      besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
+      with: ['/umpire-map/layers.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
     {name: 'hex', with: ['/battle/view/hex.js']},
@@ -196,10 +194,18 @@ const inOne = (input, name, format, more = []) => ({
   onwarn,
 });
 
-/** What nobody asks for in a frame: what explains each step, and what sets a position up. @type {Readonly<Record<string, string>>} */
+/** A frame opens its address itself, and hands over what it found. @param {string[]} names */
+const closed = (...names) =>
+  names
+    .map((name) => `export const ${name} = () => Promise.reject(new Error('nothing to open'));`)
+    .join('\n');
+
+/** What nobody asks for in a frame: what explains each step, what sets a position up, what opens a page's documents. @type {Readonly<Record<string, string>>} */
 const unframed = {
   '/guide/guide.js': 'export const guideStyles = undefined; export class GuideController {}',
   '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
+  '/internal/open-standing.js': closed('openStanding'),
+  '/internal/open.js': closed('openSubject', 'openModule', 'openEditions'),
 };
 
 /** In a frame the way out is its address. @type {import('rollup').Plugin} */
@@ -247,7 +253,12 @@ const inFrames = {
   onwarn,
   // a map is in the first part; a retreat and a battle are three parts more, one of them what hexes need of both
   apart: [
-    {name: 'embed.min', entry: true},
+    // what a link says is checked as anyone's document is; and what is asked for here by a way out is here
+    {
+      name: 'embed.min',
+      entry: true,
+      with: ['/rules/validator.js', '/internal/share.js', '/guide/guide.js', '/umpire-map/edit/index.js'],
+    },
     {name: 'layers', with: ['/umpire-map/layers.js']},
     terms,
     {name: 'panel', doors: [framesDoors.retreat], besides: [`${framesDoors.battle} /battle/view/point.js`]},
@@ -273,7 +284,7 @@ const inFrames = {
 
 /** The bundles of the package. */
 export default () => [
-  together({'engine.min': 'dist/src/index.js'}, 'dist/cdn'),
+  together({'engine.min': 'dist/src/index.js'}, 'dist/cdn', apart.engine),
   ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', apart[name])),
   ...Object.entries(counters).map(([kind, script]) =>
     inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),

@@ -147,11 +147,20 @@ async function settled(
   }
 }
 
+/** A document that ships is a script of its own: nobody fetches code with a game, or a game with code. @param {import('rollup').RollupBuild} made */
+const documentsOf = ({cache}) =>
+  (cache?.modules ?? []).flatMap(({id}) => {
+    const [, name] = /\/generated\/(?!documents\.|digests\.)([^/]+)\.js$/.exec(id) ?? [];
+    return name === undefined ? [] : [/** @type {const} */ ([id, name])];
+  });
+
 /** Makes what one configuration describes. @param {Bundle} options */
 export async function bundle({apart, joins = false, ...options}) {
   const made = await rollup(options);
   const output = /** @type {import('rollup').OutputOptions} */ (options.output);
   const own = apart ? await chunkNames(made, apart) : new Map();
+  // a script that is one file has them in it
+  if (!output.inlineDynamicImports) for (const [id, name] of documentsOf(made)) own.set(id, name);
   const names = joins ? await settled(made, own) : own;
   await made.write({...output, ...(names.size > 0 ? sharing(names) : {})});
   await made.close();

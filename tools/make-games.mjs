@@ -1,12 +1,13 @@
 /**
  * Games and lessons as modules. Each is written once, as `src/games/<id>.json` or `src/lessons/<id>.json`; this writes
- * the folder `generated/` beside it: one TypeScript file a document that exports it as `unknown`, and `documents.ts`
- * with an import for each.
+ * the folder `generated/` beside it: one TypeScript file a document that exports it as JSON text, and `documents.ts`
+ * with an import for each; of games, `digests.ts` has the length of each text as it ships, and 144 bits of its SHA-256.
  *
  * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
  * configuration), and it writes only what changed.
  */
+import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -16,7 +17,7 @@ const header = '// Written by tools/make-games.mjs from the JSON beside this fol
 
 /** What ships as JSON: the folder, the field that repeats the file's name, and what one is called. */
 const shelves = [
-  {folder: 'src/games', field: 'id', what: 'game'},
+  {folder: 'src/games', field: 'id', what: 'game', digests: true},
   {folder: 'src/lessons', field: 'lesson', what: 'lesson'},
 ];
 
@@ -47,14 +48,15 @@ export function makeGames() {
   shelves.forEach(makeShelf);
 }
 
-/** @param {{folder: string, field: string, what: string}} shelf */
-function makeShelf({folder, field, what}) {
+/** @param {{folder: string, field: string, what: string, digests?: boolean}} shelf */
+function makeShelf({folder, field, what, digests = false}) {
   const ids = idsIn(folder);
   if (ids.length === 0) throw new Error(`${folder}/: no ${what}`);
   mkdirSync(inRoot(folder, 'generated'), {recursive: true});
+  let texts = '';
   for (const id of ids) {
     const file = `${folder}/${id}.json`;
-    if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'documents')
+    if (!/^[a-z][a-z0-9-]*$/.test(id) || id === 'documents' || id === 'digests')
       throw new Error(`${file}: a ${what}'s file name is its id: lower-case letters, digits and "-"`);
     let document;
     try {
@@ -65,10 +67,11 @@ function makeShelf({folder, field, what}) {
     if (document[field] !== id)
       throw new Error(`${file}: its "${field}" is ${JSON.stringify(document[field])}, not "${id}"`);
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
-    const literal = JSON.stringify(JSON.stringify(document));
+    const text = JSON.stringify(document);
+    texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
-      `${header}const ${what}: unknown = JSON.parse(\n  ${literal},\n);\nexport default ${what};\n`,
+      `${header}const ${what} =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
     );
   }
   const imports = ids.map((id) => `  '${id}': () => import('./${id}.js'),\n`).join('');
@@ -76,7 +79,14 @@ function makeShelf({folder, field, what}) {
     inRoot(folder, 'generated', 'documents.ts'),
     `${header}/** Every ${what} that ships, by id; each is fetched when it is asked for. */\nexport const documents = {\n${imports}} as const;\n`,
   );
-  const wanted = new Set([...ids, 'documents'].map((id) => `${folder}/generated/${id}.ts`));
+  if (digests)
+    write(
+      inRoot(folder, 'generated', 'digests.ts'),
+      `${header}/** Of every ${what} that ships: the length of its text, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
+    );
+  const wanted = new Set(
+    [...ids, 'documents', ...(digests ? ['digests'] : [])].map((id) => `${folder}/generated/${id}.ts`),
+  );
   for (const path of filesUnder(`${folder}/generated`, (path) => path.endsWith('.ts'))) {
     if (!wanted.has(path)) rmSync(inRoot(path));
   }

@@ -30,14 +30,14 @@ export const lineFor = (path) => {
   return `<script ${how} src="${onCdn(path)}" integrity="${hash}" crossorigin="anonymous"></script>`;
 };
 
-/** The files of a page that its first picture waits for: its script, what opens a document, what lies over a map, the data. */
-export const isFirst = /\.min\.js$|\/(open|open-standing|layers)-[^/]*\.js$|\.json$/;
+/** The files of a page that its first picture waits for: its script, what lies over a map, the data. */
+export const isFirst = /\.min\.js$|\/layers-[^/]*\.js$|\.json$/;
 
 /** The lines by which a page names, before its script is there, what that will fetch first. @param {string} path in dist/cdn */
 function earlyFor(path) {
   const hashes = integrityOf('dist/cdn');
   const text = readFileSync(inRoot('dist/cdn', path), 'utf8');
-  const parts = [...text.matchAll(/import\("\.\/(chunks\/[^"]+)"\)/g)].flatMap(([, part = '']) =>
+  const parts = [...text.matchAll(/import\("\.\/(chunks\/[^"]+)"/g)].flatMap(([, part = '']) =>
     isFirst.test(`/${part}`) && !(path.includes('umpire-map') && part.includes('layers')) ? [part] : [],
   );
   return [...new Set(parts)].map(

@@ -4,6 +4,7 @@
  */
 import {relative, sep} from 'node:path';
 import {context} from 'esbuild';
+import {askingAgain} from './again.mjs';
 import {inRoot, root} from './root.mjs';
 
 /** What a page starts by its address: no bundler looks for it. */
@@ -40,7 +41,8 @@ export function bundlePlugin(tests) {
   const make = async () => {
     const {outputFiles = []} = await (await making).rebuild();
     served.clear();
-    for (const {path, text} of outputFiles) served.set(`/${relative(root, path).split(sep).join('/')}`, text);
+    for (const {path, text} of outputFiles)
+      served.set(`/${relative(root, path).split(sep).join('/')}`, askingAgain(text));
   };
   return {
     name: 'bundle',

@@ -2,7 +2,8 @@ import type {LitElement, ReactiveController} from 'lit';
 import type {Fault} from '../../src/module/index.js';
 import type {Editions} from '../../src/rules/open.js';
 import {givenBy, isSame, type Given} from './given.js';
-import {Loader, opener} from './loader.js';
+import {Loader} from './loader.js';
+import {openEditions} from './open.js';
 
 /** Loads the module of an element in both editions, and again when what the page gives it is another. */
 export class EditionSource implements ReactiveController {
@@ -51,7 +52,7 @@ export class EditionSource implements ReactiveController {
       return;
     }
     this.#loader.load(
-      async (signal) => (await opener(given)).openEditions(given, signal),
+      (signal) => openEditions(given, signal),
       (opened) => {
         this.editions = opened.ok ? opened.value : undefined;
         this.faults = opened.ok ? [] : opened.faults;

@@ -1,7 +1,5 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
-import {askAhead} from './ahead.js';
 import {UmpireFailEvent} from './fail-event.js';
-import type {Given} from './given.js';
 import {near} from './near.js';
 import {awaits} from './states.js';
 import {RESTED, turn} from './rest.js';
@@ -190,31 +188,3 @@ export class Loader implements ReactiveController {
     this.#host.dispatchEvent(new UmpireFailEvent(message, () => this.retry()));
   }
 }
-
-/**
- * A part that all elements of a page ask for: once it is here all of them go on at the same stroke. Failure is not kept.
- * The file that it is wanted for is asked for beside it.
- */
-function once<T>(fetch: () => Promise<T>): (given?: Given) => Promise<T> {
-  let coming: Promise<T> | undefined;
-  let isHere = false;
-  return (given) => {
-    if (!isHere && given && 'url' in given) askAhead(given.url);
-    return (coming ??= fetch().then(
-      (part) => {
-        isHere = true;
-        return part;
-      },
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    ));
-  };
-}
-
-/** What opens documents, and the validator with it: fetched for the first document of a page. */
-export const opener = once(() => import('./open.js'));
-
-/** What opens a position to be shown, without a question. */
-export const standingOpener = once(() => import('./open-standing.js'));

@@ -1,7 +1,6 @@
 /**
  * What opens a document for an element: reads what the page gave and lets `src/case` check it, once for the whole page.
- * The validator is in here, so a page that was given a checked position never fetches it; everything else goes through
- * `Loader`.
+ * The validator is fetched for the first document that was not checked before (`src/module/checked.ts`).
  */
 import {
   openEditions as editionsOf,

@@ -1,14 +1,7 @@
-import {
-  faultLine,
-  inTurns,
-  limits,
-  loaded,
-  parseJson,
-  type Loaded,
-  type Rest,
-} from '../../src/module/index.js';
+import {faultLine, inTurns, limits, loaded, type Loaded, type Rest} from '../../src/module/index.js';
 import {sharedAs, type Shared} from '../../src/case/index.js';
-import {answerOf} from './ahead.js';
+import {shippedDocument} from '../../src/case/shipped.js';
+import {isGameId} from '../../src/games/index.js';
 import type {Given} from './given.js';
 import {RESTED, resting} from './rest.js';
 
@@ -26,8 +19,15 @@ const texts = new Map<string, Shared<Loaded<unknown>>>();
 /** Text longer than this is read piece by piece. */
 const LONG = 200_000;
 
+const validator = () => import('../../src/rules/validator.js');
+
+/** The last name of an address, without its ending. */
+const nameIn = (url: string): string => /([^/]*)\.json$/.exec(new URL(url).pathname)?.[1] ?? '';
+
 async function parse(text: string, rest: Rest): Promise<Loaded<unknown>> {
-  if (text.length < LONG || text.length > limits.characters) return parseJson(text);
+  const shipped = await shippedDocument(text);
+  if (shipped) return loaded(shipped);
+  if (text.length < LONG || text.length > limits.characters) return (await validator()).parseJson(text);
   const {readingJson} = await import('../../src/rules/rare.js');
   return inTurns(readingJson(text), rest);
 }
@@ -60,6 +60,8 @@ function readFile(url: string, what: string, signal: AbortSignal | undefined): P
 
 function begin(url: string, what: string): Reading {
   const fetch = new AbortController();
+  // what will hardly need it waits for the validator later, everything else for both at once
+  if (!isGameId(nameIn(url))) validator().catch(() => undefined);
   const reading: Reading = {document: fetchJson(url, what, fetch.signal), fetch, waiting: 0, here: false};
   files.set(url, reading);
   // what failed may go well the next time
@@ -80,7 +82,7 @@ function forget(url: string, reading: Reading): void {
 async function fetchJson(url: string, what: string, signal: AbortSignal): Promise<Loaded<unknown>> {
   let found: string;
   try {
-    const answer = await answerOf(url, signal);
+    const answer = await fetch(url, {signal});
     const text = answer.ok ? await textOf(answer) : undefined;
     if (text === undefined) found = `HTTP ${answer.status} ${answer.statusText}`.trim();
     else {

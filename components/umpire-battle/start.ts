@@ -13,7 +13,7 @@ import {
 } from '../../src/module/index.js';
 import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
 import type {Given} from '../internal/given.js';
-import {opener} from '../internal/loader.js';
+import {openSubject} from '../internal/open.js';
 
 /** What a page gives a battle to start with. */
 export interface Wanted {
@@ -70,7 +70,7 @@ async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<O
     are: (ask: {battle?: unknown}) => ask.battle !== undefined,
     first: question === undefined,
   };
-  const opened = await (await opener(wanted.given)).openSubject({...wanted, position, examples}, signal);
+  const opened = await openSubject({...wanted, position, examples}, signal);
   if (!opened.ok) return opened;
   const {ask, from, title, note, position: placed} = opened.value;
   const asked = question ?? ask?.battle;

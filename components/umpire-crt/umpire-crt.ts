@@ -6,7 +6,8 @@ import {BattleFollower} from '../internal/battle-follower.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {explainRules} from '../internal/explain-rules.js';
-import {Loader, opener} from '../internal/loader.js';
+import {Loader} from '../internal/loader.js';
+import {openModule} from '../internal/open.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -101,7 +102,7 @@ export class UmpireCrt extends LitElement {
     const given = givenBy(this);
     if (!game && !given) return;
     this.#loader.load(
-      async (signal) => (await opener(given)).openModule({given, game}, signal),
+      (signal) => openModule({given, game}, signal),
       (opened) => {
         const found = opened.ok ? tableOf(opened.value, table) : opened;
         this.faults = found.ok ? [] : found.faults;

@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {loadGameDocument} from '../../src/games/index.js';
 import type {SheetDocument} from '../../src/module/index.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {openModule} from '../../src/case/index.js';
@@ -39,7 +38,7 @@ async function sampleOf(clause: string): Promise<Sample | 'none'> {
   for (const [id, name] of games) {
     const rules = rulesOf(sheetOf(name), clause);
     if (rules.length === 0) continue;
-    const opened = await openModule(await loadGameDocument(id), [], {once: true});
+    const opened = await openModule(id, [], {once: true});
     if (!opened.ok) continue;
     const {game} = opened.value;
     const examples = (game.document.examples ?? []).filter(({ask}) => ask.retreat);

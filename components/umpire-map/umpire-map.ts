@@ -12,7 +12,8 @@ import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {faultLine, type Fault, type Game, type Position, type Unit} from '../../src/module/index.js';
 import {givenBy} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
-import {Loader, standingOpener} from '../internal/loader.js';
+import {Loader} from '../internal/loader.js';
+import {openStanding} from '../internal/open-standing.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
@@ -284,7 +285,7 @@ export class UmpireMap extends LitElement {
     const given = givenBy(this);
     if ((!game && !given) || typeof position !== 'string') return;
     this.#loader.load(
-      async (signal) => (await standingOpener(given)).openStanding(position, {given, game}, signal),
+      (signal) => openStanding(position, {given, game}, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         if (opened.ok) this.shown = opened.value;

@@ -5,6 +5,7 @@ import {answerCommitment, append, commit, type BattleLog} from '../../src/battle
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import {faultLine, type BattleEvent, type BattleQuestion, type Position} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/same-json.js';
 import {continues} from '../../src/share/continues.js';
 import {writeLink} from '../../src/share/link.js';
 import {owesIn, type Owes} from '../../src/share/match.js';
@@ -215,5 +216,5 @@ async function shippedAs(id: string, document: unknown): Promise<unknown> {
   ]);
   if (!gameIds.includes(id)) return document;
   const opened = await openModule(id, [], {once: true});
-  return opened.ok && JSON.stringify(opened.value.game.document) === JSON.stringify(document) ? id : document;
+  return opened.ok && isSameJson(opened.value.game.document, document) ? id : document;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../src/module/index.js';
 import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
 import type {Given} from '../internal/given.js';
-import type {opener} from '../internal/loader.js';
+import {openSubject} from '../internal/open.js';
 import type {Subject} from './controller.js';
 
 /** What a page gives the odds to count. */
@@ -40,11 +40,7 @@ function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
 }
 
 /** Opens the battle that a page asks about. */
-export async function openBattleOf(
-  wanted: Wanted,
-  open: typeof opener,
-  signal?: AbortSignal,
-): Promise<Loaded<Subject>> {
+export async function openBattleOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Subject>> {
   const {position, asks} = wanted;
   const question = questionFromAttributes(asks);
   if (typeof position !== 'string') return question ? loaded({position, question, log: []}) : refused([]);
@@ -53,7 +49,7 @@ export async function openBattleOf(
     are: (ask: Ask) => battleOf(ask) !== undefined,
     first: question === undefined,
   };
-  const opened = await (await open()).openSubject({...wanted, position, examples}, signal);
+  const opened = await openSubject({...wanted, position, examples}, signal);
   if (!opened.ok) return opened;
   const {ask, from, position: placed} = opened.value;
   if (question) return loaded({position: placed, question, log: []});

@@ -14,7 +14,7 @@ import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
-import {Loader, opener} from '../internal/loader.js';
+import {Loader} from '../internal/loader.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
@@ -187,7 +187,7 @@ export class UmpireOdds extends LitElement {
     const wanted = {asks: this, position, example, game, printed, given: givenBy(this, this.#map)};
     if (!isAsked(wanted)) return;
     this.#loader.load(
-      async (signal) => openBattleOf(wanted, opener, signal),
+      (signal) => openBattleOf(wanted, signal),
       (opened) => {
         this.faults = opened.ok ? [] : opened.faults;
         this.#own = opened.ok ? opened.value : undefined;

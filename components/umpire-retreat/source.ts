@@ -8,7 +8,8 @@ import {
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
-import {Loader, opener} from '../internal/loader.js';
+import {Loader} from '../internal/loader.js';
+import {openSubject} from '../internal/open.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {MapLink} from './map-link.js';
 
@@ -71,7 +72,7 @@ export class Source {
       this.#show(position, undefined);
     } else if (given)
       this.loader.load(
-        async (signal) => (await opener(given)).openSubject({given, position, example, printed}, signal),
+        (signal) => openSubject({given, position, example, printed}, signal),
         (opened) => {
           if (!opened.ok) this.#found({faults: opened.faults.map(faultLine)});
           else this.#show(opened.value.position, opened.value.ask);

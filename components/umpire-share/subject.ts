@@ -5,6 +5,7 @@ import type {BattleSession} from '../../src/battle/view/types.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/same-json.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import {givenBy, type Given} from '../internal/given.js';
@@ -186,7 +187,7 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<Subject | u
 export async function moduleFor({document, id}: Game, given: Given | undefined): Promise<unknown> {
   if (gameIds.includes(id)) {
     const shipped = await openModule(id, [], {once: true});
-    if (shipped.ok && JSON.stringify(shipped.value.game.document) === JSON.stringify(document)) return id;
+    if (shipped.ok && isSameJson(shipped.value.game.document, document)) return id;
   }
   if (!given) return document;
   const read = await readGiven(given, 'a module or a case');

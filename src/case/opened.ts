@@ -1,8 +1,9 @@
-import {gameIds, loadGameDocument} from '../games/index.js';
+import {gameIds} from '../games/index.js';
 import {loaded, refused, unknownName, type Loaded, type Rest} from '../module/index.js';
 import {openEditionsLater} from '../rules/later.js';
 import {editionOf, type Editions, type Opened} from '../rules/open.js';
 import {sharedAs, type Shared} from './shared.js';
+import {shippedGame} from './shipped.js';
 
 export type Path = readonly (string | number)[];
 export type Edition = 'corrected' | 'printed';
@@ -55,7 +56,7 @@ export async function openModule(
     typeof module !== 'string'
       ? loaded(module)
       : gameIds.includes(module)
-        ? loaded(await loadGameDocument(module))
+        ? loaded(await shippedGame(module))
         : await find?.('module', module);
   if (!found) {
     const [at, name] = [`/${above.join('/')}`, String(module)];

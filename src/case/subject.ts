@@ -10,7 +10,6 @@ import {
   type Position,
   type Rest,
 } from '../module/index.js';
-import {openCase} from './case.js';
 import {openModule, type Opening} from './opened.js';
 import {isCase, standingIn} from './standing.js';
 
@@ -49,6 +48,8 @@ export async function openSubject(
     const opened = await openModule(document, [], opening);
     return opened.ok ? subjectOf(opened.value.game, wanted, opening.rest) : opened;
   }
+  // a case is checked whatever its module is: with the validator comes what opens it
+  const {openCase} = await import('./case.js');
   const opened = await openCase(document, {
     ...opening,
     position: {...wanted}.position || undefined,

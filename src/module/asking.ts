@@ -1,12 +1,15 @@
 import type * as Errata from './errata.js';
 import type * as Rare from './rare.js';
 import type {Rest} from './steps.js';
+import type * as Validator from './validator.js';
 
-/** CheckParts of the validator that few documents need: a page fetches each when a document does. */
+/** What opens documents needs these parts for some of them: a page fetches each when a document does. */
 export interface CheckParts {
   readonly errata: typeof Errata;
   /** What speaks of misshapen documents, position lines, and sheets that a module brings. */
   readonly rare: typeof Rare;
+  /** What holds a document against its shape and its names: one that was checked before needs none of it. */
+  readonly validator: typeof Validator;
 }
 
 /**

@@ -1,7 +1,8 @@
 import {immutableJSONPatch, parseJSONPointer, type JSONPatchOperation} from 'immutable-json-patch';
 import {copyingOne, namesIn, type Work} from './steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from './fault.js';
-import {limits} from './checks/json.js';
+import {limits} from './checks/limits.js';
+import {isSameJson} from './same-json.js';
 import type {ErratumDocument, ModuleDocument} from './schema/module.js';
 
 /** One place of the module that an erratum changes. */
@@ -27,21 +28,6 @@ function find(document: unknown, keys: readonly string[]): readonly unknown[] {
   return [value];
 }
 
-/** Equal as JSON is (RFC 6902, 4.6): the order of keys doesn't count, that of lists does. */
-function equal(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const keys = Object.keys(a);
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(b, key) &&
-        equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  );
-}
-
 /** The list that a place is in, if it is in one. */
 const listOf = (document: unknown, keys: readonly string[]): readonly unknown[] | undefined =>
   find(document, keys.slice(0, -1)).find((parent) => Array.isArray(parent));
@@ -62,7 +48,7 @@ function misfit(
   if (keys.includes('__proto__')) return unfit;
   if (op === 'test') {
     const expected = `${show(operation.value)} at ${path}, as the erratum says was printed`;
-    return is && equal(value, operation.value) ? undefined : {found: show(value), expected};
+    return is && isSameJson(value, operation.value) ? undefined : {found: show(value), expected};
   }
   if (op === 'remove' && keys.length === 0) return unfit;
   if (op === 'replace' || op === 'remove') return is ? undefined : unfit;

@@ -12,22 +12,16 @@ export {
   type Fault,
   type Loaded,
 } from './fault.js';
-export {inspect, inspecting, limits, parseJson} from './checks/json.js';
+export {inspect, parseJson} from './checks/json.js';
+export {limits} from './checks/limits.js';
 export {likenessOfQuestion, nearest, type LikenessBudget} from './nearest.js';
 export {unitIds} from './units.js';
 export {check} from './checks/shape.js';
 export {door, harmless, laterDoor, readable, readableNow, unreadable, workDoor} from './readable.js';
 export {later, now, part, type Asking, type CheckParts} from './asking.js';
 export {inTurns, type Rest} from './steps.js';
-export {
-  checkingModule,
-  checkModule,
-  checkPosition,
-  loadingPosition,
-  loadPosition,
-  readGame,
-  readingGame,
-} from './load.js';
+export {loadingPosition} from './load.js';
+export {checkModule, checkPosition, loadPosition, readGame} from './load-now.js';
 export {encodeName, moduleOfLine, otherWords, placeLabel, readLine, writeLine} from './line.js';
 export {isPosition} from './made.js';
 export {buildGame} from './build.js';

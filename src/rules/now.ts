@@ -3,8 +3,9 @@ import * as errata from '../module/errata.js';
 import {door, now, type Game, type Loaded} from '../module/index.js';
 import {openingAsPrinted, openingEditions, openingGame, type Editions, type Opened} from './open.js';
 import * as rare from './rare.js';
+import * as validator from './validator.js';
 
-const parts = () => ({errata, rare});
+const parts = () => ({errata, rare, validator});
 
 /** See `openingAsPrinted`. */
 export const openAsPrinted = /* @__PURE__ */ door(

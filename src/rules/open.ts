@@ -1,12 +1,10 @@
+import {buildingGame} from '../module/build.js';
+import {isChecked} from '../module/checked.js';
 import {
-  checkingModule,
-  inspecting,
-  limits,
   loaded,
   part,
   pointer,
   readable,
-  readingGame,
   refused,
   type Asking,
   type Change,
@@ -14,21 +12,14 @@ import {
   type Fault,
   type Game,
   type Loaded,
-  type ModuleDocument,
-  type CheckParts,
 } from '../module/index.js';
-import {pointOptionValues} from './point/switches.js';
-import {optionFaults} from './retreat/check-readings.js';
-import {sheetNames} from './retreat/sheets/names.js';
-import type * as rareParts from './rare.js';
+import {need, type Path, type RareParts} from './parts.js';
+import type * as validatorOfRules from './validator.js';
 
-type Path = readonly (string | number)[];
-
-/** Parts that few documents need, those of the rules with them. */
-export interface Parts extends CheckParts {
-  readonly rare: typeof rareParts;
+/** What opening a document needs for some of them. */
+export interface Parts extends RareParts {
+  readonly validator: typeof validatorOfRules;
 }
-const need = <K extends keyof Parts>(name: K) => part<Parts, K>(name);
 
 /** A game that was opened, and what its errata changed. */
 export interface Opened {
@@ -57,46 +48,14 @@ export interface Editions {
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong with the rules a module names: its sheet, and the readings it chooses. */
-function* ruleFaults({map, rules}: ModuleDocument, above: Path): Asking<readonly Fault[], Parts> {
-  if (rules === undefined) return [];
-  if (map.kind === 'point')
-    return optionFaults(rules.options ?? {}, pointOptionValues, [...above, 'rules', 'options']);
-  const isPlain = sheetNames.some((name) => name === rules.retreat) && rules.options === undefined;
-  return isPlain ? [] : (yield* need('rare')).retreatRuleFaults(rules, above);
-}
-
-/** What is wrong with questions among the examples that few ask. */
-function* exampleFaults({examples = []}: ModuleDocument, above: Path): Asking<readonly Fault[], Parts> {
-  if (!examples.some(({ask}) => ask.odds ?? ask.cut)) return [];
-  const {rareQuestionFaults} = yield* need('rare');
-  return examples.flatMap(({ask}, i) => rareQuestionFaults(ask, [...above, 'examples', i, 'ask']));
-}
-
-/** Makes the game of a document of the right shape, or refuses it with what its names and its rules get wrong. */
-function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>, Parts> {
-  const game = yield* readingGame(document, above);
-  const rules = [...(yield* ruleFaults(document, above)), ...(yield* exampleFaults(document, above))];
-  if (game.ok && rules.length === 0) return game;
-  return refused([...(game.ok ? [] : game.faults), ...rules].slice(0, limits.faults));
-}
-
-/**
- * Opens a document as it stands: its shape first, then names and rules; no errata are applied. Of a misshapen document
- * the names in the rest of it are looked up all the same, so that every fault is told at once.
- */
+/** Opens a document as it stands; no errata are applied. */
 export const openingAsPrinted = (document: unknown, above: Path = []): Asking<Loaded<Game>, Parts> =>
   readable(opening(document, above), above);
 
 function* opening(document: unknown, above: Path): Asking<Loaded<Game>, Parts> {
-  const shaped = yield* checkingModule(document, above);
-  if (shaped.ok) return yield* openShaped(shaped.value, above);
-  if (shaped.faults.length >= limits.faults) return shaped;
-  const {restOfModule} = yield* need('rare');
-  const rest = (yield* inspecting(document)).length === 0 ? yield* restOfModule(document) : undefined;
-  const game = rest && (yield* openShaped(rest.document, above));
-  const others = game?.ok === false ? game.faults.filter((fault) => !rest?.isEcho(fault)) : [];
-  return refused([...shaped.faults, ...others].slice(0, limits.faults));
+  if (isChecked(document)) return loaded(yield* buildingGame(document));
+  const {openingUnchecked} = yield* part<Parts, 'validator'>('validator');
+  return yield* openingUnchecked(document, above);
 }
 
 /**
@@ -122,7 +81,10 @@ export function* openingEditions(document: unknown, above: Path = []): Asking<Lo
       faults: tried.ok ? [] : tried.faults,
     });
   }
-  const corrected = yield* openingAsPrinted(current, above);
+  // what corrects a document that was checked was checked with it
+  const corrected = isChecked(document)
+    ? loaded(yield* buildingGame(current))
+    : yield* openingAsPrinted(current, above);
   const changes = entries.flatMap((entry) => entry.changes);
   return loaded({
     printed: printed.value,

@@ -1,5 +1,6 @@
 /** Whether a log that came goes on from the one that was seen before, and whether its dice are what two players agreed on. */
-import {canonical, identityOf} from '../battle/log/identity.js';
+import {identityOf} from '../battle/log/identity.js';
+import {canonical} from '../module/canonical.js';
 import {emptyLog, write, type BattleLog, type LogRecord} from '../battle/log/log.js';
 import {verifyLog} from '../battle/log/verify.js';
 import type {BattleSession} from '../battle/view/types.js';

@@ -31,6 +31,8 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
+import {canonical} from '../module/canonical.js';
+import {isSameJson} from '../module/same-json.js';
 import {openModule, type Reference} from '../case/index.js';
 import {fromBase64url, toBase64url} from './base64url.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
@@ -94,7 +96,8 @@ function fingerprint({document}: Game, base: string, newUnits: object = {}): Uin
     map.kind === 'point'
       ? Object.keys(map.points)
       : [map.label, map.columns, map.rows, map.firstColumn, map.firstRow];
-  const text = JSON.stringify([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
+  // one that was checked has its fields in the order of the format, another in its author's
+  const text = canonical([steps, places, Object.keys(sides), base === '' ? null : positions[base]]);
   return checksum(toBytes(text)).slice(0, 3);
 }
 
@@ -124,7 +127,7 @@ const linkOf = /* @__PURE__ */ laterDoor(
   async (shared: Shared, shipped: unknown, id: unknown): Promise<Loaded<string>> => {
     const {position, ask, readings, path, log} = shared;
     if (!isPosition(position)) return unreadable();
-    const isShipped = id !== undefined && JSON.stringify(shipped) === JSON.stringify(shared.module);
+    const isShipped = id !== undefined && isSameJson(shipped, shared.module);
     const module = isShipped ? id : shared.module;
     const {game} = position;
     const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];

@@ -8,16 +8,11 @@ import {restOfModule} from '../../src/module/checks/leave-out.js';
 import {correcting} from '../../src/module/errata.js';
 import {moduleFaults} from '../../src/module/checks/module.js';
 import {buildingGame} from '../../src/module/build.js';
-import {
-  checkModule,
-  checkingModule,
-  parseJson,
-  type ErratumDocument,
-  type ModuleDocument,
-} from '../../src/module/index.js';
+import {checkModule, parseJson, type ErratumDocument, type ModuleDocument} from '../../src/module/index.js';
 import {gridOf} from '../../src/module/names.js';
 import {buildingPosition} from '../../src/module/position.js';
 import {atOnce, inTurns, type Work} from '../../src/module/steps.js';
+import {checkingModule} from '../../src/module/validator.js';
 import {hexPosition} from '../drawing/made.js';
 import {piling} from '../../src/drawing/stack.js';
 

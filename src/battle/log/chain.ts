@@ -1,6 +1,7 @@
 import type {BattleEvent} from '../../module/index.js';
 import {sha256Hex} from '../dice/committed.js';
-import {canonical, type BattleIdentity} from './identity.js';
+import {canonical} from '../../module/canonical.js';
+import type {BattleIdentity} from './identity.js';
 import type {BattleLog, LogRecord} from './log.js';
 import type {LogDocument} from './schema.js';
 

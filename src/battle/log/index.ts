@@ -16,7 +16,8 @@ export {
   type Move,
 } from './log.js';
 export {moveSentence} from './move-sentence.js';
-export {canonical, editionOf, identityOf, type BattleIdentity} from './identity.js';
+export {canonical} from '../../module/canonical.js';
+export {editionOf, identityOf, type BattleIdentity} from './identity.js';
 export {chainOf, writeLog} from './chain.js';
 export {readLog, type LogExpected} from './read.js';
 export {verifyLog} from './verify.js';

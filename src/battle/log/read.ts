@@ -13,7 +13,8 @@ import {
 } from '../../module/index.js';
 import {event} from '../../module/schema/question.js';
 import {chainOf} from './chain.js';
-import {canonical, type BattleIdentity} from './identity.js';
+import {canonical} from '../../module/canonical.js';
+import type {BattleIdentity} from './identity.js';
 import {emptyLog, logOf, write, type BattleLog, type LogRecord} from './log.js';
 import {logDocument, recordLimit, statedFields, type LogDocument} from './schema.js';
 

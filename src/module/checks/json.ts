@@ -2,15 +2,7 @@ import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.
 import {ENTRIES, atOnce, namesIn, type Work} from '../steps.js';
 import {readable, door} from '../readable.js';
 import {duplicateKeys} from './duplicates.js';
-
-/** What a document may hold at most; each is far above any real game, and bounds the time a hostile one can take. */
-export const limits = {
-  characters: 8_000_000,
-  values: 600_000,
-  depth: 64,
-  stringLength: 100_000,
-  faults: 200,
-} as const;
+import {limits} from './limits.js';
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const loneSurrogate = /\p{Surrogate}/u;

@@ -1,6 +1,6 @@
 import {keepNames, type Work} from '../steps.js';
 import {loaded, pointer, refused, show, type Fault, type Loaded} from '../fault.js';
-import {limits} from './json.js';
+import {limits} from './limits.js';
 
 type Json = Record<string, unknown>;
 /** A list or an object that is open at a place of the text. */

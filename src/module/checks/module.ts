@@ -8,7 +8,7 @@ import {usualAirRole} from '../units.js';
 import {gridFaults, hexMapFaults} from './hex-map.js';
 import {pointMapFaults} from './point-map.js';
 import {checkingPosition} from './position.js';
-import {limits} from './json.js';
+import {limits} from './limits.js';
 import {Report, aSide, aType, roomForFaults, type Room} from './report.js';
 import {tableFaults} from './tables.js';
 

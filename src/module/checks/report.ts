@@ -1,6 +1,6 @@
 import {pointer, unknownName, type Fault} from '../fault.js';
 import type {LikenessBudget} from '../nearest.js';
-import {limits} from './json.js';
+import {limits} from './limits.js';
 
 export type Path = readonly (string | number)[];
 

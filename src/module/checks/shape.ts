@@ -4,7 +4,7 @@ import {nearest} from '../nearest.js';
 import {readable} from '../readable.js';
 import {atOnce, type Work} from '../steps.js';
 import {parsing} from '../schema/shape.js';
-import {limits} from './json.js';
+import {limits} from './limits.js';
 
 /** Of a union's alternatives, the one the author meant: the one whose faults lie deepest, then the fewest of them. */
 function meant(issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] {

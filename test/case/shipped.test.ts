@@ -1,0 +1,67 @@
+import {expect} from 'chai';
+import {readFileSync} from 'node:fs';
+import {openModule} from '../../src/case/index.js';
+import {shippedDocument} from '../../src/case/shipped.js';
+import {gameIds, isShippedText, loadGameDocument} from '../../src/games/index.js';
+import {isSameJson} from '../../src/module/same-json.js';
+import {isChecked} from '../../src/module/checked.js';
+import {canonical} from '../../src/module/canonical.js';
+import {openAsPrinted} from '../../src/rules/index.js';
+import {inRoot} from '../../tools/root.mjs';
+
+// A module is checked once, and those that ship when the package is made: here. Where one is known to the letter, by its
+// name or by the digest of its text, nothing checks it again.
+
+/** The text that ships: `dist/games/<id>.json`. */
+const textOf = (id: string): string =>
+  JSON.stringify(JSON.parse(readFileSync(inRoot(`src/games/${id}.json`), 'utf8')));
+
+describe('games that ship', () => {
+  for (const id of gameIds) {
+    it(`${id}: opened without a check it is the game that a check makes of it, as printed and corrected`, async () => {
+      for (const as of ['printed', 'corrected'] as const) {
+        const [named, given] = [
+          await openModule(id, [], {as}),
+          await openModule(await loadGameDocument(id), [], {as}),
+        ];
+        if (!named.ok || !given.ok) throw new Error(JSON.stringify([named, given]));
+        expect(canonical(named.value.game.document)).to.equal(canonical(given.value.game.document));
+        expect(canonical(named.value.changes)).to.equal(canonical(given.value.changes));
+        expect(named.value.game.units).to.deep.equal(given.value.game.units);
+        // what the errata leave is checked like what was printed
+        expect(openAsPrinted(named.value.game.document).ok).to.equal(true);
+      }
+    });
+
+    it(`${id}: its text is known to the letter, and no other`, async () => {
+      const text = textOf(id);
+      const document = await shippedDocument(text);
+      expect(isChecked(document)).to.equal(true);
+      expect(isSameJson(document, await loadGameDocument(id))).to.equal(true);
+      const other = text.replace('"umpire":1', '"umpire":2');
+      expect(other).to.have.lengthOf(text.length);
+      for (const wrong of [
+        other,
+        `${text} `,
+        text.slice(1),
+        JSON.stringify(JSON.parse(text), undefined, 1),
+      ]) {
+        expect(await isShippedText(wrong)).to.equal(false);
+        expect(await shippedDocument(wrong)).to.equal(undefined);
+      }
+    });
+  }
+
+  it('can’t be changed once they count as checked; a copy of one is checked like any other', async () => {
+    const opened = await openModule('drill');
+    if (!opened.ok) throw new Error('drill');
+    const {document} = opened.value.game;
+    expect(() => Object.assign(document.units!, {mine: {side: 'nobody'}})).to.throw(TypeError);
+    const copy = {...document, units: {mine: {side: 'nobody'}}};
+    expect(isChecked(copy)).to.equal(false);
+    expect((await openModule(copy)).ok).to.equal(false);
+    const own = (await loadGameDocument('drill')) as {title: string};
+    own.title = 'mine';
+    expect(((await loadGameDocument('drill')) as {title: string}).title).to.not.equal('mine');
+  });
+});
