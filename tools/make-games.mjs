@@ -71,7 +71,7 @@ function makeShelf({folder, field, what, digests = false}) {
     texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
-      `${header}const ${what} =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
+      `${header}const ${what}: string =\n  ${JSON.stringify(text)};\nexport default ${what};\n`,
     );
   }
   const imports = ids.map((id) => `  '${id}': () => import('./${id}.js'),\n`).join('');

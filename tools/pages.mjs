@@ -1,6 +1,7 @@
 /**
  * The scripts for pages in the pages of others: the README's own, one that pins a script by its hash, a frame that is
- * allowed nothing but scripts, a page from a disk, one that asks for trusted types, one from a server that has no script yet.
+ * allowed nothing but scripts, a page from a disk, one that asks for trusted types, one from a server that has no script
+ * yet, one whose line breaks.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -86,7 +87,8 @@ for (const tag of ${JSON.stringify(tags)}) {
 }
 
 /**
- * @typedef {{name: string, html: string, until: string, policy?: string, frame?: true, path?: string}} Page
+ * `fails`: of what has such an address, the first request gets no answer.
+ * @typedef {{name: string, html: string, until: string, policy?: string, frame?: true, path?: string, fails?: RegExp}} Page
  */
 
 /** @returns {Promise<Page[]>} */
@@ -151,6 +153,18 @@ const pages = async () => [
     html: disk,
     path: 'disk',
     until: `${shows('umpire-retreat .routes .way')} && ${counter}`,
+  },
+  {
+    name: 'a part that does not come at first',
+    html: script('umpire-map') + map,
+    fails: /\/validator-/,
+    until: counter,
+  },
+  {
+    name: 'a part that does not come, on a page that may pin it: nothing is asked for by another address',
+    html: `<script type="importmap">{}</script>${script('umpire-map')}${map}`,
+    fails: /\/validator-/,
+    until: shows('umpire-map [part=failed]'),
   },
   {
     name: 'rendered on a server, before any script',
@@ -221,11 +235,17 @@ for (const [i, page] of all.entries()) {
     (message) =>
       message.type() === 'error' &&
       !/favicon/.test(message.location().url ?? '') &&
+      !page.fails?.test(message.location().url ?? '') &&
       said.push(message.text()),
   );
   // what the CDN would send is what was built
   await tab.setRequestInterception(true);
+  let failed = false;
   tab.on('request', (request) => {
+    if (!failed && page.fails?.test(request.url())) {
+      failed = true;
+      return void request.abort();
+    }
     const [, file] = request.url().split(onCdn(''));
     if (file === undefined) return void request.continue();
     void request.respond({

@@ -3,9 +3,9 @@ import {readWord, wordWanted} from '../../src/battle/dice/word.js';
 import {identityOf} from '../../src/battle/log/identity.js';
 import {answerCommitment, append, commit, type BattleLog} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
+import {shippedName} from '../../src/case/shipped-name.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import {faultLine, type BattleEvent, type BattleQuestion, type Position} from '../../src/module/index.js';
-import {isSameJson} from '../../src/module/same-json.js';
 import {continues} from '../../src/share/continues.js';
 import {writeLink} from '../../src/share/link.js';
 import {owesIn, type Owes} from '../../src/share/match.js';
@@ -193,8 +193,7 @@ export class Table {
     const {log} = session;
     const {position, question} = session.about;
     const {records, options} = log;
-    const {id, document} = position.game;
-    const module = await shippedAs(id, document);
+    const module = (await shippedName(position.game)) ?? position.game.document;
     const link = await writeLink({
       module,
       position,
@@ -206,15 +205,4 @@ export class Table {
     if (!link.ok) this.said = link.faults.map(faultLine).join(' ');
     this.#changed();
   }
-}
-
-/** The module by its name where it ships as it is here. */
-async function shippedAs(id: string, document: unknown): Promise<unknown> {
-  const [{gameIds}, {openModule}] = await Promise.all([
-    import('../../src/games/index.js'),
-    import('../../src/case/index.js'),
-  ]);
-  if (!gameIds.includes(id)) return document;
-  const opened = await openModule(id, [], {once: true});
-  return opened.ok && isSameJson(opened.value.game.document, document) ? id : document;
 }

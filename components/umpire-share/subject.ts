@@ -1,11 +1,9 @@
-import {openModule} from '../../src/case/index.js';
+import {shippedName} from '../../src/case/shipped-name.js';
 import {isCase} from '../../src/case/standing.js';
-import {gameIds} from '../../src/games/index.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {placeLabel} from '../../src/drawing/place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
-import {isSameJson} from '../../src/module/same-json.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';
 import {givenBy, type Given} from '../internal/given.js';
@@ -184,11 +182,10 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<Subject | u
 }
 
 /** The module as a link names it: a game that ships by its name, one at an address by that, any other whole. */
-export async function moduleFor({document, id}: Game, given: Given | undefined): Promise<unknown> {
-  if (gameIds.includes(id)) {
-    const shipped = await openModule(id, [], {once: true});
-    if (shipped.ok && isSameJson(shipped.value.game.document, document)) return id;
-  }
+export async function moduleFor(game: Game, given: Given | undefined): Promise<unknown> {
+  const name = await shippedName(game);
+  if (name !== undefined) return name;
+  const {document} = game;
   if (!given) return document;
   const read = await readGiven(given, 'a module or a case');
   if (!read.ok) return document;

@@ -1,11 +1,13 @@
 import {expect} from 'chai';
 import {readFileSync} from 'node:fs';
 import {openModule} from '../../src/case/index.js';
+import {shippedName} from '../../src/case/shipped-name.js';
 import {shippedDocument} from '../../src/case/shipped.js';
 import {gameIds, isShippedText, loadGameDocument} from '../../src/games/index.js';
 import {isSameJson} from '../../src/module/same-json.js';
 import {isChecked} from '../../src/module/checked.js';
 import {canonical} from '../../src/module/canonical.js';
+import {loadPosition} from '../../src/module/index.js';
 import {openAsPrinted} from '../../src/rules/index.js';
 import {inRoot} from '../../tools/root.mjs';
 
@@ -63,5 +65,35 @@ describe('games that ship', () => {
     const own = (await loadGameDocument('drill')) as {title: string};
     own.title = 'mine';
     expect(((await loadGameDocument('drill')) as {title: string}).title).to.not.equal('mine');
+  });
+
+  it('go by their name in a link, as their errata correct them, whoever checked them; what is changed does not', async () => {
+    const nameOf = async (...given: Parameters<typeof openModule>): Promise<string | undefined> => {
+      const opened = await openModule(...given);
+      return opened.ok ? shippedName(opened.value.game) : 'refused';
+    };
+    for (const id of gameIds) {
+      const copy = (await loadGameDocument(id)) as {title: string; errata?: unknown};
+      expect([id, await nameOf(id), await nameOf(copy)]).to.deep.equal([id, id, id]);
+      const printed = copy.errata ? undefined : id;
+      expect(await nameOf(id, [], {as: 'printed'})).to.equal(printed);
+      expect(await nameOf({...copy, title: 'mine'})).to.equal(undefined);
+    }
+    expect(await nameOf({...((await loadGameDocument('drill')) as object), id: 'mine'})).to.equal(undefined);
+  });
+
+  it('go by their name with units of a position’s own, which the position says', async () => {
+    const opened = await openModule('drill');
+    if (!opened.ok) throw new Error('drill');
+    const {game} = opened.value;
+    const [side] = Object.keys(game.document.sides);
+    const [type] = Object.keys(game.document.unitTypes!);
+    const placed = loadPosition(game, {
+      newUnits: {mine: {side, type, steps: 1}},
+      units: {mine: {at: '05.03'}},
+    });
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    expect(placed.value.game).to.not.equal(game);
+    expect(await shippedName(placed.value.game)).to.equal('drill');
   });
 });

@@ -76,7 +76,7 @@ export async function hosted(
   const page = `/${hosts.size}.html`;
   hosts.set(
     page,
-    `<!doctype html><title>host</title><script>globalThis.messages = []; addEventListener('message', ({data}) => messages.push(data)); ${script}</script>${more}<iframe sandbox="${sandbox}" width="${width}" height="${height}" src="${ours.at}/embed.html#${fragment}"></iframe>`,
+    `<!doctype html><title>host</title><link rel="icon" href="data:,"><script>globalThis.messages = []; addEventListener('message', ({data}) => messages.push(data)); ${script}</script>${more}<iframe sandbox="${sandbox}" width="${width}" height="${height}" src="${ours.at}/embed.html#${fragment}"></iframe>`,
   );
   const tab = await program.newPage();
   /** @type {string[]} */
