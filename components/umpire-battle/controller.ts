@@ -93,8 +93,8 @@ export class BattleController implements Table {
   /** Something else is to be shown. */
   readonly changed = (): void => this.#host.requestUpdate();
 
-  /** Says why the dice could not be rolled. */
-  readonly refuse = (unrolled: string): void => this.#set({unrolled});
+  /** Says why the dice could not be rolled, in place of what stood against the attempt before. */
+  readonly refuse = (unrolled: string): void => this.#set({against: [], unrolled});
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {

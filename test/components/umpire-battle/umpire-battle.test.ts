@@ -267,6 +267,9 @@ describe('<umpire-battle>', () => {
       await until(() => battle.log!.pending);
       const bound = battle.log!.pending!.commitment;
       await until(() => text(battle, '.hash').includes(bound));
+      // what stood against the attempt before goes when the dice can't be rolled
+      expect(battle.play({type: 'advance', units: []})).to.equal(false);
+      await until(() => root(battle).querySelector('.against .rule'));
       button(battle, 'Roll 2 dice').click();
       await until(() => text(battle, '.findings').includes('The other side first gives a word'));
       expect(root(battle).querySelector('.against .rule'), 'no rule says so').to.equal(null);
