@@ -203,6 +203,43 @@ describe('laws of retreats on generated positions', () => {
   });
 });
 
+/** A hex that supply closes both to the end of a full way and to a stop on a longer one (9.2, 9.4): said once. */
+const closedTwice: Scene = {
+  sheet: 'wwii-battle-series',
+  options: {
+    overstack: 'any-hex',
+    supplySource: 'nearest',
+    awayFromSupply: 'blocked',
+    closeness: 'closer',
+    order: 'losses-first',
+    overstackOnWay: 'counts',
+    stuckUnit: 'splits',
+    stepLoss: 'owner',
+  },
+  group: [
+    {type: 'infantry', steps: 1},
+    {type: 'infantry', steps: 1},
+  ],
+  enemies: [],
+  friends: [[1, 'infantry']],
+  sources: [1],
+  limit: 2,
+  hexes: 3,
+  terrain: [],
+  hexsides: [],
+  lost: [],
+  regions: [],
+  cities: [],
+  rails: [],
+  edges: [],
+  full: [],
+  supplied: null,
+  nationality: 'german',
+  month: 'july-1941',
+  player: 'axis',
+  mayElectOne: false,
+};
+
 describe('laws of reasons on generated positions', () => {
   it('a hex is open exactly where a listed route ends or passes, and every other one says why it is not', () => {
     fc.assert(
@@ -240,7 +277,7 @@ describe('laws of reasons on generated positions', () => {
             );
         }
       }),
-      {numRuns: 400},
+      {numRuns: 400, examples: [[closedTwice]]},
     );
   });
 

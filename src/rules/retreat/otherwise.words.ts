@@ -10,6 +10,7 @@ import {lossOf} from './losses.js';
 import {preferencesFor} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import type {Reached, Ways} from './reached.js';
+import {reason} from './reasons.js';
 import type {OtherwiseClause} from './sheet.js';
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
@@ -118,10 +119,12 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       const {context, search} = ruling;
       const {sheet} = context;
       if (search.complete) return [{rule: sheet.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
-      // a stop that supply closes; any other was weighed, and lost to another
-      const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
-      return supply && endBar(supply, context).hex?.(hex)
-        ? [{rule: supply.rule, ...endReason(supply, context, hex)}]
+      // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
+      const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
+      const clause = sheet.ends[supply];
+      if (!clause || (search.why.get(hex) ?? 0) & (reason.end << supply)) return [];
+      return endBar(clause, context).hex?.(hex)
+        ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
         : [];
     },
   },
