@@ -67,6 +67,20 @@ function bundledText(id, text) {
 }
 
 const once = readOnce(bundledText);
+/**
+ * The sentences that say what a clause means stand beside those that say why it bars a hex, and no answer needs them:
+ * who explains has a copy of those files, and each copy keeps what is used of it.
+ * @returns {import('rollup').Plugin}
+ */
+const meaningsApart = () => ({
+  name: 'meanings apart',
+  async resolveId(source, importer) {
+    if (!importer?.endsWith('/rules/retreat/explain.js') || !source.endsWith('.words.js')) return null;
+    const place = await this.resolve(source, importer, {skipSelf: true});
+    return place && (place.id.endsWith('?meanings') ? place : `${place.id}?meanings`);
+  },
+});
+
 /** What every bundle is made with. */
 const plugins = () => [
   once(),
@@ -124,8 +138,11 @@ const counting = (folder, {within = false} = {}) => ({
   },
 });
 
-/** @param {Record<string, string>} input @param {string} dir @param {readonly import('./tools/bundle.mjs').Apart[]} [parts] @returns {import('./tools/bundle.mjs').Bundle} */
-const together = (input, dir, parts = undefined) => ({
+/** Where an answer stands before anybody asks what its rules mean. */
+const answers = ['umpire-retreat', 'umpire-battle'];
+
+/** @param {Record<string, string>} input @param {string} dir @param {string} [name] of the page's script @returns {import('./tools/bundle.mjs').Bundle} */
+const together = (input, dir, name = '') => ({
   input,
   // an entry that shares code with a lazy part gives it that code itself, in one file
   preserveEntrySignatures: 'allow-extension',
@@ -140,11 +157,16 @@ const together = (input, dir, parts = undefined) => ({
     assetFileNames: '[name][extname]',
     plugins: [again(), minified()],
   },
-  plugins: [counting(dir === 'site' ? 'cdn/' : ''), ...plugins(), licences()],
+  plugins: [
+    ...(answers.includes(name) ? [meaningsApart()] : []),
+    counting(dir === 'site' ? 'cdn/' : ''),
+    ...plugins(),
+    licences(),
+  ],
   onwarn,
   // the demo's pages share so much that hardly a chunk could be joined with another
   joins: dir !== 'site',
-  ...(parts ? {apart: parts} : {}),
+  ...(apart[name] ? {apart: apart[name]} : {}),
 });
 
 /** What knows the terms of art, fetched by itself; and what says what a page got wrong, fetched where it did. */
@@ -153,17 +175,27 @@ const terms = {name: 'terms', with: ['/internal/terms.js', '/internal/amiss.js']
 /** What holds a document against its shape and its names, fetched for the first that was not checked before. */
 const validator = {name: 'validator', with: ['/rules/validator.js']};
 
+/** What is drawn over a position, how points are drawn, and what is seen from afar: a map fetches each for the first that is so. */
+const ofMaps = [
+  {name: 'layers', with: ['/umpire-map/layers.js']},
+  {name: 'points', with: ['/umpire-map/points.js']},
+  {name: 'afar', with: ['/umpire-map/afar.js']},
+];
+
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {
   engine: [validator],
-  // what is drawn over a position: apart from what most maps do without, in one piece
-  'umpire-map': [terms, validator, {name: 'layers', with: ['/umpire-map/layers.js']}],
-  // what draws an answer, and what stands below one: a chunk each
+  'umpire-map': [terms, validator, ...ofMaps],
+  'umpire-errata': ofMaps.slice(0, 1),
+  // what draws an answer, what stands below one, and what goes on from it: a chunk each
   'umpire-retreat': [
     terms,
     {name: 'validator', with: [...validator.with, '/case/case.js']},
-    {name: 'layers', with: ['/umpire-map/layers.js']},
+    ...ofMaps,
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
+    {name: 'begun', with: ['/umpire-retreat/begun.js']},
+    // without a name of its own, what it shares with others would stand in the script itself
+    {name: 'acts', with: ['/umpire-map/dialogue.js']},
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
@@ -173,11 +205,12 @@ const apart = {
       name: 'parts',
       doors: ['/battle/view/hex.js', '/battle/view/point.js'],
       besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
-      with: ['/umpire-map/layers.js'],
+      with: ['/umpire-map/layers.js /umpire-map/pile.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
     {name: 'hex', with: ['/battle/view/hex.js']},
-    {name: 'point', with: ['/battle/view/point.js']},
+    {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
+    {name: 'afar', with: ['/umpire-map/afar.js']},
   ],
 };
 
@@ -232,8 +265,8 @@ const registering = {
 
 /** What a retreat and a battle open in a frame. */
 const framesDoors = {
-  retreat: '/umpire-retreat/define.js /umpire-retreat/machine.js',
-  battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js',
+  retreat: '/umpire-retreat/define.js /umpire-retreat/begun.js',
+  battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js /umpire-map/pile.js',
 };
 
 /** The script of the page for frames, in parts that are classic scripts: a page without an origin can fetch no module. @type {import('./tools/bundle.mjs').Bundle} */
@@ -249,7 +282,7 @@ const inFrames = {
     assetFileNames: '[name][extname]',
     plugins: [minified(), registering],
   },
-  plugins: [framed, counting('', {within: true}), ...plugins(), licences()],
+  plugins: [framed, meaningsApart(), counting('', {within: true}), ...plugins(), licences()],
   onwarn,
   // a map is in the first part; a retreat and a battle are three parts more, one of them what hexes need of both
   apart: [
@@ -266,26 +299,21 @@ const inFrames = {
     {name: 'retreat', with: [framesDoors.retreat]},
     {name: 'battle', doors: ['/battle/view/hex.js', '/battle/view/point.js'], with: [framesDoors.battle]},
     {name: 'hex', with: ['/battle/view/hex.js']},
-    {name: 'point', with: ['/battle/view/point.js']},
+    {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
     // what is asked for seldom, in one part
     {
       name: 'seldom',
-      with: [
-        '/umpire-battle/readings.js',
-        '/battle/point/disputes.js',
-        '/battle/hex/disputes.js',
-        '/dialogue-document.js',
-      ],
+      with: ['/umpire-battle/readings.js', '/battle/point/disputes.js', '/battle/hex/disputes.js'],
     },
   ],
 };
 
 /** The bundles of the package. */
 export default () => [
-  together({'engine.min': 'dist/src/index.js'}, 'dist/cdn', apart.engine),
-  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', apart[name])),
+  together({'engine.min': 'dist/src/index.js'}, 'dist/cdn', 'engine'),
+  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', name)),
   ...Object.entries(counters).map(([kind, script]) =>
     inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),
   ),

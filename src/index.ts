@@ -49,17 +49,20 @@ export {
 } from './rules/index.js';
 export type * from './rules/index.js';
 
+/** What opens documents, with the validator. */
+const later = (): Promise<typeof import('./rules/later.js')> => import('./rules/later.js');
+
 /** Opens a document, or refuses it with every fault; loads the validator first. See `openGame` of `wargame-umpire/rules`. */
 export const openGame = async (
   document: unknown,
   options: {readonly as?: 'corrected' | 'printed'} = {},
-): Promise<Loaded<Opened>> => (await import('./rules/later.js')).openGameLater(document, options);
+): Promise<Loaded<Opened>> => (await later()).openGameLater(document, options);
 
 /** A position for a game, by its name in the module or as a document of its own; loads the validator first. */
 export const openPosition = async <G extends Game>(
   game: G,
   document: unknown,
-): Promise<Loaded<PositionOf<G>>> => (await import('./rules/later.js')).loadPositionLater(game, document);
+): Promise<Loaded<PositionOf<G>>> => (await later()).loadPositionLater(game, document);
 
 /** Loads the words: `whyNot`, `findingsOf`, `judgePlan` and the answers to whole questions. */
 export const explain = (): Promise<typeof import('./explain.js')> => import('./explain.js');

@@ -23,7 +23,7 @@ export function readOnce(changed) {
     },
     load(id) {
       if (id.startsWith('\0')) return null;
-      const text = texts.get(id) ?? changed(id, readFileSync(id, 'utf8'));
+      const text = texts.get(id) ?? changed(id, readFileSync(id.replace(/\?.*/, ''), 'utf8'));
       texts.set(id, text);
       return {code: text, map: null};
     },

@@ -8,6 +8,7 @@ import {
 } from 'lit';
 import type {Box} from '../../src/drawing/box.js';
 import {frame} from '../../src/drawing/frame.js';
+import {isCoarse} from '../../src/drawing/plan.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
@@ -33,7 +34,20 @@ interface Pictured extends ReactiveControllerHost {
   adoptLazyStyles(...late: readonly CSSResult[]): void;
 }
 
-type Layers = typeof import('./layers.js');
+/** What some pictures need. */
+interface Parts {
+  readonly layers: typeof import('./layers.js');
+  readonly points: typeof import('./points.js');
+  readonly afar: typeof import('./afar.js');
+  readonly pile: typeof import('./pile.js');
+}
+/** Each is fetched for the first picture that needs it. */
+const parts: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
+  layers: () => import('./layers.js'),
+  points: () => import('./points.js'),
+  afar: () => import('./afar.js'),
+  pile: () => import('./pile.js'),
+};
 
 /** The camera that shows a place with counters so many pixels wide; all of the map where they are about that wide anyway. */
 function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: number): Camera {
@@ -81,18 +95,19 @@ export class PictureController implements ReactiveController {
   readonly #loader: Loader;
   readonly #looked: () => void;
   #resize: ResizeObserver | undefined;
-  #layers: Layers | undefined;
-  #far: typeof import('../../src/drawing/far-scene.js') | undefined;
+  #parts: Partial<Parts> = {};
   /** The large map whose ground is made. */
   #laid: Scene | undefined;
   readonly #coming = new Map<string, Promise<void>>();
-  /** The layers came after the picture. */
+  /** A part came after the picture. */
   #late = false;
   #wish: readonly [label: string, pixels: number] | undefined;
   /** The places that the view was last turned to, and whether somebody has turned it elsewhere since. */
   #framed = '';
   /** The routes that were shown before. */
   #routes: readonly Route[] = [];
+  /** The units that have just been destroyed, until they are in the pile: what draws that may be on its way. */
+  #fallen: {readonly before: Position; readonly come: readonly Unit[]} | undefined;
   /** What lay in the pile before. */
   #lost: readonly Unit[] = [];
   #moved = false;
@@ -114,8 +129,8 @@ export class PictureController implements ReactiveController {
 
   /** The pile of what was destroyed, once its drawing is there. */
   pile(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
-    if (lost.length > 0) this.#needLayers();
-    return this.#layers?.pileTemplate(shown, lost) ?? nothing;
+    if (lost.length > 0) this.#want('pile');
+    return this.#parts.pile?.pileTemplate(shown, lost) ?? nothing;
   }
 
   #sized(size: Size): void {
@@ -140,22 +155,16 @@ export class PictureController implements ReactiveController {
     const {shown, zoc, routes, marks, heat, numbered, selected, pointed, cursor, renderRoot} = this.#map;
     const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
-    const layers = this.#layers;
+    const {layers, points, afar, pile} = this.#parts;
     const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
     const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
     const {game} = shown;
     const hex = game.kind === 'hex';
-    if (other && (over || !hex)) this.#needLayers();
+    if (other && over) this.#want('layers');
+    if (other && !hex) this.#want('points');
     const far = isVast(game);
-    if (far && !this.#far)
-      this.#need(
-        'far',
-        () => import('../../src/drawing/far-scene.js'),
-        (part) => {
-          this.#far = part;
-        },
-      );
-    const scene = far ? this.#far?.sceneSeen(game) : hex ? hexScene(game) : layers?.pointScene(game);
+    if ((hex && far) || heat.size > 0) this.#want('afar');
+    const scene = !hex ? points?.pointSceneSeen(game) : far ? afar?.farScene(game) : hexScene(game);
     if (!scene) return;
     if (!far && scene.plan.size > LARGE && this.#laid !== scene) {
       this.#lay(scene, shown);
@@ -168,11 +177,12 @@ export class PictureController implements ReactiveController {
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
     surface.together(() => {
       // before it is shown: else control and counters would be drawn twice
-      if (layers) surface.finer = layers;
+      if (layers) surface.controlMap = layers.controlMap;
+      if (afar) surface.clusters = afar.clusters;
       if (fresh) surface.show(scene, shown);
-      if (surface.needsFiner) this.#needLayers();
+      this.#needSeen(surface);
       if (has('zoc', 'routes', 'marks', 'heat'))
-        layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat);
+        layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat, afar);
       if (has('routes', 'marks', 'selected', 'numbered')) {
         const asked = [selected, ...numbered].map((label) => surface.place(label));
         surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
@@ -182,7 +192,11 @@ export class PictureController implements ReactiveController {
     if (fresh && before?.game === game && surface.plan) {
       layers?.travel(surface.pieces, surface.plan, before, shown, [...routes, ...this.#routes]);
       const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));
-      layers?.toPile(surface, before, renderRoot.querySelector('.pile'), come);
+      if (come.length > 0) this.#fallen = {before, come};
+    }
+    if (pile && this.#fallen) {
+      pile.toPile(surface, this.#fallen.before, renderRoot.querySelector('.pile'), this.#fallen.come);
+      this.#fallen = undefined;
     }
     this.#routes = routes;
     this.#lost = this.#map.lost;
@@ -204,17 +218,22 @@ export class PictureController implements ReactiveController {
     this.#need('ground', lay, () => (this.#laid = scene));
   }
 
-  #needLayers(): void {
-    if (this.#layers) return;
-    this.#need(
-      'layers',
-      () => import('./layers.js'),
-      (layers) => {
-        if (!this.#layers) this.#map.adoptLazyStyles(layers.layerStyles);
-        this.#layers = layers;
-        this.#late = true;
-      },
-    );
+  /** Has a part of the picture fetched, once for all that is shown. */
+  #want(name: keyof Parts): void {
+    if (this.#parts[name]) return;
+    this.#need<Parts[typeof name]>(name, parts[name], (part) => {
+      if (!this.#parts[name]) this.#map.adoptLazyStyles(part.styles);
+      this.#parts = {...this.#parts, [name]: part};
+      this.#late = true;
+    });
+  }
+
+  /** What a picture needs as it is seen now. */
+  #needSeen(surface: Surface): void {
+    const {plan, view, size, isMarked, isCrowded} = surface;
+    if (isMarked) this.#want('layers');
+    const coarse = this.#map.zoc !== '' && plan && size.width > 0 && isCoarse(plan, view);
+    if (coarse || isCrowded) this.#want('afar');
   }
 
   /** Fetches a part once, however often it is asked for on its way. */
@@ -276,7 +295,7 @@ export class PictureController implements ReactiveController {
   /** Turns the camera; without one it stays, in a box that may be of another size. */
   look(camera?: Camera): void {
     this.surface?.look(camera);
-    if (this.surface?.needsFiner === true) this.#needLayers();
+    if (this.surface) this.#needSeen(this.surface);
     this.#looked();
   }
 

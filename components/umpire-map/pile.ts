@@ -1,6 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Position, Unit} from '../../src/module/index.js';
 import {counterPicture} from '../internal/counter.js';
+import type {Surface} from './surface.js';
+import {LONGEST} from './travel.js';
 import {words} from './words.js';
 
 /** So many counters lie in the pile; of the rest there is only the number. */
@@ -17,7 +19,7 @@ export function pileTemplate(shown: Position, lost: readonly Unit[]): TemplateRe
   </div>`;
 }
 
-export const pileStyles = css`
+export const styles = css`
   .pile {
     display: flex;
     align-items: center;
@@ -39,3 +41,29 @@ export const pileStyles = css`
     filter: saturate(0.35);
   }
 `;
+
+/** The units that have come into the dead pile come from where they stood, by whoever likes motion. */
+export function toPile(
+  surface: Surface,
+  before: Position,
+  pile: ParentNode | null,
+  come: readonly Unit[],
+): void {
+  const {svg, plan} = surface;
+  const matrix = surface.pieces.getScreenCTM();
+  if (!pile || !plan || !matrix || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const {id, index} of come) {
+    const place = before.units.get(index)?.at;
+    const chip = pile.querySelector(`[data-unit="${CSS.escape(id)}"]`);
+    if (place === undefined || !chip || !svg.isConnected) continue;
+    const {x, y} = new DOMPoint(plan.x(place), plan.y(place)).matrixTransform(matrix);
+    const {left, top, width, height} = chip.getBoundingClientRect();
+    chip.animate(
+      [
+        {transform: `translate(${x - left - width / 2}px, ${y - top - height / 2}px)`, opacity: 1},
+        {transform: 'none', opacity: 1},
+      ],
+      {duration: LONGEST, easing: 'ease-in'},
+    );
+  }
+}

@@ -22,13 +22,10 @@ import {
 import {paint, paintShared} from '../internal/paint.js';
 import {turn} from '../internal/rest.js';
 
-/** What few pictures need, and what is fetched for those. */
-interface Finer {
-  /** Gathers counters that are too near each other to be told apart. */
-  readonly clusters: (position: Position, plan: Plan, view: View) => readonly Shape[];
-  /** Who holds each hex by the rules, where markers lie. */
-  readonly controlMap: (position: HexPosition) => Int8Array;
-}
+/** Gathers counters that are too near each other to be told apart. */
+type Clusters = (position: Position, plan: Plan, view: View) => readonly Shape[];
+/** Who holds each hex by the rules, where markers lie. */
+type ControlMap = (position: HexPosition) => Int8Array;
 
 /** The layers of the picture, the lowest first. */
 const layers = [
@@ -78,7 +75,8 @@ export class Surface {
   #painted: View | undefined;
   #over: (() => void) | undefined;
   #spoken: Spoken | undefined;
-  #finer: Finer | undefined;
+  #clusters: Clusters | undefined;
+  #controlMap: ControlMap | undefined;
   /** Several changes are made: they are painted together. */
   #waits = false;
   /** What lies over the position is not painted as it is now. */
@@ -121,16 +119,20 @@ export class Surface {
   get isCrowded(): boolean {
     return this.plan !== undefined && this.size.width > 0 && isCrowded(this.plan, this.view);
   }
-  /** Does the picture need what few pictures need? */
-  get needsFiner(): boolean {
-    const markers = this.#position?.kind === 'hex' ? this.#position.markers.length : 0;
-    return markers > 0 || this.isCrowded;
+  /** Do markers lie on the map, by which the rules tell who holds a hex? */
+  get isMarked(): boolean {
+    return this.#position?.kind === 'hex' && this.#position.markers.length > 0;
   }
-  /** Until it is given, crowded counters are plain squares, and control is what the position says. */
-  set finer(finer: Finer) {
-    if (finer === this.#finer) return;
-    this.#finer = finer;
+  /** Until it is given, control is what the position says. */
+  set controlMap(controlMap: ControlMap) {
+    if (controlMap === this.#controlMap) return;
+    this.#controlMap = controlMap;
     this.#hold();
+  }
+  /** Until it is given, crowded counters are plain squares. */
+  set clusters(clusters: Clusters) {
+    if (clusters === this.#clusters) return;
+    this.#clusters = clusters;
     this.#stand();
   }
 
@@ -190,7 +192,7 @@ export class Surface {
   #hold(): void {
     const position = this.#position;
     if (!this.#scene || !position) return;
-    const held = position.kind === 'hex' ? this.#finer?.controlMap(position) : undefined;
+    const held = position.kind === 'hex' ? this.#controlMap?.(position) : undefined;
     this.put('state', this.#scene.state(position, held));
   }
 
@@ -198,7 +200,7 @@ export class Surface {
     if (!this.#scene || !this.#painted || !this.#position) return;
     const {plan} = this.#scene;
     const [scene, painted, position] = [this.#scene, this.#painted, this.#position];
-    const clusters = isCrowded(plan, painted) ? this.#finer?.clusters : undefined;
+    const clusters = isCrowded(plan, painted) ? this.#clusters : undefined;
     if (clusters) this.put('pieces', clusters(position, plan, painted));
     else this.#share('pieces', () => scene.pieces(position, painted, symbols));
   }

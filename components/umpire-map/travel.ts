@@ -3,11 +3,10 @@ import type {Route} from '../../src/drawing/overlay.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
-import type {Surface} from './surface.js';
 
 /** A hex takes so long, and the longest way no longer than the last, in milliseconds. */
 const STEP = 130;
-const LONGEST = 390;
+export const LONGEST = 390;
 
 /** A counter turns over in this time. */
 const FLIP = 260;
@@ -68,30 +67,4 @@ export function travel(
 function flip(drawn: SVGGElement, x: number, y: number): void {
   const turned = (width: number): Keyframe => ({transform: `translate(${x}px, ${y}px) scale(${width}, 1)`});
   drawn.animate([turned(1), turned(0.06), turned(1)], {duration: FLIP, easing: 'ease-in-out'});
-}
-
-/** The units that have come into the dead pile come from where they stood, by whoever likes motion. */
-export function toPile(
-  surface: Surface,
-  before: Position,
-  pile: ParentNode | null,
-  come: readonly Unit[],
-): void {
-  const {svg, plan} = surface;
-  const matrix = surface.pieces.getScreenCTM();
-  if (!pile || !plan || !matrix || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const {id, index} of come) {
-    const place = before.units.get(index)?.at;
-    const chip = pile.querySelector(`[data-unit="${CSS.escape(id)}"]`);
-    if (place === undefined || !chip || !svg.isConnected) continue;
-    const {x, y} = new DOMPoint(plan.x(place), plan.y(place)).matrixTransform(matrix);
-    const {left, top, width, height} = chip.getBoundingClientRect();
-    chip.animate(
-      [
-        {transform: `translate(${x - left - width / 2}px, ${y - top - height / 2}px)`, opacity: 1},
-        {transform: 'none', opacity: 1},
-      ],
-      {duration: LONGEST, easing: 'ease-in'},
-    );
-  }
 }

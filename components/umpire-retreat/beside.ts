@@ -1,3 +1,5 @@
+import type {HexId} from '../../src/board/index.js';
+import type {HexVerdict} from '../../src/rules/index.js';
 import type {Loader} from '../internal/loader.js';
 import type {Dialogue} from './dialogue.js';
 import type {Further} from './further.js';
@@ -69,6 +71,17 @@ export class Beside {
     return (await this.load())?.rulingText(view, dialogue, asked) ?? '';
   }
 
+  /** What the rules say of a hex, by its printed number or its place, as soon as that can be told. */
+  readonly verdictOn = (
+    view: RetreatView | undefined,
+    hex: HexId | string | undefined,
+  ): HexVerdict | undefined => this.#more?.verdictOn(view, hex);
+
+  /** What the map says beside a hex. */
+  bubbleOn(view: RetreatView | undefined, hex: HexId): string | undefined {
+    return this.#more?.bubbleOn(view, hex);
+  }
+
   /** Answers what is asked, of what is shown now. */
   answer(view: RetreatView | undefined, hexes: number, mayElectOne: boolean): void {
     const asks = this.#asks;
@@ -80,15 +93,15 @@ export class Beside {
     return (this.#answered && this.#more?.lookingAt(this.#answered)) ?? {};
   }
 
-  /** The panel's properties with what stands below the answer, and with the words of the readings, once they are here. */
+  /** The panel's properties with what stands below the answer, and with the words of the readings and the meaning of the rules, once they are here. */
   below(props: PanelProps): PanelProps {
     const more = this.#more;
     if (!more) return props;
     const view = {...props.view, sheet: more.wordedSheet(props.view.sheet)};
+    const worded = {...props, view};
     return {
-      ...props,
-      view,
-      termsIn: more.termsIn,
+      ...worded,
+      explanation: (rule, sentence) => more.explanation(worded, rule, sentence),
       furtherPart: more.below(props, this.#answered, this.#changed),
     };
   }

@@ -1,30 +1,72 @@
+import {faultLine, type HexPosition} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
-import type {Dialogue, DialogueEvent} from './dialogue.js';
+import type * as Begun from './begun.js';
+import {isBegun, type Dialogue, type DialogueEvent} from './dialogue.js';
 import type {RunningDialogue} from './machine.js';
 
 /** Whose dialogue it is. */
 interface Host {
+  readonly shadowRoot: ShadowRoot | null;
+  /** The position that is asked about, once it is loaded. */
+  readonly current: HexPosition | undefined;
   /** Where the dialogue stands. */
-  readonly current: () => Dialogue;
-  /** It has come to another point. */
-  readonly changed: (dialogue: Dialogue) => void;
+  talk: Dialogue;
+  requestUpdate(): void;
 }
 
-/** Hands what people say to the machine, which is fetched for the first word; words keep their order. */
+/**
+ * Leads the dialogue: hands what people say to the machine, and goes on with one that was stored. What that takes is
+ * fetched for the first word; words keep their order.
+ */
 export class Conversation {
+  /** What a dialogue takes once it has begun, as soon as it is here. */
+  begun: typeof Begun | undefined;
+  /** What is wrong with a dialogue that was set, a line each. */
+  unread: readonly string[] = [];
   readonly #host: Host;
+  readonly #said: () => void;
   readonly #loader: Pick<Loader, 'part'>;
   #running: RunningDialogue | undefined;
   #queue: Promise<void> = Promise.resolve();
+  /** A dialogue that was set, and not read yet. */
+  #stored: unknown;
 
-  constructor(host: Host, loader: Pick<Loader, 'part'>) {
+  /** `said` is told before somebody's word changes where the dialogue stands. */
+  constructor(host: Host, loader: Pick<Loader, 'part'>, said: () => void) {
     this.#host = host;
     this.#loader = loader;
+    this.#said = said;
   }
 
-  /** The dialogue was set from outside: the next word goes on from there. */
-  restart(): void {
+  /** Turns to a dialogue that stands elsewhere: the next word goes on from there. */
+  turnTo(dialogue: Dialogue): void {
     this.#running = undefined;
+    this.#host.talk = dialogue;
+    this.unread = [];
+    if (isBegun(dialogue) && !this.begun) void this.#part('begun', () => this.#host.requestUpdate());
+  }
+
+  /** Takes a dialogue that was stored. */
+  take(stored: unknown): void {
+    this.#stored = stored;
+    this.goOn();
+  }
+
+  /** Goes on with a dialogue that was stored, once there is a position to hold it against; or says what is wrong with it. */
+  goOn(): void {
+    const {current: shown} = this.#host;
+    const stored = this.#stored;
+    if (!shown || stored === undefined) return;
+    void this.#part('dialogue', ({readDialogue}) => {
+      if (stored !== this.#stored || shown !== this.#host.current) return;
+      const read = readDialogue(stored, shown);
+      if (read.ok) this.turnTo(read.value);
+      else {
+        this.unread = read.faults.map(faultLine);
+        this.#host.requestUpdate();
+      }
+      this.#stored = undefined;
+    });
   }
 
   /**
@@ -32,18 +74,31 @@ export class Conversation {
    * fetched the word is said when that is tried again.
    */
   say(event: DialogueEvent, then: () => Promise<void>): void {
+    const host = this.#host;
     this.#queue = this.#queue.then(() =>
-      this.#loader.part(
-        'machine',
-        () => import('./machine.js'),
-        async ({startDialogue}) => {
-          const {current, changed} = this.#host;
-          const running = (this.#running ??= startDialogue(current(), changed));
-          const before = current();
-          running.send(event);
-          if (current() !== before) await then();
-        },
-      ),
+      this.#part('machine', async ({startDialogue}) => {
+        const before = host.talk;
+        this.#running ??= startDialogue(before, (dialogue) => {
+          this.#said();
+          host.talk = dialogue;
+          this.unread = [];
+        });
+        this.#running.send(event);
+        if (host.talk !== before) await then();
+      }),
+    );
+  }
+
+  #part(name: string, use: (begun: typeof Begun) => unknown): Promise<void> {
+    return this.#loader.part(
+      name,
+      () => import('./begun.js'),
+      (begun) => {
+        const sheet = begun.styles.styleSheet;
+        if (!this.begun && sheet) this.#host.shadowRoot?.adoptedStyleSheets.push(sheet);
+        this.begun = begun;
+        return use(begun);
+      },
     );
   }
 }

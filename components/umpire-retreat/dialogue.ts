@@ -56,6 +56,9 @@ export const opening: Dialogue = {
   talk: {stack: [], units: [], hexes: 1, mayElectOne: false, readings: {}, path: [], plan: []},
 };
 
+/** Has anyone walked, or confirmed a group? Before that there is only the question, and its answer. */
+export const isBegun = ({stage, talk}: Dialogue): boolean => stage !== 'choosing' || talk.plan.length > 0;
+
 /** Units of the stack that no group has taken away yet. */
 export const unitsLeft = ({stack, plan}: DialogueContext): readonly string[] =>
   stack.filter((id) => !plan.some(({units}) => units.includes(id)));

@@ -4,8 +4,9 @@ import type {HexPosition} from '../../src/module/index.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent} from './events.js';
 import type {Looked} from './looked.js';
-import {witnessesOn} from './panel/findings.js';
-import {verdictOn, type RetreatView} from './view.js';
+import type {Beside} from './beside.js';
+import {witnessesOf} from './panel/findings.js';
+import type {RetreatView} from './view.js';
 import {words} from './words.js';
 
 /** Whose answer it is. */
@@ -25,10 +26,12 @@ export class Looking {
   /** The map is to show something else. */
   news = false;
   readonly #host: Host;
+  readonly #beside: Pick<Beside, 'load' | 'verdictOn'>;
   readonly #view: () => RetreatView | undefined;
 
-  constructor(host: Host, view: () => RetreatView | undefined) {
+  constructor(host: Host, beside: Pick<Beside, 'load' | 'verdictOn'>, view: () => RetreatView | undefined) {
     this.#host = host;
+    this.#beside = beside;
     this.#view = view;
   }
 
@@ -42,20 +45,34 @@ export class Looking {
 
   /** A pointer rests on a hex, or on none. */
   point(hex: string | undefined): void {
-    this.turn({pointed: hex, witness: witnessesOn(this.#view(), hex)});
+    const view = this.#view();
+    this.turn({pointed: hex, witness: witnessesOf(view, this.#beside.verdictOn(view, hex))});
   }
 
   readonly ask = (written: string): void => {
-    const {current, said} = this.#host;
+    const {current} = this.#host;
     const place = current ? placeMeant(current, written) : -1;
     const asked = current && place >= 0 ? placeLabel(current, place) : undefined;
     const unknown = asked === undefined ? written : undefined;
     // what is asked for is answered, wherever a pointer rests
     this.turn({asked, unknown, pointed: undefined, witness: []});
     if (asked === undefined) return;
-    this.#host.said = verdictOn(this.#view(), asked)?.summary ?? said;
+    if (!this.#readOut(asked)) void this.#readLater(asked);
     this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));
   };
+
+  /** Reads out what the rules say of a hex, if that can be told. */
+  #readOut(hex: string): boolean {
+    const verdict = this.#beside.verdictOn(this.#view(), hex);
+    if (verdict) this.#host.said = verdict.summary;
+    return verdict !== undefined;
+  }
+
+  /** What tells it was not here yet. */
+  async #readLater(hex: string): Promise<void> {
+    await this.#beside.load();
+    if (this.at.asked === hex) this.#readOut(hex);
+  }
 
   readonly copy = async (): Promise<void> => {
     const host = this.#host;

@@ -1,6 +1,6 @@
 import type {HexPosition} from '../../src/module/index.js';
-import type {Dialogue} from './dialogue.js';
-import {viewIn, type RetreatView} from './view.js';
+import {isBegun, type Dialogue} from './dialogue.js';
+import {viewIn, type Judging, type RetreatView} from './view.js';
 
 /** Where the steps of a ruling and the hexes of its map are more, a phone takes long enough that ruling, panel and map each have their turn. */
 const SHORT = 4_000;
@@ -19,18 +19,22 @@ export class Ruling {
   /** What it is a view of. */
   #shown: HexPosition | undefined;
   #dialogue: Dialogue | undefined;
+  /** What judges one that has begun is not here yet. */
+  #waits = false;
 
   /** A large map was just opened, or a plan of many groups: that the page has its turn before it is ruled on. */
   isLarge(shown: HexPosition | undefined, dialogue: Dialogue): boolean {
     return shown !== this.#shown && sizeOf(shown, dialogue) > LARGE;
   }
 
-  /** Rules on what is asked, if that is another than before. */
-  on(shown: HexPosition | undefined, dialogue: Dialogue): void {
-    if (shown === this.#shown && dialogue === this.#dialogue) return;
+  /** Rules on what is asked, if that is another than before; on a dialogue that has begun once what judges it is here. */
+  on(shown: HexPosition | undefined, dialogue: Dialogue, judging: Judging | undefined): void {
+    const waits = isBegun(dialogue) && !judging;
+    if (shown === this.#shown && dialogue === this.#dialogue && waits === this.#waits) return;
     this.#shown = shown;
     this.#dialogue = dialogue;
-    this.view = shown && viewIn(shown, dialogue);
+    this.#waits = waits;
+    this.view = shown && !waits ? viewIn(shown, dialogue, judging) : undefined;
     this.isLong = (this.view?.ruled?.search.steps ?? 0) + sizeOf(shown, dialogue) > SHORT;
   }
 }

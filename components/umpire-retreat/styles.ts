@@ -3,8 +3,6 @@ import {choices} from './styles/choices.js';
 import {findings} from './styles/findings.js';
 import {frame} from './styles/frame.js';
 import {hex} from './styles/hex.js';
-import {readings} from './styles/readings.js';
-import {walk} from './styles/walk.js';
 
-/** How the helper looks: what is later goes over what is earlier. */
-export const styles = [frame, choices, answer, findings, readings, hex, walk];
+/** How the helper looks: what is later goes over what is earlier; how a walk and what stands below an answer do comes with those. */
+export const styles = [frame, choices, answer, findings, hex];

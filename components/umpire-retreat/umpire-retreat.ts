@@ -20,12 +20,11 @@ import {panel} from './panel/panel.js';
 import {AlongLines} from './along.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
-import {spoken} from './panel/spoken.js';
 import {Ruling} from './ruling.js';
 import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
-import {bubbleOn, verdictOn, type RetreatView} from './view.js';
+import type {RetreatView} from './view.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
 
@@ -97,17 +96,14 @@ export class UmpireRetreat extends LitElement {
   @state() private shown: HexPosition | undefined;
   /** What is wrong with the document, a line each. */
   @state() private faults: readonly string[] = [];
-  /** What is wrong with a dialogue that was set, a line each. */
-  @state() private unread: readonly string[] = [];
-  @state() private talk: Dialogue = opening;
+  /** @internal Where the dialogue stands. */
+  @state() talk: Dialogue = opening;
   /** @internal What is read out. */
   @state() said = '';
   /** @internal Is the map inside it? */
   @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
-  /** A dialogue that was set, and not read yet. */
-  #stored: unknown;
   /** The map doesn't show yet what the panel tells. */
   #isBehind = false;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
@@ -125,19 +121,11 @@ export class UmpireRetreat extends LitElement {
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
   readonly #beside = new Beside(this, this.#source.loader);
   readonly #ruling = new Ruling();
-  readonly #looking: Looking = new Looking(this, () => this.#view);
+  readonly #looking: Looking = new Looking(this, this.#beside, () => this.#view);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
-  readonly #conversation = new Conversation(
-    {
-      current: () => this.talk,
-      changed: (dialogue) => {
-        this.#follow = true;
-        this.talk = dialogue;
-        this.unread = [];
-      },
-    },
-    this.#source.loader,
-  );
+  readonly #conversation: Conversation = new Conversation(this, this.#source.loader, () => {
+    this.#follow = true;
+  });
 
   get #view(): RetreatView | undefined {
     return this.#ruling.view;
@@ -154,32 +142,7 @@ export class UmpireRetreat extends LitElement {
     return this.talk;
   }
   set dialogue(document: Dialogue) {
-    this.#stored = document;
-    this.#goOn();
-  }
-
-  /** Goes on with a dialogue that was stored, once there is a position to hold it against; or says what is wrong with it. */
-  #goOn(): void {
-    const {shown} = this;
-    const stored = this.#stored;
-    if (!shown || stored === undefined) return;
-    void this.#source.loader.part(
-      'dialogue',
-      () => import('./dialogue-document.js'),
-      ({readDialogue}) => {
-        if (stored !== this.#stored || shown !== this.shown) return;
-        const read = readDialogue(stored, shown);
-        if (read.ok) this.#turnTo(read.value);
-        else this.unread = read.faults.map(faultLine);
-        this.#stored = undefined;
-      },
-    );
-  }
-
-  #turnTo(dialogue: Dialogue): void {
-    this.#conversation.restart();
-    this.talk = dialogue;
-    this.unread = [];
+    this.#conversation.take(document);
   }
 
   /** The position that is asked about, once it is loaded. */
@@ -213,11 +176,15 @@ export class UmpireRetreat extends LitElement {
     const ruling = this.#ruling;
     const before = ruling.view;
     if (ruling.isLarge(this.shown, this.talk)) await turn();
-    ruling.on(this.shown, this.talk);
+    this.#rule();
     if (ruling.isLong && ruling.view !== before) await turn();
     await super.scheduleUpdate();
     if (ruling.isLong) await turn();
     this.#follows();
+  }
+
+  #rule(): void {
+    this.#ruling.on(this.shown, this.talk, this.#conversation.begun?.judging);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -225,10 +192,11 @@ export class UmpireRetreat extends LitElement {
     const has = (...names: string[]): boolean => names.some((name) => changed.has(name));
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
-    this.#ruling.on(this.shown, this.talk);
+    this.#rule();
     const {hexes, mayElectOne} = this.talk.talk;
     if (has('shown', 'talk') || this.#beside.news) this.#beside.answer(this.#view, hexes, mayElectOne);
-    if (this.#follow && changed.has('talk') && this.#view) this.said = spoken(this.#view, this.talk);
+    if (this.#follow && changed.has('talk') && this.#view)
+      this.said = this.#conversation.begun?.spoken(this.#view, this.talk) ?? '';
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -240,7 +208,8 @@ export class UmpireRetreat extends LitElement {
       if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
-    const refused = this.faults.length > 0 || this.unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
+    const {unread} = this.#conversation;
+    const refused = this.faults.length > 0 || unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
     const {loader} = this.#source;
     const lines = this.#along.room;
     if (this.#states)
@@ -253,13 +222,14 @@ export class UmpireRetreat extends LitElement {
               lines ? lines.stage === stage : shown !== undefined && talk.stage === stage,
             ]),
           ),
-          loading: !shown && !lines && !refused && !loader.failed && this.#source.given !== undefined,
+          loading:
+            !lines && !refused && !loader.failed && (shown ? !this.#view : this.#source.given !== undefined),
           empty: !shown && !lines && !refused && this.#source.given === undefined,
           failed: loader.failed,
           refused,
         },
         this,
-        () => [...this.faults, ...this.unread, ...(this.#view?.faults ?? []).map(faultLine)],
+        () => [...this.faults, ...unread, ...(this.#view?.faults ?? []).map(faultLine)],
       );
     const painted = ['shown', 'talk', 'inside'].some((name) => changed.has(name));
     if (painted || this.#beside.news || this.#looking.news) this.#isBehind = true;
@@ -279,7 +249,7 @@ export class UmpireRetreat extends LitElement {
     const {ways, witness, asked} = this.#looking.at;
     const looking = {ways, witness, asked, ...this.#beside.looking};
     const overlay = view ? overlayOf(view, this.talk, looking) : bareOverlay(shown);
-    this.#map.show(overlay, (hex) => bubbleOn(view, hex));
+    this.#map.show(overlay, (hex) => this.#beside.bubbleOn(view, hex));
   }
 
   #opened({position, points, ask, faults}: Found): void {
@@ -298,8 +268,8 @@ export class UmpireRetreat extends LitElement {
   /** Begins the dialogue anew with what the page's author wrote. */
   #begin(): void {
     const {shown, units, hexes, mayElectOne, readings} = this;
-    this.#turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
-    this.#goOn();
+    this.#conversation.turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
+    this.#conversation.goOn();
     this.#looking.turn({asked: undefined, unknown: undefined});
     if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
@@ -334,7 +304,7 @@ export class UmpireRetreat extends LitElement {
       ...looked,
       view,
       dialogue: this.talk,
-      asked: verdictOn(view, pointed ?? asked),
+      asked: this.#beside.verdictOn(view, pointed ?? asked),
       say: this.#say,
       ask: looking.ask,
       showRoutes: (ways) => looking.turn({ways}),
@@ -343,7 +313,11 @@ export class UmpireRetreat extends LitElement {
       showWitness: (witness) => looking.turn({witness}),
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
-      toggle: (tag) => looking.turn({open: looking.at.open === tag ? undefined : tag}),
+      parts: this.#conversation.begun?.parts,
+      toggle: (tag) => {
+        looking.turn({open: looking.at.open === tag ? undefined : tag});
+        void this.#beside.load();
+      },
       copy: () => void looking.copy(),
       share: () =>
         void this.#source.loader.part(
@@ -357,14 +331,15 @@ export class UmpireRetreat extends LitElement {
   protected override render(): TemplateResult {
     const props = this.#view && this.#props(this.#view);
     const {loader} = this.#source;
+    const {unread} = this.#conversation;
     return html`${loader.notice()}
       <div class="frame ${this.inside ? 'with-map' : ''} ${this.#looking.at.drawn ? 'drawn' : ''}">
         <div class="board">
           <slot></slot>
         </div>
         ${
-          this.faults.length + this.unread.length > 0
-            ? refusedPart(this.faults.length > 0 ? this.faults : this.unread)
+          this.faults.length + unread.length > 0
+            ? refusedPart(this.faults.length > 0 ? this.faults : unread)
             : this.#along.room
               ? this.#along.panel
               : props

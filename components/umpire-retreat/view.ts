@@ -6,17 +6,15 @@ import {
   readingsOf,
   ruleRetreat,
   type Finding,
-  type HexVerdict,
   type Judgement,
   type Readings,
   type RetreatRuling,
-  walkVerdict,
-  walkWords,
   type WalkVerdict,
-  whyNot,
+  type walkVerdict,
+  type walkWords,
 } from '../../src/rules/index.js';
 import {unitsLeft, type Dialogue} from './dialogue.js';
-import {judged} from './judged.js';
+import type {judged} from './judged.js';
 import {questionFaults} from './question.js';
 
 /** Everything there is to show at one point of a dialogue: made anew from the dialogue, never changed. */
@@ -37,46 +35,45 @@ export interface RetreatView {
   readonly ruled: RetreatRuling | undefined;
   /** What comes with the answer. */
   readonly findings: readonly Finding[];
+  /** Of the way that is walked. */
   readonly walk: WalkVerdict | undefined;
+  /** What is to be said, on that way, of a hex. */
+  readonly walkedOn: ((hex: HexId) => string | undefined) | undefined;
   /** Of the groups confirmed so far; once the plan is ruled on, of them all. */
   readonly judgement: Judgement | undefined;
 }
 
+/** What is asked of the rules once a dialogue has begun: of the way that is walked, and of the groups that went theirs. */
+export interface Judging {
+  readonly judged: typeof judged;
+  readonly walkVerdict: typeof walkVerdict;
+  readonly walkWords: typeof walkWords;
+}
+
 /** The view of a dialogue about a position; undefined where its game has no retreat sheet. */
-export function viewIn(position: HexPosition, dialogue: Dialogue): RetreatView | undefined {
+export function viewIn(
+  position: HexPosition,
+  dialogue: Dialogue,
+  judging?: Judging,
+): RetreatView | undefined {
   const rules = retreatRulesOf(position.game);
-  return rules && viewOf(position, rules.sheet, rules.readings, dialogue);
+  return rules && viewOf(position, rules.sheet, rules.readings, dialogue, judging);
 }
 
-/** What the rules say of a hex, by its printed number or its place; undefined where there is no answer, or no such hex. */
-export function verdictOn(
-  view: RetreatView | undefined,
-  hex: HexId | string | undefined,
-): HexVerdict | undefined {
-  const at = typeof hex === 'string' ? view?.position.game.grid.find(hex) : hex;
-  return view?.ruled && at !== undefined ? whyNot(view.ruled, at) : undefined;
-}
-
-/** What the map says beside a hex, never other than the panel: of the way that is walked, else of the answer. */
-export function bubbleOn(view: RetreatView | undefined, hex: HexId): string | undefined {
-  const walked = view?.ruled && view.walk ? walkWords(view.ruled, view.path, hex) : undefined;
-  if (walked !== undefined || view?.walk?.state === 'off') return walked;
-  return verdictOn(view, hex)?.summary;
-}
-
-/** Asks the rules everything a dialogue needs to know where it stands. */
+/** Asks the rules everything a dialogue needs to know where it stands; `judging` takes part once it has begun. */
 export function viewOf(
   position: HexPosition,
   sheet: SheetDocument,
   defaults: Readings,
   {stage, talk}: Dialogue,
+  judging?: Judging,
 ): RetreatView {
   const {game} = position;
   const chosen = {...defaults, ...talk.readings};
   const unitsOf = (ids: readonly string[]): Unit[] => ids.flatMap((id) => game.unit(id) ?? []);
   const {hexes, mayElectOne} = talk;
   const stack = unitsOf(talk.stack);
-  const judgement = talk.plan.length > 0 ? judged(position, sheet, chosen, talk) : undefined;
+  const judgement = talk.plan.length > 0 ? judging?.judged(position, sheet, chosen, talk) : undefined;
   // groups of which too many are to be judged aren't moved either
   const board = judgement?.ok === true ? judgement.value.board : position;
   const asked = stage === 'ruled' ? [] : talk.units;
@@ -84,6 +81,7 @@ export function viewOf(
   const wrong = asked.length > 0 ? questionFaults(board, sheet, asked, hexes, talk.readings) : [];
   const asks = asked.length > 0 && wrong.length === 0;
   const ruled = asks ? ruleRetreat(sheet, chosen, board, group, hexes, mayElectOne) : undefined;
+  const walked = stage === 'walking' ? ruled : undefined;
   const path = talk.path.flatMap((label) => game.grid.find(label) ?? []);
   const [first] = stack;
   return {
@@ -99,7 +97,8 @@ export function viewOf(
     faults: [...wrong, ...(judgement?.ok === false ? judgement.faults : [])],
     ruled,
     findings: ruled ? findingsOf(ruled) : [],
-    walk: ruled && stage === 'walking' ? walkVerdict(ruled, path) : undefined,
+    walk: walked && judging?.walkVerdict(walked, path),
+    walkedOn: walked && ((hex) => judging?.walkWords(walked, path, hex)),
     judgement: judgement?.ok ? judgement.value : undefined,
   };
 }

@@ -1,22 +1,17 @@
-import type {HexGrid, HexId, Network} from '../board/index.js';
-import type {Game, HexGame, PointGame} from '../module/index.js';
+import type {HexGrid, HexId} from '../board/index.js';
+import type {HexGame} from '../module/index.js';
 import {livery} from './colour.js';
 import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import {lineOf, order, patternOf, strokes} from './ground.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
-import {isCrowded, squares} from './pieces.js';
-import {pointLines, pointRings, pointState} from './point-ground.js';
-import {MOST_SIGNS, some, type View} from './plan.js';
-import {pointScene} from './point-scene.js';
-import {MOST_DRAWN, hexScene, isVast, type Scene} from './scene.js';
+import {squares} from './pieces.js';
+import {MOST_SIGNS, MOST_SPOTS, some, type View} from './plan.js';
+import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
 /** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
 const BLOCKS = 4000;
-
-/** So many lines and spots are drawn from afar: of more only some. */
-const MOST_SPOTS = 4000;
 
 /** A terrain's area in its colour; nothing where it is the paper's. */
 function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
@@ -109,7 +104,7 @@ const known = new WeakMap<HexGrid, Scene>();
  * The scene of a hex map of more hexes than are drawn at a time: what is in view is drawn, and what is seen from afar in
  * blocks. What a person looks at closely is drawn as on any map.
  */
-function farScene(game: HexGame): Scene {
+export function farScene(game: HexGame): Scene {
   const before = known.get(game.grid);
   if (before) return before;
   const scene = hexScene(game);
@@ -182,52 +177,3 @@ function farScene(game: HexGame): Scene {
 function* placesHeld(held: Int8Array, side: number): Generator<number> {
   for (let hex = 0; hex < held.length; hex++) if (held[hex] === side) yield hex;
 }
-
-const pointsKnown = new WeakMap<Network, Scene>();
-
-/** The scene of a point map of more points than are drawn at a time: of those in view some, where they are many. */
-function farPoints(game: PointGame): Scene {
-  const before = pointsKnown.get(game.network);
-  if (before) return before;
-  const scene = pointScene(game);
-  const {plan} = scene;
-  const isIn = ({left, right, top, bottom}: View, point: number): boolean => {
-    const [x, y] = [plan.x(point), plan.y(point)];
-    return x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
-  };
-  const inView = (view: View): readonly number[] => {
-    const points: number[] = [];
-    for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
-    return points;
-  };
-  const few = (view: View): boolean => !isCrowded(plan, view) && inView(view).length <= MOST_SIGNS;
-  const made: Scene = {
-    plan,
-    ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
-    texture: (view) => {
-      const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
-      const points = inView(view);
-      return [...pointLines(plan, some(lines, MOST_SPOTS)), pointRings(plan, some(points, MOST_SPOTS))];
-    },
-    props: (view) => (few(view) ? scene.props(view) : []),
-    state: (position) =>
-      position.kind === 'point'
-        ? pointState(position, plan, Math.ceil(plan.size / MOST_SPOTS), MOST_SIGNS)
-        : [],
-    pieces: (position, view, symbols) => {
-      const own = stacksOf(position).filter(({place}) => isIn(view, place));
-      return few(view)
-        ? scene.pieces(position, view, symbols)
-        : squares(position, plan, some(own, MOST_SPOTS));
-    },
-    words: (view, position) => (few(view) ? scene.words(view, position) : []),
-  };
-  pointsKnown.set(game.network, made);
-  return made;
-}
-
-/** The scene of a game as a page shows it, however large it is. */
-export const sceneSeen = (game: Game): Scene => {
-  if (game.kind === 'point') return isVast(game) ? farPoints(game) : pointScene(game);
-  return isVast(game) ? farScene(game) : hexScene(game);
-};

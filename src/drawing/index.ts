@@ -9,7 +9,7 @@ export {clustersOf, stacksSeen, type Cluster} from './cluster.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
 export {frame} from './frame.js';
 export {frameOfBattle, frameOfStack, within} from './frames.js';
-export {heatBins, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';
+export {heatBins, heatSheet, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';
 export {HexPlan, SIDE} from './hex-plan.js';
 export {LEAST, legible} from './legible.js';
 export {
@@ -18,7 +18,6 @@ export {
   overlaySheet,
   routeKind,
   spokenOf,
-  zoneShapes,
   type Mark,
   type MarkKind,
   type Overlay,
@@ -35,4 +34,5 @@ export type {Shape} from './shape.js';
 export {sheet} from './sheet.js';
 export {counterBoxes, stacksAt, stacksOf, standingsAt, type Stack, type Standing} from './stack.js';
 export {pictureAsSvg, shapeToSvg, type Picture} from './svg.js';
+export {zoneShapes} from './zone.js';
 export {write, type Wanted, type Written} from './words.js';

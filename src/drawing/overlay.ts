@@ -1,7 +1,6 @@
 import type {Position} from '../module/index.js';
 import {attackShapes} from './attack.js';
 import type {Box} from './box.js';
-import {heatSheet} from './heat.js';
 import type {Spoken} from './label.js';
 import {markShapes, type Mark} from './mark.js';
 import type {Plan} from './plan.js';
@@ -11,7 +10,6 @@ import type {Shape} from './shape.js';
 
 export {markKinds, stopSign, type Mark, type MarkKind} from './mark.js';
 export {costSign, routeKind, type Route} from './route.js';
-export {zoneShapes} from './zone.js';
 
 /** What an answer puts on the map. */
 export interface Overlay {
@@ -54,7 +52,7 @@ export function overlayShapes(position: Position, plan: Plan, overlay: Overlay, 
   };
 }
 
-/** How routes, marks, zones and heat look: beside `sheet`, and fetched with this module. */
+/** How routes, marks and zones look: beside `sheet`, and fetched with this module. */
 export const overlaySheet = [
   '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
@@ -64,5 +62,4 @@ export const overlaySheet = [
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
-  heatSheet,
 ].join('');

@@ -48,7 +48,7 @@ export interface Scene {
 /** So many hexes are drawn at a time, of points fewer: each has lines and a name of its own. */
 export const MOST_DRAWN = 10_000;
 const MOST_POINTS = 400;
-/** Is a map drawn in part only (`sceneSeen`)? */
+/** Is a map drawn in part only (`farScene`, `farPoints`)? */
 export const isVast = (game: Game): boolean =>
   game.kind === 'hex' ? game.grid.size > MOST_DRAWN : game.network.names.length > MOST_POINTS;
 

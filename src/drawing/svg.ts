@@ -3,8 +3,8 @@ import {controlMap} from '../rules/control.js';
 import type {Box} from './box.js';
 import {stacksSeen} from './cluster.js';
 import type {SymbolTable} from './counter.js';
-import {heatShapes, type Values} from './heat.js';
-import {overlayShapes, overlaySheet, spokenOf, zoneShapes, type Mark, type Route} from './overlay.js';
+import {heatSheet, heatShapes, type Values} from './heat.js';
+import {overlayShapes, overlaySheet, spokenOf, type Mark, type Route} from './overlay.js';
 import type {Theme} from './palette.js';
 import {placeName} from './place.js';
 import type {View} from './plan.js';
@@ -14,6 +14,7 @@ import {short, type Shape} from './shape.js';
 import {sheet} from './sheet.js';
 import {stacksOf} from './stack.js';
 import {inTheme} from './theme.js';
+import {zoneShapes} from './zone.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 /** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */
@@ -121,7 +122,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escape(words.title)}</title>`,
     `<desc id="desc">${xml(words.desc)}</desc>`,
-    `<style>${inTheme(sheet + overlaySheet + pointSheet, theme)}</style><g class="sheet">`,
+    `<style>${inTheme(sheet + overlaySheet + heatSheet + pointSheet, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
     '</g></svg>',
   ].join('\n');

@@ -14,8 +14,10 @@ import {
   zoneShapes,
   type Shape,
 } from '../../src/drawing/index.js';
-import {sceneSeen} from '../../src/drawing/far-scene.js';
+import {farPoints} from '../../src/drawing/far-points.js';
+import {farScene} from '../../src/drawing/far-scene.js';
 import type {View} from '../../src/drawing/plan.js';
+import {isVast} from '../../src/drawing/scene.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const count = (shapes: readonly Shape[]): number =>
@@ -261,7 +263,7 @@ describe('a map of more hexes than are drawn at a time', () => {
         sum + `${is['d'] ?? ''}`.length + (typeof holds === 'string' ? holds.length : letters(holds)),
       0,
     );
-  const scene = sceneSeen(large.game);
+  const scene = farScene(large.game);
   const whole = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height};
   const drawn = (view: View): readonly Shape[] => [
     ...scene.ground,
@@ -303,8 +305,8 @@ describe('a map of more hexes than are drawn at a time', () => {
   });
 
   it('and a map of few is drawn as it is', () => {
-    const {game} = hexPosition();
-    expect(sceneSeen(game)).to.equal(hexScene(game));
+    expect(isVast(large.game)).to.equal(true);
+    expect(isVast(hexPosition().game)).to.equal(false);
   });
 });
 
@@ -327,7 +329,8 @@ describe('a map of 9,000 points in one place', () => {
   );
   it('has no counter, name or plate for each of them, however closely it is looked at', () => {
     const position = {game, ...rest};
-    const scene = sceneSeen(game);
+    expect(isVast(game)).to.equal(true);
+    const scene = farPoints(game);
     const view = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height, scale: 4};
     const drawn = [
       scene.texture(view),

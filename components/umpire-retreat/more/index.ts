@@ -22,10 +22,11 @@ import {cutOf, prove, recruitsOf} from './cut.js';
 import {slowly, type Slowly} from './slowly.js';
 
 export type {Answered} from './answered.js';
-export {termsIn} from '../../../src/rules/terms.js';
 export {wordedSheet} from '../../../src/rules/index.js';
+export {explanation} from './explanation.js';
 export {alternativesOf, type Alternative} from './alternatives.js';
 export {rulingText} from './ruling.js';
+export {bubbleOn, verdictOn} from './verdict.js';
 export {styles} from './styles.js';
 
 /** The best split of what is shown, as far as it was looked for. */

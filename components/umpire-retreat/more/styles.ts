@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {readings} from '../styles/readings.js';
 
-/** What was asked beside the answer. */
+/** What was asked beside the answer, and the readings. */
 export const styles = css`
+  ${readings}
   .further {
     display: grid;
     gap: 12px;

@@ -1,8 +1,8 @@
 import {html} from 'lit';
 import type {HexPosition} from '../../../src/module/index.js';
-import type {Finding} from '../../../src/rules/index.js';
+import type {Finding, HexVerdict} from '../../../src/rules/index.js';
 import type {ListOptions} from '../../internal/findings.js';
-import {verdictOn, type RetreatView} from '../view.js';
+import type {RetreatView} from '../view.js';
 import type {PanelProps} from './props.js';
 import {sign} from './sign.js';
 import {tag} from './tag.js';
@@ -18,9 +18,12 @@ function witnessHexes(board: HexPosition, {witness}: Finding): readonly string[]
   return [...new Set([...units, ...(witness?.hexside?.split('/') ?? [])])];
 }
 
-/** Who causes what the rules say of a hex, by its printed number: where they stand. */
-export const witnessesOn = (view: RetreatView | undefined, hex: string | undefined): readonly string[] =>
-  view ? (verdictOn(view, hex)?.findings ?? []).flatMap((finding) => witnessHexes(view.board, finding)) : [];
+/** Who causes what the rules say of a hex: where they stand. */
+export const witnessesOf = (
+  view: RetreatView | undefined,
+  verdict: HexVerdict | undefined,
+): readonly string[] =>
+  view ? (verdict?.findings ?? []).flatMap((finding) => witnessHexes(view.board, finding)) : [];
 
 /**
  * How this panel lists findings: with a sign, the cause on the map while one is pointed at, and the rule number as a tag

@@ -4,9 +4,7 @@ import {namesOf, words} from '../words.js';
 import {answerPart} from './answer.js';
 import {hexChoice, stackList, unitChoice} from './choices.js';
 import {hexPart} from './hex.js';
-import {planPart} from './plan.js';
 import type {PanelProps} from './props.js';
-import {walkPart} from './walking.js';
 import {tongue} from '../../internal/catalogue.js';
 
 /** Who acts, the one question, the choices, the answer; the readings and the way out last. */
@@ -42,8 +40,8 @@ export function panel(props: PanelProps): TemplateResult {
         : nothing
     }
     ${stage === 'choosing' && ruled ? answerPart(props, ruled) : nothing}
-    ${stage === 'walking' && ruled && walk ? walkPart(props, ruled, walk) : nothing}
-    ${ruled ? hexPart(props) : nothing} ${planPart(props)} ${stack.length > 0 ? leaving(props) : nothing}
+    ${ruled && walk ? props.parts?.walkPart(props, ruled, walk) : nothing} ${ruled ? hexPart(props) : nothing}
+    ${props.parts?.planPart(props)} ${stack.length > 0 ? leaving(props) : nothing}
     ${props.furtherPart ?? nothing}
   </section>`;
 }

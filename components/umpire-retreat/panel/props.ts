@@ -1,11 +1,16 @@
-import type {TemplateResult} from 'lit';
+import type {TemplateResult, nothing} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
-import type {Term} from '../../../src/rules/glossary.js';
-import type {HexVerdict} from '../../../src/rules/index.js';
+import type {HexVerdict, RetreatRuling, WalkVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, DialogueEvent} from '../dialogue.js';
 import type {Further} from '../further.js';
 import type {Looked} from '../looked.js';
 import type {RetreatView} from '../view.js';
+
+/** What of the panel comes with a dialogue that has begun: a walk, and the groups of a plan. */
+export interface PanelParts {
+  readonly walkPart: (props: PanelProps, ruled: RetreatRuling, verdict: WalkVerdict) => TemplateResult;
+  readonly planPart: (props: PanelProps) => TemplateResult | typeof nothing;
+}
 
 /** What the parts of the panel see, and what they may do. */
 export interface PanelProps extends Pick<
@@ -30,8 +35,10 @@ export interface PanelProps extends Pick<
   readonly further: (asks: Further | undefined) => void;
   /** What was asked beside the answer, answered. */
   readonly furtherPart: TemplateResult | undefined;
-  /** The terms of art in a sentence, once their meanings are here. */
-  readonly termsIn?: (sentence: string) => readonly Term[];
+  /** The parts of a dialogue that has begun, once they are here. */
+  readonly parts: PanelParts | undefined;
+  /** How a rule is read, and what the terms in a sentence of it mean, once that is here. */
+  readonly explanation?: (rule: string, sentence: string) => TemplateResult;
   readonly toggle: (tag: string) => void;
   readonly copy: () => void;
   /** Opens the ways out of the page. */

@@ -1,5 +1,4 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {explanation} from './explanation.js';
 import type {PanelProps} from './props.js';
 import {words} from '../words.js';
 
@@ -15,5 +14,5 @@ export function tag(props: PanelProps, rule: string, where: string, sentence = '
       @click=${() => props.toggle(key)}
     >
       ${rule}</button
-    >${open ? explanation(props, rule, sentence) : nothing}`;
+    >${open ? props.explanation?.(rule, sentence) : nothing}`;
 }

@@ -2,6 +2,11 @@ import {css} from 'lit';
 
 /** Sentences, their signs, and the tags that open what a rule says. */
 export const findings = css`
+  summary {
+    cursor: pointer;
+    font-weight: 600;
+    padding-block: 4px;
+  }
   .sign {
     inline-size: 18px;
     block-size: 18px;

@@ -17,11 +17,6 @@ export const readings = css`
     border-block-start: 1px solid var(--_line);
     padding-block-start: 12px;
   }
-  summary {
-    cursor: pointer;
-    font-weight: 600;
-    padding-block: 4px;
-  }
   .readings fieldset {
     margin-block-start: 12px;
   }

@@ -7,10 +7,7 @@ import {endBar} from './ends.js';
 import {endReason} from './ends.words.js';
 import {be, ids, names} from './naming.js';
 import {lossOf} from './losses.js';
-import {preferencesFor} from './preferences.js';
-import {lostBy} from './preferences.words.js';
 import type {Reached, Ways} from './reached.js';
-import {reason} from './reasons.js';
 import type {OtherwiseClause} from './sheet.js';
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
@@ -27,16 +24,18 @@ interface Words {
   readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
   /** Against a path that stops with so many hexes to go, if it may not; by which rule. */
   readonly stopsShort: (ruling: RetreatRuling, owed: number) => Objection | undefined;
-  /** Against a hex in which ways only stop short; `open`: what would do instead. */
+  /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
     ways: Ways,
     hex: HexId,
     open: string | undefined,
+    isClosed: (end: number) => boolean,
   ) => readonly Objection[];
 }
 
-const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
+/** `2 hexes not retreated`. */
+export const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
 
 const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
   eliminated: {
@@ -115,14 +114,14 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
             because: `${left(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
           }
         : undefined,
-    onlyShort: (ruling, ways, hex, open) => {
+    onlyShort: (ruling, ways, hex, open, isClosed) => {
       const {context, search} = ruling;
       const {sheet} = context;
       if (search.complete) return [{rule: sheet.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
       // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
       const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
       const clause = sheet.ends[supply];
-      if (!clause || (search.why.get(hex) ?? 0) & (reason.end << supply)) return [];
+      if (!clause || isClosed(supply)) return [];
       return endBar(clause, context).hex?.(hex)
         ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
         : [];
@@ -133,9 +132,9 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
 /** The words of the sheet's clause for groups without a complete route. */
 export const otherwiseWords = ({context: {sheet}}: RetreatRuling): Words => words[sheet.otherwise.clause];
 
-const owedBy = ({asked, gone}: Reached): number => asked - gone;
+export const owedBy = ({asked, gone}: Reached): number => asked - gone;
 /** The best of the ways that stop short in a hex. */
-const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
+export const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
   ways
     .to(hex)
     .filter((way) => owedBy(way) > 0)
@@ -155,27 +154,6 @@ function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
 export const dearerStop: Reason = {
   because: 'staying put leaves no more hexes not retreated, and costs less',
 };
-
-/** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
-export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Objection {
-  const {sheet, game, origin} = context;
-  const {rule} = sheet.otherwise;
-  const end = search.routes[0]!.at(-1) ?? origin;
-  const there = `${end === origin ? 'staying in' : 'at'} ${game.grid.label(end)}`;
-  const way = shortest(ways, hex)!;
-  const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
-  const because = (words: string): Objection => ({rule, because: words});
-  if (owedBy(way) > search.blocked)
-    return because(`${left(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
-  if (way.losses > search.losses)
-    return because(`${counted(way.losses, 'step')} lost on the way, and ${few(search.losses)} ${there}`);
-  const closer = preferencesFor(context, sheet.prefers).find(
-    ({clause}) => clause.clause === 'closerToSupply',
-  );
-  return closer
-    ? {rule: closer.clause.rule, ...lostBy(closer.clause, context, hex, end)}
-    : because(`the group stops ${there}`);
-}
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
 export const unlisted = ({context}: RetreatRuling, path: readonly HexId[]): Finding => ({

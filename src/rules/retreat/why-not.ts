@@ -7,10 +7,11 @@ import {barObjection} from './bars.words.js';
 import {costAt} from './costs.words.js';
 import {endReason} from './ends.words.js';
 import {noWay, tooFar} from './extent.words.js';
-import {otherwiseWords, worseStop} from './otherwise.words.js';
+import {otherwiseWords} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
 import {reason} from './reasons.js';
 import {waysOf, type Ways} from './reached.js';
+import {worseStop} from './stops.words.js';
 
 /** What the rules say of one hex for a retreating group. */
 export interface HexVerdict {
@@ -134,14 +135,15 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const far = game.grid.distance(origin, hex);
   const barred = barsAround(ruled, hex, bits);
   const better = search.routes[0]?.at(-1) ?? origin;
+  const isClosed = (end: number): boolean => (bits & (reason.end << end)) !== 0;
 
   const found: Objection[] = [...barred];
   if (!entered && far > longest) found.push({rule: length, ...tooFar(far, hexes)});
   else if (!entered && barred.length === 0) found.push({rule: length, ...noWay});
   if (bits & reason.short && !(bits & reason.stop))
-    found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open));
+    found.push(...otherwiseWords(ruled).onlyShort(ruled, waysFrom(ruled), hex, open, isClosed));
   sheet.ends.forEach((clause, i) => {
-    if (!(bits & (reason.end << i)) || (search.waived && clause.clause === sheet.waives?.clause)) return;
+    if (!isClosed(i) || (search.waived && clause.clause === sheet.waives?.clause)) return;
     found.push({rule: clause.rule, ...endReason(clause, context, hex)});
   });
   search.preferences.forEach(({clause}, i) => {

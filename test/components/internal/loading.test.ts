@@ -218,7 +218,7 @@ describe('a part of the program that is not to be had', () => {
     const button = (label: string): HTMLButtonElement | null | undefined =>
       element.shadowRoot!.querySelector<HTMLButtonElement>(label);
     const stack = await until(() => button('[part=stacks] button'));
-    await block(part('machine'));
+    await block(part('begun'));
     stack.click();
     await oneEvent(element, 'umpire-fail');
     await until(() => notice(element));

@@ -36,7 +36,7 @@ describe('<umpire-retreat> by mouse', () => {
     const asked = oneEvent(element, 'umpire-retreat-ask');
     await click(middleOfHex(element, '12.05'));
     expect(await asked).to.deep.include({hex: '12.05'});
-    expect(texts(element, '.hex .findings li').join(' ')).to.contain('EZOC of 24 ID');
+    await until(() => texts(element, '.hex .findings li').join(' ').includes('EZOC of 24 ID'));
     await click(middleOf(root(element).querySelector('.hex .tag')!));
     await until(() => root(element).querySelector('.hex .explanation p + p'));
     expect(text(element, '.hex .explanation')).to.contain('9.2.2');

@@ -67,7 +67,8 @@ describe('<umpire-retreat>', () => {
     expect(map.routes.map(({path}) => path.map((hex) => grid.labels[hex]))).to.deep.equal([['11.06']]);
     expect(map.zoc).to.equal('axis');
     expect(map.selected).to.equal('11.05');
-    expect(map.verdict?.(grid.find('12.05')!)).to.match(/^Not 12\.05: EZOC of 24 ID/);
+    const said = await until(() => map.verdict?.(grid.find('12.05')!));
+    expect(said).to.match(/^Not 12\.05: EZOC of 24 ID/);
   });
 
   it('asks which stack when nobody is named, and lists them by side', async () => {

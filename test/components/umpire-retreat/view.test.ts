@@ -2,7 +2,9 @@ import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
 import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
 import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
-import {bubbleOn, viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
+import {bubbleOn} from '../../../components/umpire-retreat/more/verdict.js';
+import {judging} from '../../../components/umpire-retreat/begun.js';
+import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
 import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
@@ -22,7 +24,7 @@ async function ask(
   const begun = startWith(position, {units, hexes, mayElectOne: false, readings: {}});
   const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
   const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
-  return {view: viewOf(position, rules.sheet, rules.readings, dialogue), dialogue};
+  return {view: viewOf(position, rules.sheet, rules.readings, dialogue, judging), dialogue};
 }
 
 describe('the view of a dialogue', () => {
@@ -235,7 +237,7 @@ describe('the ruling as text', () => {
     const rules = retreatRulesOf(position.game)!;
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
     const dialogue = startWithAsk(position, asked!, {})!;
-    const view = viewOf(position, rules.sheet, rules.readings, dialogue);
+    const view = viewOf(position, rules.sheet, rules.readings, dialogue, judging);
     const lines = (await rulingText(view, dialogue)).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
     expect(lines.some((line) => line.startsWith('Not legal'))).to.equal(true);

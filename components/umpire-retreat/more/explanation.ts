@@ -1,11 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {explainRule} from '../../../src/rules/retreat/explain.js';
-import type {PanelProps} from './props.js';
+import {termsIn} from '../../../src/rules/terms.js';
+import type {PanelProps} from '../panel/props.js';
 import {tongue} from '../../internal/catalogue.js';
 import {words} from '../words.js';
 
 /** How a rule is read here, and what else it decided. */
-export function explanation({view, termsIn}: PanelProps, rule: string, sentence: string): TemplateResult {
+export function explanation({view}: PanelProps, rule: string, sentence: string): TemplateResult {
   const {sheet, readings, findings} = view;
   const about = (sheet.readings ?? []).filter((reading) => reading.rule === rule);
   const also = findings.filter(({clause}) => clause === rule);
@@ -27,6 +28,6 @@ export function explanation({view, termsIn}: PanelProps, rule: string, sentence:
             </ul>`
         : nothing
     }
-    ${(termsIn?.(sentence) ?? []).map(({term, means}) => html`<p><b>${term}:</b> ${means}</p>`)}
+    ${termsIn(sentence).map(({term, means}) => html`<p><b>${term}:</b> ${means}</p>`)}
   </div>`;
 }
