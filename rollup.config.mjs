@@ -263,9 +263,10 @@ const registering = {
   },
 };
 
-/** What a retreat and a battle open in a frame. */
+/** What a retreat and a battle open in a frame; and what goes on from a retreat's answer. */
 const framesDoors = {
-  retreat: '/umpire-retreat/define.js /umpire-retreat/begun.js',
+  retreat: '/umpire-retreat/define.js',
+  further: '/umpire-retreat/begun.js /umpire-retreat/more/index.js',
   battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js /umpire-map/pile.js',
 };
 
@@ -284,7 +285,7 @@ const inFrames = {
   },
   plugins: [framed, meaningsApart(), counting('', {within: true}), ...plugins(), licences()],
   onwarn,
-  // a map is in the first part; a retreat and a battle are three parts more, one of them what hexes need of both
+  // a map is in the first part; a retreat and a battle are parts of their own, beside what they share
   apart: [
     // what a link says is checked as anyone's document is; and what is asked for here by a way out is here
     {
@@ -292,16 +293,23 @@ const inFrames = {
       entry: true,
       with: ['/rules/validator.js', '/internal/share.js', '/guide/guide.js', '/umpire-map/edit/index.js'],
     },
-    {name: 'layers', with: ['/umpire-map/layers.js']},
+    {
+      name: 'layers',
+      doors: [framesDoors.retreat],
+      besides: [`${framesDoors.battle} /battle/view/point.js`],
+      with: ['/umpire-map/layers.js'],
+    },
     terms,
-    {name: 'panel', doors: [framesDoors.retreat], besides: [`${framesDoors.battle} /battle/view/point.js`]},
+    // what leads a dialogue, and a battle
+    {name: 'machine', doors: [framesDoors.further], besides: [`${framesDoors.battle} /battle/view/point.js`]},
     {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex.js']},
+    {name: 'hexes', doors: [framesDoors.further], besides: ['/battle/view/hex.js']},
     {name: 'retreat', with: [framesDoors.retreat]},
     {name: 'battle', doors: ['/battle/view/hex.js', '/battle/view/point.js'], with: [framesDoors.battle]},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},
-    {name: 'more', with: ['/umpire-retreat/more/index.js']},
+    {name: 'more', with: [framesDoors.further]},
     // what is asked for seldom, in one part
     {
       name: 'seldom',
