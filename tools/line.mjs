@@ -106,8 +106,6 @@ function packedOnce(path, body) {
   packs.set(path, packed);
   return packed;
 }
-let bytes = 0;
-let requests = 0;
 /** What each page asked for, by its place among the pages. @type {Map<number, Set<string>>} */
 const asked = new Map();
 let opened = -1;
@@ -131,11 +129,7 @@ const server = createServer(({url = '/'}, response) => {
     return;
   }
   const packed = packedOnce(path, body);
-  if (!page) {
-    bytes += packed.length;
-    requests++;
-    asked.get(opened)?.add(path);
-  }
+  if (!page) asked.get(opened)?.add(path);
   const type = page ? 'text/html' : types[path.split('.').at(-1) ?? ''];
   response
     .writeHead(200, {
@@ -168,14 +162,19 @@ async function open(i, slow, early) {
       downloadThroughput: (1.6 * 1e6) / 8,
       uploadThroughput: (0.75 * 1e6) / 8,
     });
-  [bytes, requests] = [0, 0];
   tab.on('pageerror', (error) => console.error(pages[i]?.name, String(error)));
   await tab.goto(`http://127.0.0.1:${port}/${i}${early ? '.early' : ''}`, {waitUntil: 'domcontentloaded'});
   await tab.waitForFunction('globalThis.took', {timeout: 60_000});
   const took = /** @type {number} */ (await tab.evaluate('globalThis.took'));
-  const fetched = [bytes, requests];
+  // what comes by itself afterwards is on its way already
+  const came = /** @type {string[]} */ (
+    await tab.evaluate(
+      `performance.getEntriesByType('resource').filter(({responseEnd}) => responseEnd < globalThis.took).map(({name}) => new URL(name).pathname)`,
+    )
+  );
   await tab.close();
-  return {took, bytes: fetched[0] ?? 0, requests: fetched[1] ?? 0};
+  const files = [...new Set(came)].flatMap((name) => packs.get(name) ?? []);
+  return {took, bytes: files.reduce((sum, {length}) => sum + length, 0), requests: files.length};
 }
 
 const rounds = 5;
