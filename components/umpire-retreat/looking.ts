@@ -45,8 +45,10 @@ export class Looking {
 
   /** A pointer rests on a hex, or on none. */
   point(hex: string | undefined): void {
-    const view = this.#view();
-    this.turn({pointed: hex, witness: witnessesOf(view, this.#beside.verdictOn(view, hex))});
+    this.turn({pointed: hex, witness: this.#behind(hex)});
+    void this.#once(hex, () => {
+      if (this.at.pointed === hex) this.turn({witness: this.#behind(hex)});
+    });
   }
 
   readonly ask = (written: string): void => {
@@ -57,21 +59,30 @@ export class Looking {
     // what is asked for is answered, wherever a pointer rests
     this.turn({asked, unknown, pointed: undefined, witness: []});
     if (asked === undefined) return;
-    if (!this.#readOut(asked)) void this.#readLater(asked);
+    this.#readOut(asked);
+    void this.#once(asked, () => {
+      if (this.at.asked === asked) this.#readOut(asked);
+    });
     this.#host.dispatchEvent(new UmpireRetreatAskEvent(asked));
   };
 
-  /** Reads out what the rules say of a hex, if that can be told. */
-  #readOut(hex: string): boolean {
-    const verdict = this.#beside.verdictOn(this.#view(), hex);
-    if (verdict) this.#host.said = verdict.summary;
-    return verdict !== undefined;
+  /** Who causes what the rules say of a hex: where they stand. */
+  #behind(hex: string | undefined): readonly string[] {
+    const view = this.#view();
+    return witnessesOf(view, this.#beside.verdictOn(view, hex));
   }
 
-  /** What tells it was not here yet. */
-  async #readLater(hex: string): Promise<void> {
+  /** Reads out what the rules say of a hex, if that can be told. */
+  #readOut(hex: string): void {
+    this.#host.said = this.#beside.verdictOn(this.#view(), hex)?.summary ?? this.#host.said;
+  }
+
+  /** Does something once what tells why not is here, where it is not yet and there is an answer to ask about. */
+  async #once(hex: string | undefined, then: () => void): Promise<void> {
+    const view = this.#view();
+    if (hex === undefined || !view?.ruled || this.#beside.verdictOn(view, hex)) return;
     await this.#beside.load();
-    if (this.at.asked === hex) this.#readOut(hex);
+    then();
   }
 
   readonly copy = async (): Promise<void> => {
