@@ -9,6 +9,7 @@ import {contentSecurityPolicy} from './tools/policy.mjs';
 import {filesUnder, pageTests} from './tools/root.mjs';
 import {bundlePlugin} from './tools/wtr-bundle-plugin.mjs';
 import {cdpPlugin} from './tools/wtr-cdp-plugin.mjs';
+import {patiencePlugin} from './tools/wtr-patience-plugin.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
 makeGames();
@@ -18,6 +19,7 @@ const {path, headless, args} = await browser();
  * Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. No test
  * waits for a clock; the limits are for one that hangs, on a machine ten times slower and busy.
  */
+const PATIENCE = 180_000;
 /** Pages that are attacked ask for Trusted Types too. @param {string} path */
 const trustedTypes = (path) =>
   path.endsWith('/attacked.html') ? "; require-trusted-types-for 'script'; trusted-types lit-html" : '';
@@ -44,6 +46,8 @@ export default {
 <script>addEventListener('unhandledrejection', (event) => { throw event.reason; });</script></head><body>
 <script type="module" src="${framework}"></script></body></html>`,
   plugins: [
+    // before the one that writes scripts anew
+    patiencePlugin(PATIENCE),
     bundlePlugin(pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts')))),
     esbuildPlugin({
       ts: true,
@@ -87,5 +91,5 @@ export default {
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
   testsFinishTimeout: 1_200_000,
-  testFramework: {config: {ui: 'bdd', timeout: 180_000}},
+  testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };

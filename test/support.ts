@@ -47,6 +47,21 @@ export async function until<T>(is: () => T | null | undefined | false): Promise<
   }
 }
 
+/** Waits until something is so in a tree, and gives it at that stroke: what is there for a moment only may be gone by the next frame. */
+export async function untilSeen<T>(tree: Node, is: () => T | null | undefined | false): Promise<T> {
+  let changed: () => void = () => undefined;
+  const observer = new MutationObserver(() => changed());
+  observer.observe(tree, {subtree: true, childList: true, attributes: true, characterData: true});
+  for (;;) {
+    const found = is();
+    if (found) {
+      observer.disconnect();
+      return found;
+    }
+    await new Promise<void>((resolve) => (changed = resolve));
+  }
+}
+
 /** The next event of this type at the target; the test runs out of time when none comes. */
 export const oneEvent = <E extends Event>(target: EventTarget, type: string): Promise<E> =>
   new Promise((resolve) => {

@@ -22,20 +22,16 @@ const good = (loaded) => {
 
 /** @param {{position: any, ask?: any, module: unknown, title: string}} of @returns {Promise<Card>} */
 async function cardOf({position, ask, module, title}) {
-  const [{writeLink}, {pictureOf}, {pictureAsSvg}, {symbols}, {answer}, {frameFragment}] = await Promise.all([
+  const [{writeLink}, {pictureOf}, {pictureAsSvg}, {symbols}, {frameFragment}] = await Promise.all([
     dist('share/index.js'),
     dist('share/picture.js'),
     dist('drawing/index.js'),
     dist('drawing/symbols.js'),
-    dist('answer/index.js'),
     dist('share/embedding.js'),
   ]);
   const shown = ask?.zoc ? undefined : ask;
   const link = frameFragment(good(await writeLink({module, position, ask: shown})));
-  const answered = ask
-    ? answer({envelope: {module, ask}, game: position.game, position, changes: [], ask})
-    : undefined;
-  const picture = pictureOf(position, shown ?? {}, answered?.ok ? answered.value : {});
+  const picture = pictureOf(position, shown ?? {});
   const svg = pictureAsSvg(position, {...picture, symbols, title, width: WIDTH});
   // a description alone has nothing around it that names are to be kept apart from
   const alt = (/<desc[^>]*>([^<]*)</.exec(svg)?.[1] ?? title).replace(/[\u2066-\u2069]/g, '');

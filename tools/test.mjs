@@ -5,6 +5,7 @@
  * With names (`npm test -- unit conformance`) only those. Two run at a time, the long ones first; what needs `dist/`
  * waits for the build.
  */
+import {stripVTControlCharacters} from 'node:util';
 import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
 
 /**
@@ -167,8 +168,11 @@ async function run({about, args, counts}) {
   const says = counted ? `: ${result.passed} passed, ${result.failed} failed` : '';
   console.log(`${result.failed > 0 ? 'FAILED' : 'ok'} ${about}${says} (${seconds} s)`);
   if (result.failed === 0) return;
-  failures.set(about, output.match(/^FAILED .*$/gm) ?? []);
-  console.log(output.trimEnd().replace(/^/gm, '    '));
+  // first what failed and why: who keeps only the beginning of a log sees it, as who keeps only its end does
+  const plain = stripVTControlCharacters(output).trimEnd();
+  const lines = plain.match(/^FAILED .*$/gm) ?? [];
+  failures.set(about, lines);
+  console.log([...lines, plain.replace(/\n\s*\n+/g, '\n')].join('\n').replace(/^/gm, '    '));
 }
 
 const names = process.argv.slice(2);

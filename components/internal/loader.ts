@@ -2,7 +2,7 @@ import {html, nothing, type ReactiveController, type ReactiveControllerHost, typ
 import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
 import {awaits} from './states.js';
-import {RESTED, turn} from './rest.js';
+import {RESTED, turnOfAll} from './rest.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
 
@@ -101,9 +101,9 @@ export class Loader implements ReactiveController {
     this.#left = again;
     void near(this.#host, going.signal)
       .then(() => this.#fetch(open, going))
-      // what took long is not shown at the same stroke
+      // what took long is not shown at the same stroke, but by all who waited for it at one
       .then(async (opened) => {
-        if (this.#rests > 0) await turn();
+        if (this.#rests > 0) await turnOfAll();
         return opened;
       })
       .then(

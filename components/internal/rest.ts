@@ -8,6 +8,13 @@ export const RESTED = 'rest';
 /** The page has its turn. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+let next: Promise<void> | undefined;
+/** The page has one turn for all who ask for it at this stroke: they go on together. */
+export const turnOfAll = (): Promise<void> =>
+  (next ??= turn().then(() => {
+    next = undefined;
+  }));
+
 /** Long work on the page's thread: it rests after each slice, and ends once nobody waits for it any more. */
 export function resting(signal?: AbortSignal): Rest {
   let until = performance.now() + SLICE;
@@ -17,5 +24,5 @@ export function resting(signal?: AbortSignal): Rest {
     signal?.throwIfAborted();
     until = performance.now() + SLICE;
   };
-  return () => (signal?.aborted === true || performance.now() > until ? rest() : undefined);
+  return (due) => (due || signal?.aborted || performance.now() > until ? rest() : undefined);
 }

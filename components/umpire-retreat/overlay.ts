@@ -58,11 +58,7 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Lookin
     framed: origin === undefined ? [] : reach(view, dialogue, origin),
     routes:
       looking.instead ??
-      (dialogue.stage === 'ruled'
-        ? planned(view, dialogue)
-        : ruled
-          ? ways(view, dialogue, ruled, looking)
-          : []),
+      (dialogue.stage === 'ruled' ? planned(view) : ruled ? ways(view, dialogue, ruled, looking) : []),
     marks: [
       ...look,
       ...(looking.closed ?? []).flatMap((label) => {
@@ -83,17 +79,16 @@ function reach({board, ruled}: RetreatView, {talk}: Dialogue, origin: HexId): re
 }
 
 /** The routes of a plan as its groups walked them, all from where they stood. */
-function planned({position, origin, judgement}: RetreatView, {talk}: Dialogue): Route[] {
-  const {grid} = position.game;
-  if (origin === undefined) return [];
-  const against = (judgement?.findings ?? []).filter(({kind}) => kind === 'violation');
-  return talk.plan.map(({units, path}) => ({
-    from: origin,
-    path: path.flatMap((label) => grid.find(label) ?? []),
-    // a route that a rule stands against is never drawn as one that may be taken
-    barred: against.some((finding) => finding.units?.some((id) => units.includes(id))),
-  }));
-}
+const planned = ({origin, judgement}: RetreatView): Route[] =>
+  origin === undefined
+    ? []
+    : (judgement?.groups ?? []).map(({path, charged, barred}) => ({
+        from: origin,
+        path,
+        costs: charged.map(Number),
+        // a route that a rule stands against is never drawn as one that may be taken
+        barred,
+      }));
 
 function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
   const {context, search, ownerRoutes} = ruled;

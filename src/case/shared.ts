@@ -16,7 +16,7 @@ export class Shared<T> {
     return this.coming;
   }
 
-  async #gone(rest: Rest | undefined, turn: Promise<void>): Promise<void> {
+  async #gone(rest: Rest | undefined, turn: Promise<unknown> | undefined): Promise<void> {
     try {
       await turn;
     } catch (error) {
@@ -25,10 +25,13 @@ export class Shared<T> {
     }
   }
 
-  #rest(): Promise<void> | undefined {
-    const [first] = this.#waiting;
+  /** The first of them says when; the turn that it has is everybody's. */
+  #rest(): Promise<unknown> | undefined {
+    const [first, ...others] = this.#waiting;
     const turn = first?.();
-    return turn && this.#gone(first, turn);
+    return (
+      turn && Promise.all([this.#gone(first, turn), ...others.map((one) => this.#gone(one, one?.(true)))])
+    );
   }
 }
 

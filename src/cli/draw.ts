@@ -30,7 +30,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   const answered = answer(opened.value);
   if (!answered.ok) return refuse(answered.faults, file!, flags, io);
   const svg = pictureAsSvg(position, {
-    ...pictureOf(position, ask, answered.value),
+    ...pictureOf(position, ask),
     symbols,
     theme: theme === 'night' ? 'night' : 'day',
     width: WIDTH,

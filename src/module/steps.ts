@@ -41,9 +41,9 @@ export const eachOf = <T>(
 
 /**
  * Whoever runs long work in a page: called where the page may have its turn, and waited for where it answers with a
- * promise; one that is rejected ends the work.
+ * promise; one that is rejected ends the work. `due`: it has its turn now for somebody else who waits for the same work.
  */
-export type Rest = () => Promise<void> | undefined;
+export type Rest = (due?: boolean) => Promise<unknown> | undefined;
 
 /** Does work at a stroke. */
 export function atOnce<T>(work: Work<T>): T {

@@ -289,6 +289,27 @@ describe('work that several wait for', () => {
     expect(turns).to.equal(3);
   });
 
+  it('has a turn for all of them when it is due for the first; who has gone by then is told no more', async () => {
+    const told: string[] = [];
+    const shared = new Shared(
+      async (rest) => {
+        await Promise.resolve();
+        return inTurns(three(), rest);
+      },
+      () => Promise.resolve(),
+    );
+    void shared.join((due) => {
+      told.push(due ? 'one, due' : 'one');
+      return Promise.resolve();
+    });
+    const other = shared.join((due) => {
+      told.push(due ? 'two, due' : 'two');
+      return gone;
+    });
+    expect(await other).to.equal('done');
+    expect(told).to.deep.equal(['one, due', 'two, due', 'one, due', 'one, due', 'one, due']);
+  });
+
   it('ends when nobody waits any more', async () => {
     const shared = new Shared(
       (rest) => inTurns(three(), rest),

@@ -8,7 +8,7 @@ export {findingsOf} from './findings.js';
 export {costsAlong, paidBy} from './costs.js';
 export {ordersAttackers} from './order.js';
 export {costAt, costsOn} from './costs.words.js';
-export {judgePlan, type Judgement} from './judge.js';
+export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
 export {violations} from './violations.js';
 export {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 export {withUnitsAt} from './with-units.js';

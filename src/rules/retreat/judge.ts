@@ -31,12 +31,23 @@ import {carryOut, type PlanGroup, type PlanStep} from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
-import {sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
+import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {sharedStepFinding} from './shared-steps.words.js';
 import {readSupporting, straySupporters, supporterFindings} from './supporters.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {keptTogether} from './stuck.words.js';
 import {strokeSteps} from './work.js';
+
+/** A group of a plan, as a picture shows it. */
+export interface JudgedGroup {
+  readonly units: readonly Unit[];
+  /** Its way, without the hex it leaves. */
+  readonly path: readonly HexId[];
+  /** Which hexes of the way cost a step on entering; empty for a way that is not legal, which nobody walks. */
+  readonly charged: readonly boolean[];
+  /** A rule stands against its way, or against one of its units being on it. */
+  readonly barred: boolean;
+}
 
 /** The verdict on a plan: groups that retreat one after another. */
 export interface Judgement {
@@ -44,6 +55,8 @@ export interface Judgement {
   /** Steps that the plan's legal groups lose, over the combat result; an illegal one is not carried out and adds none. */
   readonly stepLosses: number;
   readonly findings: readonly Finding[];
+  /** The plan's groups, in its order. */
+  readonly groups: readonly JudgedGroup[];
   /** The board that the plan leaves. */
   readonly board: HexPosition;
 }
@@ -158,9 +171,28 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     legal: steps.every(isLegal) && missing.length === 0 && stray.length === 0,
     stepLosses,
     findings: withOwnWords(game, findings),
+    groups: judgedGroups(groups, steps, stray),
     board,
   });
 });
+
+/** The groups of a plan with what was found of each on its way; `stray` of all of them go though the rules keep them. */
+function judgedGroups(
+  groups: readonly PlanGroup[],
+  steps: readonly PlanStep[],
+  stray: readonly Unit[],
+): readonly JudgedGroup[] {
+  const against = new Set([...stray, ...steps.flatMap(({hqs: {apart, bound}}) => [...apart, ...bound])]);
+  const found = new Map(steps.map((step) => [step.group, step]));
+  return groups.map((group) => {
+    const step = found.get(group);
+    return {
+      ...group,
+      charged: step?.legal ? chargedAlong(step.ruling.context, group.path) : [],
+      barred: step?.legal === false || group.units.some((unit) => against.has(unit)),
+    };
+  });
+}
 
 /** A plan that is more than can be judged: so many of its groups could be. */
 export const tooMany = ({plan, hexes}: JudgeQuestion, most: number, why: string, above: Path): Fault => ({

@@ -2,7 +2,8 @@ import {executeServerCommand} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/bundles/umpire.js';
-import {limits} from '../../../src/module/index.js';
+import {UmpireHexPointEvent} from '../../../components/umpire-map/events.js';
+import {limits, type HexGame} from '../../../src/module/index.js';
 import type {UmpireFailEvent} from '../../../components/internal/fail-event.js';
 import {fixture, oneEvent, until} from '../../support.js';
 
@@ -209,6 +210,28 @@ describe('a part of the program that is not to be had', () => {
     await block();
     map.zoc = 'soviet';
     await until(() => notice(element) === null && element.shadowRoot!.querySelector('.zones-layer > *'));
+  });
+
+  it('a hex that is pointed at before what says why not is here shows who is the cause once it is', async () => {
+    await block(part('more'));
+    const element = await shown('umpire-retreat', fresh());
+    element.append(document.createElement('umpire-map'));
+    element.setAttribute('example', 'T-V3');
+    await oneEvent(element, 'umpire-fail');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.routes.length > 0);
+    const {grid} = map.current!.game as HexGame;
+    const looks = (): readonly string[] =>
+      map.marks.filter(({kind}) => kind === 'look').map(({at}) => grid.labels[at]!);
+    const point = (label: string | undefined): unknown =>
+      map.dispatchEvent(new UmpireHexPointEvent(label === undefined ? undefined : grid.find(label), label));
+    point('12.05');
+    await oneEvent(element, 'umpire-fail');
+    expect(looks()).to.deep.equal([]);
+    await block();
+    point(undefined);
+    point('12.05');
+    await until(() => looks().includes('13.05'));
   });
 
   it('what is said to the helper is not lost, and the next word is heard', async () => {

@@ -8,8 +8,12 @@ import {drill, drillMap, until} from './drill.js';
 const colourOf = (map: UmpireMap, part: string): string =>
   getComputedStyle(map.shadowRoot!.querySelector(part)!).fill;
 
+const slowDown = (rate: number): Promise<unknown> =>
+  executeServerCommand('cdp', {method: 'Emulation.setCPUThrottlingRate', params: {rate}});
+
 describe('<umpire-map> looks', () => {
   afterEach(async () => {
+    await slowDown(1);
     document.documentElement.style.colorScheme = '';
     await executeServerCommand('cdp', {method: 'Emulation.setEmulatedMedia', params: {features: []}});
     // the tab goes on to the next file of tests as it is left
@@ -54,27 +58,33 @@ describe('<umpire-map> looks', () => {
     await until(() => map.shadowRoot!.querySelector('.number'));
   });
 
-  it('of a thread are measured all before any is painted, so that the page is laid out once for them', async () => {
-    const src = '/src/games/drill.json';
-    const places = [1, 2, 3, 4, 5];
-    const thread = await fixture<HTMLElement>(
-      html`<div>${places.map(() => html`<umpire-map src=${src} loading="eager" bare></umpire-map>`)}</div>`,
-    );
-    const maps = [...thread.querySelectorAll('umpire-map')];
-    const painted = (): number =>
-      maps.filter((map) => map.shadowRoot!.querySelector('.pieces-layer > *')).length;
-    const seen: number[] = [];
-    for (const map of maps)
-      map.addEventListener('umpire-load', () => {
-        const svg = map.shadowRoot!.querySelector<SVGSVGElement>('.box > svg')!;
-        svg.getBoundingClientRect = () => {
-          seen.push(painted());
-          return SVGSVGElement.prototype.getBoundingClientRect.call(svg);
-        };
-      });
-    await until(() => painted() === maps.length);
-    expect(seen.slice(0, maps.length)).to.deep.equal(places.map(() => 0));
-  });
+  for (const [page, rate] of [
+    ['', 1],
+    ['on a slow page too, where opening their game takes several turns ', 10],
+  ] as const)
+    it(`of a thread are measured all before any is painted, ${page}so that the page is laid out once for them`, async () => {
+      // a file that no other test has opened
+      const src = `/src/games/drill.json?thread-${String(rate)}`;
+      await slowDown(rate);
+      const places = [1, 2, 3, 4, 5];
+      const thread = await fixture<HTMLElement>(
+        html`<div>${places.map(() => html`<umpire-map src=${src} loading="eager" bare></umpire-map>`)}</div>`,
+      );
+      const maps = [...thread.querySelectorAll('umpire-map')];
+      const painted = (): number =>
+        maps.filter((map) => map.shadowRoot!.querySelector('.pieces-layer > *')).length;
+      const seen: number[] = [];
+      for (const map of maps)
+        map.addEventListener('umpire-load', () => {
+          const svg = map.shadowRoot!.querySelector<SVGSVGElement>('.box > svg')!;
+          svg.getBoundingClientRect = () => {
+            seen.push(painted());
+            return SVGSVGElement.prototype.getBoundingClientRect.call(svg);
+          };
+        });
+      await until(() => painted() === maps.length);
+      expect(seen.slice(0, maps.length)).to.deep.equal(places.map(() => 0));
+    });
 
   it('draws only a few shapes however many hexes there are', async () => {
     const map = await drillMap();

@@ -4,7 +4,7 @@ import '../../../components/umpire-odds/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
-import {expectAccessible, fixture} from '../../support.js';
+import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
 
 /** The odds are counted, and shown. */
@@ -116,7 +116,9 @@ describe('<umpire-odds>', () => {
     const odds = await fixture<UmpireOdds>(
       html`<umpire-odds src=${gameFile('eastern-front')} example="vyazma"></umpire-odds>`,
     );
-    const stop = await until(() => root(odds).querySelector<HTMLElement>('.counting:not([hidden]) button'));
+    const stop = await untilSeen(root(odds), () =>
+      root(odds).querySelector<HTMLElement>('.counting:not([hidden]) button'),
+    );
     expect(odds.matches(':state(counting)')).to.equal(true);
     expect(root(odds).querySelector('.counting progress')).to.not.equal(null);
     stop.click();

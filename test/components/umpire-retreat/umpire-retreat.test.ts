@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
-import {expectAccessible, fixture} from '../../support.js';
+import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {atExample, atPosition, drill, positionOf, root, settled, text, texts, until} from './helper.js';
 
 const five = html`<umpire-retreat src=${drill} position="round-the-lake" units="s46" hexes="1">
@@ -53,7 +53,11 @@ describe('<umpire-retreat>', () => {
     const button = (label: string): HTMLButtonElement | undefined =>
       [...root(element).querySelectorAll('button')].find(({textContent}) => textContent.trim() === label);
     (await until(() => button('The best way to split'))).click();
-    (await until(() => root(element).querySelector('.further progress') && button('Stop'))).click();
+    const stop = await untilSeen(
+      root(element),
+      () => root(element).querySelector('.further progress') && button('Stop'),
+    );
+    stop.click();
     await until(() => text(element, '.further').includes('Stopped before all were tried'));
     await until(() => root(element).querySelector('progress') === null);
   });

@@ -1,0 +1,53 @@
+import {expect} from 'chai';
+import drill from '../../src/games/drill.json' with {type: 'json'};
+import {openCase, type OpenCase} from '../../src/case/index.js';
+import {placeLabel} from '../../src/drawing/place.js';
+import {pictureOf} from '../../src/share/index.js';
+
+/** An example of the drill, opened as a case. */
+async function example(id: string): Promise<OpenCase> {
+  const found = drill.examples.find((one) => one.id === id)!;
+  const opened = await openCase({module: 'drill', position: found.position, ask: found.ask});
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return opened.value;
+}
+
+/** A picture in words: `way 05.10! 04.09` costs a step on 05.10, `not …` may not be walked; `stop 05.05` is a mark. */
+async function pictured(id: string): Promise<readonly string[]> {
+  const {position, ask} = await example(id);
+  const {routes = [], marks = []} = pictureOf(position, ask);
+  const named = (place: number): string => placeLabel(position, place);
+  return [
+    ...routes.map(({path, costs = [], barred}) =>
+      [barred ? 'not' : 'way', ...path.map((hex, i) => `${named(hex)}${costs[i] ? '!' : ''}`)].join(' '),
+    ),
+    ...marks.map(({at, kind}) => `${kind} ${named(at)}`),
+  ];
+}
+
+describe('the picture of a question', () => {
+  const rows: Readonly<Record<string, readonly [what: string, drawn: readonly string[]]>> = {
+    'T-V3': ['a way without a step lost, and its end', ['way 11.06', 'may 11.06']],
+    'T-V5': [
+      'each way with the hexes that cost a step',
+      ['way 05.10! 04.09', 'way 05.10! 04.10', 'costly 04.09', 'costly 04.10'],
+    ],
+    'T-V6': [
+      'a plan: each group’s way with what it costs',
+      ['way 05.10! 04.09', 'way 05.10! 04.10', 'costly 04.09', 'costly 04.10'],
+    ],
+    'T-V10': ['a plan that is not allowed: none of its ways as one to be taken', ['not 05.06', 'stop 05.06']],
+    'T-V8': [
+      'no way out in full: how far they come, and what is closed',
+      [
+        'way 10.06',
+        ...'10.07 09.08 08.07 08.06 09.05 10.05 08.05 11.06 11.07'.split(' ').map((hex) => `stop ${hex}`),
+        'may 10.06',
+      ],
+    ],
+  };
+  for (const [id, [what, drawn]] of Object.entries(rows))
+    it(`${id}: ${what}`, async () => {
+      expect(await pictured(id)).to.deep.equal(drawn);
+    });
+});
