@@ -27,9 +27,10 @@ function open(): void {
   const isQuestion = say('example') !== '' && !asked.has('answer');
   for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
   retreat.hidden = isQuestion;
+  // one that is hidden loads nothing
+  retreat.src = `games/${game}.json`;
   if (isQuestion) void ask(game, say('example'));
   else {
-    retreat.src = `games/${game}.json`;
     retreat.example = say('example');
     retreat.position = say('position');
     retreat.units = say('units')

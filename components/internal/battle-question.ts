@@ -1,4 +1,5 @@
-import type {BattleQuestion} from '../../src/module/index.js';
+import type {BattleQuestion, Game, Position} from '../../src/module/index.js';
+import type {Given} from './given.js';
 
 /** What a page says of a battle on an element itself. */
 export interface BattleAttributes {
@@ -21,3 +22,19 @@ export function questionFromAttributes(element: BattleAttributes): BattleQuestio
     ...(weather === '' ? {} : {weather}),
   };
 }
+
+/** What a page gives an element that is about a battle. */
+export interface AskedBattle {
+  readonly asks: BattleAttributes;
+  readonly position: Position | string;
+  readonly game: Game | undefined;
+  readonly given: Given | undefined;
+  readonly example: string;
+  readonly printed: boolean;
+}
+
+/** Whether a page has said enough to open a battle, or to be told what is wrong with it. */
+export const isAsked = ({asks, position, game, given}: AskedBattle): boolean =>
+  typeof position === 'string'
+    ? game !== undefined || given !== undefined
+    : questionFromAttributes(asks) !== undefined;

@@ -2,6 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {counter, shadow} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
+import {freshly} from '../../src/module/fresh.js';
 import type {Game, Placed, Unit} from '../../src/module/index.js';
 import {isolated} from '../../src/module/isolated.js';
 import {painted} from './painted.js';
@@ -24,20 +25,10 @@ export function counterPicture(
   unit: Unit,
   {placed, label, is = 'piece'}: Looks = {},
 ): TemplateResult {
-  const fresh = {
-    steps: unit.steps,
-    dispersed: false,
-    supplied: true,
-    isolated: false,
-    entrained: false,
-    displaced: false,
-  };
-  const {steps, dispersed, supplied, isolated, entrained, displaced} = placed ?? fresh;
+  const stands = placed ?? freshly(unit);
+  const {steps, dispersed, supplied, isolated, entrained, displaced} = stands;
   const state = [steps, dispersed, supplied, isolated, entrained, displaced];
-  const shapes = () => [
-    ...(is === 'piece' ? [shadow(0)] : []),
-    counter(game, unit, placed ?? fresh, symbols),
-  ];
+  const shapes = () => [...(is === 'piece' ? [shadow(0)] : []), counter(game, unit, stands, symbols)];
   return html`<svg
     class="sheet ${is}"
     viewBox=${viewBoxes[is]}

@@ -7,22 +7,18 @@ import {
   type BattleEvent,
   type BattleQuestion,
   type Fault,
-  type Game,
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
-import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
-import type {Given} from '../internal/given.js';
+import {
+  questionFromAttributes,
+  type AskedBattle,
+  type BattleAttributes,
+} from '../internal/battle-question.js';
 import {openSubject} from '../internal/open.js';
 
 /** What a page gives a battle to start with. */
-export interface Wanted {
-  readonly asks: BattleAttributes;
-  readonly position: Position | string;
-  readonly game: Game | undefined;
-  readonly given: Given | undefined;
-  readonly example: string;
-  readonly printed: boolean;
+export interface Wanted extends AskedBattle {
   readonly log: GivenLog | undefined;
 }
 
@@ -42,12 +38,6 @@ interface Opening extends Omit<StartedBattle, 'session'> {
   /** Steps that are in force when it opens: those of a case. */
   readonly events: readonly BattleEvent[];
 }
-
-/** Whether a page has said enough to open a battle, or to be told what is wrong with it. */
-export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
-  typeof position === 'string'
-    ? game !== undefined || given !== undefined
-    : questionFromAttributes(asks) !== undefined;
 
 /** Opens a battle, or says everything that is wrong with what the page gave. */
 export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<StartedBattle>> {

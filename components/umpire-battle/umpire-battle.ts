@@ -11,6 +11,7 @@ import {
   type Game,
   type Position,
 } from '../../src/module/index.js';
+import {isAsked} from '../internal/battle-question.js';
 import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
@@ -30,7 +31,7 @@ import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
 import {tabsPart, type Tab, type Tabbed} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
-import {isAsked, startBattle, type Wanted} from './start.js';
+import {startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';

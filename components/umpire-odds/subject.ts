@@ -1,32 +1,7 @@
-import {
-  loaded,
-  refused,
-  type Ask,
-  type BattleQuestion,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../../src/module/index.js';
-import {questionFromAttributes, type BattleAttributes} from '../internal/battle-question.js';
-import type {Given} from '../internal/given.js';
+import {loaded, refused, type Ask, type BattleQuestion, type Loaded} from '../../src/module/index.js';
+import {questionFromAttributes, type AskedBattle} from '../internal/battle-question.js';
 import {openSubject} from '../internal/open.js';
 import type {Subject} from './controller.js';
-
-/** What a page gives the odds to count. */
-export interface Wanted {
-  readonly asks: BattleAttributes;
-  readonly position: Position | string;
-  readonly game: Game | undefined;
-  readonly given: Given | undefined;
-  readonly example: string;
-  readonly printed: boolean;
-}
-
-/** Whether a page has said enough to count a battle, or to be told what is wrong with it. */
-export const isAsked = ({asks, position, game, given}: Wanted): boolean =>
-  typeof position === 'string'
-    ? game !== undefined || given !== undefined
-    : questionFromAttributes(asks) !== undefined;
 
 /** The battle of a question about odds, whose groups are the defender's plan. */
 function withoutGroups(asked: NonNullable<NonNullable<Ask['odds']>['hexBattle']>): BattleQuestion {
@@ -40,7 +15,7 @@ function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
 }
 
 /** Opens the battle that a page asks about. */
-export async function openBattleOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Subject>> {
+export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): Promise<Loaded<Subject>> {
   const {position, asks} = wanted;
   const question = questionFromAttributes(asks);
   if (typeof position !== 'string') return question ? loaded({position, question, log: []}) : refused([]);

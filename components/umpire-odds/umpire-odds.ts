@@ -9,6 +9,7 @@ import {
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
 import {BattleFollower} from '../internal/battle-follower.js';
+import {isAsked} from '../internal/battle-question.js';
 import {copyOut} from '../internal/copy.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
@@ -20,7 +21,7 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {OddsController, Subject} from './controller.js';
-import {isAsked, openBattleOf} from './subject.js';
+import {openBattleOf} from './subject.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './element.words.js';
 

@@ -1,12 +1,6 @@
 import type {HexId} from '../board/index.js';
-import {
-  isClosedTo,
-  type HexGame,
-  type HexPosition,
-  type Placed,
-  type Unit,
-  type UnitId,
-} from '../module/index.js';
+import {isClosedTo, type HexGame, type HexPosition, type Unit, type UnitId} from '../module/index.js';
+import {freshly} from '../module/fresh.js';
 import {atOnce} from '../module/steps.js';
 import {buildUnits} from '../module/units.js';
 import {occupancyOf} from '../rules/occupancy.js';
@@ -45,17 +39,8 @@ export class Recruits {
   at(hexes: readonly HexId[]): HexPosition {
     const units = new Map(this.#base.units);
     hexes.forEach((at, i) => {
-      const {index, steps} = this.#units[i]!;
-      units.set(index, {
-        at,
-        steps,
-        dispersed: false,
-        supplied: true,
-        isolated: false,
-        from: undefined,
-        entrained: false,
-        displaced: false,
-      } satisfies Placed<HexId>);
+      const unit = this.#units[i]!;
+      units.set(unit.index, {...freshly(unit), at, from: undefined});
     });
     return {...this.#base, units};
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../src/edit/module/index.js';
 import type {UnitDocument, UnitTypeDocument} from '../../../src/module/index.js';
 import {withFields} from '../../../src/edit/record.js';
+import {freshly} from '../../../src/module/fresh.js';
 import {airRoles} from '../../../src/module/schema/module.js';
 import {inParts} from '../../internal/in-parts.js';
 import {painted} from '../../internal/painted.js';
@@ -255,17 +256,9 @@ function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateR
     props.change(setUnit(draft, id, withTraits(unit, says as never)));
   };
   const known = game?.unit(id);
-  const state = known && {
-    steps: known.steps,
-    dispersed: false,
-    supplied: true,
-    isolated: false,
-    entrained: false,
-    displaced: false,
-  };
   return html`<details>
     <summary>
-      ${game && known && state ? html`<svg class="sheet counter-of" viewBox="-54 -54 108 108" aria-hidden="true" ${painted(() => [counter(game, known, state, symbols, 36)], id, game.document)}></svg>` : nothing}
+      ${game && known ? html`<svg class="sheet counter-of" viewBox="-54 -54 108 108" aria-hidden="true" ${painted(() => [counter(game, known, freshly(known), symbols, 36)], id, game.document)}></svg>` : nothing}
       ${unit.name ?? id} <small>${unit.type}</small>
     </summary>
     <div class="two">

@@ -2,6 +2,7 @@ import {counter} from '../../../src/drawing/counter.js';
 import {placeLabel} from '../../../src/drawing/place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
+import {freshly} from '../../../src/module/fresh.js';
 import {paint} from '../../internal/paint.js';
 import {dragFrom} from '../../internal/drag.js';
 import type {SetupProps} from './props.js';
@@ -120,8 +121,7 @@ export class Hand {
     const [first] = this.#ids;
     const unit = first === undefined ? undefined : position.game.unit(first);
     if (!unit) return;
-    const fresh = {dispersed: false, supplied: true, isolated: false, entrained: false, displaced: false};
-    const state = position.units.get(unit.index) ?? {...fresh, steps: unit.steps};
+    const state = position.units.get(unit.index) ?? freshly(unit);
     ghost.style.setProperty('inline-size', `${wide}px`);
     ghost.style.setProperty('block-size', `${wide}px`);
     paint(ghost, [counter(position.game, unit, state, symbols, wide)]);

@@ -4,6 +4,7 @@ import {findUnits, type FoundUnit} from '../../../../src/edit/index.js';
 import {counter} from '../../../../src/drawing/counter.js';
 import {unitWords} from '../../../../src/drawing/describe.js';
 import {symbols} from '../../../../src/drawing/symbols.js';
+import {freshly} from '../../../../src/module/fresh.js';
 import type {Placed, Unit} from '../../../../src/module/index.js';
 import {onEnter} from '../../../internal/enter.js';
 import {painted} from '../../../internal/painted.js';
@@ -13,18 +14,6 @@ import {words} from '../words.js';
 
 /** So many counters are laid out: of more the one that is meant must be said. */
 const SHOWN = 60;
-
-/** How a unit stands that stands nowhere: whole and in good order. */
-export const freshly = ({steps}: Unit): Placed<number> => ({
-  at: -1,
-  steps,
-  dispersed: false,
-  supplied: true,
-  isolated: false,
-  from: undefined,
-  entrained: false,
-  displaced: false,
-});
 
 /** A unit as it stands, or as it would. */
 export const standsAs = ({position}: SetupProps, unit: Unit): Placed<number> =>
