@@ -12,7 +12,8 @@ export type {
 export {openLesson, type Lesson, type Step} from './open.js';
 export {answerAt, findingsOn, type Scene} from './scene.js';
 export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
-export {TASK, hexesOf, verdictOn, type Verdict} from './verdict.js';
+export {hexesOf} from './right.js';
+export {TASK, verdictOn, type Verdict} from './verdict.js';
 export {nextStep, tryStep, type Outcome} from './try.js';
 export {solutionOf} from './solve.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';

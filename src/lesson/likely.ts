@@ -1,7 +1,7 @@
 import type {HexId} from '../board/index.js';
 import type {Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {hexesOf} from './verdict.js';
+import {hexesOf} from './right.js';
 
 /** Tries that a learner is likely to make at a step, right ones among them: what lies next to the right one. */
 export function* likelyTries({scene, document}: Step): Generator<Attempt> {

@@ -1,6 +1,7 @@
 import type {Step} from './open.js';
+import {expectedNumber, hexesOf} from './right.js';
 import type {Attempt} from './schema.js';
-import {expectedNumber, hexesOf, verdictOn} from './verdict.js';
+import {verdictOn} from './verdict.js';
 
 /** Tries that could be right, in the order in which they are worth a try. */
 function* candidates({scene, document}: Step): Generator<Attempt> {

@@ -1,0 +1,32 @@
+/** What every sentence on a point battle is made of. */
+import type {Finding} from '../../rules/finding.js';
+import {
+  readingNote,
+  sideName as named,
+  sideOf,
+  type Battle,
+  type Reading,
+  type Role,
+} from '../../rules/point/index.js';
+
+/** What a step did at the point, by its rule. */
+export const effect = (
+  battle: Battle,
+  clause: string,
+  message: string,
+  units?: readonly string[],
+): Finding => ({
+  clause,
+  kind: 'effect',
+  at: battle.field.at,
+  message: `${message}.`,
+  ...(units && units.length > 0 ? {units} : {}),
+});
+
+/** A reading that the step made use of. */
+export const note = (battle: Battle, reading: Reading): Finding =>
+  readingNote(reading, battle.field.at, battle.field.options);
+
+/** `The Axis side`, as the subject of a sentence. */
+export const sideName = (battle: Battle, role: Role): string =>
+  `The ${named(battle.field, sideOf(battle.field, role))} side`;

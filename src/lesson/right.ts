@@ -1,0 +1,70 @@
+/** What the engine holds for right, before anyone has tried: a step that asks for hexes or a number needs no solution written down. */
+import type {HexId} from '../board/index.js';
+import {costAt, whyNot, zocHexes} from '../rules/index.js';
+import {answerAt, type Scene} from './scene.js';
+import type {Expectation, HexKind} from './schema.js';
+
+/** The hexes of a kind, no further than so many hexes from the stack that retreats. */
+export function hexesOf(
+  scene: Scene,
+  {kind, side, within: reach}: {readonly kind: HexKind; readonly side?: string; readonly within?: number},
+): readonly string[] {
+  const {position, ruling, game} = scene;
+  if (position.kind !== 'hex' || game.kind !== 'hex') return [];
+  const {grid} = game;
+  const near = (hex: HexId): boolean =>
+    reach === undefined || !ruling || grid.distance(ruling.context.origin, hex) <= reach;
+  const all = Array.from({length: grid.size}, (_, hex) => hex as HexId).filter(near);
+  if (kind === 'zoc') {
+    const index = game.side(side ?? '')?.index;
+    const zone = new Set(index === undefined ? [] : zocHexes(position, index));
+    return all.map((hex) => grid.label(hex)).filter((label) => zone.has(label));
+  }
+  if (!ruling) return [];
+  return all
+    .filter((hex) => hex !== ruling.context.origin && isOfKind(scene, hex, kind))
+    .map((hex) => grid.label(hex))
+    .sort();
+}
+
+function isOfKind({ruling}: Scene, hex: HexId, kind: Exclude<HexKind, 'zoc'>): boolean {
+  const {verdict} = whyNot(ruling!, hex);
+  switch (kind) {
+    case 'end':
+      return verdict === 'end';
+    case 'route':
+      return verdict === 'end' || verdict === 'route';
+    case 'no':
+      return verdict === 'no';
+    case 'costs':
+      return costAt(ruling!.context, hex).length > 0;
+  }
+}
+
+/** The value at a JSON pointer, a list by its length. */
+function numberAt(value: unknown, at: string): number | undefined {
+  let here: unknown = value;
+  for (const key of at.split('/').slice(1))
+    here =
+      typeof here === 'object' && here !== null && Object.hasOwn(here, key)
+        ? (here as Readonly<Record<string, unknown>>)[key]
+        : undefined;
+  if (Array.isArray(here)) return here.length;
+  return typeof here === 'number' ? here : typeof here === 'string' ? Number(here) : undefined;
+}
+
+type NumberAsked = NonNullable<Expectation['number']>;
+/** The numbers that scenes were asked for: a learner guesses again and again. */
+const numbers = new WeakMap<Scene, Map<NumberAsked, number | undefined>>();
+
+/** The number that a step asks for, from the engine's answer. */
+export function expectedNumber(scene: Scene, asked: NumberAsked): number | undefined {
+  const known = numbers.get(scene) ?? new Map<NumberAsked, number | undefined>();
+  numbers.set(scene, known);
+  if (!known.has(asked)) {
+    const question = asked.ask ?? scene.ask;
+    const answered = question && answerAt(scene, question);
+    known.set(asked, answered?.ok ? numberAt(answered.value, asked.of) : undefined);
+  }
+  return known.get(asked);
+}
