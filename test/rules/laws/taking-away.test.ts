@@ -1,0 +1,130 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {inEnemyZoc, zocOf} from '../../../src/rules/index.js';
+import {board} from '../picture.js';
+import {print, russiaScenes, seriesScenes, type Printed} from '../generated.js';
+import {opened, ruledOn, without} from './scenes.js';
+
+describe('taking an enemy away', () => {
+  /** How the rules themselves rank what can become of a group: the smaller is the better. */
+  const rank = (printed: Printed): {places: readonly number[]; order: string; losses: number} => {
+    const {search, context} = ruledOn(printed, opened(printed));
+    const kind = search.complete ? (search.waived ? 1 : 0) : 2;
+    return {
+      places: [kind, search.blocked, search.losses],
+      order: context.sheet.readings['order'] ?? '',
+      losses: search.losses + search.blocked,
+    };
+  };
+
+  it('never makes a retreat worse in the order in which 9.2 and 9.4 rank it', () => {
+    let better = 0;
+    fc.assert(
+      fc.property(seriesScenes, fc.nat(8), (scene, which) => {
+        const printed = print(scene);
+        const id = `e${which}`;
+        fc.pre(printed.position.units?.[id] !== undefined);
+        const before = rank(printed);
+        const after = rank({...printed, position: without(printed.position, (name) => name === id)});
+        // a proper retreat, then one that a reading waives, then none; then hexes not retreated; then steps on the way
+        const [a, b] = [before.places, after.places];
+        const place = a.findIndex((value, i) => value !== b[i]);
+        if (place < 0) return;
+        if (place === 2 && before.order === 'supply-first' && a[0] === 0) return; // ends closer, for more steps: below
+        expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
+        better += 1;
+      }),
+      {numRuns: 1500},
+    );
+    expect(better).to.be.greaterThan(50);
+  });
+
+  it('so that its steps grow only where the rules prefer something to steps', () => {
+    fc.assert(
+      fc.property(seriesScenes, fc.nat(8), (scene, which) => {
+        const printed = print(scene);
+        const id = `e${which}`;
+        fc.pre(printed.position.units?.[id] !== undefined);
+        const before = rank(printed);
+        const after = rank({...printed, position: without(printed.position, (name) => name === id)});
+        if (after.losses <= before.losses) return;
+        const wayOpened = after.places[0]! < before.places[0]!;
+        const wentFurther = after.places[0] === 2 && after.places[1]! < before.places[1]!;
+        const endedCloser = before.order === 'supply-first' && before.places[0] === 0;
+        expect(wayOpened || wentFurther || endedCloser).to.equal(true);
+      }),
+      {numRuns: 1500},
+    );
+  });
+
+  /** A full hex, one in an EZOC behind it, and an enemy that shuts it. */
+  const shut = `
+      #   #   #   #   #   #
+        #   E   #   #   #   #
+      S   .   U   3   G   #
+        #   #   #   #   #   #`;
+  it('9.4: it may open a way that must be gone and costs more than standing fast', () => {
+    expect(board(shut).ask(1)).to.deep.include({routes: ['']});
+    expect(board(shut).ask(1).answer.stepLosses).to.equal(1);
+    const open = board(shut).without('e2').ask(1);
+    expect(open).to.deep.include({routes: ['04.03 03.03']});
+    expect(open.answer).to.deep.include({stepLosses: 2, blockedHexes: 0});
+  });
+
+  it('9.4: or one that leads further before it ends', () => {
+    const further = shut.replace('S   .   U', 'S   #   U');
+    expect(board(further).ask(2).answer).to.deep.include({stepLosses: 2, blockedHexes: 2});
+    const open = board(further).without('e2').ask(2);
+    expect(open).to.deep.include({routes: ['04.03 03.03']});
+    expect(open.answer).to.deep.include({stepLosses: 3, blockedHexes: 1});
+  });
+
+  it('order supply-first: it may open an end that is closer and costs a step', () => {
+    const map = board(
+      `
+      .   .   .   .   .   .
+        .   .   .   .   .   .
+      S   .   .   U   G   .
+        .   .   E   .   .   .`,
+      {options: {order: 'supply-first'}},
+    );
+    expect(map.ask(1).answer).to.deep.include({routes: [['04.02']], stepLosses: 0});
+    expect(map.without('e1').ask(1).answer).to.deep.include({routes: [['04.03']], stepLosses: 1});
+  });
+
+  it('awayFromSupply allowed: it may open an end that satisfies 9.2 and costs a step', () => {
+    const map = board(
+      `
+      #   #   #   #   #   #
+        #   #   #   #   #   #
+      S   .   .   U   G   .
+        #   #   E   #   #   #`,
+      {options: {awayFromSupply: 'allowed'}},
+    );
+    expect(map.ask(1).answer).to.deep.include({routes: [['06.03']], stepLosses: 0});
+    expect(map.without('e1').ask(1).answer).to.deep.include({routes: [['04.03']], stepLosses: 1});
+  });
+
+  it('10.8: it eliminates nobody, and sends nobody through more enemy ZOC', () => {
+    fc.assert(
+      fc.property(russiaScenes, fc.nat(8), (scene, which) => {
+        const printed = print(scene);
+        const id = `e${which}`;
+        fc.pre(printed.position.units?.[id] !== undefined);
+        const worst = (one: Printed): number => {
+          const position = opened(one);
+          const {search, context} = ruledOn(one, position);
+          const zoc = zocOf(position);
+          const counts = search.routes.map(
+            (route) => route.filter((hex) => inEnemyZoc(zoc, hex, context.side)).length,
+          );
+          expect(new Set(counts).size, 'all the same, by P1').to.be.at.most(1);
+          return counts[0] ?? Infinity;
+        };
+        const less = {...printed, position: without(printed.position, (name) => name === id)};
+        expect(worst(less)).to.be.at.most(worst(printed));
+      }),
+      {numRuns: 600},
+    );
+  });
+});
