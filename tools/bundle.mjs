@@ -156,7 +156,8 @@ const documentsOf = ({cache}) =>
 
 /** Makes what one configuration describes. @param {Bundle} options */
 export async function bundle({apart, joins = false, ...options}) {
-  const made = await rollup(options);
+  // how chunks were joined is no line for a log that people read: docs/size.md has what came of it
+  const made = await rollup({logLevel: 'warn', ...options});
   const output = /** @type {import('rollup').OutputOptions} */ (options.output);
   const own = apart ? await chunkNames(made, apart) : new Map();
   // a script that is one file has them in it

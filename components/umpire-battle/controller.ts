@@ -3,17 +3,16 @@ import type {DiceProof} from '../../src/battle/dice/source.js';
 import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
-import type {Advice} from '../internal/advice.js';
-import type {BattleContext} from '../internal/battle-context.js';
-import type {Follow} from '../internal/battle-request.js';
 import type {Loader} from '../internal/loader.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
+import {Followers} from './followers.js';
 import {LateParts} from './late-parts.js';
 import {UmpireDecisionEvent, UmpireOverEvent, UmpireStepEvent, type StepDetail} from './events.js';
 import type {MapLink} from './map-link.js';
+import {NextFocus} from './next-focus.js';
 import {overlayOf} from './overlay.js';
 import type {PanelProps} from './panel/props.js';
 import {forcesPart} from './panel/forces.js';
@@ -40,10 +39,11 @@ export class BattleController implements Table {
   looking: number | undefined;
   /** What is to be read out. */
   said = '';
-  /** Somebody wants to see the odds. */
-  odds = false;
   /** Another moment is to be shown. */
   isOther = false;
+  /** The elements beside it. */
+  readonly followers = new Followers(this);
+  readonly focus: NextFocus;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part'>;
   readonly #late: LateParts;
@@ -52,14 +52,11 @@ export class BattleController implements Table {
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
   #draft: Draft | undefined;
-  #told: Advice | undefined;
-  /** What the next update owes: news to those who follow, the focus. */
-  #news = false;
-  #refocus = false;
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
     this.#host = host;
     this.#loader = loader;
+    this.focus = new NextFocus(host);
     this.#late = new LateParts(host, loader);
     this.#rolls = new Rolls(this, loader);
     this.#readings = new OtherReadings(
@@ -104,7 +101,7 @@ export class BattleController implements Table {
   /** Turns to a battle that was opened, or to none. */
   show(started: StartedBattle | undefined): void {
     this.#started = started;
-    this.#told = undefined;
+    this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
     this.#turn();
@@ -115,14 +112,9 @@ export class BattleController implements Table {
     const {view} = this;
     this.#draft = view && fresh(view);
     this.#late.turn(view?.over ?? false);
-    this.isOther = this.#news = true;
+    this.isOther = true;
     this.#rolls.commit();
-    this.#host.requestUpdate();
-  }
-
-  /** Whether the one who plays is in the panel: then the focus goes where the next decision is. */
-  #focused(): boolean {
-    return (this.#host.shadowRoot?.activeElement ?? null) !== null;
+    this.followers.expect();
   }
 
   readonly #set: PanelProps['set'] = (change) => {
@@ -145,7 +137,7 @@ export class BattleController implements Table {
       return false;
     }
     const {step} = session;
-    this.#refocus = this.#focused();
+    this.focus.expect();
     this.#turn();
     const findings = session.lines()[step]?.findings ?? [];
     const view = session.view(step);
@@ -175,7 +167,7 @@ export class BattleController implements Table {
     const dice = back ? session.diceTakenBack(step) : [];
     session.goTo(step);
     this.looking = undefined;
-    this.#refocus = this.#focused();
+    this.focus.expect();
     this.#turn();
     const view = session.view(session.step);
     this.said = [words.went(back, step, dice), view.prompt].join(' ');
@@ -187,7 +179,7 @@ export class BattleController implements Table {
     const {session} = this;
     if (!session) return;
     this.looking = step === undefined || step >= session.step ? undefined : Math.max(0, step);
-    this.#refocus = this.#focused();
+    this.focus.expect();
     this.#turn();
     const at = this.looking ?? session.step;
     const [told] = session.lines()[at]?.findings ?? [];
@@ -203,81 +195,18 @@ export class BattleController implements Table {
     return said !== undefined;
   }
 
-  /** After an update: the focus goes where the next decision is. */
-  focus(): void {
-    if (!this.#refocus) return;
-    this.#refocus = false;
-    const {renderRoot} = this.#host;
-    // a field that takes the focus raises a keyboard over the map: fingers go to it themselves
-    const first = matchMedia('(pointer: coarse)').matches
-      ? '[data-first]:not([type=number], [type=text])'
-      : '[data-first]';
-    const next =
-      renderRoot.querySelector<HTMLElement>(first) ?? renderRoot.querySelector<HTMLElement>('#prompt');
-    next?.focus({preventScroll: false});
-  }
-
-  /** Then the map. */
+  /** After an update the map is shown what it is of it. */
   showOn(map: MapLink): void {
     const {view} = this;
     if (!view || !this.#draft) return;
-    const overlay = {...overlayOf(view, this.#draft), heat: this.#advice?.heat ?? cold};
+    const overlay = {...overlayOf(view, this.#draft), heat: this.followers.advice?.heat ?? cold};
     const next = view.over ? this.#late.position : undefined;
     map.show(next ? {...overlay, position: next, routes: [], marks: []} : overlay);
-  }
-
-  /** Then those who follow, where there is news. */
-  tell(followers: Iterable<Follow>): void {
-    this.isOther = false;
-    if (!this.#news) return;
-    this.#news = false;
-    const props = this.battleContext();
-    for (const follow of followers) follow(props);
-  }
-
-  /** The battle as elements beside it see it. */
-  battleContext(): BattleContext | undefined {
-    const {session, view, looking} = this;
-    return (
-      session &&
-      view && {
-        session,
-        view,
-        lines: session.lines(),
-        step: session.step,
-        looking,
-        look: (step) => this.look(step),
-        odds: this.odds,
-        advice: this.#advice,
-        askOdds: () => this.askOdds(),
-        advise: (advice) => {
-          this.#told = advice;
-          this.#tell();
-        },
-      }
-    );
-  }
-
-  /** What the odds say of the moment that is shown; nothing while they are counted anew. */
-  get #advice(): Advice | undefined {
-    return this.#told?.step === this.view?.step ? this.#told : undefined;
-  }
-
-  /** Has the odds counted, from now on at every step. */
-  askOdds(): void {
-    if (this.odds) return;
-    this.odds = true;
-    this.#tell();
   }
 
   /** Fetches what explains each step, once somebody wants it. */
   guide(): void {
     this.#late.explain();
-  }
-
-  #tell(): void {
-    this.#news = true;
-    this.#host.requestUpdate();
   }
 
   /** What is fought over; undefined while no battle is open. */
@@ -297,7 +226,7 @@ export class BattleController implements Table {
       draft,
       mode,
       commitment: session.log.pending?.commitment,
-      advice: this.#advice,
+      advice: this.followers.advice,
       set: this.#set,
       play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
       roll: () => void this.#rolls.roll(),
@@ -320,7 +249,9 @@ export class BattleController implements Table {
           ({share}) => share(this.#host),
         ),
     };
-    const guide = this.#host.guide ? this.#late.guidePart(session, view.step, this.#advice) : nothing;
+    const guide = this.#host.guide
+      ? this.#late.guidePart(session, view.step, this.followers.advice)
+      : nothing;
     const after = view.over && looking === undefined ? this.#late.nextPart(session) : nothing;
     return [panelPart(props, travel), after, guide];
   }

@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {isAsked} from '../internal/battle-question.js';
-import {BattleHereEvent, type BattleRequestEvent, type Follow} from '../internal/battle-request.js';
+import {BattleHereEvent} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
 import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
@@ -134,7 +134,6 @@ export class UmpireBattle extends LitElement {
 
   #given: GivenLog | undefined;
   #unplaced = false;
-  readonly #followers = new Set<Follow>();
   readonly #states?: CustomStateSet;
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
   readonly #loader = new Loader(this, () => {
@@ -191,7 +190,7 @@ export class UmpireBattle extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener('umpire-battle-request', this.#answer);
+    this.addEventListener('umpire-battle-request', this.#controller.followers.answer);
     this.dispatchEvent(new BattleHereEvent());
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
@@ -201,7 +200,7 @@ export class UmpireBattle extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.removeEventListener('umpire-battle-request', this.#answer);
+    this.removeEventListener('umpire-battle-request', this.#controller.followers.answer);
     this.#map.join(undefined);
   }
 
@@ -235,7 +234,8 @@ export class UmpireBattle extends LitElement {
     if (isOther) await turn();
     controller.showOn(this.#map);
     if (isOther) await turn();
-    controller.tell(this.#followers);
+    controller.isOther = false;
+    controller.followers.tell();
   }
 
   protected override updated(): void {
@@ -255,16 +255,8 @@ export class UmpireBattle extends LitElement {
       );
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
-    this.#controller.focus();
+    this.#controller.focus.follow();
   }
-
-  readonly #answer = (event: BattleRequestEvent): void => {
-    event.stopPropagation();
-    const {follow} = event;
-    this.#followers.add(follow);
-    event.stop = () => this.#followers.delete(follow);
-    follow(this.#controller.battleContext());
-  };
 
   /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
@@ -303,7 +295,7 @@ export class UmpireBattle extends LitElement {
     });
     return tabsPart(all, this.view ? this.tab : undefined, (to) => {
       this.tab = to;
-      if (to === 'odds') this.#controller.askOdds();
+      if (to === 'odds') this.#controller.followers.askOdds();
     });
   }
 

@@ -1,4 +1,4 @@
-import type {Ask} from '../module/index.js';
+import type {Ask, Fault} from '../module/index.js';
 import {whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.words.js';
@@ -35,6 +35,10 @@ export const TASK = 'task';
 
 /** A verdict on something that can't be what was asked for. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
+
+/** The same of a try that the engine does not take. */
+const unfit = (faults: readonly Fault[]): Verdict =>
+  misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
 /** What the engine says of one hex in view of a kind: why it is, or is not, of it. */
 function findingsAt(
@@ -112,8 +116,7 @@ function judgeGroups(
     },
   } as Ask;
   const judged = answerAt(scene, ask);
-  if (!judged.ok)
-    return misfit(judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, stepLosses: lost, findings} = judged.value as Judged;
   if (breaks !== undefined)
     return {right: findings.some(({kind, clause}) => kind === 'violation' && clause === breaks), findings};
@@ -129,7 +132,7 @@ function judgeEvent(
   if (!battle) return misfit('No battle is fought here.');
   const events = [...log, event];
   const played = playEvents(scene.position, battle, events, []);
-  if (!played.ok) return misfit(played.faults.map(({found}) => found).join('; '));
+  if (!played.ok) return unfit(played.faults);
   const {refusedAt, findings} = played.value;
   const legal = refusedAt === undefined;
   if (expected.types && !expected.types.includes(event.type))
@@ -159,7 +162,7 @@ function judgePrice(
   const {battle, log = []} = scene.document;
   const ask = {odds: {battle, log, value, best: {attacker: 'best', defender: 'best'}}} as unknown as Ask;
   const answered = answerAt(scene, ask);
-  if (!answered.ok) return misfit(answered.faults.map(({found}) => found).join('; '));
+  if (!answered.ok) return unfit(answered.faults);
   const {best} = answered.value as {best?: {choices?: Readonly<Record<string, string>>}};
   const price = Number(best?.choices?.[event.type] ?? NaN);
   if (Number.isNaN(price)) return misfit('This is no choice whose price is known.');
@@ -234,8 +237,7 @@ function judgePlan(
   const {lineRetreat} = scene.document;
   if (!lineRetreat) return misfit('Nothing retreats here.');
   const judged = answerAt(scene, {lineRetreat: {...lineRetreat, plan}});
-  if (!judged.ok)
-    return misfit(judged.faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
+  if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, findings} = judged.value as Judged;
   if (breaks !== undefined) return {right: findings.some(({clause}) => clause === breaks), findings};
   return {right: isLegal === legal, findings};
