@@ -43,7 +43,7 @@ function licences() {
           if (id.endsWith('/drawing/symbols.js')) bundled.add(inRoot('node_modules/milsymbol'));
         }
       }
-      const texts = [...bundled].sort().map(licenceOf);
+      const texts = [...bundled].sort((a, b) => (a < b ? -1 : 1)).map(licenceOf);
       this.emitFile({type: 'asset', fileName: 'LICENSES.txt', source: texts.join(`\n${'-'.repeat(80)}\n\n`)});
     },
   };

@@ -29,7 +29,7 @@ for (entry of entries) {
   try {
     await import(entry, entry.endsWith('.json') ? {with: {type: 'json'}} : {});
   } catch (error) {
-    wrong.push(`${entry}: ${error}`);
+    wrong.push(`${entry}: ${String(error)}`);
   }
 }
 write(

@@ -94,7 +94,7 @@ ${text}`,
       try {
         execFileSync('sh', [join(project, `${name}.sh`)], {cwd: project, stdio: 'pipe', timeout: 600_000});
       } catch (error) {
-        wrong.push(`${file}:${line}: ${error}`);
+        wrong.push(`${file}:${line}: ${String(error)}`);
       }
   }
 }

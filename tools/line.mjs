@@ -199,7 +199,9 @@ try {
       const slow = await open(row.at, true, row.early);
       [row.bytes, row.requests] = [slow.bytes, slow.requests];
       // the first round wakes the browser up
-      if (round > 0) row.fast.push(fast.took) && row.slow.push(slow.took);
+      if (round === 0) continue;
+      row.fast.push(fast.took);
+      row.slow.push(slow.took);
     }
 } finally {
   await program.close();

@@ -4,9 +4,9 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
-import {format, resolveConfig} from 'prettier';
 import {register} from 'tsx/esm/api';
 import {makeGames} from './make-games.mjs';
+import {formatted} from './formatted.mjs';
 import {inRoot} from './root.mjs';
 
 /** @typedef {import('xstate').AnyStateNode} Node */
@@ -121,7 +121,7 @@ const text = [
 ].join('\n\n');
 
 const path = inRoot('docs/charts.md');
-const wanted = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
+const wanted = await formatted(path, text);
 if (!process.argv.includes('--check')) writeFileSync(path, wanted);
 else if (readFileSync(path, 'utf8') !== wanted) {
   console.error('docs/charts.md is not what the machines are: run node tools/make-charts.mjs');

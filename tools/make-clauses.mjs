@@ -3,7 +3,7 @@
  * and the option by which a table reads it otherwise. `node tools/make-clauses.mjs` writes it, `--check` compares.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from './formatted.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
 const {clauses, readings, beside} = JSON.parse(readFileSync(inRoot('test/clauses.json'), 'utf8'));
@@ -89,7 +89,7 @@ const lines = `${[
 ].join('\n')}\n`;
 
 const file = inRoot('docs/clauses.md');
-const text = await format(lines, {...(await resolveConfig(file)), parser: 'markdown'});
+const text = await formatted(file, lines);
 if (process.argv.includes('--check')) {
   const wrong = [
     ...(readFileSync(file, 'utf8') === text

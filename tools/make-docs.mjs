@@ -79,7 +79,7 @@ function table(title, entries, more) {
   const rows = entries.map((entry) => {
     const also = /** @type {any} */ (entry);
     const extra = more === 'type' ? (entry.type?.text ?? '') : more === 'default' ? (also.default ?? '') : '';
-    return `<tr><td>${code(entry.name || 'default')}</td>${more ? `<td>${extra ? code(extra) : ''}</td>` : ''}<td>${marked.parseInline(entry.description ?? '')}</td></tr>`;
+    return `<tr><td>${code(entry.name || 'default')}</td>${more ? `<td>${extra ? code(extra) : ''}</td>` : ''}<td>${marked.parseInline(entry.description ?? '', {async: false})}</td></tr>`;
   });
   return `<h2>${title}</h2>\n<table><thead><tr><th>name</th>${more ? `<th>${more}</th>` : ''}<th>what</th></tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
 }
@@ -95,7 +95,7 @@ function elementPage(element) {
     tag,
     [
       `<h1>${code(`<${tag}>`)}</h1>`,
-      marked.parse(description),
+      marked.parse(description, {async: false}),
       html,
       `<pre tabindex="0"><code>${escape(source)}</code></pre>`,
       `<p>In a build: ${code(`import 'wargame-umpire/components/${tag}/define.js'`)}.</p>`,
@@ -145,10 +145,9 @@ export function makeDocs() {
   const titles = texts.map((path) => {
     const text = readFileSync(inRoot(path), 'utf8');
     const name = basename(path, '.md').toLowerCase();
-    const body = String(marked.parse(text)).replace(
-      /href="([^"]*)"/g,
-      (_, href) => `href="${leads(path, texts, href)}"`,
-    );
+    const body = marked
+      .parse(text, {async: false})
+      .replace(/href="([^"]*)"/g, (_, href) => `href="${leads(path, texts, href)}"`);
     write(name, page(name, body));
     return {name, title: /^# (.*)$/m.exec(text)?.[1] ?? name};
   });

@@ -4,7 +4,6 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
-import {format, resolveConfig} from 'prettier';
 import {register} from 'tsx/esm/api';
 import {wordsOf} from './format/describe.mjs';
 import {moduleShapes} from './format/module.mjs';
@@ -12,6 +11,7 @@ import {questionShapes} from './format/questions.mjs';
 import {sheetShapes} from './format/sheet.mjs';
 import {unitShapes} from './format/units.mjs';
 import {makeGames} from './make-games.mjs';
+import {formatted} from './formatted.mjs';
 import {inRoot} from './root.mjs';
 
 makeGames();
@@ -79,7 +79,7 @@ const text = [
 ].join('\n\n');
 
 const path = inRoot('docs/format.md');
-const wanted = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
+const wanted = await formatted(path, text);
 if (!process.argv.includes('--check')) writeFileSync(path, wanted);
 else if (readFileSync(path, 'utf8') !== wanted) {
   console.error('docs/format.md is not what the words say: node tools/make-format.mjs');

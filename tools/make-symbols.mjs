@@ -6,7 +6,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import milsymbol from 'milsymbol';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from './formatted.mjs';
 import {inRoot} from './root.mjs';
 
 /** Which symbol of the standard stands for each of ours. Wargames print cavalry with one diagonal and recon with armour. */
@@ -107,7 +107,7 @@ ${all.map(([name, drawing]) => `  ${/-/.test(name) ? `'${name}'` : name}: {${ent
 };
 `;
   const file = inRoot('src/drawing/symbols.ts');
-  return format(text, {...(await resolveConfig(file)), filepath: file});
+  return formatted(file, text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,7 +5,7 @@
  * `node tools/make-taught.mjs` writes; with `--check` it says whether the file is what it would write.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from './formatted.mjs';
 import {inRoot} from './root.mjs';
 
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(inRoot(path), 'utf8'));
@@ -73,11 +73,11 @@ ${here.map(([id, at, words = '']) => `| ${id} | ${at} | ${words.replaceAll('#', 
 
 | clause | why |
 | --- | --- |
-${not.map(({id}) => `| ${id} | ${taught[id]} |`).join('\n')}
+${not.map(({id}) => `| ${id} | ${String(taught[id])} |`).join('\n')}
 `;
 
 const path = inRoot('docs/taught.md');
-const wanted = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
+const wanted = await formatted(path, text);
 if (wrong.length === 0 && !process.argv.includes('--check')) writeFileSync(path, wanted);
 else if (readFileSync(path, 'utf8') !== wanted)
   wrong.push('docs/taught.md is not what the lessons teach: run node tools/make-taught.mjs');

@@ -3,7 +3,7 @@
  * two comments there. `node tools/numbers.mjs` writes them; with `--check` it says whether they are those of the files.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
-import {format, resolveConfig} from 'prettier';
+import {formatted} from './formatted.mjs';
 import {inRoot} from './root.mjs';
 
 /** Which columns of which file's table the README shows. @type {Record<string, readonly string[]>} */
@@ -46,7 +46,7 @@ for (const [file, columns] of Object.entries(shown)) {
     throw new Error(`README.md has no place for ${file}: <!-- ${file} --> … <!-- end -->`);
   text = text.replace(block, (_, open, end) => `${open}\n\n${table(file, columns)}\n\n${end}`);
 }
-text = await format(text, {...(await resolveConfig(path)), parser: 'markdown'});
+text = await formatted(path, text);
 if (!process.argv.includes('--check')) writeFileSync(path, text);
 else if (text !== before) {
   console.error('README.md has other numbers than docs/size.md and docs/line.md: run node tools/numbers.mjs');

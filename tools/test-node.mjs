@@ -24,8 +24,8 @@ const nodeTests = (chosen) =>
 /** A module that reads files beside it still finds them. @type {import('esbuild').Plugin} */
 const besideItself = {
   name: 'beside itself',
-  setup({onLoad}) {
-    onLoad({filter: /[/\\](test|tools|src)[/\\].*\.m?[jt]s$/}, ({path}) => {
+  setup(made) {
+    made.onLoad({filter: /[/\\](test|tools|src)[/\\].*\.m?[jt]s$/}, ({path}) => {
       const text = readFileSync(path, 'utf8');
       if (!text.includes('import.meta.url')) return undefined;
       const own = JSON.stringify(pathToFileURL(path).href);

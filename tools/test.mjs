@@ -13,7 +13,7 @@ import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
  * @typedef {{name: string, about: string, args: string[], needs?: 'dist', counts?: true}} Check
  */
 
-/** The compiler that is ten times as fast; eslint and typedoc need the API of the one before it. */
+/** The compiler that is ten times as fast; lit-analyzer and typedoc need the API of the one before it. */
 const tsc = (/** @type {string} */ project) => [bin('typescript-native/bin/tsc'), '--project', project];
 const under = (/** @type {string} */ folder, /** @type {string} */ ending) =>
   filesUnder(folder, (path) => path.endsWith(ending));
@@ -31,21 +31,24 @@ const nodeFolders = foldersIn('test')
   .filter((folder) => !pageTests.includes(folder) && under(folder, '.test.ts').length > 0);
 const slowest = ['test/rules', 'test/battle'].filter((folder) => nodeFolders.includes(folder));
 
+/** Where templates are. */
+const pageFolders = ['components', 'demo', ...pageTests];
+
 /** @type {Check[]} */
 const checks = [
   {name: 'build', about: 'build', args: ['tools/build.mjs']},
   {name: 'unit', about: 'tests in the browser', args: [bin('@web/test-runner/dist/bin.js')], counts: true},
   ...slowest.map((folder) => inNode(folder.slice(5), [folder])),
-  {name: 'lint', about: 'eslint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']},
+  {
+    name: 'lint',
+    about: 'eslint: elements and their words',
+    args: [bin('eslint/bin/eslint.js'), ...pageFolders, '--max-warnings', '0'],
+  },
   inNode(
     'all else',
     nodeFolders.filter((folder) => !slowest.includes(folder)),
   ),
-  {
-    name: 'format',
-    about: 'prettier',
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-  },
+  {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
   {
     name: 'templates',
     about: 'lit-analyzer: templates',
@@ -75,6 +78,11 @@ const checks = [
     about: 'every entry point imports in Node',
     needs: 'dist',
     args: ['--no-warnings', 'tools/entries.mjs'],
+  },
+  {
+    name: 'lint',
+    about: 'oxlint: language and types',
+    args: [bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
   },
   {name: 'types', about: 'types: everything', args: tsc('tsconfig.json')},
   {name: 'types', about: 'types: engine, without DOM and Node', args: tsc('tsconfig.src.json')},

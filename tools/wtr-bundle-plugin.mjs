@@ -39,7 +39,7 @@ export function bundlePlugin(tests) {
     logLevel: 'error',
   });
   const make = async () => {
-    const {outputFiles = []} = await (await making).rebuild();
+    const {outputFiles} = await (await making).rebuild();
     served.clear();
     for (const {path, text} of outputFiles)
       served.set(`/${relative(root, path).split(sep).join('/')}`, askingAgain(text));

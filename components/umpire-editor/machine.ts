@@ -45,7 +45,16 @@ export type EditorEvent =
   | {readonly type: 'go'; readonly room: Room}
   | {
       readonly type:
-        'brush' | 'fill' | 'draw' | 'look' | 'undo' | 'redo' | 'drop' | 'cancel' | 'calibrate' | 'calibrated';
+        | 'brush'
+        | 'fill'
+        | 'draw'
+        | 'look'
+        | 'undo'
+        | 'redo'
+        | 'drop'
+        | 'cancel'
+        | 'calibrate'
+        | 'calibrated';
     }
   | {readonly type: 'ink'; readonly inks: Partial<Inks>}
   | {readonly type: 'change' | 'stroke' | 'open'; readonly draft: ModuleDraft}

@@ -3,7 +3,8 @@ import type {Position} from '../../src/module/index.js';
 
 /** What a key asks of the map: to go to a place (-1: there is none), or one of its own deeds. */
 export type KeyCommand =
-  {readonly go: number} | {readonly does: 'choose' | 'in' | 'out' | 'all' | 'find' | 'shut'};
+  | {readonly go: number}
+  | {readonly does: 'choose' | 'in' | 'out' | 'all' | 'find' | 'shut'};
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],

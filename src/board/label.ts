@@ -15,7 +15,8 @@ const shape = /^(?<before>[^CR]*)(?<first>C+|R+)(?<between>[^CR]*)(?<second>C+|R
  */
 export function parseLabelPattern(pattern: string): LabelPattern | undefined {
   const parts = shape.exec(pattern)?.groups as
-    Record<'before' | 'first' | 'between' | 'second' | 'after', string> | undefined;
+    | Record<'before' | 'first' | 'between' | 'second' | 'after', string>
+    | undefined;
   if (!parts || parts.first[0] === parts.second[0]) return undefined;
   const {before, first, between, second, after} = parts;
   const columnFirst = first.startsWith('C');

@@ -21,7 +21,8 @@ export interface Wanted {
   readonly example?: string | undefined;
   /** Which examples are meant; all of them without it. `first`: the first of them where none is named. */
   readonly examples?:
-    {readonly what: string; readonly are: (ask: Ask) => boolean; readonly first: boolean} | undefined;
+    | {readonly what: string; readonly are: (ask: Ask) => boolean; readonly first: boolean}
+    | undefined;
 }
 
 /** A position that was checked, and a question of it, with where they come from. */

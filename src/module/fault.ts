@@ -16,7 +16,8 @@ export interface Fault {
 
 /** Either a checked value or every fault of the document. */
 export type Loaded<T> =
-  {readonly ok: true; readonly value: T} | {readonly ok: false; readonly faults: readonly Fault[]};
+  | {readonly ok: true; readonly value: T}
+  | {readonly ok: false; readonly faults: readonly Fault[]};
 
 export const loaded = <T>(value: T): Loaded<T> => ({ok: true, value});
 export const refused = (

@@ -25,8 +25,8 @@ export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
   const ours = rule === OUR_READING;
   const explained = sheet && !ours ? explainRule(sheet.sheet, sheet.readings, rule) : [];
   const point = game.kind === 'point' && Object.hasOwn(pointMeanings, rule) ? pointMeanings[rule] : undefined;
-  const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(
-    ({option, rule: about}) => (ours ? sentence.includes(`${option}:`) : about === rule),
+  const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(({option, rule: about}) =>
+    ours ? sentence.includes(`${option}:`) : about === rule,
   );
   return {
     says: [

@@ -61,7 +61,14 @@ export interface OpenLink extends Shared {
 
 /** What can be wrong with a link. */
 export type LinkProblem =
-  'no-link' | 'version' | 'shortened' | 'damaged' | 'too-large' | 'module' | 'other-edition' | 'content';
+  | 'no-link'
+  | 'version'
+  | 'shortened'
+  | 'damaged'
+  | 'too-large'
+  | 'module'
+  | 'other-edition'
+  | 'content';
 /** A fault of a link, by name. */
 export interface LinkFault extends Fault {
   readonly problem: LinkProblem;

@@ -73,7 +73,9 @@ describe('the module Eastern Front', () => {
   it('has units of every kind the rules name, each ready to be drawn', () => {
     const kinds = new Set(game.units.map(({kind}) => kind));
     expect([...kinds].sort()).to.deep.equal(['air', 'factory', 'ground', 'partisan', 'support']);
-    expect([...new Set(game.units.map(({retreatSize}) => retreatSize))].sort()).to.deep.equal([0.5, 1, 2]);
+    expect([...new Set(game.units.map(({retreatSize}) => retreatSize))].sort((a, b) => a - b)).to.deep.equal([
+      0.5, 1, 2,
+    ]);
     const {units = {}, unitTypes = {}} = game.document;
     for (const [id, unit] of Object.entries(units)) {
       const all = {...unitTypes[unit.type], ...unit};

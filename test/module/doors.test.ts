@@ -228,7 +228,8 @@ function pointSend(): (event: unknown) => unknown {
 /** What a door says, its work done to the end. */
 async function said(door: (...given: never[]) => unknown, given: readonly unknown[]): Promise<unknown> {
   const answered = (await door(...(given as never[]))) as
-    {ok?: boolean; value?: unknown; faults?: unknown[]} | undefined;
+    | {ok?: boolean; value?: unknown; faults?: unknown[]}
+    | undefined;
   if (answered?.ok === false && 'faults' in answered) expect(answered.faults).not.to.deep.equal([]);
   if (answered?.ok !== true || typeof answered.value !== 'function') return answered;
   const work = (answered.value as () => Iterator<unknown>)();

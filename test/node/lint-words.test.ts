@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
+import * as parser from '@typescript-eslint/parser';
 import {Linter} from 'eslint';
-import {parser} from 'typescript-eslint';
 import {wordsRule} from '../../tools/lint-words.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
     assert.deepEqual([...new Set(names)], names);
     const text = readFileSync(inRoot('components/words.ts'), 'utf8');
     const types = /interface Words \{(.*?)\n\}/s.exec(text)?.[1] ?? '';
-    const typed = [...types.matchAll(/readonly '?([\w/-]+)'?: typeof/g)].map(([, part]) => part).sort();
+    const typed = [...types.matchAll(/readonly '?([\w/-]+)'?: typeof/g)].map(([, part = '']) => part).sort();
     assert.deepEqual(typed, names);
   });
 
@@ -78,5 +78,18 @@ describe('the catalogue', () => {
       const [, folder = '', room] = /^components\/(.*?)\/?(?:(\w+)\.)?words\.ts$/.exec(path) ?? [];
       assert.equal(part, [folder.replace('internal', 'umpire'), ...(room ? [room] : [])].join('/'));
     }
+  });
+});
+
+describe('what the linters say', () => {
+  it('is switched off in no file', () => {
+    const all = ['src', 'components', 'demo', 'test', 'bench', 'tools'].flatMap((folder) =>
+      filesUnder(folder, (path) => /\.(ts|mjs)$/.test(path)),
+    );
+    assert.ok(all.length > 1000, 'the files are found');
+    const off = all.filter((path) =>
+      /\b(oxlint|eslint)-(disable|enable)/.test(readFileSync(inRoot(path), 'utf8')),
+    );
+    assert.deepEqual(off, []);
   });
 });

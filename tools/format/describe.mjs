@@ -20,7 +20,7 @@ const marks = ['clause', 'type', 'op', 'kind'];
 /** @param {string[]} fields @param {Record<string, unknown>} values the constants */
 const keyOf = (fields, values) => {
   const mark = marks.find((name) => typeof values[name] === 'string');
-  return `${mark ? `${mark}=${values[mark]} ` : ''}${fields
+  return `${mark ? `${mark}=${String(values[mark])} ` : ''}${fields
     .filter((name) => name !== '$schema')
     .sort()
     .join(' ')}`;

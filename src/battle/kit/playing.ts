@@ -13,7 +13,8 @@ import {misshapen, typeOfEvent} from './event-shape.js';
 
 /** What an event comes to: the next state, or why nothing changes. */
 export type StepResult<State> =
-  {readonly ok: true; readonly state: State} | {readonly ok: false; readonly findings: readonly Finding[]};
+  | {readonly ok: true; readonly state: State}
+  | {readonly ok: false; readonly findings: readonly Finding[]};
 
 /** A battle that takes events one after another. */
 export interface Stepper<State, Event> {

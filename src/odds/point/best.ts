@@ -23,7 +23,12 @@ export interface Game {
 
 /** Where the battle stands in its sequence, when the count begins. */
 export type Entry =
-  'round' | 'attackerLosses' | 'attackerDecision' | 'attackerFire' | 'defenderLosses' | 'defenderDecision';
+  | 'round'
+  | 'attackerLosses'
+  | 'attackerDecision'
+  | 'attackerFire'
+  | 'defenderLosses'
+  | 'defenderDecision';
 
 export interface Due {
   readonly attacker: number;

@@ -124,13 +124,15 @@ export class Sweep {
   #pass(start: Float64Array, next: Float64Array): void {
     const rows = this.#hitsA.length - 1;
     const columns = this.width - 1;
-    const pass = this.#pairing.mode === 'simultaneous' ? this.#simultaneous : this.#normal;
+    const simultaneous = this.#pairing.mode === 'simultaneous';
     this.#mid.fill(0);
     // what loses more comes later: each pair is passed once
     for (let i = 0; i < rows; i += 1)
       for (let j = 0; j < columns; j += 1) {
         const at = i * this.width + j;
-        if (start[at]! > 0 || this.#mid[at]! > 0) pass.call(this, i, j, start, next);
+        if (start[at]! === 0 && this.#mid[at]! === 0) continue;
+        if (simultaneous) this.#simultaneous(i, j, start, next);
+        else this.#normal(i, j, start, next);
       }
   }
 

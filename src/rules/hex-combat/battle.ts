@@ -125,5 +125,10 @@ export const sideName = (field: HexField, role: Role): string =>
 export const ruleFor = (
   {rules}: HexField,
   name:
-    'hqFollows' | 'hqRelocated' | 'sharedStep' | 'throughFriendsToSupply' | 'defenderOrders' | 'stepChoice',
+    | 'hqFollows'
+    | 'hqRelocated'
+    | 'sharedStep'
+    | 'throughFriendsToSupply'
+    | 'defenderOrders'
+    | 'stepChoice',
 ): string | undefined => (rules ? effectOf(rules.settled, name)?.rule : undefined);

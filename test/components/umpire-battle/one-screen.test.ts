@@ -128,7 +128,7 @@ describe('<umpire-battle> on one screen', () => {
       seen.add(battle.view!.step);
       return seen.has(0) && battle.view!.step === 2;
     });
-    expect([...seen].sort()).to.deep.equal([0, 1, 2]);
+    expect([...seen].sort((a, b) => a - b)).to.deep.equal([0, 1, 2]);
     await until(() => [...root(battle).querySelectorAll('[aria-label="Play it back"]')].length === 1);
   });
 });
