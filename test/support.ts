@@ -1,4 +1,3 @@
-import 'axe-core'; // CommonJS without a default export in the browser: imported for its effect, used as a global
 import type {AxeResults, RunOptions} from 'axe-core';
 import {Assertion, expect} from 'chai';
 import {render, type TemplateResult} from 'lit';
@@ -92,8 +91,10 @@ const moving = (element: Element): Animation[] =>
 
 /** No rule of axe is broken within the element, its shadow trees included, once what fades in is there to be read. */
 export async function expectAccessible(element: Element): Promise<void> {
+  // CommonJS without a default export in the browser: imported for its effect, used as a global
+  await import('axe-core');
   await until(() => moving(element).length === 0);
-  const {violations} = await axe.run(element);
+  const {violations} = await axe.run(element, {resultTypes: ['violations']});
   expect(violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)).to.deep.equal(
     [],
   );

@@ -8,7 +8,7 @@ import {tutorial} from './umpire-tutorial/helper.js';
 
 /** What moves of an element, by the names of the movements: whatever takes longer than a change from nothing to something. */
 function moving(element: Element): readonly string[] {
-  const inside = [...element.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+  const inside = [...element.children, ...(element.shadowRoot?.children ?? [])];
   const {animationName, animationDuration, transitionDuration} = getComputedStyle(element);
   const lasts = (durations: string): boolean => durations.split(',').some((time) => parseFloat(time) > 0.001);
   return [
