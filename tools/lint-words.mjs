@@ -1,7 +1,7 @@
 /**
  * A rule for eslint: everything that an element says in its own name stands in a `words.ts`, from where a page can replace
  * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown,
- * and wherever else it begins like a sentence; and words are read when they are said, not when a module is loaded.
+ * and wherever else it begins or ends like a sentence; and words are read when they are said, not when a module is loaded.
  */
 
 /** Attributes whose text people see or hear. */
@@ -17,6 +17,9 @@ const spoken = new Set([
 ]);
 const isText = (/** @type {string} */ text) => /\p{L}{2}/u.test(text.replace(/&\w+;/g, ''));
 const isSentence = (/** @type {string} */ text) => /^\s*\p{Lu}\p{Ll}+($|[ .:,…!?’])/u.test(text);
+/** Does it end like a sentence, whatever name it begins with? */
+const endsAsSentence = (/** @type {string} */ text) =>
+  /[.!?]$/.test(text) && /(^|\s)\p{Ll}{2,}(?=[\s.,:;!?]|$)/u.test(text);
 /** What keys are called, which nobody reads. */
 const keys = /^(Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|Home|Meta|Page\w+|Shift|Space|Tab)$/;
 
@@ -159,6 +162,13 @@ export const wordsRule = {
           for (const literal of literalsOf(expression))
             if (isText(textIn(literal))) say(literal, textIn(literal));
         });
+      },
+      TemplateLiteral(/** @type {any} */ node) {
+        if (node.parent.type === 'TaggedTemplateExpression' || isForConsole(node)) return;
+        const texts = node.quasis.map(textIn);
+        if (!endsAsSentence(texts.join('…'))) return;
+        const [first] = node.quasis.filter((/** @type {any} */ quasi) => isText(textIn(quasi)));
+        if (!node.quasis.some((/** @type {any} */ quasi) => told.has(quasi))) say(first, textIn(first));
       },
       Literal: sentence,
       TemplateElement: sentence,

@@ -148,7 +148,7 @@ export class BoardLink {
     const side = event.shiftKey && key.length === 1 ? letters[draft.map.layout].indexOf(key) : -1;
     if (ink) {
       props.send({type: 'ink', inks: ink});
-      props.say(`${Object.values(ink)[0] ?? ''} in hand.`);
+      props.say(ui.isInHand(Object.values(ink)[0] ?? ''));
     } else if (room === 'ground' && key === 'p') {
       this.#pen = !this.#pen;
       props.say(this.#pen ? ui.thePenIsDown : ui.thePenIsUp);
@@ -172,7 +172,7 @@ export class BoardLink {
     const [a, b] = [grid.label(hex), grid.label(other)];
     if (room === 'ways') {
       const lays = !hasWay(draft, inks.way, a, b);
-      props.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
+      props.change(setWay(draft, inks.way, a, b, lays), ui.wayLaid(a, b, inks.way, lays));
     } else if (inks.edge === '') props.say(ui.addWhatLiesOnHexsides);
     else {
       const lays = !edgeKinds(draft, a, b).includes(inks.edge);

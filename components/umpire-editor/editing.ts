@@ -134,7 +134,7 @@ export class Editing implements EditorProps {
     }
     const {value} = checked;
     const [edge = ''] = Object.keys((value.map.kind === 'hex' ? value.map.hexsideTerrain : undefined) ?? {});
-    this.change(value, `${value.title} is open.`);
+    this.change(value, ui.isOpen(value.title));
     this.send({type: 'position', name: Object.keys(value.positions ?? {})[0] ?? ''});
     this.send({type: 'choose', place: ''});
     this.send({type: 'ink', inks: {terrain: 'clear', edge}});

@@ -179,7 +179,7 @@ export class Drawing implements Stroke {
         const [a, b] = [context.chosen, label(place)];
         if (from !== undefined && touch(from, place)) {
           const lays = !hasWay(draft, inks.way, a, b);
-          board.change(setWay(draft, inks.way, a, b, lays), `${a} to ${b}: ${lays ? '' : 'no '}${inks.way}.`);
+          board.change(setWay(draft, inks.way, a, b, lays), ui.wayLaid(a, b, inks.way, lays));
         }
         board.send({type: 'choose', place: b});
       },
@@ -223,7 +223,7 @@ export class Drawing implements Stroke {
         const there = ids[spot.place];
         if (there === undefined && !inks.lines) {
           const made = addPoint(draft, ...onMap(spot));
-          board.change(made.draft, `${made.id} is added.`);
+          board.change(made.draft, ui.isAdded(made.id));
           board.send({type: 'choose', place: made.id});
         } else if (there !== undefined) {
           const from = context.chosen;

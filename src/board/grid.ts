@@ -37,7 +37,7 @@ export class HexGrid {
   readonly #labels: (string | undefined)[];
   #all: readonly string[] | undefined;
 
-  /** `shape` must be checked before: `HexGrid.faultOf` says what is wrong with it. */
+  /** `shape` must be checked before: `gridShapeFault` says what is wrong with it. */
   constructor(shape: GridShape) {
     this.shape = shape;
     const {columns, rows, layout} = shape;
@@ -83,25 +83,6 @@ export class HexGrid {
   #labelOf(hex: number): string {
     const {columns, firstColumn, firstRow} = this.shape;
     return this.#pattern.make((hex % columns) + firstColumn, Math.floor(hex / columns) + firstRow);
-  }
-
-  /** Why a shape is no grid, or `undefined`: a label pattern that is none, or that gives two hexes one number. */
-  static faultOf(shape: GridShape): string | undefined {
-    const pattern = parseLabelPattern(shape.label);
-    if (!pattern)
-      return 'a pattern with the column digits (C) and the row digits (R) once each, such as "CC.RR" or "CCRR"';
-    const lastColumn = pattern.make(shape.firstColumn + shape.columns - 1, shape.firstRow);
-    const lastRow = pattern.make(shape.firstColumn, shape.firstRow + shape.rows - 1);
-    const first = pattern.make(shape.firstColumn, shape.firstRow);
-    if (lastColumn.length === first.length && lastRow.length === first.length) return undefined;
-    const labels = new Set<string>();
-    for (let c = 0; c < shape.columns; c++) {
-      for (let r = 0; r < shape.rows; r++)
-        labels.add(pattern.make(c + shape.firstColumn, r + shape.firstRow));
-    }
-    return labels.size === shape.columns * shape.rows
-      ? undefined
-      : 'a pattern wide enough that no two hexes share a number, such as "CCC.RRR"';
   }
 
   #shift(main: number): number {

@@ -56,23 +56,13 @@ export type {
   LineRetreatQuestion,
   RetreatQuestion,
 } from './schema/question.js';
-export type {
-  BarClause,
-  EffectClause,
-  EndClause,
-  PreferenceClause,
-  ReadingDocument,
-  SheetDocument,
-  SheetExtension,
-} from './schema/sheet.js';
+export type {BarClause, EffectClause, EndClause, PreferenceClause} from './schema/clauses.js';
+export type {ReadingDocument, SheetDocument, SheetExtension} from './schema/sheet.js';
 export {questions} from './schema/ask.js';
 export {wholeAsk as askSchema} from './schema/whole-ask.js';
 export {caseDocument} from './schema/module.js';
-export {
-  ownSheet as ownSheetSchema,
-  parameters as sheetParameters,
-  sheet as sheetSchema,
-} from './schema/sheet.js';
+export {ownSheet as ownSheetSchema, sheet as sheetSchema} from './schema/sheet.js';
+export {parameters as sheetParameters} from './schema/clauses.js';
 export type {Change} from './errata.js';
 
 /** Is a text meant as a line, and not as the name of a position? */

@@ -1,25 +1,16 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {counter, echelonSigns} from '../../../src/drawing/counter.js';
 import {symbols} from '../../../src/drawing/symbols.js';
-import {
-  freshName,
-  isPoint,
-  rename,
-  setSide,
-  setUnit,
-  setUnitType,
-  withTraits,
-} from '../../../src/edit/module/index.js';
+import {freshName, rename, setUnit, setUnitType, withTraits} from '../../../src/edit/module/index.js';
 import type {UnitDocument, UnitTypeDocument} from '../../../src/module/index.js';
-import {withFields} from '../../../src/edit/record.js';
 import {freshly} from '../../../src/module/fresh.js';
-import {airRoles} from '../../../src/module/schema/module.js';
 import {inParts} from '../../internal/in-parts.js';
 import {painted} from '../../internal/painted.js';
 import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
 import {adder, button, number} from '../fields.js';
 import {words as ui} from '../words.js';
+import {sidesPart} from './sides.js';
 
 /** So many at a time, of which each names all types of unit: fewer where there are thousands of those. */
 const inPart = (
@@ -35,73 +26,6 @@ const inPart = (
 /** Sides, types of unit, and counters. */
 export function forcesPanel(props: EditorProps): TemplateResult {
   return html`${sidesPart(props)} ${typesPart(props)} ${unitsPart(props)}`;
-}
-
-function sidesPart(props: EditorProps): TemplateResult {
-  const {draft} = props;
-  return html`<section class="group" aria-labelledby="sides">
-    <h3 id="sides">${ui.sides}</h3>
-    ${Object.entries(draft.sides).map(([id, side]) => {
-      const at = `/sides/${id}`;
-      return html`<div class="two row">
-        ${line(
-          ui.name,
-          side.name,
-          (name) => {
-            props.change(setSide(draft, id, {...side, name}));
-          },
-          {at: `${at}/name`},
-        )}
-        <label class="field"
-          >${ui.colour}
-          <input
-            type="color"
-            data-at="${at}/colour"
-            .value=${/^#[\da-f]{6}$/i.exec(side.colour ?? '')?.[0] ?? '#808080'}
-            @change=${(event: Event) => {
-              props.change(setSide(draft, id, {...side, colour: (event.target as HTMLInputElement).value}));
-            }}
-        /></label>
-        ${line(
-          ui.itsNameInTheFile,
-          id,
-          (to) => {
-            props.change(rename(draft, 'side', id, to));
-          },
-          {at},
-        )}
-        ${
-          isPoint(draft)
-            ? pick(
-                ui.itsAirUnits,
-                [
-                  ['', 'as its name says'],
-                  ['multiplies', 'multiply fire'],
-                  ['adds', 'add to fire'],
-                ],
-                side.airRole ?? '',
-                (role) => {
-                  props.change(
-                    setSide(draft, id, withFields(side, {airRole: airRoles.find((one) => one === role)})),
-                  );
-                },
-                {at: `${at}/airRole`},
-              )
-            : nothing
-        }
-        ${button(
-          ui.remove,
-          () => {
-            props.change(setSide(draft, id, undefined));
-          },
-          {title: ui.removeOne(side.name)},
-        )}
-      </div>`;
-    })}
-    ${adder(ui.addASide, (said) => {
-      props.change(setSide(draft, freshName(draft, 'side', said), {name: said}));
-    })}
-  </section>`;
 }
 
 /** The numbers of a counter, by the kind of map. */
@@ -240,7 +164,7 @@ function unitsPart(props: EditorProps): TemplateResult {
           const like = own.at(-1)?.[1].type ?? type;
           props.change(
             setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
-            `${said} is added: ${like}.`,
+            ui.isAddedAs(said, like),
           );
         })}`;
     })}
@@ -319,12 +243,12 @@ function unitPart(props: EditorProps, id: string, unit: UnitDocument): TemplateR
     <div class="actions">
       ${button(ui.anotherLikeThis, () => {
         const name = `${unit.name ?? id} 2`;
-        props.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), `${name} is added.`);
+        props.change(setUnit(draft, freshName(draft, 'unit', name), {...unit, name}), ui.isAdded(name));
       })}
       ${button(
         ui.remove,
         () => {
-          props.change(setUnit(draft, id, undefined), `${unit.name ?? id} is gone.`);
+          props.change(setUnit(draft, id, undefined), ui.isGone(unit.name ?? id));
         },
         {title: ui.removeOne(unit.name ?? id)},
       )}

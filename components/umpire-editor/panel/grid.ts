@@ -129,11 +129,7 @@ function scanPart(props: EditorProps): TemplateResult {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (!file) return;
     void scan.read(file, file.name).then((ok) => {
-      props.say(
-        ok
-          ? `${file.name} lies below the map once three of its hexes are clicked on.`
-          : `${file.name} is no picture.`,
-      );
+      props.say(ok ? ui.liesBelowTheMapOnce(file.name) : ui.isNoPicture(file.name));
       if (ok && props.draft.map.kind === 'hex' && !props.draft.map.image) props.send({type: 'calibrate'});
       else if (ok && props.draft.map.kind === 'point') lay(props);
     });

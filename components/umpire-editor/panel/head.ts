@@ -25,7 +25,7 @@ export function headPart(props: EditorProps, isKept: boolean): TemplateResult {
       aria-label=${words}
       aria-disabled=${off ? 'true' : 'false'}
       @click=${() => {
-        props.say(off ? ui.nothingTo(type) : `${words}: done.`);
+        props.say(off ? ui.nothingTo(type) : ui.isDone(words));
         props.send({type});
       }}
     >

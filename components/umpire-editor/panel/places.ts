@@ -100,13 +100,13 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
     ${sides.map(
       ([id, {name}]) =>
         html`<div class="ticks" role="group" aria-label=${name}>
-          ${tick(`${name}: supply source`, holds(draft, 'supplySources', id, label), (on) => {
+          ${tick(ui.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
             props.change(
               setHolding(draft, 'supplySources', id, label, on),
-              `${label}: ${on ? '' : 'no '}supply source, ${name}.`,
+              ui.supplySourceSet(label, name, on),
             );
           })}
-          ${tick(`${name}: board edge`, holds(draft, 'boardEdges', id, label), (on) => {
+          ${tick(ui.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
             props.change(setHolding(draft, 'boardEdges', id, label, on));
           })}
         </div>`,
@@ -260,7 +260,7 @@ export function networkPanel(props: EditorProps): TemplateResult {
               </div>`;
             })}
             ${button(ui.removeThisPoint, () => {
-              props.change(removePoint(draft, chosen), `${chosen} is gone.`);
+              props.change(removePoint(draft, chosen), ui.isGone(chosen));
               props.send({type: 'choose', place: ''});
             })}
           </section>`

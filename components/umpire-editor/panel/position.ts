@@ -14,7 +14,7 @@ export function positionPanel(props: EditorProps): TemplateResult {
   const position = draft.positions?.[name];
   const add = (said: string): void => {
     const id = freshName(draft, 'position', said);
-    props.change(setPosition(draft, id, {title: said, units: {}}), `${said} is added.`);
+    props.change(setPosition(draft, id, {title: said, units: {}}), ui.isAdded(said));
     props.send({type: 'position', name: id});
   };
   return html`${inkList(
@@ -45,7 +45,7 @@ export function positionPanel(props: EditorProps): TemplateResult {
             {at: `/positions/${name}`},
           )}
           ${button(ui.removeThisPosition, () => {
-            props.change(setPosition(draft, name, undefined), `${name} is gone.`);
+            props.change(setPosition(draft, name, undefined), ui.isGone(name));
             props.send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
           })}
         </div>`

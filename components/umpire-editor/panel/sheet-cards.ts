@@ -130,10 +130,7 @@ function listPart(
     const kind = clauseKinds[list].find(({clause}) => clause === select.value);
     select.value = '';
     if (kind)
-      put(
-        setClause(sheet, list, clauses.length, newClause(kind)),
-        `${nameWords(kind.clause)} is added: give it its rule number.`,
-      );
+      put(setClause(sheet, list, clauses.length, newClause(kind)), ui.isAddedGiveIts(nameWords(kind.clause)));
   };
   return html`<section class="group" aria-labelledby=${list}>
     <h3 id=${list}>${ui.lists[list]}</h3>
@@ -186,7 +183,7 @@ function card(
         ${button(
           '✕',
           () => {
-            put(setClause(sheet, list, i, undefined), `${name} is gone.`);
+            put(setClause(sheet, list, i, undefined), ui.isGone(name));
           },
           {title: ui.removeOne(name)},
         )}

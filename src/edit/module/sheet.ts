@@ -9,7 +9,7 @@ import {
   otherwise,
   parameters,
   preference,
-} from '../../module/schema/sheet.js';
+} from '../../module/schema/clauses.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/names.js';
 import {withField} from '../record.js';

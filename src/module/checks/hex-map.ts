@@ -1,4 +1,4 @@
-import {HexGrid, OFF_MAP, directions, type HexId} from '../../board/index.js';
+import {OFF_MAP, directions, gridShapeFault, type HexGrid, type HexId} from '../../board/index.js';
 import {each, eachOf, type Work} from '../steps.js';
 import {show, type Fault} from '../fault.js';
 import {gridOf, hexsideEnds} from '../names.js';
@@ -9,7 +9,7 @@ import {Report, aSide, aType, type Path, type Room} from './report.js';
 /** Why a map has no grid: too many hexes, or a label pattern that doesn't number them apart. */
 export function gridFaults(map: HexMapDocument): readonly Fault[] {
   const tooMany = map.columns * map.rows > 250_000;
-  const expected = tooMany ? 'at most 250,000 hexes' : HexGrid.faultOf(map);
+  const expected = tooMany ? 'at most 250,000 hexes' : gridShapeFault(map);
   if (expected === undefined) return [];
   const found = tooMany ? `${String(map.columns)} columns of ${String(map.rows)} rows` : show(map.label);
   return [{pointer: tooMany ? '/map' : '/map/label', found, expected}];
