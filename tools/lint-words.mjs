@@ -1,7 +1,8 @@
 /**
  * A rule for eslint: everything that an element says in its own name stands in a `words.ts`, from where a page can replace
- * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown,
- * and wherever else it begins or ends like a sentence; and words are read when they are said, not when a module is loaded.
+ * it. Literal text of two letters or more is refused in a template's text, in the attributes that are read out or shown, in
+ * what may be picked, and wherever else it begins or ends like a sentence; and words are read when they are said, not when a
+ * module is loaded.
  */
 
 /** Attributes whose text people see or hear. */
@@ -98,6 +99,22 @@ function literalsOf(node) {
   }
 }
 
+/** The pairs of a value and its words in a list of what may be chosen. @param {any} node @returns {any[]} */
+function pairsOf(node) {
+  switch (node?.type) {
+    case 'ArrayExpression':
+      return node.elements.flatMap((/** @type {any} */ one) =>
+        one?.type === 'SpreadElement' ? pairsOf(one.argument) : [unwrapped(one)],
+      );
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(pairsOf);
+    default:
+      return [];
+  }
+}
+/** An expression without what it is said to be. @param {any} node @returns {any} */
+const unwrapped = (node) => (node?.type === 'TSAsExpression' ? unwrapped(node.expression) : node);
+
 const textIn = (/** @type {any} */ node) =>
   node.type === 'TemplateElement' ? node.value.cooked : typeof node.value === 'string' ? node.value : '';
 
@@ -162,6 +179,11 @@ export const wordsRule = {
           for (const literal of literalsOf(expression))
             if (isText(textIn(literal))) say(literal, textIn(literal));
         });
+      },
+      'CallExpression[callee.name="pick"]'(/** @type {any} */ {arguments: given}) {
+        for (const {elements: [, shown] = []} of pairsOf(given[1]))
+          for (const literal of shown ? literalsOf(shown) : [])
+            if (isText(textIn(literal))) say(literal, textIn(literal));
       },
       TemplateLiteral(/** @type {any} */ node) {
         if (node.parent.type === 'TaggedTemplateExpression' || isForConsole(node)) return;

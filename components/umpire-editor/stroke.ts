@@ -123,8 +123,7 @@ export class Drawing implements Stroke {
       taps: ({place}) => {
         if (place < 0 || !grid) return;
         const hexes = fills ? patchAround(draft, grid, place as HexId) : [label(place)];
-        const what = hexes.length === 1 ? label(place) : `${String(hexes.length)} hexes`;
-        board.change(paint(draft, hexes, inks.terrain), `${what}: ${inks.terrain}.`);
+        board.change(paint(draft, hexes, inks.terrain), ui.painted(hexes, inks.terrain));
       },
     };
   }
@@ -196,7 +195,7 @@ export class Drawing implements Stroke {
       const lays = capacityOf(draft, a, b) === undefined;
       board.change(
         setLine(draft, a, b, lays ? inks.capacity : undefined),
-        `${a} – ${b}: ${lays ? `a line of ${String(inks.capacity)}` : 'no line'}.`,
+        ui.lineLaid(a, b, lays ? inks.capacity : undefined),
       );
     };
     return {

@@ -6,7 +6,6 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type {Box} from '../../src/drawing/box.js';
 import {frame} from '../../src/drawing/frame.js';
 import {isCoarse} from '../../src/drawing/plan.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
@@ -14,7 +13,9 @@ import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import {turn} from '../internal/rest.js';
-import {fit, wholeMap, type Camera, type Size} from './camera.js';
+import {wholeMap, type Camera, type Size} from './camera.js';
+import {closeOn, closeUp} from './close.js';
+import {measure} from './measure.js';
 import {LARGE, Surface} from './surface.js';
 
 /** What of a map its picture shows. */
@@ -48,44 +49,6 @@ const parts: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
   afar: () => import('./afar.js'),
   pile: () => import('./pile.js'),
 };
-
-/** The camera that shows a place with counters so many pixels wide; all of the map where they are about that wide anyway. */
-function closeUp({plan, view, camera, extent}: Surface, place: number, pixels: number): Camera {
-  const width = (plan?.counter ?? 0) * (view.scale / camera.zoom);
-  if (!plan || place < 0 || width > 0.7 * pixels) return wholeMap;
-  const zoom = pixels / width;
-  return {x: plan.x(place) - extent.width / zoom / 2, y: plan.y(place) - extent.height / zoom / 2, zoom};
-}
-
-/** Counters are no larger than so many pixels where the view goes by itself: further in, the ground about a stack is lost. */
-const CLOSEST = 64;
-
-/** The camera that shows a part of the map; all of it where that is hardly more. */
-function closeOn({plan, extent, size}: Surface, {left, top, right, bottom}: Box): Camera {
-  const wide = fit(extent, size);
-  const near = Math.min(
-    size.width / (right - left),
-    size.height / (bottom - top),
-    CLOSEST / (plan?.counter ?? CLOSEST),
-  );
-  const zoom = near / wide;
-  if (!(zoom > 1.1)) return wholeMap;
-  return {x: (left + right - extent.width / zoom) / 2, y: (top + bottom - extent.height / zoom) / 2, zoom};
-}
-
-/** Pictures that are new, with what to do once their size is known. */
-let unmeasured: (readonly [SVGSVGElement, (size: Size) => void])[] = [];
-
-/** Measures a new picture, together with all others that come at the same stroke: the page is laid out once for them all. */
-function measure(svg: SVGSVGElement, use: (size: Size) => void): void {
-  if (unmeasured.push([svg, use]) > 1) return;
-  queueMicrotask(() => {
-    const all = unmeasured;
-    unmeasured = [];
-    const sized = all.map(([one, known]) => [one.getBoundingClientRect(), known] as const);
-    for (const [size, known] of sized) if (size.width > 0) known(size);
-  });
-}
 
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
 export class PictureController implements ReactiveController {

@@ -51,10 +51,7 @@ function traitFields(
   ): TemplateResult =>
     pick(
       label,
-      [
-        ['', from ? `as its type${from[name] === undefined ? '' : `: ${from[name]}`}` : 'not said'],
-        ...words.map((word) => [word, word] as const),
-      ],
+      [['', from ? ui.asItsType(from[name]) : ui.notSaid], ...words.map((word) => [word, word] as const)],
       of[name] ?? '',
       (value) => {
         set({[name]: value || undefined});
@@ -65,9 +62,9 @@ function traitFields(
     pick(
       label,
       [
-        ['', from ? 'as its type' : 'as usual'],
-        ['yes', 'yes'],
-        ['no', 'no'],
+        ['', from ? ui.asItsType(undefined) : ui.asUsual],
+        ['yes', ui.yes],
+        ['no', ui.no],
       ],
       of[name] === undefined ? '' : of[name] ? 'yes' : 'no',
       (value) => {

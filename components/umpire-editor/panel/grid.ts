@@ -62,10 +62,7 @@ function hexFields(props: EditorProps): TemplateResult {
   return html`<div class="two">
     ${pick(
       ui.hexesLie,
-      [
-        ['flat-top', 'in columns, flat side up'],
-        ['pointy-top', 'in rows, point up'],
-      ],
+      Object.entries(ui.choices.layout),
       map.layout,
       (layout) => {
         lay({layout: layout as 'flat-top'});
@@ -74,10 +71,7 @@ function hexFields(props: EditorProps): TemplateResult {
     )}
     ${pick(
       flat ? ui.halfAHexLowerAre : ui.halfAHexRightAre,
-      [
-        ['even', 'with even numbers'],
-        ['odd', 'with odd numbers'],
-      ],
+      Object.entries(ui.choices.shifted),
       map.shifted,
       (shifted) => {
         lay({shifted: shifted as 'odd'});
@@ -107,7 +101,7 @@ function pointFields(props: EditorProps): TemplateResult {
       (value) => {
         props.change(onMap<ModuleDraft>(draft, withField(draft.map, key as never, value as never)));
       },
-      {at: `/map/${key}`, min: 1, max: 100_000, placeholder: 'as far as its points'},
+      {at: `/map/${key}`, min: 1, max: 100_000, placeholder: ui.asFarAsItsPoints},
     );
   return html`<div class="two">${size(ui.width, 'width')} ${size(ui.height, 'height')}</div>`;
 }

@@ -17,11 +17,7 @@ export function prohibitedPart(
   const some = Array.isArray(prohibited) ? (prohibited as readonly string[]) : undefined;
   return html`${pick(
     ui.closedInMovementTo,
-    [
-      ['', 'nobody'],
-      ['all', 'every unit'],
-      ['some', 'some types of unit'],
-    ],
+    Object.entries(ui.choices.prohibited),
     prohibited === true ? 'all' : some ? 'some' : '',
     (who) => {
       change(who === 'all' ? true : who === 'some' ? types.slice(0, 1) : undefined);

@@ -53,12 +53,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
       )}
       ${pick(
         ui.town,
-        [
-          ['', 'none'],
-          ['town', 'town'],
-          ['minor', 'minor city'],
-          ['major', 'major city'],
-        ],
+        Object.entries(ui.choices.city),
         hex.city ?? '',
         (city) => {
           set({city: city || undefined});
@@ -68,7 +63,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
       ${pick(
         ui.terrain,
         [
-          ['clear', 'clear'],
+          ['clear', ui.clearGround],
           ...Object.entries(map.terrain ?? {})
             .filter(([id]) => id !== 'clear')
             .map(([id, {name = id}]) => [id, name] as const),
@@ -81,7 +76,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
       )}
       ${pick(
         ui.printedAsHeldBy,
-        [['', 'nobody'], ...sides.map(([id, {name}]) => [id, name] as const)],
+        [['', ui.nobody], ...sides.map(([id, {name}]) => [id, name] as const)],
         hex.control ?? '',
         (control) => {
           set({control: control || undefined});
@@ -140,7 +135,7 @@ export function stackingPart(props: EditorProps): TemplateResult {
             )
           : number(ui.stackingPointsInAHex, limit, set, {
               at: '/stacking/limit',
-              placeholder: 'no limit',
+              placeholder: ui.noLimit,
               step: 0.5,
             })
       }

@@ -29,10 +29,10 @@ export function rulesPanel(props: EditorProps): TemplateResult {
   const combat = pick(
     ui.battles,
     [
-      ['', 'are not fought here'],
+      ['', ui.choices.battles['']],
       ...(isHex(draft)
-        ? [['hex', 'by a table of odds or differences'] as const]
-        : [['point-to-point', 'from point to point, by fire'] as const]),
+        ? [['hex', ui.choices.battles.hex] as const]
+        : [['point-to-point', ui.choices.battles['point-to-point']] as const]),
     ],
     rules.combat ?? '',
     (value) => {
@@ -55,10 +55,10 @@ export function rulesPanel(props: EditorProps): TemplateResult {
       ${pick(
         ui.retreatsFollow,
         [
-          ['', 'no rules'],
+          ['', ui.choices.retreats['']],
           ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
-          ...(said.is === 'changed' ? [['changed', `${said.sheet.extends}, changed`] as const] : []),
-          ['own', 'a sheet of the module’s own'],
+          ...(said.is === 'changed' ? [['changed', ui.sheetChanged(said.sheet.extends)] as const] : []),
+          ['own', ui.choices.retreats.own],
         ],
         said.is === 'named' ? said.name : said.is === 'none' ? '' : said.is,
         choose,

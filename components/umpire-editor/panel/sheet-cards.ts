@@ -46,10 +46,7 @@ export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateRes
         )}
         ${pick(
           ui.retreatsAreConductedBy,
-          [
-            ['owner', 'the owner'],
-            ['attacker', 'the attacker'],
-          ],
+          Object.entries(ui.choices.conductedBy),
           sheet.conductedBy,
           (who) => {
             put({...sheet, conductedBy: who as 'owner'});
@@ -58,10 +55,7 @@ export function sheetPart(props: EditorProps, sheet: SheetDocument): TemplateRes
         )}
         ${pick(
           ui.unitsGo,
-          [
-            ['groups', 'together, or in groups'],
-            ['units', 'one by one'],
-          ],
+          Object.entries(ui.choices.moves),
           sheet.moves,
           (moves) => {
             put({...sheet, moves: moves as 'units'});
@@ -171,14 +165,14 @@ function card(
           () => {
             put(moveClause(sheet, list, i, -1));
           },
-          {off: i === 0, title: `${name}: earlier`},
+          {off: i === 0, title: ui.earlier(name)},
         )}
         ${button(
           '↓',
           () => {
             put(moveClause(sheet, list, i, 1));
           },
-          {off: i === last, title: `${name}: later`},
+          {off: i === last, title: ui.later(name)},
         )}
         ${button(
           '✕',
@@ -226,9 +220,9 @@ function parameterField(
     return pick(
       label,
       [
-        ...(needed ? [] : [['', 'as usual'] as const]),
+        ...(needed ? [] : [['', ui.asUsual] as const]),
         ...words.map((word) => [word, word.replaceAll('-', ' ')] as const),
-        ...readings.map(({option}) => [`$${option}`, `as read: ${option}`] as const),
+        ...readings.map(({option}) => [`$${option}`, ui.asRead(option)] as const),
       ],
       typeof value === 'string' ? value : '',
       (now) => {
@@ -241,8 +235,8 @@ function parameterField(
     return pick(
       label,
       [
-        ['', 'no'],
-        ['yes', 'yes'],
+        ['', ui.no],
+        ['yes', ui.yes],
       ],
       value === true ? 'yes' : '',
       (now) => {
@@ -256,7 +250,7 @@ function parameterField(
   const plain = values.every((one) => typeof one === 'string');
   const shown = plain ? values.join(', ') : JSON.stringify(value);
   return line(
-    plain ? (isList ? `${label}, with commas` : label) : `${label}, as JSON`,
+    plain ? (isList ? ui.withCommas(label) : label) : ui.asJson(label),
     shown,
     (said) => {
       if (!plain) {
@@ -282,9 +276,9 @@ function conditionField(
   return pick(
     ui.holds,
     [
-      ['', 'always'],
+      ['', ui.always],
       ...readings.flatMap(({option: one, values}) =>
-        values.map((each) => [`${one}=${each.value}`, `if ${one} is ${each.value}`] as const),
+        values.map((each) => [`${one}=${each.value}`, ui.ifRead(one, each.value)] as const),
       ),
     ],
     option === undefined ? '' : `${option}=${value ?? ''}`,

@@ -45,11 +45,7 @@ export function sidesPart(props: EditorProps): TemplateResult {
           isPoint(draft)
             ? pick(
                 ui.itsAirUnits,
-                [
-                  ['', 'as its name says'],
-                  ['multiplies', 'multiply fire'],
-                  ['adds', 'add to fire'],
-                ],
+                Object.entries(ui.choices.airUnits),
                 side.airRole ?? '',
                 (role) => {
                   props.change(
