@@ -1,13 +1,14 @@
 /** What dice did in a point battle, column by column: the arithmetic that a reader wants to check. */
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
+  absorbed,
   airColumn,
   airCombat,
+  airReadings,
   airUnits,
+  fireReadings,
   hits,
   itemise,
-  lossCapacity,
-  readings,
   tableEntry,
   type Battle,
   type Role,
@@ -19,7 +20,6 @@ import {effect, note, sideName} from './sentences.js';
 export function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
   const fire = itemise(battle, role);
   if (fire.groups.length === 0) return [];
-  const target: Role = role === 'attacker' ? 'defender' : 'attacker';
   const caused = hits(battle, fire.groups, dice);
   const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
   const rolls = fire.groups.map((column, i) => {
@@ -36,29 +36,17 @@ export function fireTold(battle: Battle, role: Role, dice: readonly number[]): r
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
     ),
   ];
-  const {absorbs, name} = battle.field;
-  const taken = role === 'attacker' ? Math.min(absorbs, caused) : 0;
+  const taken = absorbed(battle, role, caused);
   if (taken > 0)
     found.push(
       effect(
         battle,
         'B.2',
-        `Field fortifications at ${name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
+        `Field fortifications at ${battle.field.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
         [],
       ),
     );
-  if (fire.multiplying > 4) found.push(note(battle, readings.fiveAir));
-  if (fire.parts.some((one) => one.plain === 'cannotGain' && !one.silent))
-    found.push(note(battle, readings.whoGains));
-  const origins = new Set(
-    battle.field.units
-      .filter((unit) => unit.role === 'attacker' && (unit.german || unit.kind === 'air'))
-      .map((unit) => unit.from),
-  );
-  if (role === 'attacker' && fire.multiplying > 0 && origins.size > 1)
-    found.push(note(battle, readings.committed));
-  if (fire.groups.length > 2) found.push(note(battle, readings.largest));
-  if (caused - taken > lossCapacity(battle, target)) found.push(note(battle, readings.tooManyHits));
+  found.push(...fireReadings(battle, role, dice).map((reading) => note(battle, reading)));
   return found;
 }
 
@@ -70,15 +58,13 @@ export function airTold(before: Battle, after: Battle, die: number): readonly Fi
     .filter((unit, i) => unit.kind === 'air' && after.units[i]!.destroyed && !before.units[i]!.destroyed)
     .map((unit) => unit.id);
   const {airSurvivors} = after;
-  const found = [
+  return [
     effect(
       before,
       flak ? 'A.1b' : 'A.1a',
       `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.field, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
       lost,
     ),
+    ...airReadings(before, die).map((reading) => note(before, reading)),
   ];
-  if (result > before.airSurvivors)
-    found.push(note(before, flak ? readings.flakBeyond : readings.beyondColumn));
-  return found;
 }

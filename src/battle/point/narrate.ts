@@ -1,16 +1,18 @@
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   airUnits,
-  hasSurvivors,
+  kindReadings,
+  lossReadings,
   meetingFindings,
   meetings,
   readings,
   retreatEffects,
-  retreatReadings,
   retreaters,
   whyThisKind,
+  withdrawalReadings,
   attackersLeft,
   type Battle,
+  type Reading,
   type Role,
 } from '../../rules/point/index.js';
 import {stateOf} from '../kit/chart.js';
@@ -19,6 +21,9 @@ import type {PointEvent} from './event.js';
 import {airTold, fireTold} from './narrate-dice.js';
 import {diceWanted} from './play.js';
 import {effect, note, sideName} from './sentences.js';
+
+const noted = (battle: Battle, used: readonly Reading[]): readonly Finding[] =>
+  used.map((reading) => note(battle, reading));
 
 const mid = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
@@ -44,30 +49,13 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
         : 'and is dispersed';
     return [effect(before, 'B.2', `${taken} ${fate}`, [unit.id])];
   });
-  // what entered the battle dispersed may have taken losses in an earlier one
-  const remembered = before.field.units.some(
-    (_, i) =>
-      before.field.start[i]!.dispersed && before.units[i]!.absorbed === 0 && after.units[i]!.absorbed > 0,
-  );
-  if (remembered) found.push(note(before, readings.memory));
-  if (before.mode === 'simultaneous' && role === 'attacker' && before.due.defender > 0)
-    found.push(note(before, readings.sameRound));
-  const isLeft = (kind: 'ground' | 'air'): boolean => hasSurvivors(after, role, kind);
-  const airGoes = before.field.units.some(
-    (unit, i) => unit.role === role && unit.kind === 'air' && before.units[i] !== after.units[i],
-  );
-  if (airGoes || (isLeft('air') && !isLeft('ground'))) found.push(note(before, readings.loneAir));
-  return found;
+  return [...found, ...noted(before, lossReadings(before, after, role))];
 }
 
 /** The kind of combat, and the reading of whose air unit counts in snow. */
 const kindTold = (battle: Battle, message: string): readonly Finding[] => [
   effect(battle, 'B.1', message),
-  ...(battle.field.attacker === battle.field.sides.multiplies &&
-  battle.field.weather === 'snow' &&
-  battle.airSurvivors === 0
-    ? [note(battle, readings.airInSnow)]
-    : []),
+  ...noted(battle, kindReadings(battle)),
 ];
 
 /** What the stage that was reached means, where it is news. */
@@ -130,17 +118,11 @@ function withdrawn(
   event: Extract<PointEvent, {type: 'withdraw'}>,
 ): readonly Finding[] {
   if (role === 'defender') {
-    const found = retreatEffects(before.field.exits, retreaters(before), event.plan ?? {});
-    const used = [...retreatReadings(before.field.exits, retreaters(before), event.plan ?? {})];
-    const fresh = before.field.units.some(
-      (unit, i) =>
-        unit.role === 'defender' &&
-        unit.kind === 'ground' &&
-        !before.units[i]!.destroyed &&
-        !before.units[i]!.dispersed,
-    );
-    if (fresh) used.push(readings.defendersFresh);
-    return [...found, ...used.map((reading) => note(before, reading))];
+    const plan = event.plan ?? {};
+    return [
+      ...retreatEffects(before.field.exits, retreaters(before), plan),
+      ...noted(before, withdrawalReadings(before, plan)),
+    ];
   }
   const back = attackersLeft(before);
   const origins = [...new Set(back.map((unit) => unit.from))].map((point) => {

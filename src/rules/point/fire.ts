@@ -84,6 +84,27 @@ const airFrom = ({field, units}: Pick<Battle, 'field' | 'units'>, {from, role}: 
     (unit, i) => unit.kind === 'air' && unit.role === role && unit.from === from && !units[i]!.destroyed,
   ).length;
 
+/** Ground units of a role that fire now and gain by air units that multiply, or would as another table reads A.4. */
+const firing = (battle: Battle, role: Role): readonly BattleUnit[] =>
+  battle.field.units.filter((unit, i) => {
+    const {destroyed, dispersed} = battle.units[i]!;
+    return unit.role === role && unit.kind === 'ground' && unit.supplied && !destroyed && !dispersed;
+  });
+
+/** Does it depend on how A.4 is read whose values air units multiply? The readings agree on Germans alone. */
+export const gainsAsRead = (battle: Battle, role: Role): boolean =>
+  multiplyingAir(battle, role) > 0 && firing(battle, role).some(({german}) => !german);
+
+/** Does it make a difference whether only air units from a unit's own point multiply its value (A.4)? */
+export function firesApart(battle: Battle, role: Role): boolean {
+  const air = multiplyingAir(battle, role);
+  const {options} = battle.field;
+  return (
+    role === 'attacker' &&
+    firing(battle, role).some((unit) => gains(options, unit) && airFrom(battle, unit) !== air)
+  );
+}
+
 /** B.2: values of the undispersed ground units, multiplied, and one for each air unit that adds. Whole points. */
 export function firePoints(battle: Battle, role: Role): number {
   const {units} = battle.field;
@@ -144,10 +165,14 @@ export function hits(battle: Battle, columns: readonly number[], dice: readonly 
   return sum;
 }
 
+/** Of the losses that a role's dice cause, those that field works at the point take. */
+export const absorbed = (battle: Battle, role: Role, caused: number): number =>
+  role === 'attacker' ? Math.min(battle.field.absorbs, caused) : 0;
+
 /** Losses that dice of a role bring on the other side: no more than it can take. */
 const inflicted = (battle: Battle, role: Role, dice: readonly number[]): number => {
   const all = hits(battle, fireGroups(battle, role), dice);
-  const count = Math.max(0, all - (role === 'attacker' ? battle.field.absorbs : 0));
+  const count = all - absorbed(battle, role, all);
   return count === 0 ? 0 : Math.min(count, lossCapacity(battle, other(role)));
 };
 

@@ -25,6 +25,7 @@ export {columnFor, fireTable, groups, tableEntry} from './table.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, rollAir, withAir} from './air.js';
 export {whyThisKind} from './why-this-kind.js';
 export {
+  absorbed,
   bothFire,
   fireGroups,
   firePoints,
@@ -50,6 +51,7 @@ export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
 export {fits, judgeRetreat, sizeWords, usage, type Plan, type Retreater, type Use} from './retreat.js';
 export {retreatEffects, retreatReadings} from './retreat-effects.js';
+export {airReadings, fireReadings, kindReadings, lossReadings, withdrawalReadings} from './readings-used.js';
 export {
   pointOptionsOf,
   pointOptionValues,

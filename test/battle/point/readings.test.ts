@@ -7,15 +7,28 @@ import {
   stateOf,
 } from '../../../src/battle/index.js';
 import {
+  beginBattle,
+  fireReadings,
   pointOptionsOf,
   readingNote,
   readings,
   retreatReadings,
   type Field,
   type FireTable,
+  type Reading,
 } from '../../../src/rules/point/index.js';
 import type {Finding} from '../../../src/rules/finding.js';
-import {fieldOf, german, germanPlane, positionOf, soviet, sovietPlane} from '../../rules/point/scene.js';
+import {
+  allied,
+  fieldOf,
+  german,
+  germanPlane,
+  positionOf,
+  soviet,
+  sovietPlane,
+  type BattleScene,
+  type SceneUnit,
+} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from './random.js';
 
 const defaults = pointOptionsOf({});
@@ -62,6 +75,64 @@ describe('what the document leaves open', () => {
       expect(said.map(({message}) => message)).to.include(readingNote(reading, undefined, defaults).message);
       notes.add(readingNote(reading, undefined, defaults).message);
     }
+  });
+
+  describe('is said of a fire where another reading would make it another', () => {
+    const from = (unit: SceneUnit, at: string): SceneUnit => ({...unit, from: at});
+    const named = new Map<Reading, string>(Object.entries(readings).map(([name, one]) => [one, name]));
+    const rows: readonly (readonly [
+      name: string,
+      role: 'attacker' | 'defender',
+      scene: Partial<BattleScene>,
+      said: readonly string[],
+    ])[] = [
+      ['Germans and air of one point', 'attacker', {attack: {a: german, air: germanPlane}}, []],
+      [
+        'Germans of another point than their air',
+        'attacker',
+        {attack: {a: from(german, 'orel'), air: from(germanPlane, 'voronezh')}},
+        ['committed'],
+      ],
+      [
+        'an ally of another point, who gains nothing',
+        'attacker',
+        {attack: {a: from(german, 'orel'), b: from(allied, 'voronezh'), air: from(germanPlane, 'orel')}},
+        ['whoGains'],
+      ],
+      [
+        'the same, where the whole side gains',
+        'attacker',
+        {
+          attack: {a: from(german, 'orel'), b: from(allied, 'voronezh'), air: from(germanPlane, 'orel')},
+          options: {whoGains: 'side'},
+        },
+        ['whoGains', 'committed'],
+      ],
+      [
+        'Germans of another point, out of supply',
+        'attacker',
+        {attack: {a: from({...german, supplied: false}, 'orel'), air: from(germanPlane, 'voronezh')}},
+        [],
+      ],
+      [
+        'an ally who defends beside Germans and their air',
+        'defender',
+        {attack: {s: soviet}, defence: {d: german, e: allied, air: {...germanPlane, side: 'axis'}}},
+        ['whoGains'],
+      ],
+      [
+        'one who is dispersed',
+        'attacker',
+        {attack: {a: german, b: {...allied, dispersed: true}, air: germanPlane}},
+        [],
+      ],
+    ];
+    for (const [name, role, scene, said] of rows)
+      it(`${name}: ${said.join(', ') || 'nothing'}`, () => {
+        const field = fieldOf({attack: {a: german}, defence: {d: soviet}, ...scene});
+        const used = fireReadings(beginBattle(field), role, [1, 1, 1]);
+        expect(used.map((reading) => named.get(reading))).to.deep.equal(said);
+      });
   });
 
   it('is said where it decides: several pieces that leave a point open', () => {

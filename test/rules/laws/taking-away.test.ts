@@ -5,9 +5,15 @@ import {board} from '../picture.js';
 import {print, russiaScenes, seriesScenes, type Printed} from '../generated.js';
 import {opened, ruledOn, without} from './scenes.js';
 
+interface Rank {
+  readonly places: readonly number[];
+  readonly order: string;
+  readonly losses: number;
+}
+
 describe('taking an enemy away', () => {
   /** How the rules themselves rank what can become of a group: the smaller is the better. */
-  const rank = (printed: Printed): {places: readonly number[]; order: string; losses: number} => {
+  const rank = (printed: Printed): Rank => {
     const {search, context} = ruledOn(printed, opened(printed));
     const kind = search.complete ? (search.waived ? 1 : 0) : 2;
     return {
@@ -17,7 +23,7 @@ describe('taking an enemy away', () => {
     };
   };
 
-  it('never makes a retreat worse in the order in which 9.2 and 9.4 rank it', () => {
+  it('never makes a retreat worse in the order in which 9.2 and 9.4 rank it: its steps grow only for something that comes before', () => {
     let better = 0;
     fc.assert(
       fc.property(seriesScenes, fc.nat(8), (scene, which) => {
@@ -28,33 +34,19 @@ describe('taking an enemy away', () => {
         const after = rank({...printed, position: without(printed.position, (name) => name === id)});
         // a proper retreat, then one that a reading waives, then none; then hexes not retreated; then steps on the way
         const [a, b] = [before.places, after.places];
+        const wayOpened = b[0]! < a[0]!;
+        const wentFurther = b[0] === 2 && b[1]! < a[1]!;
+        const endedCloser = before.order === 'supply-first' && a[0] === 0;
+        // in 1,500 positions a few times at most: the pictures below have each
+        if (after.losses > before.losses) expect(wayOpened || wentFurther || endedCloser).to.equal(true);
         const place = a.findIndex((value, i) => value !== b[i]);
-        if (place < 0) return;
-        if (place === 2 && before.order === 'supply-first' && a[0] === 0) return; // ends closer, for more steps: below
+        if (place < 0 || (place === 2 && endedCloser)) return;
         expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
         better += 1;
       }),
       {numRuns: 1500},
     );
     expect(better).to.be.greaterThan(50);
-  });
-
-  it('so that its steps grow only where the rules prefer something to steps', () => {
-    fc.assert(
-      fc.property(seriesScenes, fc.nat(8), (scene, which) => {
-        const printed = print(scene);
-        const id = `e${which}`;
-        fc.pre(printed.position.units?.[id] !== undefined);
-        const before = rank(printed);
-        const after = rank({...printed, position: without(printed.position, (name) => name === id)});
-        if (after.losses <= before.losses) return;
-        const wayOpened = after.places[0]! < before.places[0]!;
-        const wentFurther = after.places[0] === 2 && after.places[1]! < before.places[1]!;
-        const endedCloser = before.order === 'supply-first' && before.places[0] === 0;
-        expect(wayOpened || wentFurther || endedCloser).to.equal(true);
-      }),
-      {numRuns: 1500},
-    );
   });
 
   /** A full hex, one in an EZOC behind it, and an enemy that shuts it. */
