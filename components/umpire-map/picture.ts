@@ -134,7 +134,7 @@ export class PictureController implements ReactiveController {
       return;
     }
     const surface = this.#on(svg);
-    const before = surface.shown;
+    const {shown: before, extent} = surface;
     const fresh = before !== shown;
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
@@ -161,6 +161,9 @@ export class PictureController implements ReactiveController {
       pile.toPile(surface, this.#fallen.before, renderRoot.querySelector('.pile'), this.#fallen.come);
       this.#fallen = undefined;
     }
+    const {width, height} = surface.extent;
+    // the box of another map may have another shape: a press that comes before its observer is on the right place
+    if (before && (width !== extent.width || height !== extent.height)) this.#measure(surface);
     this.#routes = routes;
     this.#lost = this.#map.lost;
     this.#late = false;
@@ -222,11 +225,16 @@ export class PictureController implements ReactiveController {
     this.#resize?.disconnect();
     this.#resize?.observe(svg);
     const surface = (this.surface = new Surface(svg));
-    // a frame before its observer would say
-    measure(svg, (size) => {
-      if (this.surface === surface && surface.size.width === 0) this.#sized(size);
-    });
+    this.#measure(surface);
     return surface;
+  }
+
+  /** Learns how large a picture is a frame before its observer would say. */
+  #measure(surface: Surface): void {
+    measure(surface.svg, (size) => {
+      const {width, height} = surface.size;
+      if (this.surface === surface && (size.width !== width || size.height !== height)) this.#sized(size);
+    });
   }
 
   /** Turns to what the question is about, where that is another than before: the view that somebody chose is kept until then. */

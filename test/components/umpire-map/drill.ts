@@ -1,22 +1,25 @@
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
-import {loadGameDocument} from '../../../src/games/index.js';
+import {loadGameDocument, type GameId} from '../../../src/games/index.js';
 import {checkModule, loadPosition, readGame, type Position} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
 
 export {until};
 
-/** A position of the drill map, checked. */
-export async function drill(name = 'start'): Promise<Position> {
-  const document = checkModule(await loadGameDocument('drill'));
-  if (!document.ok) throw new Error('the drill map was refused');
+/** A position of a game, checked. */
+export async function standing(id: GameId, name: string): Promise<Position> {
+  const document = checkModule(await loadGameDocument(id));
+  if (!document.ok) throw new Error(`${id} was refused`);
   const game = readGame(document.value);
-  if (!game.ok) throw new Error('the drill map was refused');
+  if (!game.ok) throw new Error(`${id} was refused`);
   const position = loadPosition(game.value, name);
-  if (!position.ok) throw new Error(`the drill map has no position ${name}`);
+  if (!position.ok) throw new Error(`${id} has no position ${name}`);
   return position.value;
 }
+
+/** A position of the drill map, checked. */
+export const drill = (name = 'start'): Promise<Position> => standing('drill', name);
 
 /** A map with its symbols, laid out and painted. */
 export async function drillMap(name?: string): Promise<UmpireMap> {

@@ -6,7 +6,7 @@ import type {
   UmpireUnitSelectEvent,
 } from '../../../components/umpire-map/events.js';
 import {oneEvent} from '../../support.js';
-import {drillMap, middle, until} from './drill.js';
+import {drillMap, middle, standing, until} from './drill.js';
 
 describe('<umpire-map> by mouse', () => {
   afterEach(async () => {
@@ -103,6 +103,16 @@ describe('<umpire-map> by mouse', () => {
     const after = middle(map, '09.05');
     expect([after[0] - before[0], after[1] - before[1]]).to.deep.equal([-60, -30]);
     expect(chosen, 'a drag chooses nothing').to.equal(0);
+  });
+
+  it('knows where the pointer is on another map, of another shape, from the stroke that shows it', async () => {
+    const map = await drillMap();
+    const {size} = map.surface!;
+    map.position = await standing('russia-besieged', 'kiev');
+    await map.updateComplete;
+    const {width, height} = map.surface!.svg.getBoundingClientRect();
+    expect(Math.abs(height - size.height)).to.be.above(20);
+    expect([map.surface!.size.width, map.surface!.size.height]).to.deep.equal([width, height]);
   });
 
   it('has buttons for all of it', async () => {
