@@ -2,7 +2,7 @@ import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {faultLine, loadPosition, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
-import {teaches} from './teaches.js';
+import {fillGallery, markOpen, openInPlace} from './gallery.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
@@ -41,54 +41,15 @@ async function openPosition(game: string, name: string): Promise<Position | unde
 function mark(): void {
   const {searchParams} = new URL(location.href);
   const here = `${searchParams.get('game') ?? fallback.game} ${searchParams.get('example') ?? fallback.example}`;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-    const asked = new URL(link.href).searchParams;
-    if (`${asked.get('game') ?? ''} ${asked.get('example') ?? ''}` === here)
-      link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  markOpen(({href}) => {
+    const asked = new URL(href).searchParams;
+    return `${asked.get('game') ?? ''} ${asked.get('example') ?? ''}` === here;
+  });
 }
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  words = '',
-  kind = '',
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(name);
-  made.textContent = words;
-  if (kind !== '') made.className = kind;
-  return made;
-};
-
-function card(game: string, {id, title, note = '', cites = []}: ExampleDocument): HTMLElement {
-  const link = element('a');
-  link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(element('span', title, 'asks'), element('span', note, 'quiet'));
-  const taught = teaches(cites);
-  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
-  const item = element('li');
-  item.append(link);
-  return item;
-}
-
-async function fillGallery(): Promise<void> {
-  for (const id of gameIds) {
-    const document = (await loadGameDocument(id)) as {title: string; examples?: ExampleDocument[]};
-    const examples = (document.examples ?? []).filter(({ask}) => ask.battle);
-    if (examples.length === 0) continue;
-    const list = element('ul', '', 'examples');
-    list.append(...examples.map((example) => card(id, example)));
-    gallery?.append(element('h3', document.title), list);
-  }
-  mark();
-}
-
-// A link of the gallery opens its battle in place; the address stays one that can be shared.
-gallery?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  history.pushState(null, '', link.href);
+// the address stays one that can be shared
+openInPlace(gallery, (href) => {
+  history.pushState(null, '', href);
   open();
   battle?.scrollIntoView({block: 'start'});
 });
@@ -151,4 +112,4 @@ async function record(): Promise<void> {
 }
 
 open();
-void fillGallery();
+void fillGallery(gallery, {asks: ({battle: asked}) => asked, noted: true}, mark);

@@ -1,13 +1,6 @@
-import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {teaches} from './teaches.js';
+import {gameIds} from '../src/games/index.js';
 import type {ExampleDocument} from '../src/module/index.js';
-
-/** A game's examples as the gallery needs them; the document itself is checked by whoever opens it. */
-interface Shown {
-  readonly id: string;
-  readonly title: string;
-  readonly examples: readonly ExampleDocument[];
-}
+import {fillGallery, markOpen, openInPlace, type Shown} from './gallery.js';
 
 const retreat = document.querySelector('umpire-retreat');
 const question = document.querySelector('umpire-tutorial');
@@ -73,63 +66,25 @@ function tell(game: string, id: string, answered: boolean): void {
   if (note)
     note.textContent = !example ? opening.note : answered ? (example.note ?? '') : 'Try it before you look.';
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
-    if (location.search.startsWith(link.search)) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  markOpen(({search}) => location.search.startsWith(search));
 }
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  words = '',
-  kind = '',
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(name);
-  made.textContent = words;
-  if (kind !== '') made.className = kind;
-  return made;
-};
-
-function card(game: string, {id, title: words, cites = []}: ExampleDocument): HTMLElement {
-  const link = element('a');
-  link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(element('span', words, 'asks'));
-  const taught = teaches(cites);
-  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
-  const item = element('li');
-  item.append(link);
-  return item;
-}
-
-async function fillGallery(): Promise<void> {
-  for (const id of gameIds) {
-    const document = (await loadGameDocument(id)) as {title: string; examples?: ExampleDocument[]};
-    const examples = (document.examples ?? []).filter(({ask}) => ask.retreat ?? ask.judge ?? ask.lineRetreat);
-    if (examples.length === 0) continue;
-    games.push({id, title: document.title, examples});
-    const list = element('ul', '', 'examples');
-    list.append(...examples.map((example) => card(id, example)));
-    gallery?.append(element('h3', document.title), list);
-  }
+/** The examples that ask of retreats; the one that is open may have come before its title did. */
+async function fill(): Promise<void> {
+  const asks = ({retreat: routes, judge, lineRetreat}: ExampleDocument['ask']): unknown =>
+    routes ?? judge ?? lineRetreat;
+  await fillGallery(gallery, {asks}, (shown) => games.push(shown));
   const asked = new URL(location.href).searchParams;
   const id = asked.get('example') ?? '';
   tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
 }
 
-// A link of the gallery changes the question in place; the address stays one that can be shared.
-gallery?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  go(link.href);
+// the address stays one that can be shared
+openInPlace(gallery, (href) => {
+  go(href);
   title?.scrollIntoView({block: 'start'});
 });
-reveal?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link) return;
-  event.preventDefault();
-  go(link.href);
-});
+openInPlace(reveal, go);
 // whoever has tried, or wants to play with it, sees the whole answer
 question?.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step === '') go(reveal?.querySelector('a')?.href ?? '');
@@ -148,4 +103,4 @@ retreat?.addEventListener('umpire-retreat-choose', ({units, hexes}) => {
 });
 
 open();
-void fillGallery();
+void fill();

@@ -1,5 +1,6 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import type {ExampleDocument, ModuleDocument} from '../src/module/index.js';
+import type {ModuleDocument} from '../src/module/index.js';
+import {fillGallery, markOpen, openInPlace} from './gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const points = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('#points');
@@ -7,6 +8,7 @@ const hexes = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('#hex
 
 /** Opens what the address says, in the odds of its kind of map. */
 async function open(): Promise<void> {
+  mark();
   const asked = new URL(location.href).searchParams;
   const game = asked.get('game') ?? '';
   if (!gameIds.includes(game)) return;
@@ -18,45 +20,16 @@ async function open(): Promise<void> {
   odds.scrollIntoView({block: 'start'});
 }
 
-function card(game: string, {id, title, note = ''}: ExampleDocument): HTMLElement {
-  const link = document.createElement('a');
-  link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  for (const [words, kind] of [
-    [title, 'id wide'],
-    [note, 'cites wide'],
-  ] as const) {
-    const part = document.createElement('span');
-    part.className = kind;
-    part.textContent = words;
-    link.append(part);
-  }
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+/** Says in the gallery which battle is open. */
+function mark(): void {
+  markOpen(({search}) => search === location.search);
 }
 
-async function fillGallery(): Promise<void> {
-  for (const id of gameIds) {
-    const {title, examples = []} = (await loadGameDocument(id)) as ModuleDocument;
-    const battles = examples.filter(({ask}) => ask.battle);
-    if (battles.length === 0) continue;
-    const heading = document.createElement('h3');
-    heading.textContent = title;
-    const list = document.createElement('ul');
-    list.className = 'examples';
-    list.append(...battles.map((example) => card(id, example)));
-    gallery?.append(heading, list);
-  }
-}
-
-gallery?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  history.pushState(null, '', link.href);
+openInPlace(gallery, (href) => {
+  history.pushState(null, '', href);
   void open();
 });
 addEventListener('popstate', () => void open());
 
 void open();
-void fillGallery();
+void fillGallery(gallery, {asks: ({battle}) => battle, noted: true}, mark);

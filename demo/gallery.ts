@@ -1,0 +1,69 @@
+import {gameIds, loadGameDocument} from '../src/games/index.js';
+import type {ExampleDocument, ModuleDocument} from '../src/module/index.js';
+import {teaches} from './teaches.js';
+
+/** A game's examples as a gallery needs them; the document itself is checked by whoever opens it. */
+export interface Shown {
+  readonly id: string;
+  readonly title: string;
+  readonly examples: readonly ExampleDocument[];
+}
+
+const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  words = '',
+  kind = '',
+): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(name);
+  made.textContent = words;
+  if (kind !== '') made.className = kind;
+  return made;
+};
+
+/** An example in a gallery: a link that opens it, with what it teaches. */
+function card(game: string, {id, title, cites = []}: ExampleDocument, note = ''): HTMLElement {
+  const link = element('a');
+  link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
+  link.append(element('span', title, 'asks'));
+  if (note !== '') link.append(element('span', note, 'quiet'));
+  const taught = teaches(cites);
+  if (taught !== '') link.append(element('span', `Teaches ${taught}`, 'cites'));
+  const item = element('li');
+  item.append(link);
+  return item;
+}
+
+/** Fills a gallery with the examples of every game that ships, and tells of each game once its list stands there. */
+export async function fillGallery(
+  gallery: HTMLElement | null,
+  {asks, noted = false}: {asks: (ask: ExampleDocument['ask']) => unknown; noted?: boolean},
+  stands: (shown: Shown) => void,
+): Promise<void> {
+  for (const id of gameIds) {
+    const {title, examples: all = []} = (await loadGameDocument(id)) as ModuleDocument;
+    const examples = all.filter(({ask}) => asks(ask));
+    if (examples.length === 0) continue;
+    const list = element('ul', '', 'examples');
+    list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));
+    gallery?.append(element('h3', title), list);
+    stands({id, title, examples});
+  }
+}
+
+/** Says in the gallery which of its links is open. */
+export function markOpen(isOpen: (link: HTMLAnchorElement) => boolean): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.examples a')) {
+    if (isOpen(link)) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** A link within that is followed opens in place, where it is not wanted in another tab or window. */
+export function openInPlace(within: HTMLElement | null, open: (href: string) => void): void {
+  within?.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(link.href);
+  });
+}
