@@ -69,6 +69,15 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     const {plan} = scene;
     const {grid} = shown.game;
     const counters = [...counterBoxes(shown, plan)];
+    /** Each word is large enough to be read, and touches no counter and no other word. */
+    const standsClear = (words: ReturnType<typeof wordsOf>, at: number): void => {
+      words.forEach(({box, size}, i) => {
+        expect(size * at).to.be.at.least(LEAST - 0.01);
+        expect(touching(box, counters)).to.equal(false);
+        const others = words.slice(i + 1).map((other) => other.box);
+        expect(touching(box, others)).to.equal(false);
+      });
+    };
     const all = {left: 0, top: 0, right: plan.width, bottom: plan.height};
     const places = fc.integer({min: 0, max: plan.size - 1});
     const way = fc
@@ -107,17 +116,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     it('no sign stands on one, nor on another sign, and each can be read', () => {
       fc.assert(
         fc.property(overlay, scale, (drawn, at) => {
-          const words = wordsOf(overlayShapes(shown, plan, drawn, at).signs);
-          words.forEach(({box, size}, i) => {
-            expect(size * at).to.be.at.least(LEAST - 0.01);
-            expect(touching(box, counters)).to.equal(false);
-            expect(
-              touching(
-                box,
-                words.slice(i + 1).map((other) => other.box),
-              ),
-            ).to.equal(false);
-          });
+          standsClear(wordsOf(overlayShapes(shown, plan, drawn, at).signs), at);
         }),
         {numRuns: 30},
       );
@@ -158,16 +157,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           const words = wordsOf(
             scene.words({...all, scale: at}, shown, {named: new Set(), near: new Set(near)}),
           );
-          words.forEach(({box, size}, i) => {
-            expect(size * at).to.be.at.least(LEAST - 0.01);
-            expect(touching(box, counters)).to.equal(false);
-            expect(
-              touching(
-                box,
-                words.slice(i + 1).map((other) => other.box),
-              ),
-            ).to.equal(false);
-          });
+          standsClear(words, at);
         }),
         {numRuns: 30},
       );

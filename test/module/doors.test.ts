@@ -16,19 +16,11 @@ import * as rules from '../../src/rules/index.js';
 import * as share from '../../src/share/index.js';
 import {always, fieldOf as hexField} from '../battle/hex/fixtures.js';
 import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {revoked, throwing} from './hostile.js';
 import {hexDocument, pointDocument} from './documents.js';
 
 // A page without types may hand over anything, in any place: each door answers, with a fault or with what says nothing.
 
-const boom = (): never => {
-  throw new Error('hostile');
-};
-const revoked = (of: object): object => {
-  const {proxy, revoke} = Proxy.revocable(of, {});
-  revoke();
-  return proxy;
-};
-const whole = {get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom};
 const odd: Readonly<Record<string, () => unknown>> = {
   nothing: () => undefined,
   null: () => null,
@@ -50,7 +42,7 @@ const odd: Readonly<Record<string, () => unknown>> = {
   'a function': () => () => 6,
   'a map': () => new Map(),
   'without a prototype': () => Object.assign(Object.create(null) as object, {game: {}, units: new Map()}),
-  'what throws': () => new Proxy({}, whole),
+  'what throws': throwing,
   'a revoked object': () => revoked({}),
   'a revoked list': () => revoked([]),
 };

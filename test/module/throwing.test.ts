@@ -15,20 +15,12 @@ import {
   openEditions,
   openGame,
 } from '../../src/rules/index.js';
+import {boom, revoked, throwing} from './hostile.js';
 import {hexDocument} from './documents.js';
 
 // What a program hands over may have getters, or be a proxy: it is refused like any other document that is none.
 
 type Answered = {readonly ok: boolean; readonly faults?: readonly Fault[]};
-const boom = (): never => {
-  throw new Error('hostile');
-};
-const revoked = (of: object): object => {
-  const {proxy, revoke} = Proxy.revocable(of, {});
-  revoke();
-  return proxy;
-};
-const whole = {get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom};
 const unread: Readonly<Record<string, () => unknown>> = {
   'a getter that throws': () => ({
     get module(): never {
@@ -48,7 +40,7 @@ const unread: Readonly<Record<string, () => unknown>> = {
       return boom();
     },
   }),
-  'a proxy that throws whatever is asked': () => new Proxy({}, whole),
+  'a proxy that throws whatever is asked': throwing,
   'a proxy whose keys throw': () => new Proxy({}, {ownKeys: boom, get: boom}),
   'a revoked proxy': () => revoked({}),
   'a revoked list': () => revoked([]),
