@@ -1,5 +1,6 @@
 import type {ErratumDocument} from '../module/index.js';
-import {openWords, type Finding} from './finding.js';
+import type {Finding} from './finding.js';
+import {openWords} from './open-question.js';
 
 /** What an erratum leaves open, as its game says it: how the correction is read there, and how else it could be. */
 export const errataNotes = ({open}: Pick<ErratumDocument, 'open'>): readonly Finding[] =>

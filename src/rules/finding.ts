@@ -45,20 +45,3 @@ export const listed = (words: readonly string[]): string =>
 /** `1 step`, `2 steps`, `no steps`. */
 export const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
-
-/** A question that a text leaves open, as a sentence: what is asked, how it is read here, how else, why nothing is switched. */
-export const openWords = (
-  {
-    asks,
-    here,
-    else: otherwise,
-    fixed,
-  }: {
-    readonly asks: string;
-    readonly here: string;
-    readonly else: string;
-    readonly fixed?: string | undefined;
-  },
-  option?: string,
-): string =>
-  `${asks} Here: ${here}; else${option === undefined ? '' : ` (${option})`}: ${otherwise}.${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`;

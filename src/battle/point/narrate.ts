@@ -12,7 +12,7 @@ import {
   withdrawalReadings,
   attackersLeft,
   type Battle,
-  type Reading,
+  type OpenQuestion,
   type Role,
 } from '../../rules/point/index.js';
 import {stateOf} from '../kit/chart.js';
@@ -22,7 +22,7 @@ import {airTold, fireTold} from './narrate-dice.js';
 import {diceWanted} from './play.js';
 import {effect, note, sideName} from './sentences.js';
 
-const noted = (battle: Battle, used: readonly Reading[]): readonly Finding[] =>
+const noted = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
   used.map((reading) => note(battle, reading));
 
 const mid = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -5,7 +5,7 @@ import {
   sideName as named,
   sideOf,
   type Battle,
-  type Reading,
+  type OpenQuestion,
   type Role,
 } from '../../rules/point/index.js';
 
@@ -24,7 +24,7 @@ export const effect = (
 });
 
 /** A reading that the step made use of. */
-export const note = (battle: Battle, reading: Reading): Finding =>
+export const note = (battle: Battle, reading: OpenQuestion): Finding =>
   readingNote(reading, battle.field.at, battle.field.options);
 
 /** `The Axis side`, as the subject of a sentence. */

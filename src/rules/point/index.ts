@@ -80,4 +80,5 @@ export {fieldOf, retreatSizeOf} from './setup.js';
 export {QuestionReader} from './question-reader.js';
 export {readField} from './read-field.js';
 export {readLineUnits} from './line-units.js';
-export {readingNote, readings, type Reading} from './readings.js';
+export {readingNote, readings} from './readings.js';
+export type {OpenQuestion} from '../open-question.js';

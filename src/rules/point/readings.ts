@@ -1,188 +1,158 @@
-import {openWords, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
+import {openWords, question, type OpenQuestion} from '../open-question.js';
 import {switches, type PointOption, type PointOptions} from './switches.js';
-
-/** A question that the document leaves open, and how it is read here. */
-export interface Reading {
-  /** Number in the list of open questions. */
-  readonly id: string;
-  readonly rule: string;
-  /** What the text leaves open, as players ask it. */
-  readonly asks: string;
-  /** How it is read here, as a sentence that goes on from a colon. */
-  readonly here: string;
-  /** How else it could be read. */
-  readonly else: string;
-  /** Why there is nothing to switch, where no option answers it otherwise. */
-  readonly fixed?: string;
-}
-
-const reading = (
-  id: string,
-  rule: string,
-  asks: string,
-  here: string,
-  otherwise: string,
-  fixed?: string,
-): Reading => ({
-  id: `AMB-PTP-${id}`,
-  rule,
-  asks,
-  here,
-  else: otherwise,
-  ...(fixed === undefined ? {} : {fixed}),
-});
 
 /** The open questions of point-to-point combat. Findings of kind `note` speak from these. */
 export const readings = {
-  missingHead: reading(
-    '01',
+  missingHead: question(
+    'AMB-PTP-01',
     'A.1',
     'What comes before the rolls of air combat?',
     'nothing that is judged: the first lines of air combat are cut off',
     'missions or bases might matter',
     'what the lines said is lost',
   ),
-  beyondColumn: reading(
-    '02',
+  beyondColumn: question(
+    'AMB-PTP-02',
     'A.1a',
     'May a table answer with more survivors than there were air units?',
     'no more survive than were there, and nothing is rolled when none is left',
     'the table might be such that it cannot happen',
     'a table of which this is true asks nothing else',
   ),
-  flakBeyond: reading(
-    '03',
+  flakBeyond: question(
+    'AMB-PTP-03',
     'A.1b',
     'May flak hit more air units than are there?',
     'all of them are lost, the rest of the hits is void',
     'the table might be such that it cannot happen',
     'a table of which this is true asks nothing else',
   ),
-  loneAir: reading(
-    '04',
+  loneAir: question(
+    'AMB-PTP-04',
     'A.5',
     'What becomes of air units whose side has no ground unit left?',
     'they are lost with the last ground unit',
     'they might leave the point instead, or stay there alone',
   ),
-  whoGains: reading(
-    '05',
+  whoGains: question(
+    'AMB-PTP-05',
     'A.4',
     'Whose values do air units multiply, in attack and in defence?',
     'as it stands: in attack only German ones, in defence those of the whole side',
     'it might mean the same nationalities in both',
   ),
-  fiveAir: reading(
-    '06',
+  fiveAir: question(
+    'AMB-PTP-06',
     'A.4',
     'By how much do more than four air units multiply?',
     'the series goes on: five multiply by six',
     'it might end at five times',
   ),
-  airInSnow: reading(
-    '07',
+  airInSnow: question(
+    'AMB-PTP-07',
     'B.1b',
     'Whose air unit makes combat in snow simultaneous?',
     'one of the attacker, whose air multiplies',
     'any air unit at the point might',
   ),
-  noFire: reading(
-    '08',
+  noFire: question(
+    'AMB-PTP-08',
     'B.3c',
     'What ends normal combat in which nobody can fire any more?',
     'the attacker retreats, as in simultaneous combat',
     'there might be rounds without fire until someone leaves',
   ),
-  tooManyHits: reading(
-    '09',
+  tooManyHits: question(
+    'AMB-PTP-09',
     'B.2',
     'What becomes of more losses than the units can take?',
     'all units are destroyed, the rest is void',
     'it might not be allowed to happen',
     'losses that nobody is left to take cannot be played',
   ),
-  sameRound: reading(
-    '10',
+  sameRound: question(
+    'AMB-PTP-10',
     'B.3a',
     'Does a unit hit in simultaneous combat still fire in that round?',
     'it does: both sides fire before losses are taken',
     'it might be barred from the next round as well, in which it is dispersed anyway',
     'both come to the same',
   ),
-  memory: reading(
-    '11',
+  memory: question(
+    'AMB-PTP-11',
     'B.2',
     'Do losses of earlier battles count, and against which value?',
     'those of this battle only, against the printed value',
     'they might count until the unit recovers, or against the multiplied value (lossLimit)',
   ),
-  pending: reading(
-    '12',
+  pending: question(
+    'AMB-PTP-12',
     'B.4c',
     'In which order are neighbouring battles fought?',
     'the units live or die when the battle at the other point has been fought',
     'all such cases might be settled at the end',
     'a battle is reported by itself, whatever is fought next to it',
   ),
-  meeting: reading(
-    '13',
+  meeting: question(
+    'AMB-PTP-13',
     'B.4d',
     'Which attackers count as dispersed when they fall back onto displaced defenders?',
     'those dispersed before they fell back, each point by itself',
     'the whole force might count together, or both sides stay where they are',
   ),
-  halves: reading(
-    '14',
+  halves: question(
+    'AMB-PTP-14',
     'B.4a',
     'How are half units and halved lines rounded?',
     'sizes are summed with their halves; only the halved capacity is rounded down',
     'what goes along a line might be rounded down too',
   ),
-  sharedLines: reading(
-    '15',
+  sharedLines: question(
+    'AMB-PTP-15',
     'B.4a',
     'Do lines share their capacity with other moves of the turn?',
     'with this retreat only; the owner chooses among his points',
     'with the whole turn',
     'other moves of the turn are in no position',
   ),
-  severalPieces: reading(
-    '16',
+  severalPieces: question(
+    'AMB-PTP-16',
     'B.4b',
     'Do several partisans or entrained factories leave a point open?',
     'they do',
     'only one of them might be allowed',
   ),
-  defendersFresh: reading(
-    '17',
+  defendersFresh: question(
+    'AMB-PTP-17',
     'B.4',
     'Are defenders dispersed by retreating?',
     'they are not: that is said of attackers only',
     'they might be, like attackers',
   ),
-  noPlace: reading(
-    '18',
+  noPlace: question(
+    'AMB-PTP-18',
     'B.4',
     'What becomes of units that find no room anywhere?',
     'they are eliminated',
     'they might have to stay and fight on',
   ),
-  largest: reading(
-    '19',
+  largest: question(
+    'AMB-PTP-19',
     'B.6',
     'Into which groups are more points split than two columns hold?',
     'the fewest, as equal as can be, by the highest column of the table',
     'the second example, which is cut off, might show others',
     'the table of the module decides',
   ),
-  committed: reading(
-    '20',
+  committed: question(
+    'AMB-PTP-20',
     'A.4',
     'Which attackers gain when air units that multiply and ground units come from several points?',
     'all German attackers in supply of this battle',
     'only those that came from the air unit’s point',
   ),
-} as const satisfies Record<string, Reading>;
+} as const satisfies Record<string, OpenQuestion>;
 
 /** The option by which a table answers a question otherwise, where there is one. */
 export const optionOf: Readonly<Record<string, PointOption>> = {
@@ -201,8 +171,8 @@ export const optionOf: Readonly<Record<string, PointOption>> = {
 };
 
 /** A reading as a note: it decided, or could have decided, what happened here; by the option in force, where it is one. */
-export function readingNote(question: Reading, at: string | undefined, options: PointOptions): Finding {
-  const {id, rule, here, asks} = question;
+export function readingNote(reading: OpenQuestion, at: string | undefined, options: PointOptions): Finding {
+  const {id, rule, here, asks} = reading;
   const option = optionOf[id];
   const [usual] = option ? switches[option].values : [];
   const chosen = option && options[option] !== usual ? `${option}: ${options[option]}` : undefined;
@@ -212,6 +182,6 @@ export function readingNote(question: Reading, at: string | undefined, options: 
     ...(at === undefined ? {} : {at}),
     message: chosen
       ? `${asks} Here otherwise than usual (${chosen}); usually: ${here}.`
-      : openWords(question, option),
+      : openWords(reading, option),
   };
 }

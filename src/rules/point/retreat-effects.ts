@@ -1,6 +1,7 @@
 import {counted, listed, type Finding} from '../finding.js';
 import type {Exit} from './battle.js';
-import {readings, type Reading} from './readings.js';
+import type {OpenQuestion} from '../open-question.js';
+import {readings} from './readings.js';
 import {goal, type Plan, type Retreater} from './retreat.js';
 
 /** What a legal plan does: who is lost, who is displaced, who must hope that a point holds, and the readings behind it. */
@@ -57,11 +58,11 @@ export function retreatReadings(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: Plan,
-): readonly Reading[] {
+): readonly OpenQuestion[] {
   const goals = new Set(units.map((unit) => goal(plan, unit.id)));
   const used = exits.filter(({to}) => goals.has(to));
   const halved = used.some(({kind, capacity}) => kind === 'overflow' && capacity % 2 !== 0);
-  const found: Reading[] = [];
+  const found: OpenQuestion[] = [];
   if (halved || units.some(({size}) => size % 1 !== 0)) found.push(readings.halves);
   if (exits.filter(({kind}) => kind === 'own').length > 1) found.push(readings.sharedLines);
   if (used.some(({passable}) => passable.length > 1)) found.push(readings.severalPieces);

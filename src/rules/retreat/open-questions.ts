@@ -1,28 +1,5 @@
-import {openWords, type Finding} from '../finding.js';
-
-/** A question that a document leaves open: how it is read by default, and how else. */
-export interface OpenQuestion {
-  /** Number in the list of open questions. */
-  readonly id: string;
-  readonly rule: string;
-  /** The question, as players ask it. */
-  readonly asks: string;
-  /** How it is read here, as a sentence that goes on from a colon. */
-  readonly here: string;
-  /** How else it could be read. */
-  readonly else: string;
-  /** Why there is nothing to switch, where no option answers it otherwise. */
-  readonly fixed?: string;
-}
-
-const question = (
-  id: string,
-  rule: string,
-  asks: string,
-  here: string,
-  otherwise: string,
-  fixed?: string,
-): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
+import type {Finding} from '../finding.js';
+import {openWords, question, type OpenQuestion} from '../open-question.js';
 
 /** Open questions by their number; findings of kind `note` speak from these. */
 export const openQuestions = {

@@ -15,7 +15,7 @@ import {
   retreatReadings,
   type Field,
   type FireTable,
-  type Reading,
+  type OpenQuestion,
 } from '../../../src/rules/point/index.js';
 import type {Finding} from '../../../src/rules/finding.js';
 import {
@@ -79,7 +79,7 @@ describe('what the document leaves open', () => {
 
   describe('is said of a fire where another reading would make it another', () => {
     const from = (unit: SceneUnit, at: string): SceneUnit => ({...unit, from: at});
-    const named = new Map<Reading, string>(Object.entries(readings).map(([name, one]) => [one, name]));
+    const named = new Map<OpenQuestion, string>(Object.entries(readings).map(([name, one]) => [one, name]));
     const rows: readonly (readonly [
       name: string,
       role: 'attacker' | 'defender',

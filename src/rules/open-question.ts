@@ -1,0 +1,33 @@
+/** A question that a text leaves open, as a sentence is made of it. */
+interface Asked {
+  /** What the text leaves open, as players ask it. */
+  readonly asks: string;
+  /** How it is read here, as a sentence that goes on from a colon. */
+  readonly here: string;
+  /** How else it could be read. */
+  readonly else: string;
+  readonly fixed?: string | undefined;
+}
+
+/** A question that a document leaves open: how it is read by default, and how else. */
+export interface OpenQuestion extends Asked {
+  /** Number in the list of open questions. */
+  readonly id: string;
+  readonly rule: string;
+  /** Why there is nothing to switch, where no option answers it otherwise. */
+  readonly fixed?: string;
+}
+
+/** An entry of a list of open questions. */
+export const question = (
+  id: string,
+  rule: string,
+  asks: string,
+  here: string,
+  otherwise: string,
+  fixed?: string,
+): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
+
+/** A question that a text leaves open, as a sentence: what is asked, how it is read here, how else, why nothing is switched. */
+export const openWords = ({asks, here, else: otherwise, fixed}: Asked, option?: string): string =>
+  `${asks} Here: ${here}; else${option === undefined ? '' : ` (${option})`}: ${otherwise}.${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`;
