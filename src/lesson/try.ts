@@ -1,6 +1,6 @@
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {verdictOn, type Verdict} from './verdict.js';
+import {breaksRule, verdictOn, type Verdict} from './verdict.js';
 
 /** What a try comes to: the engine's verdict, the author's words, and where the lesson goes on. */
 export interface Outcome extends Verdict {
@@ -31,12 +31,10 @@ function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string |
   const {expect, replies = [], well} = document;
   const chosen = expect?.choice?.[attempt.choice ?? -1]?.say;
   if (verdict.right) return chosen ?? well;
-  const reply = replies.find(({when: {breaks, ...pattern}}) => {
-    const broken =
-      breaks === undefined ||
-      verdict.findings.some(({kind, clause}) => kind === 'violation' && clause === breaks);
-    return broken && fits(attempt, pattern);
-  });
+  const reply = replies.find(
+    ({when: {breaks, ...pattern}}) =>
+      (breaks === undefined || breaksRule(verdict.findings, breaks)) && fits(attempt, pattern),
+  );
   return chosen ?? reply?.say;
 }
 

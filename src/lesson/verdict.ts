@@ -33,6 +33,10 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 /** Cited where a try does not fit the task, which no rule forbids. */
 export const TASK = 'task';
 
+/** Does a try break this rule? What a rule says of a try that is allowed breaks nothing. */
+export const breaksRule = (findings: readonly Finding[], rule: string): boolean =>
+  findings.some(({kind, clause}) => kind === 'violation' && clause === rule);
+
 /** A verdict on something that can't be what was asked for. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
 
@@ -118,8 +122,7 @@ function judgeGroups(
   const judged = answerAt(scene, ask);
   if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, stepLosses: lost, findings} = judged.value as Judged;
-  if (breaks !== undefined)
-    return {right: findings.some(({kind, clause}) => kind === 'violation' && clause === breaks), findings};
+  if (breaks !== undefined) return {right: breaksRule(findings, breaks), findings};
   return {right: isLegal === legal && (!isLegal || within(lost, stepLosses)), findings};
 }
 
@@ -140,7 +143,7 @@ function judgeEvent(
       ? misfit(`Possible, but something else is asked for: ${expected.types.join(' or ')}.`)
       : {right: false, findings};
   if (expected.breaks !== undefined)
-    return {right: !legal && findings.some(({clause}) => clause === expected.breaks), findings};
+    return {right: !legal && breaksRule(findings, expected.breaks), findings};
   if (!legal) return {right: expected.legal === false, findings};
   if (expected.legal === false) return misfit('This is allowed.');
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
@@ -239,6 +242,6 @@ function judgePlan(
   const judged = answerAt(scene, {lineRetreat: {...lineRetreat, plan}});
   if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, findings} = judged.value as Judged;
-  if (breaks !== undefined) return {right: findings.some(({clause}) => clause === breaks), findings};
+  if (breaks !== undefined) return {right: breaksRule(findings, breaks), findings};
   return {right: isLegal === legal, findings};
 }

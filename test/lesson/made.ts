@@ -1,11 +1,11 @@
 import {openLesson, type Lesson, type Step} from '../../src/lesson/index.js';
 
-/** A small lesson around one step, on the drill map: 61 ID before the marsh, one hex to retreat. */
-export const around = (step: object, scene: object = before): object => ({
+/** A small lesson around one step, on the drill map where nothing else is said: 61 ID before the marsh, one hex to retreat. */
+export const around = (step: object, scene: object = before, module = 'drill'): object => ({
   umpire: 1,
   lesson: 'made',
   title: 'Made for a test',
-  module: 'drill',
+  module,
   scenes: {here: scene},
   steps: [{id: 'one', text: 'Try it.', ...step}],
 });

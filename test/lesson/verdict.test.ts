@@ -3,8 +3,13 @@ import {solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
 import {around, before, first, made} from './made.js';
 
 /** What a try comes to at the one step of a lesson: right or not, and the rule numbers that the engine cites. */
-async function tried(expectation: object, attempt: Attempt, scene: object = before): Promise<string> {
-  const lesson = await made(around({expect: expectation}, scene));
+async function tried(
+  expectation: object,
+  attempt: Attempt,
+  scene: object = before,
+  module?: string,
+): Promise<string> {
+  const lesson = await made(around({expect: expectation}, scene, module));
   const {right, findings} = tryStep(lesson, first(lesson), attempt);
   return [right ? 'right' : 'wrong', ...new Set(findings.map(({clause}) => clause))].join(' ');
 }
@@ -93,6 +98,19 @@ describe('lesson: what a try comes to', () => {
       'wrong 9.2.2',
     );
     expect(await tried({groups: {legal: true, count: 1}}, {groups}, scene)).to.equal('wrong task');
+  });
+
+  it('a plan along lines: what a rule says of one that is allowed is not that it breaks it', async () => {
+    const units = ['vi-corps', 'vii-corps', 'li-corps'];
+    const scene = {position: 'rostov', lineRetreat: {from: 'rostov', units}};
+    const to = (last: string): Attempt => ({
+      plan: {'vi-corps': 'stalino', 'vii-corps': 'stalino', 'li-corps': last},
+    });
+    const come = (expectation: object, attempt: Attempt): Promise<string> =>
+      tried({plan: expectation}, attempt, scene, 'eastern-front');
+    expect(await come({legal: true}, to('millerovo'))).to.equal('right B.4b B.4a');
+    expect(await come({breaks: 'B.4b'}, to('millerovo'))).to.equal('wrong B.4b B.4a');
+    expect(await come({breaks: 'B.4b'}, to('stalino'))).to.equal('right B.4b');
   });
 
   it('a solution is found for every kind that the engine can solve', async () => {
