@@ -10,6 +10,7 @@ import {
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
+import {isSameJson} from '../../src/module/same-json.js';
 import {
   questionFromAttributes,
   type AskedBattle,
@@ -93,8 +94,6 @@ export function nextScriptedEvent(
   script: readonly BattleEvent[],
   log: BattleLog<BattleEvent>,
 ): BattleEvent | undefined {
-  const along = log.entries
-    .slice(0, log.at)
-    .every(({event}, i) => JSON.stringify(event) === JSON.stringify(script[i]));
+  const along = log.entries.slice(0, log.at).every(({event}, i) => isSameJson(event, script[i]));
   return along ? script[log.at] : undefined;
 }

@@ -1,4 +1,5 @@
 import type {ExampleDocument} from '../module/index.js';
+import {isSameJson} from '../module/same-json.js';
 import {askAbout} from './example.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
@@ -101,7 +102,7 @@ export function keepTry(
     return withStep(lesson, at, {
       expect: {choice: choice.map((one, i) => (i === attempt.choice ? {...one, say} : one))},
     });
-  const others = (step.replies ?? []).filter(({when}) => JSON.stringify(when) !== JSON.stringify(attempt));
+  const others = (step.replies ?? []).filter(({when}) => !isSameJson(when, attempt));
   return withStep(lesson, at, {replies: [...others, {when: attempt, say}]});
 }
 

@@ -1,3 +1,4 @@
+import {isSameJson} from '../module/same-json.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
 import {breaksRule, verdictOn, type Verdict} from './verdict.js';
@@ -10,19 +11,17 @@ export interface Outcome extends Verdict {
   readonly next: number;
 }
 
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Does a try have everything that a pattern names? Lists are compared whole, events by the fields named. */
 function fits(attempt: Attempt, pattern: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(pattern).every(([key, wanted]) => {
     const found = (attempt as Readonly<Record<string, unknown>>)[key];
     if (key === 'event' && typeof found === 'object' && found !== null)
       return Object.entries(wanted as object).every(([field, value]) =>
-        equal((found as Readonly<Record<string, unknown>>)[field], value),
+        isSameJson((found as Readonly<Record<string, unknown>>)[field], value),
       );
     if (key === 'hexes' && Array.isArray(found) && Array.isArray(wanted))
       return wanted.every((hex) => found.includes(hex));
-    return equal(found, wanted);
+    return isSameJson(found, wanted);
   });
 }
 

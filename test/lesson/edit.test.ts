@@ -52,6 +52,11 @@ describe('lesson: written by an author', () => {
     const once = keepTry(three, 0, {hex: '05.05'}, {right: false, say: 'No.'});
     const twice = keepTry(once, 0, {hex: '05.05'}, {right: false, say: 'Never.'});
     expect(twice.steps[0]?.replies).to.deep.equal([{when: {hex: '05.05'}, say: 'Never.'}]);
+    // whose fields stand in another order is the same try
+    const plan = keepTry(three, 0, {plan: {a: 'x', b: null}}, {right: false, say: 'No.'});
+    expect(
+      keepTry(plan, 0, {plan: {b: null, a: 'x'}}, {right: false, say: 'Never.'}).steps[0]?.replies,
+    ).to.have.lengthOf(1);
     expect(
       keepTry(three, 1, {choice: 1}, {right: false, say: 'Why not.'}).steps[1]?.expect?.choice,
     ).to.deep.equal([

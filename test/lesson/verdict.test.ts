@@ -113,6 +113,23 @@ describe('lesson: what a try comes to', () => {
     expect(await come({breaks: 'B.4b'}, to('stalino'))).to.equal('right B.4b');
   });
 
+  it('the words for a plan are for that plan, in whatever order its units were sent', async () => {
+    const units = ['vi-corps', 'vii-corps', 'li-corps'];
+    const all = units.map((id) => [id, 'stalino'] as const);
+    const lesson = await made(
+      around(
+        {
+          expect: {plan: {legal: true}},
+          replies: [{when: {plan: Object.fromEntries(all)}, say: 'The line holds two.'}],
+        },
+        {position: 'rostov', lineRetreat: {from: 'rostov', units}},
+        'eastern-front',
+      ),
+    );
+    const plan = Object.fromEntries(all.toReversed());
+    expect(tryStep(lesson, first(lesson), {plan}).say).to.equal('The line holds two.');
+  });
+
   it('a solution is found for every kind that the engine can solve', async () => {
     for (const expectation of [
       {hexes: {kind: 'end'}},

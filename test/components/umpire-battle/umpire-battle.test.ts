@@ -7,7 +7,7 @@ import type {
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {verifyDice} from '../../../src/battle/index.js';
-import {loadPosition, type Game} from '../../../src/module/index.js';
+import {loadPosition, type BattleEvent, type Game} from '../../../src/module/index.js';
 import {openGame} from '../../../src/rules/index.js';
 import {fixture} from '../../support.js';
 import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until} from './helper.js';
@@ -145,6 +145,18 @@ describe('<umpire-battle>', () => {
     battle.undo();
     await until(() => heard.filter((word) => word === 'step').length === 9);
     expect(steps.at(-1)!.event).to.equal(null);
+  });
+
+  it('goes on with the example after the same was done by hand, in whatever order its fields stand', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    const script = await scriptOf('eastern-front', 'kiev');
+    for (const event of script.slice(0, 3))
+      battle.play(Object.fromEntries(Object.entries(event).reverse()) as BattleEvent);
+    await battle.updateComplete;
+    expect(battle.log!.entries[0]!.event).to.deep.equal(script[0]);
+    button(battle, 'Next step of the example').click();
+    await until(() => battle.log!.entries.length === 4);
+    expect(battle.log!.entries[3]!.event).to.deep.equal(script[3]);
   });
 
   it('goes on from a log, taken-back steps included', async () => {
