@@ -16,20 +16,45 @@ export interface NextTurn {
   readonly advance?: boolean;
 }
 
+/**
+ * Whether a battle at a point displaced a unit to a point that the enemy controls (B.4b), where who falls back onto it
+ * destroys it (B.4d), or brought it away from such a one; undefined where nothing of it has changed.
+ */
+function displacedBy(position: Position, battle: string, id: string, to: string): boolean | undefined {
+  if (position.kind !== 'point') return undefined;
+  const {game, units, control} = position;
+  const {index, side} = game.unit(id)!;
+  const placed = units.get(index);
+  const there = game.network.find(to)!;
+  // attackers that fall back are not displaced, wherever they came from
+  if (!placed || there === placed.at || there === placed.from) return undefined;
+  const owner = control[there]!;
+  const is = to !== battle && owner >= 0 && owner !== side;
+  return is || placed.displaced ? is : undefined;
+}
+
 /** Where the units of a battle stand after it. */
-function left(position: Position, report: HexReport | PointReport, recovers: ReadonlySet<string>): Units {
+function left(
+  position: Position,
+  at: string,
+  report: HexReport | PointReport,
+  recovers: ReadonlySet<string>,
+): Units {
   const {game} = position;
   const units: Units = {};
   const sideOf = (id: string): string => game.sides[game.unit(id)!.side]!.id;
   for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
     if (state.at === null) units[id] = null;
     else if ('steps' in state) units[id] = {at: state.at, steps: state.steps, isolated: state.isolated};
-    else
+    else {
+      const displaced = displacedBy(position, at, id, state.at);
       units[id] = {
         at: state.at,
         from: null,
         dispersed: (state.dispersed ?? false) && !recovers.has(sideOf(id)),
+        ...(displaced === undefined ? {} : {displaced}),
       };
+    }
   }
   for (const [index, {dispersed}] of position.units) {
     const {id} = game.units[index]!;
@@ -54,7 +79,7 @@ export function positionAfter(
   const changed = report.control !== (position.game.sides[before]?.id ?? null);
   return {
     base,
-    units: left(position, report, new Set(recovers)),
+    units: left(position, at, report, new Set(recovers)),
     ...(changed ? {control: {[at]: report.control}} : {}),
     ...(advance ? {turn: {number: (position.turn.number ?? 1) + 1}} : {}),
   };

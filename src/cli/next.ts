@@ -1,6 +1,7 @@
 import {answerHexBattle, answerPointBattle, positionAfter} from '../battle/index.js';
+import {nextPosition} from '../battle/next.js';
 import {openCase} from '../case/index.js';
-import type {Fault, Loaded} from '../module/index.js';
+import {pointer, writePosition, type Fault, type Loaded} from '../module/index.js';
 import type {HexReport, PointReport} from '../battle/index.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom} from './files.js';
@@ -14,16 +15,9 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
   const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
   if (!opened.ok) return say(opened.faults);
   const {position, ask, envelope} = opened.value;
-  const base = envelope.position;
   const {battle, log = []} = ask;
-  if (!battle || typeof base !== 'string')
-    return say([
-      {
-        pointer: battle ? '/position' : '/ask',
-        found: battle ? 'a position of the case’s own' : 'no battle',
-        expected: battle ? 'the name of one, which the next changes' : 'a battle with its log',
-      },
-    ]);
+  if (!battle)
+    return say([{pointer: '/ask', found: Object.keys(ask).join(', '), expected: 'a battle with its log'}]);
   const sides = position.game.sides.map(({id}) => id);
   const recovers = (flags.options['recover'] ?? '').split(/[,\s]+/).filter((id) => id !== '');
   const stranger = recovers.find((id) => !sides.includes(id));
@@ -34,7 +28,30 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
       ? answerHexBattle(position, battle, log)
       : answerPointBattle(position, battle, log);
   if (!report.ok) return say(report.faults);
-  const next = positionAfter(position, base, battle.at, report.value, {recovers, advance: true});
+  const {refusedAt, refused, state} = report.value;
+  if (refusedAt !== undefined)
+    return say([
+      {
+        pointer: pointer('ask', 'log', refusedAt),
+        found: refused!.reason,
+        expected: 'an event that the battle takes at this moment',
+      },
+    ]);
+  if (state !== 'over')
+    return say([
+      {
+        pointer: '/ask/log',
+        found: `a battle that is not over: ${state} comes next`,
+        expected: 'every step of it',
+      },
+    ]);
+  const turn = {recovers, advance: true};
+  const {position: base} = envelope;
+  // only a position of the module can be changed by its name
+  const next =
+    typeof base === 'string' && Object.hasOwn(position.game.document.positions ?? {}, base)
+      ? positionAfter(position, base, battle.at, report.value, turn)
+      : writePosition(nextPosition(position, battle.at, report.value, turn));
   io.out(JSON.stringify(next, undefined, flags.json ? undefined : 2));
   return exit.good;
 }

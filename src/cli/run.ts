@@ -13,6 +13,7 @@ import {
   verifyCommand,
 } from './share.js';
 import type {Io} from './io.js';
+import {nearest} from '../module/nearest.js';
 import {version} from './version.js';
 import {watchCommand} from './watch.js';
 
@@ -73,6 +74,21 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['watch', ['port']],
 ]);
 
+/** What was probably meant by a word that nobody knows. */
+function meant(word: string, words: readonly string[]): string {
+  const near = nearest(word, words);
+  return near === undefined ? '' : `; did you mean ${near}?`;
+}
+
+/** What `--help` says of one command; all of it where that is not known. */
+function helpOn(name: string | undefined): string {
+  const lines = help.split('\n');
+  const first = lines.findIndex((line) => line.startsWith(`  umpire ${name ?? ''} `));
+  if (first < 0) return help;
+  const more = lines.slice(first + 1).findIndex((line) => !line.startsWith('   '));
+  return `${lines.slice(first, first + 1 + more).join('\n')}\n\n"umpire --help" says the rest.`;
+}
+
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const known = ['--json', '--plain', '--published', '--help', '-h', '--version'];
@@ -104,13 +120,23 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     return exit.good;
   }
   const wrong = (problem: string): number => {
-    io.err(`umpire: ${problem}\n\n${help}`);
+    io.err(`umpire: ${problem}\n\n${helpOn(name)}`);
     return exit.refused;
   };
   const unknown = words.find((arg) => arg.startsWith('-') && arg !== '-' && !known.includes(arg));
-  if (unknown !== undefined) return wrong(`there is no option ${unknown}`);
+  if (name === undefined && unknown === undefined) return wrong('a command is missing');
+  if (name !== undefined && !Object.hasOwn(commands, name))
+    return wrong(`there is no command "${name}"${meant(name, Object.keys(commands))}`);
+  if (unknown !== undefined) {
+    const [option = ''] = unknown.split('=');
+    const has = (valued.get(name ?? '') ?? []).map((one) => `--${one}`);
+    return wrong(
+      has.includes(option) || (option === '-o' && has.includes('--out'))
+        ? `${option} needs a value, as the word after it`
+        : `${name === undefined ? 'there is' : `${name} has`} no option ${unknown}${meant(option, has)}`,
+    );
+  }
   if (name === undefined) return wrong('a command is missing');
-  if (!Object.hasOwn(commands, name)) return wrong(`there is no command "${name}"`);
   if (files.length === 0)
     return wrong(
       `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,

@@ -1,5 +1,13 @@
 import {openCase, openModule, type OpenCase} from '../case/index.js';
-import {faultLine, loadPosition, readLine, writeLine, type Game, type Loaded} from '../module/index.js';
+import {
+  faultLine,
+  loaded,
+  loadPosition,
+  readLine,
+  writeLine,
+  type Game,
+  type Loaded,
+} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {openBattle} from '../battle/open.js';
 import {
@@ -168,7 +176,9 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
 
 export async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
   const find = referenceFrom(folderOf('-'), io);
-  const opened = await openModule(file, ['module'], {
+  const given = file === '-' ? await readDocument(file, io) : loaded(file);
+  if (!given.ok) return given;
+  const opened = await openModule(given.value, ['module'], {
     find: (kind, name) => find(kind, /[/\\]|\.json$/.test(name) ? name : `./${name}`),
   });
   return opened.ok ? {ok: true, value: opened.value.game} : opened;

@@ -77,7 +77,7 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
         ]
       : []),
     ...[
-      luckSentence(luck.air, 'In the air', airUnitsLost),
+      luckSentence(luck.air, 'In the air', airUnitsLost(luck.airOf)),
       luckSentence(luck.attacker, 'The attacker’s luck', lossesMade),
       luckSentence(luck.defender, 'The defender’s luck', lossesMade),
     ].filter((sentence) => sentence !== ''),

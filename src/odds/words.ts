@@ -84,7 +84,7 @@ export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string)
 
 /** What fire does, and what is lost in the air: counted, and what becomes of it. */
 export const lossesMade = ['loss', 'made'] as const;
-export const airUnitsLost = ['Soviet air unit', 'lost'] as const;
+export const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
 
 /** A side's luck so far, in a sentence; empty before its first die. */
 export function luckSentence(
@@ -115,15 +115,17 @@ export function luckLines({
   attacker,
   defender,
   air,
+  airOf,
 }: {
   readonly attacker: Luck;
   readonly defender: Luck;
   readonly air: Luck;
+  readonly airOf: string;
 }): readonly {readonly word: string; readonly sentence: string}[] {
   const line = (luck: Luck, who: string, what: Parameters<typeof luckSentence>[2]) =>
     luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, what)}];
   return [
-    ...line(air, 'In the air', airUnitsLost),
+    ...line(air, 'In the air', airUnitsLost(airOf)),
     ...line(attacker, 'Attacker', lossesMade),
     ...line(defender, 'Defender', lossesMade),
   ];

@@ -42,6 +42,10 @@ export const cited = ({clause, message}: Pick<Finding, 'clause' | 'message'>): s
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
+/** `a`, `a or b`, `a, b or c`. */
+export const alternatives = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
+
 /** `1 step`, `2 steps`, `no steps`. */
 export const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;

@@ -3,7 +3,7 @@ import {positionAfter, replayPointReport, type PointReport} from '../../src/batt
 import type {BattleEvent} from '../../src/module/index.js';
 import {run} from '../../src/cli/run.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {fieldOf, german, positionOf, soviet} from '../rules/point/scene.js';
+import {fieldOf, german, positionOf, soviet, type SceneUnit} from '../rules/point/scene.js';
 
 const units = {
   a: {...german, value: 4, at: 'orel', from: 'orel'},
@@ -42,6 +42,30 @@ describe('the position after a battle', () => {
     expect(after('axis')).to.not.have.property('tired');
   });
 
+  it('has who was displaced to a point of the enemy (B.4b), until it goes elsewhere', () => {
+    const after = (to: string, d: SceneUnit = soviet): object => {
+      const position = positionOf({
+        units: {...units, d},
+        control: {kursk: 'soviet', voronezh: 'soviet', kharkov: 'axis', orel: 'axis'},
+      });
+      const fought = report();
+      const stands = {...fought, units: {...fought.units, d: {destroyed: false, at: to}}};
+      return positionAfter(position, 'start', 'kursk', stands).units!;
+    };
+    const at = (point: string): object => ({at: point, from: null, dispersed: false});
+    expect(after('kharkov')).to.have.deep.property('d', {...at('kharkov'), displaced: true});
+    expect(after('voronezh')).to.have.deep.property('d', at('voronezh'));
+    const displaced = {...soviet, displaced: true};
+    expect(after('voronezh', displaced)).to.have.deep.property('d', {...at('voronezh'), displaced: false});
+    // who holds its point stays what it was
+    expect(after('kursk', displaced)).to.have.deep.property('d', at('kursk'));
+    // and who falls back to where it came from was never displaced
+    expect(after('kharkov', {...soviet, at: 'voronezh', from: 'kharkov'})).to.have.deep.property(
+      'd',
+      at('kharkov'),
+    );
+  });
+
   it('is printed by the command line, and opens again', async () => {
     const {examples = [], positions} = (await loadGameDocument('eastern-front')) as {
       examples?: {id: string; position: string; ask: object}[];
@@ -71,6 +95,27 @@ describe('the position after a battle', () => {
       ask: {lineRetreat: {from: 'orel', units: ['xxiv-panzer'], plan: {}}},
     };
     expect(await run(['answer', '-'], io(JSON.stringify(again))), said.join('\n')).to.equal(0);
+    // a position that has no name in the module is written out, and goes on
+    said.length = 0;
+    const line = {...one, position: `eastern-front/${position}`};
+    expect(await run(['next', '-', '--recover', 'axis'], io(JSON.stringify(line)))).to.equal(0);
+    const whole = JSON.parse(said.join('')) as {units: Record<string, object>};
+    expect(whole).not.to.have.property('base');
+    expect(whole.units['xxiv-panzer']).to.deep.equal({at: 'orel'});
+    expect(whole.units).not.to.have.property('army-13');
+    said.length = 0;
+    expect(await run(['answer', '-'], io(JSON.stringify({...again, position: whole})))).to.equal(0);
+    // a battle that goes on has no turn after it, nor one that a step is refused of
+    const {log} = ask as {log: BattleEvent[]};
+    for (const [steps, fault] of [
+      [log.slice(0, -1), '/ask/log: expected every step of it, found a battle that is not over'],
+      [[{type: 'roll', dice: [99]}], '/ask/log/0: expected an event that the battle takes at this moment'],
+    ] as const) {
+      said.length = 0;
+      const unfinished = {...one, ask: {...ask, log: steps}};
+      expect(await run(['next', '-'], io(JSON.stringify(unfinished)))).to.equal(2);
+      expect(said.join()).to.contain(fault);
+    }
     said.length = 0;
     expect(await run(['next', '-', '--recover', 'nobody'], io(JSON.stringify(one)))).to.equal(2);
     expect(said.join()).to.contain('--recover');

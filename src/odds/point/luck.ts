@@ -15,7 +15,7 @@ import {die, sum} from './hits.js';
 export interface Luck {
   /** Dice rolled. */
   readonly dice: number;
-  /** Hits made, those too that nobody was left to take; in the air, Soviet air units lost. */
+  /** Hits made, those too that nobody was left to take; in the air, air units lost. */
   readonly actual: number;
   readonly expected: number;
   /** The chance of at least as many, and of at most as many, from the same dice in the same columns. */
@@ -27,8 +27,10 @@ export interface Luck {
 export interface BattleLuck {
   readonly attacker: Luck;
   readonly defender: Luck;
-  /** Soviet air units lost: many are luck for the Axis. */
+  /** Air units lost by the side of `airOf`: many are luck for the other. */
   readonly air: Luck;
+  /** The name of the side whose air units add: it loses them in air combat (A.1). */
+  readonly airOf: string;
 }
 
 /** Rolls added up. */
@@ -54,7 +56,7 @@ class Rolls {
   }
 }
 
-/** Each face of an air roll: how many Soviet air units it costs. */
+/** Each face of an air roll: how many air units it costs the side that loses them. */
 function airLosses(battle: Battle): readonly number[] {
   const kind = airCombat(battle)!;
   const {faces} = battle.field.table;
@@ -88,5 +90,10 @@ export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck
       rolls[role].add(die(table, column), tableEntry(table, column, event.dice[i]!));
     });
   });
-  return {attacker: rolls.attacker.luck, defender: rolls.defender.luck, air: rolls.air.luck};
+  return {
+    attacker: rolls.attacker.luck,
+    defender: rolls.defender.luck,
+    air: rolls.air.luck,
+    airOf: field.sideNames[field.sides.adds]!,
+  };
 }

@@ -1,6 +1,7 @@
 import {counted, listed, type Finding} from '../finding.js';
 import type {RetreatRuling} from '../retreat/answer.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
+import {effectOf} from '../retreat/sheet.js';
 import {ids, names} from '../retreat/naming.js';
 import {OUR_READING, sideName, type HexField, type Role} from './battle.js';
 
@@ -46,7 +47,8 @@ export function retreatFinding(ruling: RetreatRuling): Finding {
   const owner = answer.ownerMayChoose
     ? `; the owner may choose ${ends(answer.ownerMayChoose, at)} instead`
     : '';
-  const rule = cost === '' ? sheet.document.length : (sheet.cost?.rule ?? sheet.document.length);
+  const charged = loss.shared > 0 ? effectOf(sheet, 'sharedStep') : cost === '' ? undefined : sheet.cost;
+  const rule = charged?.rule ?? sheet.document.length;
   const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no route';
   return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
 }

@@ -31,7 +31,7 @@ export function relocate(battle: HexBattle, field: HexField, units: readonly Uni
     const {steps, isolated} = states[id] ?? field.position.units.get(index)!;
     states[id] = {at: null, steps, eliminated: false, isolated};
   }
-  return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)]};
+  return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)].sort()};
 }
 
 /** Relocates the HQs that a change of the board left alone with a minefield (14.6.10). */

@@ -103,6 +103,7 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     return {because: `EZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
   furtherOut: (_, {game: {grid}, origin}, to, from) => {
+    if (to === origin) return {because: 'the retreat began there; each hex must lead further away'};
     const away = (hex: HexId): string => counted(grid.distance(origin, hex), 'hex');
     const than = from === undefined ? '' : `, and ${grid.label(from)} before it is ${away(from)}`;
     return {

@@ -4,7 +4,8 @@ import type {Finding} from '../finding.js';
 import {standingAs} from '../occupancy.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {leftAlone, overrunOn, overrunRule, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
-import {paidBy} from './costs.js';
+import {costsAlong, paidBy} from './costs.js';
+import type {RetreatContext} from './context.js';
 import {leavesMap} from './extent.js';
 import {overrunFinding, relocationFinding} from './hqs.words.js';
 import {lossOf, ownLoss} from './losses.js';
@@ -39,6 +40,12 @@ interface Manner {
   readonly pay?: boolean;
 }
 
+/** Steps that a path costs before one of its hexes. */
+export const lostBefore = (context: RetreatContext, path: readonly HexId[], hex: HexId): number =>
+  costsAlong(context, path)
+    .slice(0, path.indexOf(hex))
+    .reduce((sum, steps) => sum + steps, 0);
+
 /** What a group's retreat does to it and to those whom it meets. */
 export function movesOf(
   ruling: RetreatRuling,
@@ -47,9 +54,17 @@ export function movesOf(
 ): GroupMoves {
   const {context, answer} = ruling;
   const {position, group} = context;
-  const eliminated = answer.eliminated || (legal && pay && ownLoss(ruling, path) >= stepsOf(position, group));
-  const relocated = legal && !eliminated ? relocatedOn(context, path) : [];
+  const pays = legal && pay;
+  const entering = legal && !answer.eliminated ? relocatedOn(context, path) : [];
+  // a group that has lost all it has before the mined hex comes to none
+  const relocated = entering.filter(
+    ({hex}) => !pays || lostBefore(context, path, hex) < stepsOf(position, group),
+  );
   const moved = group.filter((unit) => !relocated.some(({units}) => units.includes(unit)));
+  // relocated HQs take no step for what is lost after them: combat units lose theirs first
+  const eliminated =
+    legal &&
+    (answer.eliminated || (pays && moved.length > 0 && ownLoss(ruling, path) >= stepsOf(position, moved)));
   const off = eliminated || moved.length === 0 || (legal && leavesMap(context, path));
   return {
     at: off ? undefined : (path.at(-1) ?? context.origin),

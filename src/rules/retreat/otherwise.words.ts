@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {alternatives, counted, type Finding} from '../finding.js';
 import type {Objection, Reason} from './against.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import type {Meanings} from './clause.js';
@@ -8,7 +8,7 @@ import {endReason} from './ends.words.js';
 import {be, ids, names} from './naming.js';
 import {lossOf} from './losses.js';
 import type {Reached, Ways} from './reached.js';
-import type {OtherwiseClause} from './sheet.js';
+import type {EndClause, OtherwiseClause, RetreatSheet} from './sheet.js';
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   stepPerHexThenIsolated: () =>
@@ -37,6 +37,15 @@ interface Words {
 /** `2 hexes not retreated`. */
 export const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
 
+/** How the end of a unit's every route may be closed to it. */
+const closing: {readonly [N in EndClause['clause']]?: string} = {
+  withinStacking: 'ends over the stacking limit',
+  survivesSharedSteps: 'costs steps that would destroy it',
+};
+/** What keeps a unit from every hex, as its sheet has it. */
+const closedBy = ({ends}: RetreatSheet): string =>
+  ['every route is barred', ...ends.flatMap(({clause}) => closing[clause] ?? [])].join(' or ');
+
 const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
   eliminated: {
     ruled: ({context: {sheet, group, game, origin}, answer}) =>
@@ -47,7 +56,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
               kind: 'effect',
               at: game.grid.label(origin),
               units: ids(group),
-              message: `${names(group)} ${be(group)} eliminated: every route is barred or ends over the stacking limit.`,
+              message: `${names(group)} ${be(group)} eliminated: ${closedBy(sheet)}.`,
             },
           ]
         : [],
@@ -83,7 +92,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         {
           ...of,
           kind: 'cost',
-          message: `${left(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${listed(ends)}.`,
+          message: `${left(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${alternatives(ends)}.`,
         },
         {...of, kind: 'effect', message: fate},
       ];

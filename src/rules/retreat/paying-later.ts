@@ -1,7 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
-import {movesOf, type GroupMoves} from './board-after.js';
-import {costsAlong} from './costs.js';
+import {lostBefore, movesOf, type GroupMoves} from './board-after.js';
 import {leavesMap} from './extent.js';
 import type {Relocation} from './hqs.js';
 
@@ -23,8 +22,7 @@ export function movesFirst(ruling: RetreatRuling, path: readonly HexId[]): Moves
   const moves = movesOf(ruling, path, {pay: false});
   const [entering] = moves.relocated;
   if (!entering) return {...moves, delayed: undefined};
-  const costs = costsAlong(context, path).slice(0, path.indexOf(entering.hex));
-  const owed = costs.reduce((sum, steps) => sum + steps, 0);
+  const owed = lostBefore(context, path, entering.hex);
   const combat = group.filter((unit) => unit.combat);
   if (owed <= stepsOf(position, combat)) return {...moves, delayed: undefined};
   const at = leavesMap(context, path) ? undefined : path.at(-1);

@@ -75,7 +75,7 @@ describe('umpire refuses', () => {
     }
   });
 
-  it('commands that are none, with the help', async () => {
+  it('commands that are none, with the help; of one that is known, with what it takes', async () => {
     for (const args of [
       [],
       ['ansewr', 'x'],
@@ -90,7 +90,25 @@ describe('umpire refuses', () => {
       assert.equal(code, 2, args.join(' '));
       assert.deepEqual(out, []);
       assert.match(err[0] ?? '', /^umpire: /);
-      assert.ok(err.join('\n').includes('umpire check FILE'), args.join(' '));
+      const known = ['answer', 'validate', 'check'].find((name) => name === args[0]);
+      const said = err.join('\n');
+      assert.ok(said.includes(known === undefined ? 'umpire check FILE' : `umpire ${known} `), said);
+      assert.equal(said.includes('umpire new DIR'), known === undefined, said);
+    }
+  });
+
+  it('words that are nearly one, with the one that was meant', async () => {
+    for (const [args, says] of [
+      [['ansewr', 'x'], 'there is no command "ansewr"; did you mean answer?'],
+      [['map', 'x', '--neigbours', '1'], 'map has no option --neigbours; did you mean --neighbours?'],
+      [['answer', 'x', '--retreat'], '--retreat needs a value, as the word after it'],
+      [['answer', 'x', '--retreat=gd:2'], '--retreat needs a value, as the word after it'],
+      [['draw', 'x', '-o'], '-o needs a value, as the word after it'],
+      [['--jsn'], 'there is no option --jsn'],
+    ] as const) {
+      const {code, err} = await umpire(args);
+      assert.equal(code, 2);
+      assert.equal(err[0]?.split('\n')[0], `umpire: ${says}`);
     }
   });
 });

@@ -21,6 +21,28 @@ describe('14.6.10 HQs and minefields', () => {
     ]);
   });
 
+  it('a relocated HQ takes no step for later hexes, and holds none of its group in its place', () => {
+    const map = board(
+      `
+      #   #   #   #   #   #
+        #   E   #   #   #   #
+      S   .   .   X   GH1 #
+        #   #   #   #   #   #`,
+      {limit: 1, units: {g1: {steps: 1}}},
+    );
+    // g1 is destroyed in 03.03 by its own step, and leaves room there for f1
+    const {legal, lines} = map.judge(2, [
+      ['g1 h1', '04.03 03.03'],
+      ['f1', '04.03 03.03'],
+    ]);
+    expect(lines).to.deep.equal([
+      '9.2.2 cost 03.03 <- e1',
+      '14.6.10 effect 04.03 <- minefield',
+      '9.2.2 cost 03.03 <- e1',
+    ]);
+    expect(legal).to.equal(true);
+  });
+
   it('NA-14.6.10-b: or that is left alone in one', () => {
     const map = board(way.replace('X ', '. ').replace('GH ', 'GHX'));
     const judged = map.judge(1, [['g1', '04.03']]);

@@ -76,4 +76,23 @@ describe('10.83 Elimination', () => {
     expect(cited(judged.findings[0]!)).to.equal('No route: g2 is eliminated (10.83).');
     expect(map.judge(1, [['g1', '']]).legal, 'while a hex is open it must go').to.equal(false);
   });
+
+  it('who goes where the rules forbid is there all the same for those after it', () => {
+    const judged = board(
+      `
+      #   #   #   #   #
+        #   #   #   #   #
+      S   E   .   GG  #
+        #   #   #   #   #`,
+      {sheet},
+    ).judge(1, [
+      ['g1', '03.03'],
+      ['g2', '03.03'],
+    ]);
+    expect(judged).to.deep.include({
+      legal: false,
+      stepLosses: 1,
+      lines: ['10.82b violation 03.03 <- e1', '10.87 cost 03.03'],
+    });
+  });
 });
