@@ -165,7 +165,7 @@ export class UmpireTutorial extends LitElement {
         ]);
         const document = given
           ? await play.readGiven(given, 'a lesson', signal)
-          : {ok: true as const, value: await play.loadLessonDocument(name)};
+          : await play.shippedLesson(name);
         const opened = edit || !document.ok ? undefined : await play.openLesson(document.value);
         return {play, edit, document, opened};
       },

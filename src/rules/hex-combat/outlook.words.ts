@@ -1,4 +1,4 @@
-import {counted, listed, type Finding} from '../finding.js';
+import {alternatives, counted, listed, type Finding} from '../finding.js';
 import type {RetreatRuling} from '../retreat/answer.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
 import {effectOf} from '../retreat/sheet.js';
@@ -9,8 +9,8 @@ import {OUR_READING, sideName, type HexField, type Role} from './battle.js';
 function ends(routes: readonly (readonly string[])[], origin: string): string {
   const found = [...new Set(routes.map((route) => route.at(-1) ?? origin))];
   const few = found.slice(0, 6);
-  const rest = found.length > few.length ? ` or ${counted(found.length - few.length, 'other hex')}` : '';
-  return few.length < 2 || rest ? few.join(', ') + rest : `${few.slice(0, -1).join(', ')} or ${few.at(-1)!}`;
+  const more = found.length - few.length;
+  return alternatives(more > 0 ? [...few, counted(more, 'other hex')] : few);
 }
 
 /**

@@ -48,8 +48,8 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
 export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
   byClause(endReasons, clause, context, hex, steps);
 
-/** What every full retreat ends in, where each clause was waived. */
-const ending: {readonly [N in EndClause['clause']]: string} = {
+/** What a route does that such a clause closes. */
+export const ending: {readonly [N in EndClause['clause']]: string} = {
   noFurtherFromSupply: 'ends further from supply',
   rearward: 'ends to the front',
   neverEndIn: "ends in the other ally's country",

@@ -4,11 +4,11 @@ import type {Objection, Reason} from './against.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import type {Meanings} from './clause.js';
 import {endBar} from './ends.js';
-import {endReason} from './ends.words.js';
+import {ending, endReason} from './ends.words.js';
 import {be, ids, names} from './naming.js';
 import {lossOf} from './losses.js';
 import type {Reached, Ways} from './reached.js';
-import type {EndClause, OtherwiseClause, RetreatSheet} from './sheet.js';
+import type {OtherwiseClause} from './sheet.js';
 
 export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   stepPerHexThenIsolated: () =>
@@ -37,15 +37,6 @@ interface Words {
 /** `2 hexes not retreated`. */
 export const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
 
-/** How the end of a unit's every route may be closed to it. */
-const closing: {readonly [N in EndClause['clause']]?: string} = {
-  withinStacking: 'ends over the stacking limit',
-  survivesSharedSteps: 'costs steps that would destroy it',
-};
-/** What keeps a unit from every hex, as its sheet has it. */
-const closedBy = ({ends}: RetreatSheet): string =>
-  ['every route is barred', ...ends.flatMap(({clause}) => closing[clause] ?? [])].join(' or ');
-
 const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
   eliminated: {
     ruled: ({context: {sheet, group, game, origin}, answer}) =>
@@ -56,7 +47,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
               kind: 'effect',
               at: game.grid.label(origin),
               units: ids(group),
-              message: `${names(group)} ${be(group)} eliminated: ${closedBy(sheet)}.`,
+              message: `${names(group)} ${be(group)} eliminated: every route ${alternatives(['is barred', ...sheet.ends.map(({clause}) => ending[clause])])}.`,
             },
           ]
         : [],

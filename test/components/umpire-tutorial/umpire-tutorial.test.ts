@@ -122,6 +122,16 @@ describe('<umpire-tutorial>', () => {
     expect(element.matches(':state(refused)')).to.equal(true);
   });
 
+  it('the name of no lesson that ships is refused, with the one that was meant', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial lesson="zone-of-control"></umpire-tutorial>`,
+    );
+    await until(() => element.matches(':state(refused)'));
+    expect(text(element, '.faults')).to.match(
+      /^\/lesson: expected a lesson that ships: .*, found "zone-of-control"; did you mean "zones-of-control"\?$/,
+    );
+  });
+
   it('the whole lesson as a page has every step with its picture', async () => {
     const element = await tutorial();
     element.whole = true;
