@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import {answer} from '../answer/index.js';
 import {openCase} from '../case/index.js';
-import {pictureAsSvg} from '../drawing/index.js';
+import {pictureAsSvg, themes, type Theme} from '../drawing/index.js';
 import {symbols} from '../drawing/symbols.js';
 import {faultLine} from '../module/index.js';
 import {withText} from '../share/picture-png.js';
@@ -9,6 +9,8 @@ import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom, wholeCase} from './files.js';
 import {absolutePath, readDocument, type Io} from './io.js';
+
+const isTheme = (name: string): name is Theme => (themes as readonly string[]).includes(name);
 
 /** How wide a picture is, in pixels. */
 const WIDTH = 960;
@@ -21,7 +23,16 @@ const resvg = '@resvg/resvg-js';
 
 /** `draw CASE.json -o FILE`: the case as a picture, `.svg` or `.png`; without `-o` the SVG on standard output. */
 export async function drawCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const {out, theme} = flags.options;
+  const {out, theme = 'day'} = flags.options;
+  const wrong = [
+    ...(isTheme(theme)
+      ? []
+      : [{pointer: '--theme', found: JSON.stringify(theme), expected: `one of ${themes.join(', ')}`}]),
+    ...(out === undefined || /\.(?:svg|png)$/i.test(out)
+      ? []
+      : [{pointer: '-o', found: JSON.stringify(out), expected: 'a file that ends in .svg or .png'}]),
+  ];
+  if (wrong.length > 0 || !isTheme(theme)) return refuse(wrong, file!, flags, io);
   const document = await readDocument(file!, io);
   if (!document.ok) return refuse(document.faults, file!, flags, io);
   const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
@@ -32,7 +43,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   const svg = pictureAsSvg(position, {
     ...pictureOf(position, ask),
     symbols,
-    theme: theme === 'night' ? 'night' : 'day',
+    theme,
     width: WIDTH,
     title: envelope.title ?? game.title,
   });

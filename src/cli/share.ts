@@ -5,6 +5,7 @@ import {
   loadPosition,
   readLine,
   writeLine,
+  type Fault,
   type Game,
   type Loaded,
 } from '../module/index.js';
@@ -28,6 +29,7 @@ import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, referenceFrom} from './files.js';
 import {readDocument, readPicture, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
+import {webAddress} from '../share/clean.js';
 
 /** The case in a file, opened; what it names by a path is found beside it. */
 async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
@@ -79,14 +81,42 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
     io.out(plainText({title, says, position, link: link.ok ? link.value : undefined}));
     return exit.good;
   }
-  const wrong = !isFlavour(as)
-    ? {pointer: '--as', found: JSON.stringify(as), expected: `one of ${flavours.join(', ')}`}
-    : undefined;
-  if (wrong) return refuse([wrong], file!, flags, io);
+  const wrong = flavourFaults(flags.options);
+  if (wrong.length > 0 || !isFlavour(as)) return refuse(wrong, file!, flags, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   const alt = says[0] ?? '';
-  io.out(snippet(as as Flavour, {title, alt, link: `${page}#${frameFragment(link.value)}`, picture}));
+  const [address = ''] = page.split('#');
+  if (page === '') io.err('umpire: no link in it: --page says where the page is that opens links');
+  io.out(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}));
   return exit.good;
+}
+
+/** What a picture is in the markup of a place. */
+const pictureIn: Readonly<Record<Flavour, string>> = {
+  bgg: 'the number of a picture there, such as 123456',
+  bbcode: 'an address that begins with https://',
+  markdown: 'an address that begins with https://',
+  wikitext: 'the name of a file there, such as Retreat.png',
+  html: 'an address that begins with https://',
+};
+
+/** What of a snippet's options can't be used. */
+function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] {
+  const fault = (option: string, found: string, expected: string): Fault => ({
+    pointer: `--${option}`,
+    found: JSON.stringify(found),
+    expected,
+  });
+  if (as === undefined || !isFlavour(as)) return [fault('as', as ?? '', `one of ${flavours.join(', ')}`)];
+  const post = {title: '', alt: '', link: ''};
+  return [
+    ...(page !== undefined && webAddress(page) === undefined
+      ? [fault('page', page, 'an address that begins with https://')]
+      : []),
+    ...(picture !== undefined && snippet(as, post) === snippet(as, {...post, picture})
+      ? [fault('picture', picture, pictureIn[as])]
+      : []),
+  ];
 }
 
 /** `verify LINE`: says whether a roll is what its line claims, or each roll of a post; `-`: from standard input. */

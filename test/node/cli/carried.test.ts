@@ -142,6 +142,30 @@ describe('umpire text and verify', () => {
     assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
   });
 
+  it('no snippet that leaves out what was given: addresses and pictures that are none are refused', async () => {
+    const path = await file('said.json', one);
+    const page = ['--page', 'https://example.org/embed.html#old'];
+    for (const [args, fault] of [
+      [['markdown', '--page', 'example.org'], '--page: expected an address that begins with https://'],
+      [['html', '--page', 'javascript:alert(1)'], '--page: expected an address'],
+      [['bgg', ...page, '--picture', 'abc'], '--picture: expected the number of a picture there'],
+      [['bbcode', ...page, '--picture', '12345'], '--picture: expected an address'],
+      [['wikitext', ...page, '--picture', 'a|b.png'], '--picture: expected the name of a file there'],
+    ] as const) {
+      const {code, out, err} = await umpire(['text', path, '--as', ...args]);
+      assert.deepEqual([code, out], [2, []], fault);
+      assert.ok(err.join().includes(fault), err.join());
+    }
+    const taken = await umpire(['text', path, '--as', 'bgg', ...page, '--picture', '123456']);
+    assert.match(
+      taken.out.join('\n'),
+      /^\[imageid=123456 large\]\n\[url=https:\/\/example\.org\/embed\.html#u2\./,
+    );
+    const unlinked = await umpire(['text', path, '--as', 'bgg']);
+    assert.deepEqual([unlinked.code, unlinked.err.length], [0, 1]);
+    assert.match(unlinked.err[0] ?? '', /--page/);
+  });
+
   it('check a roll by its line, pasted as it comes out of a post', async () => {
     const docs = await readFile(join(root, 'docs/dice.md'), 'utf8');
     const line = [.../'(umpire-roll 1 .*|commitment=.*|seed=.*result=\d)/g[Symbol.matchAll](docs)]
@@ -177,6 +201,8 @@ describe('umpire draw', () => {
     assert.match(await readFile(target, 'utf8'), /^<svg /);
     assert.equal((await umpire(['draw', path, '-o', join(folder, 'none', 'x.svg')])).code, 2);
     assert.equal((await umpire(['draw', path, '-o'])).code, 2);
+    assert.match((await umpire(['draw', path, '-o', 'x.jpg'])).err.join(), /-o: .*\.svg or \.png/);
+    assert.match((await umpire(['draw', path, '--theme', 'dusk'])).err.join(), /--theme: .*day, night/);
     assert.equal((await umpire(['draw', await file('wrong.json', {module: 1})])).code, 2);
   });
 });
