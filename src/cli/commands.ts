@@ -13,7 +13,7 @@ import {
 } from '../module/index.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {documentsIn, folderOf, placedIn, referenceFrom, withSheet} from './files.js';
+import {documentsIn, folderOf, placedIn, readCase, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 
@@ -39,7 +39,7 @@ async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCas
     if (!module.ok) return module;
     return openCase({module: module.value, ask: {retreat: retreatIn(retreat)}}, {...options, find});
   }
-  const document = await readDocument(file, io);
+  const document = await readCase(file, io);
   return document.ok ? openCase(document.value, options) : document;
 }
 

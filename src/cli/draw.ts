@@ -7,8 +7,8 @@ import {faultLine} from '../module/index.js';
 import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, referenceFrom, wholeCase} from './files.js';
-import {absolutePath, readDocument, type Io} from './io.js';
+import {folderOf, readCase, referenceFrom, wholeCase} from './files.js';
+import {absolutePath, type Io} from './io.js';
 
 const isTheme = (name: string): name is Theme => (themes as readonly string[]).includes(name);
 
@@ -33,7 +33,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
       : [{pointer: '-o', found: JSON.stringify(out), expected: 'a file that ends in .svg or .png'}]),
   ];
   if (wrong.length > 0 || !isTheme(theme)) return refuse(wrong, file!, flags, io);
-  const document = await readDocument(file!, io);
+  const document = await readCase(file!, io);
   if (!document.ok) return refuse(document.faults, file!, flags, io);
   const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);

@@ -1,6 +1,6 @@
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
-import type {Reference} from '../case/index.js';
+import {isCase, type Reference} from '../case/index.js';
 import {
   check,
   loaded,
@@ -54,6 +54,22 @@ async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string>
     text += chunk.slice(begin);
   }
   if (text.trim() !== '' || isList === undefined) yield text;
+}
+
+/** The case in a file, or on standard input for `-`, as yet unchecked; a module in its place is told as one. */
+export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
+  const read = await readDocument(path, io);
+  const isModule = read.ok && isObject(read.value) && Object.hasOwn(read.value, 'map') && !isCase(read.value);
+  return isModule
+    ? refused([
+        {
+          pointer: '',
+          found: 'a module, which asks nothing',
+          expected:
+            'a case, with "module", "position" and "ask"; of a module, "umpire answer MODULE --retreat UNITS:HEXES --position NAME" asks',
+        },
+      ])
+    : read;
 }
 
 /** The documents in a file, or on standard input for `-`: each entry of a list, or the one that is there. */

@@ -26,14 +26,14 @@ import {
 import {sheets, wordedSheet} from '../rules/index.js';
 import {answer} from '../answer/index.js';
 import {exit, refuse, type Flags} from './exit.js';
-import {folderOf, referenceFrom} from './files.js';
+import {folderOf, readCase, referenceFrom} from './files.js';
 import {readDocument, readPicture, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
 
 /** The case in a file, opened; what it names by a path is found beside it. */
 async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
-  const document = await readDocument(file, io);
+  const document = await readCase(file, io);
   return document.ok ? openCase(document.value, {find: referenceFrom(folderOf(file), io)}) : document;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
-import {asked, file, folder, module, umpire} from './umpire.js';
+import {asked, file, folder, module, root, umpire} from './umpire.js';
 
 describe('umpire refuses', () => {
   const refused: Readonly<Record<string, readonly [content: unknown, ...lines: (string | RegExp)[]]>> = {
@@ -72,6 +72,15 @@ describe('umpire refuses', () => {
         assert.deepEqual(out, []);
         assert.deepEqual(err, [`${path}: (the document): expected a JSON file at ${path}, found ${found}`]);
       }
+    }
+  });
+
+  it('a module where a case belongs, in one sentence with what would ask about it', async () => {
+    for (const command of ['answer', 'odds', 'draw', 'line', 'link', 'text', 'next']) {
+      const {code, out, err} = await umpire([command, join(root, 'src/games/drill.json')]);
+      assert.deepEqual([code, out, err.length], [2, [], 1], command);
+      assert.match(err[0] ?? '', /found a module, which asks nothing/);
+      assert.match(err[0] ?? '', /umpire answer MODULE --retreat UNITS:HEXES/);
     }
   });
 
