@@ -153,7 +153,7 @@ const together = (input, dir, name = '') => ({
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    chunkFileNames: 'chunks/[name]-[hash:6].js',
     assetFileNames: '[name][extname]',
     plugins: [again(), minified()],
   },
@@ -279,7 +279,7 @@ const inFrames = {
     format: 'system',
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
-    chunkFileNames: 'embed/[name]-[hash].js',
+    chunkFileNames: 'embed/[name]-[hash:6].js',
     assetFileNames: '[name][extname]',
     plugins: [minified(), registering],
   },

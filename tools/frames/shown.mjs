@@ -84,7 +84,7 @@ test('a map alone fetches nothing of retreats and battles', async () => {
   await host.tab.waitForNetworkIdle();
   const parts = host.asked
     .filter((url) => url.includes('/cdn/'))
-    .map((url) => url.replace(/.*\/|-.{8}\.js|\.min\.js/g, ''));
+    .map((url) => url.replace(/.*\/|-.{6}\.js|\.min\.js/g, ''));
   equal(parts, ['embed', 'drill']);
   await host.tab.close();
 });

@@ -70,7 +70,12 @@ export class Boards {
       else if (at !== this.start.at[place]) units.set(index, {...units.get(index)!, at});
     }
     const {paid} = state;
-    const board = {...this.#base, units, ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {})};
+    const board = {
+      ...this.#base,
+      units,
+      began: this.#base,
+      ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
+    };
     this.#known.set(key, board);
     return board;
   }

@@ -32,6 +32,7 @@ export function boardOf(field: HexField, battle: HexBattle): HexPosition {
     ...field.position,
     units,
     control: controlAfter(field, battle),
+    began: field.position,
     ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
   };
   known.set(battle, board);

@@ -94,8 +94,8 @@ export function afterGroup(
   const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(stands, unitsIn(alone), undefined);
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
-  const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
-  const after = zoc.length > 0 ? standingAs(board, {...board, paidZoc}) : board;
+  const {began = position, paidZoc = []} = position;
+  const after = standingAs(board, {...board, began, paidZoc: new Set([...paidZoc, ...zoc])});
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 

@@ -5,7 +5,7 @@ import {stepsOf, type RetreatRuling} from './answer.js';
 import {costsAlong} from './costs.js';
 import {progressAlong} from './extent.js';
 import {be, names} from './naming.js';
-import {sharedOf} from './shared-steps.js';
+import {sharedOf, stackOf} from './shared-steps.js';
 import {effectOf} from './sheet.js';
 
 /** Everything that one route costs, over the combat result. */
@@ -24,7 +24,7 @@ export interface RouteLoss {
 
 /** What a route of a ruling costs: the one figure for lists, headlines, copied text, battles and tables. */
 export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
-  const {group, position, occupancy, side, origin} = context;
+  const {group, position} = context;
   const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   const shared = sharedOf(context, path);
   // where a unit without a route is eliminated nobody pays for hexes that it did not go
@@ -32,7 +32,7 @@ export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteL
   const notRetreated = pays ? progressAlong(context, path).owed : 0;
   const steps = onTheWay + notRetreated + shared;
   const hasCompany = (): boolean =>
-    occupancy.in(origin).some((unit) => unit.side === side && !group.includes(unit));
+    stackOf(context).some((unit) => !group.includes(unit) && position.units.has(unit.index));
   const fatal = steps > 0 && steps >= stepsOf(position, group);
   return {
     steps,

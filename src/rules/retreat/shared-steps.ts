@@ -24,12 +24,20 @@ export const costsSharedStep = (context: RetreatContext, hex: HexId): boolean =>
   ((context.occupancy.sides[hex]! >> context.side) & 1) === 1 && isEnemyZoc(context, hex);
 
 /** Does the group pay shared steps at all? A unit that was alone does not under one reading (10.87). */
-export function paysSharedSteps({sheet, occupancy, origin, side}: RetreatContext): boolean {
-  const clause = effectOf(sheet, 'sharedStep');
-  if (!clause) return false;
-  const stack = occupancy.in(origin).filter((unit) => unit.side === side);
-  return stack.length > 1 || clause.loneUnit !== 'free';
+export function paysSharedSteps(context: RetreatContext): boolean {
+  const clause = effectOf(context.sheet, 'sharedStep');
+  return clause !== undefined && (clause.loneUnit !== 'free' || stackOf(context).length > 1);
 }
+
+/** The units that began the combat stacked together with the group, whoever of them has left its hex since. */
+export const stackOf = ({
+  position,
+  origin,
+  side,
+}: Pick<RetreatContext, 'position' | 'origin' | 'side'>): readonly Unit[] =>
+  occupancyOf(position.began ?? position)
+    .in(origin)
+    .filter((unit) => unit.side === side);
 
 /** Which hexes of a path cost a step on entering: one of the group's own, or one that its stack shares (10.87). */
 export function chargedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
@@ -91,9 +99,7 @@ export function sharedSteps(
       entries.findIndex((one) => one.origin === origin && one.side === side && one.step === step) === i,
   );
   return first.flatMap(({origin, side, step}) => {
-    const stack = occupancyOf(start)
-      .in(origin)
-      .filter((unit) => unit.side === side);
+    const stack = stackOf({position: start, origin, side});
     if (stack.length <= 1 && clause.loneUnit === 'free') return [];
     const together = entries.filter((one) => one.origin === origin && one.side === side && one.step === step);
     return [{steps: 1 as const, stack, step, hexes: [...new Set(together.map(({hex}) => hex))]}];

@@ -4,7 +4,13 @@ import {listed, type Finding} from '../finding.js';
 import type {Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
 import {ids, names} from './naming.js';
-import {costsSharedStep, paysSharedSteps, type SharedStep, type SharedStepClause} from './shared-steps.js';
+import {
+  costsSharedStep,
+  paysSharedSteps,
+  stackOf,
+  type SharedStep,
+  type SharedStepClause,
+} from './shared-steps.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
 export const sharedStepMeanings: Meanings<SharedStepClause> = {
@@ -27,11 +33,11 @@ export function sharedStepCosts(
   context: RetreatContext,
   routes: readonly (readonly HexId[])[],
 ): readonly Finding[] {
-  const {sheet, occupancy, side, origin, game, group} = context;
+  const {sheet, occupancy, side, game, group} = context;
   const clause = effectOf(sheet, 'sharedStep');
   if (!clause || !paysSharedSteps(context)) return [];
   const own = (hex: HexId) => occupancy.in(hex).filter((unit) => unit.side === side);
-  const alone = own(origin).length <= 1;
+  const alone = stackOf(context).length <= 1;
   return [...new Set(routes.flat())]
     .filter((hex) => costsSharedStep(context, hex))
     .map((hex) => {

@@ -10,7 +10,7 @@ import {endReason} from './ends.words.js';
 import {progressAlong} from './extent.js';
 import {noStep, pastTheEnd} from './extent.words.js';
 import {dearerStop, otherwiseWords} from './otherwise.words.js';
-import {preferencesFor, worthOf} from './preferences.js';
+import {preferencesFor, worthOf, type Preference} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import {searchRetreat} from './search.js';
 import {costsSharedStep} from './shared-steps.js';
@@ -42,18 +42,21 @@ export function violations(
     against: (rule, hex, reason) => against(context, hex, rule, reason, open),
   };
   const barred = barsOnWay(tried);
-  if (barred.length > 0) return barred;
+  // of a way that is closed there is no more to say while it is walked
+  if (unfinished && barred.length > 0) return barred;
   const {owed, past} = progressAlong(context, path);
   if (past.length > 0) {
     const asked = pastTheEnd(path.length - past.length);
-    return past.map((hex) => tried.against(context.sheet.document.length, hex, asked));
+    return [...barred, ...past.map((hex) => tried.against(context.sheet.document.length, hex, asked))];
   }
-  const ended = owed > 0 ? (unfinished ? [] : stopsShort(tried, owed)) : endsWrong(tried);
-  if (answer.routes.length === 0) return ended;
-  if (owed === 0) return search.complete ? [...ended, ...notPreferred(tried, ended.length > 0)] : ended;
+  const ended = owed === 0 ? endsWrong(tried) : unfinished ? [] : stopsShort(tried, owed);
+  const found = [...barred, ...ended];
+  const wrong = found.length > 0;
+  if (answer.routes.length === 0) return found;
+  if (owed === 0) return search.complete ? [...found, ...notPreferred(tried, wrong)] : found;
   const dear = dearer(tried);
-  const settled = unfinished || dear.length > 0 || ended.length > 0;
-  return [...ended, ...dear, ...(settled ? [] : worseStop(tried))];
+  const settled = unfinished || dear.length > 0 || wrong;
+  return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
 }
 
 /** Steps that lead nowhere on the map, and what the bars close. */
@@ -121,7 +124,13 @@ function dearer(tried: Tried): readonly Finding[] {
 }
 
 /** A stop under 9.4 that leaves no more hexes than the listed ones and is not one of them: dearer, or not closer to supply. */
-function worseStop({ruling: {context, search}, path, last, against: say}: Tried): readonly Finding[] {
+function worseStop(tried: Tried): readonly Finding[] {
+  const {
+    ruling: {context, search},
+    path,
+    last,
+    against: say,
+  } = tried;
   if (search.complete) return [];
   const {sheet, origin} = context;
   const closer = preferencesFor(context, sheet.prefers).find(
@@ -130,11 +139,19 @@ function worseStop({ruling: {context, search}, path, last, against: say}: Tried)
   const [listed] = search.routes as [readonly HexId[]];
   const lost = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
   if (lost > search.losses) return [say(sheet.otherwise.rule, last, dearerStop)];
-  if (!closer || worthOf(closer, origin, path) <= worthOf(closer, origin, listed)) return [];
+  if (!closer || !isWorse(tried, closer, path)) return [];
   return [say(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin))];
 }
 
-/** The first preference by which the listed routes, all worth the same to each, are better than a complete path. */
+/** Is a way worse to a preference than the listed routes, which are all worth the same to it? */
+const isWorse = (
+  {ruling: {context, search}}: Tried,
+  preference: Preference,
+  way: readonly HexId[],
+): boolean =>
+  worthOf(preference, context.origin, way) > worthOf(preference, context.origin, search.routes[0]!);
+
+/** The first preference by which the listed routes are better than a complete path. */
 function notPreferred(tried: Tried, wrong: boolean): readonly Finding[] {
   const {
     ruling: {context, search},
@@ -145,13 +162,13 @@ function notPreferred(tried: Tried, wrong: boolean): readonly Finding[] {
   const {sheet, origin} = context;
   const prefers = preferencesFor(context, search.waived ? sheet.waives!.prefers : sheet.prefers);
   const [listed] = search.routes as [readonly HexId[]];
-  const decides = prefers.find(
-    (preference) => worthOf(preference, origin, path) > worthOf(preference, origin, listed),
-  );
+  const decides = prefers.find((preference) => isWorse(tried, preference, path));
   if (!decides) return [];
   if (decides.clause.clause === 'fewestLosses') return pays(tried, search.losses);
   const {clause, end} = decides;
-  const found = wrong ? [] : [say(clause.rule, last, lostBy(clause, context, last, listed.at(-1) ?? origin))];
+  // where the way leaves the better one
+  const hex = end ? last : path.find((_, i) => isWorse(tried, decides, path.slice(0, i + 1)))!;
+  const found = wrong ? [] : [say(clause.rule, hex, lostBy(clause, context, hex, listed.at(-1) ?? origin))];
   if (!sheet.cost || !end) return found;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
   const worth = end(last);

@@ -148,4 +148,19 @@ describe('9.1 Retreat procedure', () => {
       'Not 02.03: lake is prohibited to g1 (9.1).',
     ]);
   });
+
+  it('a way that is closed breaks what else it breaks, too: its end, its loss, its length', () => {
+    const map = `
+      S   .   .   .   .   .   .
+        .   .   .   .   .   .   .
+      .   .   .   G   E   .   .
+        .   .   .   .   .   .   .
+      .   .   .   .   .   .   .`;
+    const broken = (path: string): readonly string[] =>
+      board(map)
+        .judge(2, [['g1', path]])
+        .findings.map(({clause, at}) => `${clause} ${at}`);
+    expect(broken('05.03 06.03')).to.deep.equal(['9.1 05.03', '9.2 06.03', '9.2.2 06.03']);
+    expect(broken('05.03')).to.deep.equal(['9.1 05.03', '9.2 05.03', '9.4 05.03']);
+  });
 });

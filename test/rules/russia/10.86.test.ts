@@ -42,6 +42,13 @@ describe('10.86 P1 a hex free of enemy ZOC', () => {
     expect(ruling.routes.some((route) => route.includes('03.03'))).to.equal(false);
   });
 
+  it('is cited where a way leaves the better one, and not where it ends', () => {
+    const plan = (path: string): readonly string[] => board(map, {sheet}).judge(2, [['g1', path]]).lines;
+    const open = ' | 02.02 and 03.01 are open';
+    expect(plan('03.03 02.02'), 'into the EZOC first').to.deep.equal([`10.86 P1 violation 03.03${open}`]);
+    expect(plan('05.03 04.02'), 'the wrong way first').to.deep.equal([`10.86 P5 violation 05.03${open}`]);
+  });
+
   it('above direction: the wrong way out of it is better', () => {
     const ruling = board(
       `

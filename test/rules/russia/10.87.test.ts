@@ -1,5 +1,7 @@
 import {expect} from 'chai';
 import {fight} from '../../battle/hex/fixtures.js';
+import {lossOf, ruleRetreat} from '../../../src/rules/index.js';
+import {boardOf} from '../../../src/rules/hex-combat/index.js';
 import {board} from '../picture.js';
 
 const sheet = 'russia-besieged';
@@ -112,5 +114,40 @@ describe('10.87 Through friends in an enemy ZOC', () => {
       [['g1'], 1],
       [['g2'], 1],
     ]);
+  });
+
+  it('who began together shares the step, and whoever of them has left the hex since is still of the stack', () => {
+    const weak = {g1: {steps: 1}, g2: {steps: 1}};
+    const plan = [
+      ['g1', '03.03'],
+      ['g2', '03.03'],
+    ] as const;
+    const alike = {fatalSteps: 'counted', loneUnit: 'free'};
+    const judged = board(pair, {sheet, units: weak, options: alike}).judge(1, plan);
+    // neither was alone: the second is no freer than the first
+    expect(judged.lines).to.deep.equal(['10.84 violation 03.03', '10.84 violation 03.03']);
+    const alone = board(pair.replace('GG', 'G '), {sheet, units: weak, options: alike});
+    expect(alone.judge(1, [['g1', '03.03']]).lines, 'one that was alone is').to.deep.equal([]);
+  });
+
+  it('in a battle the last of a stack pays with those who left before it', () => {
+    const pocket = `
+      ~   ~   ~   ~   ~
+        ~   E   ~   ~   ~
+      ~   ~   1   GG  E
+        ~   ~   ~   ~   ~`;
+    for (const loneUnit of ['pays', 'free']) {
+      const played = fight(
+        pocket,
+        {sheet, attackers: ['e2'], table: 'R1', options: {loneUnit}},
+        'roll 1',
+        'order g1 g2',
+        'g1: 03.03',
+      );
+      const {field, battle} = played;
+      const {sheet: rules, readings} = field.rules!;
+      const ruled = ruleRetreat(rules, readings, boardOf(field, battle), [field.game.unit('g2')!], 1);
+      expect(lossOf(ruled, ruled.search.routes[0]!), loneUnit).to.include({shared: 1, mayFallOnOthers: true});
+    }
   });
 });
