@@ -1,4 +1,4 @@
-import {counted, listed, type Finding} from '../../rules/finding.js';
+import {counted, listed, refusal, type Finding} from '../../rules/finding.js';
 import {sideName, waitingNames} from '../../rules/hex-combat/index.js';
 import {takenBy} from '../kit/chart.js';
 import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
@@ -40,10 +40,5 @@ function awaited(snapshot: HexSnapshot): string {
 export function notNow(snapshot: HexSnapshot, type: string): Finding {
   const clause = clauseNow(snapshot);
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
-  return {
-    clause,
-    kind: 'violation',
-    at: snapshot.context.field.at,
-    message: `${what}: ${awaited(snapshot)}.`,
-  };
+  return refusal(snapshot.context.field, clause, `${what}: ${awaited(snapshot)}.`);
 }

@@ -1,4 +1,4 @@
-import {counted, type Finding} from '../../rules/finding.js';
+import {counted, refusal, type Finding} from '../../rules/finding.js';
 import {sideName, sideOf} from '../../rules/point/index.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointAsk} from './rulebook.js';
@@ -40,10 +40,5 @@ export function notNow(snapshot: PointSnapshot, type: string): Finding {
   const ask = askedIn(snapshot);
   const clause = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a point map`;
-  return {
-    clause,
-    kind: 'violation',
-    at: snapshot.context.field.at,
-    message: `${what}: ${awaited(snapshot, ask)}.`,
-  };
+  return refusal(snapshot.context.field, clause, `${what}: ${awaited(snapshot, ask)}.`);
 }

@@ -26,6 +26,8 @@ export interface Way {
   readonly shared: number;
 }
 
+const anyone = (): boolean => true;
+
 /** What it takes to ask the rules about one retreat, in steps of a state made. */
 const stepsOfRuling = 20;
 
@@ -80,11 +82,9 @@ export class Routes {
       : moved(after, this.boards.placesOf(alone.flatMap(({units}) => units)), OFF_MAP);
   }
 
-  /** Steps shared out, and what comes of it. */
+  /** Steps of routes shared out among any that went, and what comes of it. */
   losses(state: State, places: readonly number[], due: number): readonly State[] {
-    return sharedOut(state, places, due, this.isCombat, this.effort).map((after) =>
-      this.settled(state, after),
-    );
+    return sharedOut(state, places, due, anyone, this.effort).map((after) => this.settled(state, after));
   }
 
   /** Every way that a group may go by a list of routes; one end and one cost are one way. */

@@ -108,25 +108,25 @@ export function eliminated(state: State, places: readonly number[]): State {
   return {...state, at, steps};
 }
 
-/** Every way in which units on the map may lose so many steps: combat units before others, as far as there are steps. */
+/** Every way in which units on the map may lose so many steps: those that go `first` before others, as far as there are steps. */
 export function sharedOut(
   state: State,
   places: readonly number[],
   due: number,
-  isCombat: (place: number) => boolean,
+  first: (place: number) => boolean,
   effort: Steps,
 ): readonly State[] {
   if (due === 0) return [state];
   const present = onMap(state, places);
   const sum = (of: readonly number[]): number => of.reduce((total, place) => total + state.steps[place]!, 0);
-  const combat = present.filter(isCombat);
-  const most = sum(combat);
+  const before = present.filter(first);
+  const most = sum(before);
   if (due >= sum(present)) return [eliminated(state, present)];
   if (due > most) {
-    const others = present.filter((place) => !isCombat(place));
-    return ways(eliminated(state, combat), others, due - most, effort);
+    const others = present.filter((place) => !first(place));
+    return ways(eliminated(state, before), others, due - most, effort);
   }
-  return ways(state, combat, due, effort);
+  return ways(state, before, due, effort);
 }
 
 function ways(state: State, places: readonly number[], due: number, effort: Steps): readonly State[] {

@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
+import {refusal, type Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
 import {ownRule} from '../own-rules.js';
 import type {HexField} from './battle.js';
@@ -14,13 +14,8 @@ const reasons = {
 } as const;
 export type AdvanceBar = keyof typeof reasons;
 
-const refuse = ({at, game}: HexField, message: string, units: readonly Unit[] = []): Finding => ({
-  clause: ownRule(game, 'advance'),
-  kind: 'violation',
-  at,
-  ...(units.length > 0 ? {units: ids(units)} : {}),
-  message,
-});
+const refuse = (field: HexField, message: string, units?: readonly Unit[]): Finding =>
+  refusal(field, ownRule(field.game, 'advance'), message, units && ids(units));
 
 /** Against one unit. */
 export const advanceFinding = (field: HexField, unit: Unit, bar: AdvanceBar): Finding =>

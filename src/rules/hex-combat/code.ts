@@ -1,19 +1,17 @@
-import type {Finding} from '../finding.js';
+import {refusal, type Finding} from '../finding.js';
 import {clamp} from './odds.js';
 import {OUR_READING, type HexField, type Roll} from './battle.js';
 
 /** What stands against these dice: their number, or a face that no die of this table has. */
-export function diceFindings({table, at}: HexField, dice: readonly number[]): readonly Finding[] {
-  const {dice: number = 1, faces = 6} = table;
-  const refuse = (message: string): readonly Finding[] => [
-    {clause: OUR_READING, kind: 'violation', at, message: `${message}.`},
-  ];
+export function diceFindings(field: HexField, dice: readonly number[]): readonly Finding[] {
+  const {dice: number = 1, faces = 6} = field.table;
+  const refuse = (message: string): readonly Finding[] => [refusal(field, OUR_READING, message)];
   if (dice.length !== number)
     return refuse(
-      `Not ${dice.length === 1 ? '1 die' : `${dice.length} dice`}: this table is rolled with ${number === 1 ? 'one die' : `${number} dice, each listed`}`,
+      `Not ${dice.length === 1 ? '1 die' : `${dice.length} dice`}: this table is rolled with ${number === 1 ? 'one die' : `${number} dice, each listed`}.`,
     );
   const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
-  return wrong === undefined ? [] : refuse(`No die shows ${wrong}: its faces are 1 to ${faces}`);
+  return wrong === undefined ? [] : refuse(`No die shows ${wrong}: its faces are 1 to ${faces}.`);
 }
 
 /** The row that dice come to: their sum with the modifiers, kept within the table. */

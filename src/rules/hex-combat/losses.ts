@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {counted, listed, refusal, type Finding} from '../finding.js';
 import {ids} from '../retreat/naming.js';
 import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
@@ -39,14 +39,18 @@ export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): re
     })
     .sort((a, b) => Number(b.combat) - Number(a.combat));
 
+/** Do combat units lose these steps before others? Those of a route any that went may lose, but for HQs on their way off. */
+const combatFirst = ({retreat, relocates}: Due): boolean => !retreat || relocates !== undefined;
+
 /** Who takes the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
 function takers(
   by: StepChoiceClause['by'],
   field: HexField,
+  due: Due,
   left: ReadonlyMap<string, number>,
 ): readonly string[] {
   const able = [...left].filter(([, steps]) => steps > 0);
-  const combat = able.filter(([id]) => unitOf(field, id).combat);
+  const combat = able.filter(([id]) => combatFirst(due) && unitOf(field, id).combat);
   const pool = combat.length > 0 ? combat : able;
   const units = pool.map(([id]) => unitOf(field, id));
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
@@ -64,28 +68,20 @@ function judgeShares(
   const remaining = new Map(due.units.map((id) => [id, battle.units[id]!.steps]));
   const wanted = new Map(due.units.map((id) => [id, given(losses, id)]));
   for (let step = 0; step < due.steps; step++) {
-    const able = takers(by, field, remaining);
+    const able = takers(by, field, due, remaining);
     const next = able.find((id) => wanted.get(id)! > 0);
     if (next === undefined) {
       const wrong = due.units.find((id) => wanted.get(id)! > 0)!;
       const first = listed(able.map((id) => unitOf(field, id).name));
       const name = unitOf(field, wrong).name;
       const [clause, because] =
-        unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
+        combatFirst(due) && unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
           ? [
               OUR_READING,
               `combat units lose steps before others, and ${first} still ${able.length > 1 ? 'have' : 'has'} some`,
             ]
           : [choice!.rule, `the next step is taken by ${first}, ${takerWords[by]}`];
-      return [
-        {
-          clause,
-          kind: 'violation',
-          at: field.at,
-          units: [wrong],
-          message: `Not ${name}: ${because}.`,
-        },
-      ];
+      return [refusal(field, clause, `Not ${name}: ${because}.`, [wrong])];
     }
     wanted.set(next, wanted.get(next)! - 1);
     remaining.set(next, remaining.get(next)! - 1);
@@ -110,13 +106,7 @@ export function judgeSteps(
   const clause = dues[0]?.clause ?? OUR_READING;
   const findings: Finding[] = [];
   const refuse = (message: string, id?: string): number =>
-    findings.push({
-      clause,
-      kind: 'violation',
-      at: field.at,
-      ...(id === undefined ? {} : {units: [id]}),
-      message: `${message}.`,
-    });
+    findings.push(refusal(field, clause, `${message}.`, id === undefined ? id : [id]));
   for (const [id, count] of Object.entries(losses)) {
     if (count === 0) continue;
     const unit = field.game.unit(id);

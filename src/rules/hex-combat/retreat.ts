@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import {listed, refusal, type Finding} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {following, type Following} from '../retreat/following.js';
 import {boundHqs} from '../retreat/hqs.js';
@@ -101,18 +101,19 @@ type Route = {readonly units: readonly string[]; readonly path: readonly string[
 type Refused = {readonly ok: false; readonly findings: readonly Finding[]};
 type PathRead = {readonly ok: true; readonly path: readonly HexId[]} | Refused;
 
+/** What a sentence calls a unit, and a name that is none's. */
+const nameIn =
+  ({game}: HexField) =>
+  (id: string): string =>
+    game.unit(id)?.name ?? `"${id}"`;
+
 /** What stands against sending these units now, whatever their path. */
 function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonly Finding[] {
   const {waiting, origins, order: given} = battle.retreat!;
   const {sheet} = field.rules!;
-  const refuse = (clause: string, message: string, of: readonly string[] = units): Finding => ({
-    clause,
-    kind: 'violation',
-    at: field.at,
-    units: of,
-    message: `${message}.`,
-  });
-  const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
+  const refuse = (clause: string, message: string, of = units): Finding =>
+    refusal(field, clause, `${message}.`, of);
+  const name = nameIn(field);
   const still = listed(waiting.map(name));
   if (units.length === 0) return [refuse(sheet.length, `Name the units that retreat: ${still}`)];
   const strangers = units.filter((id, i) => !waiting.includes(id) || units.indexOf(id) !== i);
@@ -204,15 +205,8 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
 
 /** What stands against electing so many hexes. */
 export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: number): readonly Finding[] {
-  const clause = field.rules!.sheet.length;
-  const refuse = (message: string): readonly Finding[] => [
-    {clause, kind: 'violation', at: field.at, message: `${message}.`},
-  ];
-  return hexes === 1
-    ? []
-    : refuse(
-        `Not ${String(hexes)} hexes: one may be elected, or ${String(retreat!.hexes)} by electing nothing`,
-      );
+  const no = `Not ${String(hexes)} hexes: one may be elected, or ${String(retreat!.hexes)} by electing nothing.`;
+  return hexes === 1 ? [] : [refusal(field, field.rules!.sheet.length, no)];
 }
 
 /** Does the defender say in which order units retreat (10.81): his own, or by one reading the attacker's too? */
@@ -229,10 +223,7 @@ export function judgeOrder(
 ): readonly Finding[] {
   const {waiting} = retreat!;
   const clause = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
-  const refuse = (message: string): readonly Finding[] => [
-    {clause, kind: 'violation', at: field.at, units, message: `${message}.`},
-  ];
-  const name = (id: string): string => field.game.unit(id)?.name ?? `"${id}"`;
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
-  return complete ? [] : refuse(`The order names each of ${listed(waiting.map(name))} once`);
+  const no = `The order names each of ${listed(waiting.map(nameIn(field)))} once.`;
+  return complete ? [] : [refusal(field, clause, no, units)];
 }

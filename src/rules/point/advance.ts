@@ -1,4 +1,4 @@
-import {listed, type Finding} from '../finding.js';
+import {listed, refusal, type Finding} from '../finding.js';
 import {type Battle, type UnitState} from './battle.js';
 
 /** The attackers that are left: all of them must occupy the point they cleared (B.5). */
@@ -25,26 +25,12 @@ export function judgeAdvance(battle: Battle, units: readonly string[] | undefine
   const free = mayStay(battle);
   const staying = due.filter((id) => !units.includes(id) && !free.includes(id));
   const strangers = units.filter((id) => !due.includes(id));
-  const base = {clause: 'B.5', kind: 'violation', at: battle.field.at} as const;
+  const refuse = (ids: readonly string[], because: string): readonly Finding[] =>
+    ids.length > 0 ? [refusal(battle.field, 'B.5', `${listed(ids.map(name))} ${because}.`, ids)] : [];
+  const cleared = `attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too`;
   return [
-    ...(staying.length > 0
-      ? [
-          {
-            ...base,
-            units: staying,
-            message: `${listed(staying.map(name))} may not stay behind: attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too.`,
-          },
-        ]
-      : []),
-    ...(strangers.length > 0
-      ? [
-          {
-            ...base,
-            units: strangers,
-            message: `${listed(strangers.map(name))} cannot advance: only attackers that are left do.`,
-          },
-        ]
-      : []),
+    ...refuse(staying, `may not stay behind: ${cleared}`),
+    ...refuse(strangers, 'cannot advance: only attackers that are left do'),
   ];
 }
 

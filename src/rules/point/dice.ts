@@ -1,4 +1,4 @@
-import {listed, type Finding} from '../finding.js';
+import {listed, refusal, type Finding} from '../finding.js';
 import {airColumn, airCombat} from './air.js';
 import type {Battle, Role} from './battle.js';
 import {fireGroups} from './fire.js';
@@ -33,7 +33,7 @@ export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[
   const wanted = diceOf(battle, roller);
   const clause = ruleOf(battle, roller);
   const refuse = (cited: string, message: string): readonly Finding[] => [
-    {clause: cited, kind: 'violation', at: battle.field.at, message: `${message}.`},
+    refusal(battle.field, cited, `${message}.`),
   ];
   if (dice.length !== wanted.length) {
     const columns = wanted.map(({column}) => String(column));

@@ -1,4 +1,4 @@
-import {counted, type Finding} from '../finding.js';
+import {counted, refusal, type Finding} from '../finding.js';
 import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
@@ -66,13 +66,7 @@ export function judgeLosses(
   const side = sideName(field, sideOf(field, role));
   const findings: Finding[] = [];
   const refuse = (message: string, id?: string, clause = 'B.2'): number =>
-    findings.push({
-      clause,
-      kind: 'violation',
-      at: field.at,
-      ...(id === undefined ? {} : {units: [id]}),
-      message,
-    });
+    findings.push(refusal(field, clause, message, id === undefined ? id : [id]));
   let sum = 0;
   for (const [id, count] of Object.entries(losses)) {
     sum += count;

@@ -1,4 +1,4 @@
-import {listed, type Finding} from '../finding.js';
+import {listed, refusal, type Finding} from '../finding.js';
 import {placeOf, type Battle, type BattleUnit, type Displaced, type UnitState} from './battle.js';
 import {withoutLoneAir} from './losses.js';
 import {proposeRetreat} from './plan.js';
@@ -18,12 +18,11 @@ const named = (battle: Battle, point: string): string =>
 export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonly Finding[] {
   if (!plan)
     return [
-      {
-        clause: 'B.4',
-        kind: 'violation',
-        at: battle.field.at,
-        message: `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
-      },
+      refusal(
+        battle.field,
+        'B.4',
+        `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
+      ),
     ];
   const {exits, options} = battle.field;
   return judgeRetreat(exits, retreaters(battle), plan, (point) => named(battle, point), options.noPlace);
@@ -242,12 +241,11 @@ export function judgeLeaving(battle: Battle): readonly Finding[] {
   return stuck.length === 0
     ? []
     : [
-        {
-          clause: 'B.4',
-          kind: 'violation',
-          at: battle.field.at,
-          units: stuck.map(({id}) => id),
-          message: `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,
-        },
+        refusal(
+          battle.field,
+          'B.4',
+          `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,
+          stuck.map(({id}) => id),
+        ),
       ];
 }

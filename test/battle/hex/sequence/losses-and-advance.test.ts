@@ -34,6 +34,18 @@ describe('losses', () => {
     g2: {strength: 4, reduced: {attack: 1, defence: 1}},
     g3: {strength: 2},
   };
+  it('of a route any unit that went may take, an HQ before combat units too', () => {
+    const led = cornered.replace('GGG', 'GGH');
+    const due = fight(led, series('R2'), 'roll 1', 'g1 g2 h1:');
+    for (const losses of ['lose g1 2', 'lose g1 1 h1 1', 'lose h1 2'])
+      expect(due.play(losses).report.state, losses).to.equal('over');
+    expect(standing(due.play('lose h1 2').report)).to.equal('e1 04.03/2, g1 03.03/2*, g2 03.03/2*, h1 gone');
+    // what the result takes first is another matter
+    const both = fight(led, series('D2'), 'roll 1');
+    expect(both.refuses('lose h1 2')[0]).to.match(
+      /^our reading: Not h1: combat units lose steps before others/,
+    );
+  });
   it('8.6.1: which unit of a retreating group takes a step is a reading', () => {
     const by = (stepLoss: string): ReturnType<typeof fight> =>
       fight(cornered, series('R2', {options: {stepLoss}, units}), 'roll 1', 'g1 g2 g3:');
