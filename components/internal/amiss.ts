@@ -20,6 +20,8 @@ type Host = ReactiveControllerHost &
     readonly current?: Position | undefined;
     readonly zoc?: string;
     readonly selected?: string;
+    readonly lesson?: string;
+    readonly editable?: boolean;
     readonly dialogue?: {readonly talk: {readonly units: readonly string[]}};
   };
 
@@ -37,7 +39,7 @@ const followed = ({localName}: Host): readonly string[] =>
   /-(retreat|battle)$/.test(localName)
     ? ['umpire-map']
     : localName === 'umpire-errata'
-      ? ['umpire-map', 'umpire-turns']
+      ? ['umpire-map', 'umpire-turns', 'umpire-retreat', 'umpire-battle', 'umpire-crt', 'umpire-odds']
       : ['umpire-battle'];
 
 function lostIn(host: Host): Fault | undefined {
@@ -68,21 +70,23 @@ const isFed = (host: Host): boolean => {
 };
 
 function nothingIn(host: Host): Fault | undefined {
-  const {game, position, current} = host;
+  const {game, position, current, lesson = '', editable} = host;
   const inner = host.querySelector<Receiver>('umpire-map');
   const has =
-    givenBy(host, inner) ?? game ?? current ?? (typeof position === 'object' ? position : undefined);
-  if (has !== undefined || (host.htmlFor ?? '') !== '' || isFed(host)) return undefined;
+    givenBy(host, inner) ?? game ?? [current, position].find((one) => typeof one === 'object' && one);
+  if (has !== undefined || lesson !== '' || editable || (host.htmlFor ?? '') !== '' || isFed(host))
+    return undefined;
   if (!('src' in host))
     return {
       pointer: '/for',
       found: 'nothing',
       expected: 'the id of an <umpire-battle> on this page: there is none around it',
     };
+  const what = 'lesson' in host ? 'lesson' : 'module';
   return {
     pointer: '/src',
     found: 'nothing',
-    expected: `the address of a module, or a module's JSON inside <${host.localName}>`,
+    expected: `the address of a ${what}, or a ${what}'s JSON inside <${host.localName}>`,
   };
 }
 

@@ -26,6 +26,11 @@ export class EditionSource implements ReactiveController {
     return this.#given !== undefined && !this.editions && this.faults.length === 0 && !this.#loader.failed;
   }
 
+  /** Does the page give it nothing? */
+  get empty(): boolean {
+    return this.#given === undefined;
+  }
+
   /** Is there something that could not be fetched? */
   get failed(): boolean {
     return this.#loader.failed;

@@ -55,6 +55,8 @@ export function suspect(host: ReactiveControllerHost & Element): void {
   void import('./amiss.js').then(async ({amissOn}) => {
     const amiss = await amissOn(host, life.amiss);
     life.looked = false;
+    // with something else on its way nothing is known yet
+    if (life.pending) amiss?.remove();
     if (!amiss || life.pending) return;
     life.amiss = amiss;
     life.told = amiss.line;

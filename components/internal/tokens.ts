@@ -60,6 +60,10 @@ export const tokens = css`
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
   }
+  /* what is refused is no longer on its way */
+  :host(:state(refused)) .waiting {
+    display: none;
+  }
   .failed {
     margin: 0;
     padding: 8px;

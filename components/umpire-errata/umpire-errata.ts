@@ -46,6 +46,7 @@ const followers = [
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssprop --umpire-paper - The ground of the pictures; each colour of the map's palette has such a property.
  * @cssstate loading - A module is on its way.
+ * @cssstate empty - There is no module.
  * @cssstate refused - The module has faults.
  * @cssstate failed - Something could not be fetched.
  * @cssstate printed - The game is shown as printed.
@@ -110,6 +111,7 @@ export class UmpireErrata extends LitElement {
         this.#states,
         {
           loading: this.#source.loading,
+          empty: this.#source.empty,
           refused: this.#source.faults.length > 0,
           failed: this.#source.failed,
           printed: editions !== undefined && this.#asPrinted,

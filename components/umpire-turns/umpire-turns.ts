@@ -32,6 +32,7 @@ import {followWords, tongue} from '../internal/catalogue.js';
  * @csspart faults - What is wrong with a module that was refused, or with an erratum that doesn't fit.
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate loading - A module is on its way.
+ * @cssstate empty - There is no module, and no game.
  * @cssstate refused - The module has faults.
  * @cssstate failed - Something could not be fetched.
  * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
@@ -89,6 +90,7 @@ export class UmpireTurns extends LitElement {
         this.#states,
         {
           loading: !this.game && this.#source.loading,
+          empty: !this.game && this.#source.empty,
           refused: !this.game && this.#source.faults.length > 0,
           failed: !this.game && this.#source.failed,
         },

@@ -47,6 +47,7 @@ type Edit = typeof import('./edit/index.js');
  * @csspart faults - What is wrong with a lesson that was refused.
  * @csspart failed - What could not be fetched, and a button to try again.
  * @cssstate loading - A lesson is on its way.
+ * @cssstate empty - There is no lesson.
  * @cssstate refused - The lesson has faults.
  * @cssstate failed - Something could not be fetched.
  * @cssstate over - The lesson is finished.
@@ -144,6 +145,11 @@ export class UmpireTutorial extends LitElement {
       this.player?.send({type: 'goto', step: this.step});
   }
 
+  /** Does the page give it a lesson, or let one be written? */
+  get #wants(): boolean {
+    return this.#given !== undefined || this.lesson !== '' || this.editable;
+  }
+
   /** Opens what the page gives: a lesson that ships, a document, or JSON at an address. */
   #open(given: Given | undefined): void {
     this.#given = given;
@@ -224,11 +230,8 @@ export class UmpireTutorial extends LitElement {
     setStates(
       this.#states,
       {
-        loading:
-          !this.player &&
-          this.faults.length === 0 &&
-          !this.#loader.failed &&
-          (this.#given !== undefined || this.lesson !== '' || this.editable),
+        loading: !this.player && this.faults.length === 0 && !this.#loader.failed && this.#wants,
+        empty: !this.#wants,
         refused: this.faults.length > 0,
         failed: this.#loader.failed,
         over: this.player?.snapshot.matches('over') ?? false,

@@ -1,14 +1,17 @@
 import {expect} from 'chai';
 import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-crt/define.js';
+import '../../../components/umpire-errata/define.js';
 import '../../../components/umpire-log/define.js';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-odds/define.js';
 import '../../../components/umpire-retreat/define.js';
+import '../../../components/umpire-turns/define.js';
+import '../../../components/umpire-tutorial/define.js';
 import {oneEvent, until} from '../../support.js';
 
 /** Whose page it is. */
-type Tag = 'map' | 'retreat' | 'battle' | 'crt' | 'log' | 'odds';
+type Tag = 'map' | 'retreat' | 'battle' | 'crt' | 'log' | 'odds' | 'errata' | 'turns' | 'tutorial';
 
 /** What an element is given that is wrong, and what it says of it. */
 const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string, string>>, says: string])[] =
@@ -75,7 +78,12 @@ const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string,
       {},
       '/for: expected the id of an <umpire-battle> on this page: there is none around it, found nothing',
     ],
-    ...(['map', 'retreat', 'battle'] as const).map(
+    [
+      'tutorial',
+      {src: ''},
+      "/src: expected the address of a lesson, or a lesson's JSON inside <umpire-tutorial>, found nothing",
+    ],
+    ...(['map', 'retreat', 'battle', 'errata', 'turns'] as const).map(
       (tag) =>
         [
           tag,
@@ -140,6 +148,8 @@ describe('what a page gets wrong', () => {
       await element.updateComplete;
       expect(told).to.deep.equal([`<umpire-${tag}>: ${faults[0]!}`]);
       expect(element.shadowRoot!.querySelector('[part=answer]'), 'refused, not answered').to.equal(null);
+      for (const waiting of element.shadowRoot!.querySelectorAll<HTMLElement>('.waiting'))
+        expect(waiting.checkVisibility(), 'refused, not on its way').to.equal(false);
     });
 
   it('is no longer said once it is mended', async () => {
@@ -166,6 +176,20 @@ describe('what a page gets wrong', () => {
     retreat.hexes = 1.5;
     await again;
     expect(told).to.have.lengthOf(2);
+  });
+
+  it('is not an erratum’s follower of any kind, nor a lesson that is written here', async () => {
+    const retreat = give('retreat', {units: 'a61', hexes: '1'});
+    retreat.id = 'follows';
+    const errata = give('errata', {for: 'follows', src: '/src/games/iskra.json'});
+    const written = give('tutorial', {editable: '', src: ''});
+    expect(await Promise.all([errata.ready, written.ready])).to.deep.equal([true, true]);
+    // what was looked over is said by then
+    for (const element of [errata, written]) {
+      await element.updateComplete;
+      expect(saidIn(element)).to.equal('');
+    }
+    expect(told).to.deep.equal([]);
   });
 
   it('is not a map that waits for what is around it, or that another element names', async () => {
