@@ -195,6 +195,24 @@ async function placedFaults(document: unknown, find: Reference): Promise<readonl
   return opened.ok ? faultsOf(loadPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
 }
 
+/** What is wrong with the questions of a module's examples, each asked as a page would ask it. */
+async function examplesFaults(
+  module: unknown,
+  ofCase: (one: unknown) => Promise<readonly Fault[]>,
+): Promise<readonly Fault[]> {
+  const {examples = []} = module as {readonly examples?: readonly object[]};
+  const faults: Fault[] = [];
+  for (const [i, example] of examples.entries()) {
+    const asked = Object.entries(example).filter(([key]) => ['position', 'ask', 'expect'].includes(key));
+    for (const fault of await ofCase({module, ...Object.fromEntries(asked)})) {
+      // what the module lacks for it is the module's
+      const [, own] = /^\/module(\/.*)$/.exec(fault.pointer) ?? [];
+      faults.push({...fault, pointer: own ?? `/examples/${String(i)}${fault.pointer}`});
+    }
+  }
+  return faults;
+}
+
 const faultsOf = (result: Loaded<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
 
 async function validate(
@@ -208,7 +226,8 @@ async function validate(
   const ofCase = async (one: unknown): Promise<readonly Fault[]> =>
     faultsOf(answered(await openCase(one, {find})));
   if (Array.isArray(document)) {
-    const faults: Fault[] = [];
+    const none = {pointer: '', found: 'an empty list', expected: 'at least one case'};
+    const faults: Fault[] = document.length > 0 ? [] : [none];
     for (const [i, one] of document.entries())
       for (const fault of await ofCase(one))
         faults.push({...fault, pointer: `/${String(i)}${fault.pointer}`});
@@ -221,7 +240,9 @@ async function validate(
   if (has('ask') || has('module')) return {kind: 'case', faults: await ofCase(document)};
   if (has('umpire') || has('map') || has('sides')) {
     const whole = await withSheet(document, folderOf(file), io);
-    return {kind: 'module', faults: faultsOf(whole.ok ? await openModule(whole.value) : whole)};
+    if (!whole.ok) return {kind: 'module', faults: whole.faults};
+    const opened = await openModule(whole.value);
+    return {kind: 'module', faults: opened.ok ? await examplesFaults(whole.value, ofCase) : opened.faults};
   }
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {

@@ -43,12 +43,16 @@ const beginning = (id: string): object => ({
 /** `new DIR`: writes `module.json` into a folder, which is made where it is missing. Nothing is written over. */
 export async function newCommand([folder]: readonly string[], _flags: Flags, io: Io): Promise<number> {
   const path = join(folder!, 'module.json');
+  const quoted = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
   const id = basename(absolutePath(folder!))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   try {
-    await mkdir(absolutePath(folder!), {recursive: true});
+    await mkdir(absolutePath(folder!), {recursive: true}).catch((error: unknown) => {
+      const {code} = error as NodeJS.ErrnoException;
+      throw code === 'EEXIST' ? new Error(`${folder!} is a file, and no folder`) : error;
+    });
     const text = `${JSON.stringify(beginning(id === '' ? 'game' : id), undefined, 2)}\n`;
     await writeFile(absolutePath(path), text, {flag: 'wx'});
   } catch (error) {
@@ -56,6 +60,6 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
     io.err(`umpire: ${path} ${code === 'EEXIST' ? 'is there already' : `can't be written: ${message}`}`);
     return exit.refused;
   }
-  io.out(`${path}: umpire answer ${path} --position start --retreat gd:1 --plain`);
+  io.out(`${path}: umpire answer ${quoted} --position start --retreat gd:1 --plain`);
   return exit.good;
 }

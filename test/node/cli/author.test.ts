@@ -12,6 +12,11 @@ describe('umpire and an author', () => {
     const again = await umpire(['new', join(folder, 'mine')]);
     assert.equal(again.code, 2);
     matches(again.err, [/module\.json is there already$/]);
+    const inside = await umpire(['new', path]);
+    assert.equal(inside.code, 2);
+    matches(inside.err, [/can't be written: .*module\.json is a file, and no folder$/]);
+    const spaced = await umpire(['new', join(folder, "an author's game")]);
+    matches(spaced.out, [/umpire answer '[^']*an author'\\''s game\/module\.json' --position/]);
   });
 
   it('checks the examples of a module that say what they expect', async () => {

@@ -50,6 +50,28 @@ describe('umpire validate', () => {
     assert.match(position.err[0] ?? '', /: \/units\/a\/at: /);
   });
 
+  it("asks a module's examples: a question that is refused is a fault of the module", async () => {
+    const example = {id: 'back', title: 'Back', position: 'start', ask: asked.ask};
+    const placed = {...module, positions: {start: asked.position}};
+    const good = await umpire(['validate', await file('good.json', {...placed, examples: [example]})]);
+    assert.equal(good.code, 0, good.err.join('\n'));
+    const battle = {...example, id: 'fight', ask: {battle: {attackers: ['a'], at: '06.05'}}};
+    const path = await file('bad.json', {...placed, examples: [example, battle]});
+    const {code, err} = await umpire(['validate', path]);
+    assert.equal(code, 2);
+    assert.match(err.join('\n'), /: \/tables: expected a table of kind "odds" or "differential"/);
+    const far = {...example, id: 'far', ask: {retreat: {units: ['b'], hexes: 1}}};
+    const unknown = await umpire(['validate', await file('far.json', {...placed, examples: [far]})]);
+    assert.match(unknown.err.join('\n'), /: \/examples\/0\/ask\/retreat\/units\/0: .*found "b"/);
+  });
+
+  it('refuses a list without a case', async () => {
+    const path = await file('none.json', []);
+    const {code, err} = await umpire(['validate', path]);
+    assert.equal(code, 2);
+    assert.deepEqual(err, [`${path}: (the document): expected at least one case, found an empty list`]);
+  });
+
   it('takes every game that ships', async () => {
     const {gameIds} = await import('../../../src/games/index.js');
     for (const id of gameIds) {
