@@ -7,6 +7,7 @@ import {
   inspect,
   loadPosition,
   loaded,
+  refused,
   type Fault,
   type Game,
   type Loaded,
@@ -37,11 +38,30 @@ async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCas
       options.find(kind, kind === 'position' || /[/\\]|\.json$/.test(name) ? name : `./${name}`);
     const module = file === '-' ? await readDocument(file, io) : loaded(file);
     if (!module.ok) return module;
-    return openCase({module: module.value, ask: {retreat: retreatIn(retreat)}}, {...options, find});
+    const game = position === undefined ? await openModule(module.value, ['module'], {find}) : undefined;
+    // as on a page: without a position it is the module's first
+    const first = game?.ok ? Object.keys(game.value.game.document.positions ?? {})[0] : undefined;
+    return openCase(
+      {module: module.value, ask: {retreat: retreatIn(retreat)}},
+      {...options, position: position ?? first, find},
+    );
   }
   const document = await readCase(file, io);
   return document.ok ? openCase(document.value, options) : document;
 }
+
+/** What is wrong with a question that was asked by options, at the option that says it. */
+const asFlagged = <T>(opened: Loaded<T>): Loaded<T> =>
+  opened.ok
+    ? opened
+    : refused(
+        opened.faults.map((fault) => ({
+          ...fault,
+          pointer: fault.pointer
+            .replace(/^\/ask\/retreat/, '--retreat')
+            .replace(/^\/(?=position|readings)/, '--'),
+        })),
+      );
 
 /** `gd,g1:2`: the units, and how many hexes. What is no number stays as it is: the fault says so. */
 function retreatIn(text: string): object {
@@ -64,13 +84,14 @@ const readingsIn = (text: string): Readings =>
 
 /** `answer CASE.json`, or `answer MODULE --retreat …`: prints the answer as JSON, or in sentences with `--plain`. */
 export async function answerCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const given = answered(await asked(file!, flags, io));
+  const found = answered(await asked(file!, flags, io));
+  const given = flags.options['retreat'] === undefined ? found : asFlagged(found);
   if (!given.ok) return refuse(given.faults, file!, {...flags, json: false}, io);
-  const {one, found} = given.value;
+  const {one, found: reply} = given.value;
   io.out(
     flags.plain
-      ? await plainAnswer(one, found)
-      : JSON.stringify(found, undefined, flags.json ? undefined : 2),
+      ? await plainAnswer(one, reply)
+      : JSON.stringify(reply, undefined, flags.json ? undefined : 2),
   );
   return exit.good;
 }

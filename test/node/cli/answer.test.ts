@@ -68,6 +68,8 @@ describe('umpire answer of a module', () => {
     ]);
     assert.equal(code, 0, err.join('\n'));
     assert.deepEqual(out.slice(0, 3), ['2 routes, no step lost.', '  04.04', '  04.05']);
+    const first = await umpire(['answer', path, '--retreat', 'a:1', '--plain']);
+    assert.deepEqual(first.out, out, 'without a position it is the first, as on a page');
     const read = await umpire([
       'answer',
       path,
@@ -82,18 +84,18 @@ describe('umpire answer of a module', () => {
   });
 
   const refused: readonly (readonly [options: readonly string[], ...lines: RegExp[]])[] = [
-    [['--retreat', 'a:two'], /: \/ask\/retreat\/hexes: expected a number, found "two"$/],
-    [['--retreat', 'a:-1'], /: \/ask\/retreat\/hexes: expected at least /],
-    [['--retreat', 'a:1.5'], /: \/ask\/retreat\/hexes: expected a whole number, found 1\.5$/],
-    [['--retreat', 'a'], /: \/ask\/retreat\/hexes: expected this field/],
-    [['--retreat', ':1'], /: \/ask\/retreat\/units: /],
-    [['--retreat', 'a,e:1'], /: \/ask\/retreat\/units\/1: expected units of one side, found "e"/],
-    [['--retreat', 'a:1', '--readings', 'ordre=x'], /: \/readings\/ordre: .*; did you mean "order"\?$/],
+    [['--retreat', 'a:two'], /: --retreat\/hexes: expected a number, found "two"$/],
+    [['--retreat', 'a:-1'], /: --retreat\/hexes: expected at least /],
+    [['--retreat', 'a:1.5'], /: --retreat\/hexes: expected a whole number, found 1\.5$/],
+    [['--retreat', 'a'], /: --retreat\/hexes: expected this field/],
+    [['--retreat', ':1'], /: --retreat\/units: /],
+    [['--retreat', 'a,e:1'], /: --retreat\/units\/1: expected units of one side, found "e"/],
+    [['--retreat', 'a:1', '--readings', 'ordre=x'], /: --readings\/ordre: .*; did you mean "order"\?$/],
     [
       ['--retreat', 'a:1', '--readings', 'order=nope'],
-      /: \/readings\/order: expected a reading .*supply-first/,
+      /: --readings\/order: expected a reading .*supply-first/,
     ],
-    [['--retreat', 'a:1', '--position', 'strat'], /: \/position: .*; did you mean "start"\?$/],
+    [['--retreat', 'a:1', '--position', 'strat'], /: --position: .*; did you mean "start"\?$/],
   ];
   for (const [options, ...lines] of refused)
     it(`refuses ${options.join(' ')}`, async () => {
