@@ -36,7 +36,7 @@ export async function standingIn(game: Game, name = '', rest?: Rest): Promise<Lo
   if (named === undefined) return standingAs(game, {}, []);
   // a line may be anything: what a page keeps is what the module names
   if (typeof named !== 'string' || !Object.hasOwn(positions, named))
-    return standingAs(game, named, ['positions'], {rest});
+    return standingAs(game, named, ['position'], {rest});
   const known = standing.get(game) ?? new Map<string, Shared<Loaded<Position>>>();
   standing.set(game, known);
   return sharedAs(known, named, rest, (resting) => standingAs(game, named, ['positions'], {rest: resting}));

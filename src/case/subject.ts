@@ -70,7 +70,7 @@ export async function subjectOf(game: Game, wanted: Wanted = {}, rest?: Rest): P
     id === '' ? (examples?.first ? known[0] : undefined) : known.find((one) => one.id === id);
   if (id !== '' && !example) {
     const ids = known.map((one) => one.id);
-    return refused([unknownName('/examples', id, examples?.what ?? 'an example of this module', ids)]);
+    return refused([unknownName('/example', id, examples?.what ?? 'an example of this module', ids)]);
   }
   const position = await standingIn(game, name || example?.position, rest);
   if (!position.ok) return position;

@@ -114,9 +114,9 @@ describe('a subject', () => {
     'an example': [module, {example: 'one'}, ['example', 'One', 'retreat']],
     'the first example that fits': [module, {examples: battles}, ['example', 'Two', 'battle']],
     'a case': [hexCase, {}, ['case', 'T', 'retreat']],
-    'an example that is not there': [module, {example: 'on'}, ['/examples one']],
-    'an example of another kind': [module, {example: 'one', examples: battles}, ['/examples ']],
-    'a position that is not there': [module, {position: 'strat'}, ['/positions start']],
+    'an example that is not there': [module, {example: 'on'}, ['/example one']],
+    'an example of another kind': [module, {example: 'one', examples: battles}, ['/example ']],
+    'a position that is not there': [module, {position: 'strat'}, ['/position start']],
     'a position that a case has not': [hexCase, {position: 'strat'}, ['/position start']],
     'no document': [7, {}, [' ']],
   };

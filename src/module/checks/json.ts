@@ -27,12 +27,14 @@ export const parseJson = /* @__PURE__ */ door(function parseJson(text: string): 
     return duplicates.length > 0 ? refused(duplicates) : loaded(document);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    // where that is, is said once, as an editor counts it
+    const what = message.replace(/ in JSON at position .*/s, '').slice(0, 160);
     const position = /position (\d+)/.exec(message)?.[1];
     const before = position === undefined ? undefined : text.slice(0, Number(position)).split('\n');
     const where = before
       ? ` (line ${String(before.length)}, column ${String((before.at(-1)?.length ?? 0) + 1)})`
       : '';
-    return refused([{pointer: '', found: `${message.slice(0, 160)}${where}`, expected: 'JSON text'}]);
+    return refused([{pointer: '', found: `${what}${where}`, expected: 'JSON text'}]);
   }
 });
 

@@ -94,8 +94,8 @@ describe('<umpire-battle>', () => {
     });
 
     const refusals = [
-      {example: 'kiew', says: /\/examples: .*did you mean "kiev"\?/i},
-      {example: 't-p4', says: /\/examples: /},
+      {example: 'kiew', says: /\/example: .*did you mean "kiev"\?/i},
+      {example: 't-p4', says: /\/example: /},
     ];
     for (const {example, says} of refusals)
       it(`refuses the example ${example} and says what there is`, async () => {
