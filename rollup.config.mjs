@@ -154,7 +154,7 @@ const together = (input, dir, name = '') => ({
     // what several parts share goes into one of them rather than into a file of a few hundred bytes
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash:6].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
     assetFileNames: '[name][extname]',
     plugins: [again(), minified()],
   },

@@ -11,7 +11,9 @@ export class BattleFollower implements ReactiveController {
   battle: BattleContext | undefined;
   readonly #host: Host;
   #stop: (() => void) | undefined;
-  #asked = '';
+  /** Who was asked: the element that is named, or the host itself, for the battle around it. */
+  #asked: Element | undefined;
+  #for = '';
 
   constructor(host: Host) {
     this.#host = host;
@@ -29,10 +31,7 @@ export class BattleFollower implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#asked !== this.#host.htmlFor && this.#host.isConnected) {
-      this.#leave();
-      this.#ask();
-    }
+    if (this.#for !== this.#host.htmlFor && this.#host.isConnected) this.#ask();
   }
 
   #leave(): void {
@@ -43,9 +42,12 @@ export class BattleFollower implements ReactiveController {
 
   readonly #ask = (): void => {
     const host = this.#host;
-    if (this.#stop) return;
-    this.#asked = host.htmlFor;
-    const target = host.htmlFor === '' ? host : namedBy(host, host.htmlFor, 'umpire-battle');
+    const id = (this.#for = host.htmlFor);
+    const target = id === '' ? host : namedBy(host, id, 'umpire-battle');
+    // another battle may have come by the name of the one that was followed
+    if (this.#stop && target === this.#asked) return;
+    this.#leave();
+    this.#asked = target;
     if (!target) return;
     const request = new BattleRequestEvent((battle) => {
       this.battle = battle;

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireLog} from '../../../components/umpire-log/umpire-log.js';
 import {expectAccessible, fixture} from '../../support.js';
 import {atBattle, gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
@@ -67,5 +68,35 @@ describe('<umpire-log>', () => {
     log('after').htmlFor = 'nobody';
     await log('after').updateComplete;
     expect(text(log('after'), '.empty')).to.equal('No battle is open.');
+  });
+
+  it('follows the battle that takes the place of another, by its name', async () => {
+    const host = await fixture(
+      html`<div>
+        <umpire-log for="fight"></umpire-log>
+        <div class="place"></div>
+      </div>`,
+    );
+    const log = host.querySelector<UmpireLog>('umpire-log')!;
+    const put = async (id: string): Promise<UmpireBattle> => {
+      const battle = document.createElement('umpire-battle');
+      battle.id = 'fight';
+      battle.src = gameFile('eastern-front');
+      battle.example = id;
+      host.querySelector('.place')!.replaceChildren(battle);
+      await settled(battle);
+      return battle;
+    };
+    const first = await put('kiev');
+    first.play({type: 'roll', dice: [4, 4]});
+    await until(() => texts(log, '.step').length === 2);
+    const [, fired] = texts(log, '.step');
+    const second = await put('kiev');
+    await until(() => texts(log, '.step').length === 1);
+    // the one that left has no say in it
+    first.play({type: 'assign', losses: {}});
+    second.play({type: 'roll', dice: [1, 1]});
+    await until(() => texts(log, '.step').length === 2);
+    expect(texts(log, '.step')[1]).to.not.equal(fired);
   });
 });
