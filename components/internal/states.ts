@@ -61,6 +61,7 @@ export function suspect(host: ReactiveControllerHost & Element): void {
     life.amiss = amiss;
     life.told = amiss.line;
     life.keep(false);
+    withhold(host, true);
     refuse(host, [amiss.line]);
     host.requestUpdate();
   });
@@ -88,6 +89,11 @@ function mapsOf(host: Element): readonly (Element & {withheld?: boolean})[] {
     ...host.querySelectorAll('umpire-map'),
     ...[...root.querySelectorAll('umpire-map[id]')].filter(({id}) => named.includes(id)),
   ];
+}
+
+/** Its maps have nothing to wait for while it is refused. */
+function withhold(host: Element, refused: boolean): void {
+  for (const map of mapsOf(host)) map.withheld = refused;
 }
 
 /**
@@ -120,7 +126,7 @@ export function setStates(
   if (told === life.told) return;
   life.told = told;
   life.keep(!refused);
-  for (const map of mapsOf(host)) map.withheld = refused;
+  withhold(host, refused);
   if (refused) refuse(host, lines);
   else host.dispatchEvent(new UmpireLoadEvent());
 }

@@ -207,6 +207,8 @@ describe('what a page gets wrong', () => {
     await until(() => retreat.matches(':state(refused)'));
     expect(told.filter((line) => line.startsWith('<umpire-map>'))).to.deep.equal([]);
     expect([inner, outer].filter((map) => map.matches(':state(refused)'))).to.deep.equal([]);
+    // with nothing given to the retreat nothing is on its way to its map either
+    await until(() => inner.shadowRoot!.textContent.includes('There is no position to show.'));
   });
 
   it('leaves no map waiting for it, inside or named, until it is mended', async () => {
