@@ -74,8 +74,9 @@ function nothingIn(host: Host): Fault | undefined {
   const inner = host.querySelector<Receiver>('umpire-map');
   const has =
     givenBy(host, inner) ?? game ?? [current, position].find((one) => typeof one === 'object' && one);
-  if (has !== undefined || lesson !== '' || editable || (host.htmlFor ?? '') !== '' || isFed(host))
-    return undefined;
+  // what others follow is not fed by those that it names
+  const follows = (host.htmlFor ?? '') !== '' && host.localName !== 'umpire-errata';
+  if (has !== undefined || lesson !== '' || editable || follows || isFed(host)) return undefined;
   if (!('src' in host))
     return {
       pointer: '/for',

@@ -2,6 +2,7 @@ import type {Position, UnitId} from '../module/index.js';
 import type {PositionChange} from '../module/schema/position.js';
 import {controlOf} from '../rules/control.js';
 import {listed} from '../rules/finding.js';
+import {displacedBy} from '../rules/point/index.js';
 import type {HexReport} from './hex/report.js';
 import type {HexUnitState} from '../rules/hex-combat/index.js';
 import type {PointReport, UnitReport} from './point/report.js';
@@ -14,23 +15,6 @@ export interface NextTurn {
   readonly recovers?: readonly string[];
   /** The turn track goes forward. */
   readonly advance?: boolean;
-}
-
-/**
- * Whether a battle at a point displaced a unit to a point that the enemy controls (B.4b), where who falls back onto it
- * destroys it (B.4d), or brought it away from such a one; undefined where nothing of it has changed.
- */
-function displacedBy(position: Position, battle: string, id: string, to: string): boolean | undefined {
-  if (position.kind !== 'point') return undefined;
-  const {game, units, control} = position;
-  const {index, side} = game.unit(id)!;
-  const placed = units.get(index);
-  const there = game.network.find(to)!;
-  // attackers that fall back are not displaced, wherever they came from
-  if (!placed || there === placed.at || there === placed.from) return undefined;
-  const owner = control[there]!;
-  const is = to !== battle && owner >= 0 && owner !== side;
-  return is || placed.displaced ? is : undefined;
 }
 
 /** Where the units of a battle stand after it. */
@@ -47,7 +31,8 @@ function left(
     if (state.at === null) units[id] = null;
     else if ('steps' in state) units[id] = {at: state.at, steps: state.steps, isolated: state.isolated};
     else {
-      const displaced = displacedBy(position, at, id, state.at);
+      const displaced =
+        position.kind === 'point' ? displacedBy(position, at, position.game.unit(id)!, state.at) : undefined;
       units[id] = {
         at: state.at,
         from: null,

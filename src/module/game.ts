@@ -140,7 +140,7 @@ export interface HexPosition extends PositionCore<HexGame, HexId> {
   /** EZOC hexes that earlier groups of a combat paid for, where those after them need not pay again. */
   readonly paidZoc?: ReadonlySet<HexId>;
   /** Where everyone stood when the combat began whose retreats are under way: who was stacked together then (10.87). */
-  readonly began?: HexPosition;
+  readonly began?: HexPosition | undefined;
 }
 /** A position on a point map that was checked against its game. */
 export interface PointPosition extends PositionCore<PointGame, PointId> {

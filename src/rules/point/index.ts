@@ -21,6 +21,7 @@ export {
   type Role,
   type UnitState,
 } from './battle.js';
+export {displacedBy} from './displaced.js';
 export {columnFor, fireTable, groups, tableEntry} from './table.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, rollAir, withAir} from './air.js';
 export {whyThisKind} from './why-this-kind.js';

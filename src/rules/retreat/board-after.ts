@@ -9,6 +9,7 @@ import type {RetreatContext} from './context.js';
 import {leavesMap} from './extent.js';
 import {overrunFinding, relocationFinding} from './hqs.words.js';
 import {lossOf, ownLoss} from './losses.js';
+import {effectOf} from './sheet.js';
 import {withUnitsAt} from './with-units.js';
 
 /** What a group's retreat along a path does to units: the one list of who stands where and who is gone. */
@@ -94,8 +95,10 @@ export function afterGroup(
   const alone = leftAlone(position, stands, sheet);
   const left = withUnitsAt(stands, unitsIn(alone), undefined);
   const board = legal && at !== undefined ? paid(left, ruling, path) : left;
-  const {began = position, paidZoc = []} = position;
-  const after = standingAs(board, {...board, began, paidZoc: new Set([...paidZoc, ...zoc])});
+  // what later groups need not know leaves the board the same for all readings
+  const began = effectOf(sheet, 'sharedStep') && (position.began ?? position);
+  const paidZoc = new Set([...(position.paidZoc ?? []), ...zoc]);
+  const after = began || zoc.length > 0 ? standingAs(board, {...board, began, paidZoc}) : board;
   return {...moves, board: after, relocated: [...relocated, ...alone]};
 }
 

@@ -124,57 +124,50 @@ function dearer(tried: Tried): readonly Finding[] {
 }
 
 /** A stop under 9.4 that leaves no more hexes than the listed ones and is not one of them: dearer, or not closer to supply. */
-function worseStop(tried: Tried): readonly Finding[] {
-  const {
-    ruling: {context, search},
-    path,
-    last,
-    against: say,
-  } = tried;
+function worseStop({ruling, path, last, against: say}: Tried): readonly Finding[] {
+  const {context, search} = ruling;
   if (search.complete) return [];
-  const {sheet, origin} = context;
+  const {sheet} = context;
+  const lost = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
+  if (lost > search.losses) return [say(sheet.otherwise.rule, last, dearerStop)];
   const closer = preferencesFor(context, sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
-  const [listed] = search.routes as [readonly HexId[]];
-  const lost = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-  if (lost > search.losses) return [say(sheet.otherwise.rule, last, dearerStop)];
-  if (!closer || !isWorse(tried, closer, path)) return [];
-  return [say(closer.clause.rule, last, lostBy(closer.clause, context, last, listed.at(-1) ?? origin))];
+  return closer && isWorse(ruling, closer, path)
+    ? [say(closer.clause.rule, last, lostToListed(ruling, closer, last))]
+    : [];
 }
 
 /** Is a way worse to a preference than the listed routes, which are all worth the same to it? */
 const isWorse = (
-  {ruling: {context, search}}: Tried,
+  {context: {origin}, search}: RetreatRuling,
   preference: Preference,
   way: readonly HexId[],
-): boolean =>
-  worthOf(preference, context.origin, way) > worthOf(preference, context.origin, search.routes[0]!);
+): boolean => worthOf(preference, origin, way) > worthOf(preference, origin, search.routes[0]!);
+
+/** Why a preference decides against a hex, for where the first listed route ends. */
+const lostToListed = ({context, search}: RetreatRuling, {clause}: Preference, hex: HexId): Reason =>
+  lostBy(clause, context, hex, search.routes[0]!.at(-1) ?? context.origin);
 
 /** The first preference by which the listed routes are better than a complete path. */
 function notPreferred(tried: Tried, wrong: boolean): readonly Finding[] {
-  const {
-    ruling: {context, search},
-    path,
-    last,
-    against: say,
-  } = tried;
-  const {sheet, origin} = context;
+  const {ruling, path, last} = tried;
+  const {context, search} = ruling;
+  const {sheet} = context;
   const prefers = preferencesFor(context, search.waived ? sheet.waives!.prefers : sheet.prefers);
-  const [listed] = search.routes as [readonly HexId[]];
-  const decides = prefers.find((preference) => isWorse(tried, preference, path));
+  const decides = prefers.find((preference) => isWorse(ruling, preference, path));
   if (!decides) return [];
-  if (decides.clause.clause === 'fewestLosses') return pays(tried, search.losses);
   const {clause, end} = decides;
+  if (clause.clause === 'fewestLosses') return pays(tried, search.losses);
   // where the way leaves the better one
-  const hex = end ? last : path.find((_, i) => isWorse(tried, decides, path.slice(0, i + 1)))!;
-  const found = wrong ? [] : [say(clause.rule, hex, lostBy(clause, context, hex, listed.at(-1) ?? origin))];
+  const hex = end ? last : path.find((_, i) => isWorse(ruling, decides, path.slice(0, i + 1)))!;
+  const found = wrong ? [] : [tried.against(clause.rule, hex, lostToListed(ruling, decides, hex))];
   if (!sheet.cost || !end) return found;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
   const worth = end(last);
   const cheaper = searchRetreat(
     {...context, sheet: {...sheet, prefers: [lossClause(sheet.cost.rule)]}},
-    (hex) => end(hex) <= worth,
+    (to) => end(to) <= worth,
   );
   return cheaper.complete ? [...found, ...pays(tried, cheaper.losses)] : found;
 }

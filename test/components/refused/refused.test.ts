@@ -181,15 +181,35 @@ describe('what a page gets wrong', () => {
   it('is not an erratum’s follower of any kind, nor a lesson that is written here', async () => {
     const retreat = give('retreat', {units: 'a61', hexes: '1'});
     retreat.id = 'follows';
-    const errata = give('errata', {for: 'follows', src: '/src/games/iskra.json'});
     const written = give('tutorial', {editable: '', src: ''});
-    expect(await Promise.all([errata.ready, written.ready])).to.deep.equal([true, true]);
-    // what was looked over is said by then
-    for (const element of [errata, written]) {
-      await element.updateComplete;
-      expect(saidIn(element)).to.equal('');
-    }
-    expect(told).to.deep.equal([]);
+    const errata = give('errata', {for: 'follows nowhere', src: '/src/games/iskra.json'});
+    const {faults} = await oneEvent<Event & {faults: readonly string[]}>(errata, 'umpire-refuse');
+    // the one that is there is not the one that is missed
+    expect(faults.join()).to.contain('found "nowhere"');
+    // the lesson was there first: what is wrong with it would have been said by then
+    expect(await written.ready).to.equal(true);
+    expect(saidIn(written)).to.equal('');
+    expect(told).to.have.lengthOf(1);
+  });
+
+  it('is errata without a module, whomever they are for', async () => {
+    const retreat = give('retreat', {units: 'a61', hexes: '1'});
+    retreat.id = 'fed';
+    const errata = give('errata', {for: 'fed', src: ''});
+    const {faults} = await oneEvent<Event & {faults: readonly string[]}>(errata, 'umpire-refuse');
+    expect(faults[0]).to.match(/^\/src: expected the address of a module/);
+  });
+
+  it('is said once, though another document came while it was looked over', async () => {
+    const map = give('map', {});
+    await until(() => map.current);
+    map.zoc = 'sovjet';
+    await map.updateComplete;
+    map.src = '/src/games/drill.json?again';
+    await oneEvent(map, 'umpire-refuse');
+    await until(() => map.current && saidIn(map) !== '');
+    await map.updateComplete;
+    expect(map.shadowRoot!.querySelectorAll('[part~=faults]')).to.have.lengthOf(1);
   });
 
   it('is not a map that waits for what is around it, or that another element names', async () => {
