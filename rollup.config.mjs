@@ -88,18 +88,22 @@ const plugins = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
 ];
 
+const shortened = (/** @type {string} */ code) =>
+  minifySync(code, {
+    module: true,
+    ecma: 2022,
+    // nothing here is called with `new` that is not a class
+    compress: {ecma: 2022, passes: 3, unsafe_arrows: true, unsafe_methods: true},
+    mangle: true,
+    format: {comments: false},
+  }).code;
+
 /** What is written is made small, without a comment but the one line of who made it in what a page names. @returns {import('rollup').Plugin} */
 export const minified = () => ({
   name: 'minified',
   renderChunk(written, {isEntry}) {
-    const {code} = minifySync(written, {
-      module: true,
-      ecma: 2022,
-      // nothing here is called with `new` that is not a class
-      compress: {ecma: 2022, passes: 3, unsafe_arrows: true, unsafe_methods: true},
-      mangle: true,
-      format: {comments: false},
-    });
+    // what the first run leaves short enough the second puts in its place: 0.2 kB of a frame
+    const code = shortened(shortened(written));
     return {code: isEntry ? `${banner}\n${code}` : code, map: null};
   },
 });
