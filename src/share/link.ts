@@ -185,7 +185,11 @@ const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
   if (version === undefined) return fault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
   if (version !== String(VERSION))
-    return fault('version', `a link of version ${version}`, `version ${VERSION}; reload the page`);
+    return fault(
+      'version',
+      `a link of version ${version}`,
+      `version ${VERSION}: reload the page, or update Umpire`,
+    );
   if (code.length > linkLimits.characters)
     return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');

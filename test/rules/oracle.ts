@@ -298,7 +298,11 @@ function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, options: O
     const regions = world.regions(to);
     const never: readonly (readonly [letter: string, isSo: boolean])[] = [
       ['a', world.in(to).some((piece) => piece.side !== side && piece.zoc)],
-      ['b', friends(to).length === 0 && world.enemyZoc(to, side)],
+      [
+        'b',
+        (options['vacant'] === 'no-unit' ? world.in(to) : friends(to)).length === 0 &&
+          world.enemyZoc(to, side),
+      ],
       ['c', world.hexside(from, to).includes('coast')],
       ['d', ['sea', 'lake', 'ice-road'].includes(world.terrain(to))],
       ['f', isRussian && turn.month === 'may-1941' && regions.includes('hungary')],
@@ -339,7 +343,9 @@ function russiaWays(world: World, {units, hexes, mayElectOne}: Asked, options: O
   type Priority = {readonly rule: string; readonly worth: (route: readonly string[]) => number};
   const p1: Priority = {
     rule: 'P1',
-    worth: (route) => route.filter((hex) => world.enemyZoc(hex, side)).length,
+    worth: (route) =>
+      (options['zocFree'] === 'last-hex' ? route.slice(-1) : route).filter((hex) => world.enemyZoc(hex, side))
+        .length,
   };
   const p2: Priority = {
     rule: 'P2',
@@ -416,6 +422,8 @@ const readings: Readonly<Record<string, readonly (readonly [option: string, ...v
   'russia-besieged': [
     ['twoHexes', 'priority', 'must'],
     ['fatalSteps', 'ignored', 'counted'],
+    ['vacant', 'no-friend', 'no-unit'],
+    ['zocFree', 'every-hex', 'last-hex'],
   ],
 };
 

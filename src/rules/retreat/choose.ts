@@ -6,6 +6,7 @@ import {stopsOf} from './otherwise.js';
 import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
 import {preferencesFor, type Preference} from './preferences.js';
 import {DIGIT_BASE, reason} from './reasons.js';
+import {costsSharedStep} from './shared-steps.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
@@ -45,7 +46,7 @@ export function choose(
     why[nodes.hex[node]!] = why[nodes.hex[node]!]! | bits;
   };
 
-  /** The nodes with the least key; every other one is marked with the bit of the first place that it loses by. */
+  /** The nodes with the least key; every other hex is marked with the bit of the first place that its best node loses by. */
   const least = (
     candidates: readonly number[],
     width: number,
@@ -60,11 +61,14 @@ export function choose(
       for (let place = 0; place < width; place++) keys[i * width + place] = keyAt(candidates[i]!, place);
       if (i > 0 && firstDifference(keys, width, i, best) < 0) best = i;
     }
-    return candidates.filter((node, i) => {
+    const lostBy = new Map<number, number>();
+    const found = candidates.filter((node, i) => {
       const lost = Math.abs(firstDifference(keys, width, i, best));
-      if (lost > 0) mark(node, bitOf(lost - 1));
+      if (lost > (lostBy.get(nodes.hex[node]!) ?? 0)) lostBy.set(nodes.hex[node]!, lost);
       return lost === 0;
     });
+    for (const [hex, lost] of lostBy) why[hex] = why[hex]! | bitOf(lost - 1);
+    return found;
   };
   const preferred = (
     candidates: readonly number[],
@@ -80,12 +84,11 @@ export function choose(
     );
   };
 
-  const zocPlace = placeOf('fewestEnemyZoc');
+  const sharedTo = (node: number): number =>
+    node > 0 ? Number(costsSharedStep(context, hexAt(node))) + sharedTo(nodes.parent[node]!) : 0;
   const ends = sheet.ends.map((clause) => {
     const {hex, shared} = endBar(clause, context);
-    // an EZOC that a route may enter is one that friends hold, so the EZOCs it enters are the shared steps it costs
-    const barred = (node: number): boolean =>
-      hex ? hex(hexAt(node)) : shared(digit(nodes.cost[node]!, zocPlace));
+    const barred = (node: number): boolean => (hex ? hex(hexAt(node)) : shared(sharedTo(node)));
     return {clause, barred};
   });
   const outward = sheet.bars.findIndex(({clause}) => clause === 'furtherOut');

@@ -91,10 +91,10 @@ export function retreatContext(
 /** Points may be fractions, which do not add up to the last bit. */
 const EPSILON = 1e-6;
 
-/** Would the hex be over the side's stacking limit with the group in it? */
-export const isOverStacked = (context: RetreatContext, hex: HexId): boolean =>
-  context.occupancy.points[hex * context.game.sides.length + context.side]! + context.points >
-  context.game.stackingLimit[context.side]! + EPSILON;
+/** Would the hex be over the side's stacking limit with the group in it? It still stands where it began. */
+export const isOverStacked = ({occupancy, game, side, points, origin}: RetreatContext, hex: HexId): boolean =>
+  occupancy.points[hex * game.sides.length + side]! + (hex === origin ? 0 : points) >
+  game.stackingLimit[side]! + EPSILON;
 
 export const isEnemyZoc = (context: RetreatContext, hex: HexId): boolean =>
   (context.zoc[hex]! & context.enemies) !== 0;

@@ -22,7 +22,7 @@ export interface Dispute {
 const compared = ['routes', 'stepLosses', 'blockedHexes', 'eliminated'] as const;
 
 /** Does the map say what a reading asks of it? Without movement points there is nothing to count by. */
-const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
+export const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boolean =>
   effectOf(sheet, 'supplyDistance')?.along !== 'movement' ||
   Object.values(terrain).some(({movement}) => movement !== undefined);
 

@@ -138,7 +138,7 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
   for (const {ruling, group, legal, violations, outcome} of steps) {
     if (!legal) {
-      findings.push(...violations);
+      findings.push(...violations, ...outcomeFindings(ruling, outcome));
       continue;
     }
     stepLosses += ownLoss(ruling, group.path);

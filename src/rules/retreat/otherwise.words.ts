@@ -150,11 +150,6 @@ function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
   return {because: `only ${String(gone)} of ${counted(asked, 'hex')} away, and ${onward}`};
 }
 
-/** Against a stop (9.4) that leaves as few hexes as the listed ones, and costs more than staying put. */
-export const dearerStop: Reason = {
-  because: 'staying put leaves no more hexes not retreated, and costs less',
-};
-
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
 export const unlisted = ({context}: RetreatRuling, path: readonly HexId[]): Finding => ({
   clause: context.sheet.otherwise.rule,

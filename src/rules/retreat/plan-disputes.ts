@@ -1,10 +1,10 @@
 import type {HexPosition, JudgeQuestion, SheetDocument} from '../../module/index.js';
 import {counted} from '../finding.js';
-import type {Dispute} from './disputes.js';
+import {isTold, type Dispute} from './disputes.js';
 import {readingCondition} from './disputes.words.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {finished, type PartlyDone} from './work.js';
-import {readingsOf, readingsWith, type Readings} from './sheet.js';
+import {readingsOf, readingsWith, settledSheet, type Readings} from './sheet.js';
 
 /** A reading under which a plan would be judged otherwise, and the judgement then. */
 export interface PlanDispute extends Dispute {
@@ -35,7 +35,9 @@ export function* disputingPlan(...asked: Asked): PartlyDone<readonly PlanDispute
   for (const [i, {option, values}] of options.entries()) {
     for (const {value} of values) {
       if (chosen[option] === value) continue;
-      const there = judgePlan(sheet, readingsWith(readings, option, value), position, question);
+      const under = readingsWith(readings, option, value);
+      if (!isTold(position.game, settledSheet(sheet, under))) continue;
+      const there = judgePlan(sheet, under, position, question);
       yield (i + 1) / options.length;
       if (!there.ok) continue;
       const changes = compared.filter((field) => there.value[field] !== here[field]);

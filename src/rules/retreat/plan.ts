@@ -55,12 +55,16 @@ export function carryOut(
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
     const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
     const judged = judgePath(ruling, group.path);
-    const {origin, side} = ruling.context;
+    const {origin, side, hasCombat} = ruling.context;
     gone.push(...group.units);
-    const rest = occupancyOf(start)
+    const there = occupancyOf(start)
       .in(origin)
-      .filter((unit) => unit.side === side && !gone.includes(unit) && (named.has(unit) || unit.hq || part));
-    const {apart, bound, could: followed, stranded: left} = following(ruling, rest, could);
+      .filter((unit) => unit.side === side && !gone.includes(unit));
+    const rest = there.filter((unit) => named.has(unit) || unit.hq || part);
+    // an HQ that goes alone leaves combat units that the plan leaves out, too
+    const found = following(ruling, hasCombat ? rest : there, could);
+    const {bound, could: followed, stranded: left} = found;
+    const apart = found.apart.filter((hq) => !steps.some(({hqs}) => hqs.bound.includes(hq)));
     could.push(...followed);
     // whom the plan names is not left to be eliminated, but goes apart
     const stranded = left.filter((hq) => !named.has(hq));

@@ -40,8 +40,9 @@ export interface SearchResult {
  * to it. That is exact: clauses on the last hex don't depend on the way, additive ones order the ways to a node, and a
  * sheet lets no route come back (`furtherOut`), or asks for two hexes at most and bars the origin.
  *
- * Where a sheet lets routes wander (`furtherOut` for the last hex alone, or for none) every way is a node of its own that
- * enters no hex twice; there may be more of them than are looked at, and then the answer is cut.
+ * Where a sheet lets routes wander (`furtherOut` for the last hex alone, or for none) or closes ways by what all of them
+ * costs (`survivesSharedSteps`) every way is a node of its own that enters no hex twice; there may be more of them than
+ * are looked at, and then the answer is cut.
  *
  * `mayEnd` narrows the ends of complete routes to some hexes, for a question about those alone.
  */
@@ -53,7 +54,7 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen.nodes, additive);
   const most = mostRoutes(context.hexes);
-  const cut = routes.length > most || (wanders(context) && work.nodes.count >= mostWays);
+  const cut = routes.length > most || (keepsApart(context) && work.nodes.count >= mostWays);
   if (routes.length > most) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   const besides = walkBack(context, work, chosen.besides, additive);
@@ -67,8 +68,11 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
 /** So many ways are looked at where routes may wander. */
 const mostWays = 6000;
 
-/** May routes come nearer to where they began on the way? */
-const wanders = ({sheet}: RetreatContext): boolean => (leadsOut(sheet) ?? 'every-hex') !== 'every-hex';
+/**
+ * Is every way a node of its own? Where routes may come nearer to where they began, and where what all of a way costs
+ * may close its end.
+ */
+const keepsApart = ({sheet}: RetreatContext): boolean => leadsOut(sheet) !== 'every-hex';
 
 /** Is the hex on the way to a node, where it began included? */
 function isOnWay({hex, parent}: Workspace['nodes'], node: number, to: number): boolean {
@@ -111,7 +115,7 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
   const anySlow = slowSteps.some((step) => step !== undefined);
   const outward = bars.findIndex(({fast}) => fast === 'outward');
   const passage = bars.findIndex(({fast}) => fast === 'passage');
-  const apart = wanders(context);
+  const apart = keepsApart(context);
   let count = 0;
 
   const touch = (hex: HexId): void => {
@@ -229,7 +233,7 @@ function walkBack(
       }
     }
   };
-  if (wanders(context)) {
+  if (keepsApart(context)) {
     for (const end of ends.slice(0, most + 1)) {
       const route: HexId[] = [];
       for (let node = end; nodes.parent[node]! >= 0; node = nodes.parent[node]!)

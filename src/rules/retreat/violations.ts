@@ -9,7 +9,7 @@ import {endBar, ruleAgainstEnd} from './ends.js';
 import {endReason} from './ends.words.js';
 import {progressAlong} from './extent.js';
 import {noStep, pastTheEnd} from './extent.words.js';
-import {dearerStop, otherwiseWords} from './otherwise.words.js';
+import {otherwiseWords} from './otherwise.words.js';
 import {preferencesFor, worthOf, type Preference} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import {searchRetreat} from './search.js';
@@ -54,7 +54,7 @@ export function violations(
   const wrong = found.length > 0;
   if (answer.routes.length === 0) return found;
   if (owed === 0) return search.complete ? [...found, ...notPreferred(tried, wrong)] : found;
-  const dear = dearer(tried);
+  const dear = dearer(tried, owed);
   const settled = unfinished || dear.length > 0 || wrong;
   return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
 }
@@ -117,20 +117,20 @@ function pays({ruling: {context}, path, last, against: say}: Tried, least: numbe
 
 const lossClause = (rule: string): PreferenceClause => ({clause: 'fewestLosses', rule});
 
-/** A path that is not complete loses more than the listed ways; staying put is no way that avoids a loss. */
-function dearer(tried: Tried): readonly Finding[] {
-  const {search} = tried.ruling;
-  return search.routes.every((route) => route.length === 0) ? [] : pays(tried, search.losses);
+/**
+ * A path that is not complete loses more than the listed ways. Staying put avoids no loss of a way that leaves fewer
+ * hexes: for each of those it loses a step itself.
+ */
+function dearer(tried: Tried, owed: number): readonly Finding[] {
+  const {routes, blocked, losses} = tried.ruling.search;
+  return owed < blocked && routes.every((route) => route.length === 0) ? [] : pays(tried, losses);
 }
 
-/** A stop under 9.4 that leaves no more hexes than the listed ones and is not one of them: dearer, or not closer to supply. */
+/** A stop under 9.4 that leaves as many hexes as the listed ones and costs as much, and is not as close to supply. */
 function worseStop({ruling, path, last, against: say}: Tried): readonly Finding[] {
   const {context, search} = ruling;
   if (search.complete) return [];
-  const {sheet} = context;
-  const lost = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
-  if (lost > search.losses) return [say(sheet.otherwise.rule, last, dearerStop)];
-  const closer = preferencesFor(context, sheet.prefers).find(
+  const closer = preferencesFor(context, context.sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
   return closer && isWorse(ruling, closer, path)
@@ -149,19 +149,22 @@ const isWorse = (
 const lostToListed = ({context, search}: RetreatRuling, {clause}: Preference, hex: HexId): Reason =>
   lostBy(clause, context, hex, search.routes[0]!.at(-1) ?? context.origin);
 
-/** The first preference by which the listed routes are better than a complete path. */
+/** The first preferences by which the listed routes are better than a complete path: in what it costs, in where it leads. */
 function notPreferred(tried: Tried, wrong: boolean): readonly Finding[] {
   const {ruling, path, last} = tried;
   const {context, search} = ruling;
   const {sheet} = context;
   const prefers = preferencesFor(context, search.waived ? sheet.waives!.prefers : sheet.prefers);
-  const decides = prefers.find((preference) => isWorse(ruling, preference, path));
-  if (!decides) return [];
-  const {clause, end} = decides;
-  if (clause.clause === 'fewestLosses') return pays(tried, search.losses);
-  // where the way leaves the better one
-  const hex = end ? last : path.find((_, i) => isWorse(ruling, decides, path.slice(0, i + 1)))!;
-  const found = wrong ? [] : [tried.against(clause.rule, hex, lostToListed(ruling, decides, hex))];
+  const worse = prefers.filter((preference) => isWorse(ruling, preference, path));
+  const leads = worse.find(({clause}) => clause.clause !== 'fewestLosses');
+  const found: Finding[] = [];
+  if (leads && !wrong) {
+    // where the way leaves the better one
+    const hex = leads.end ? last : path.find((_, i) => isWorse(ruling, leads, path.slice(0, i + 1)))!;
+    found.push(tried.against(leads.clause.rule, hex, lostToListed(ruling, leads, hex)));
+  }
+  if (worse[0] !== leads) return [...found, ...pays(tried, search.losses)];
+  const end = leads?.end;
   if (!sheet.cost || !end) return found;
   // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
   const worth = end(last);

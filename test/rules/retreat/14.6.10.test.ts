@@ -52,6 +52,14 @@ describe('14.6.10 HQs and minefields', () => {
     );
   });
 
+  it('NA-14.6.10-b: by a way that the rules forbid, too: a plan goes on from there', () => {
+    const map = board(way.replace('X ', '. ').replace('GH ', 'GHX'));
+    expect(map.judge(1, [['g1', '05.02']]).lines).to.include.members([
+      '9.1 violation 05.02',
+      '14.6.10 effect 05.03 <- minefield',
+    ]);
+  });
+
   it('NA-14.6.10-c: HQs of either side', () => {
     expect(board(way, {side: 'soviet'}).ask(2).findings).to.deep.equal(['14.6.10 effect 04.03 <- minefield']);
   });

@@ -62,6 +62,34 @@ describe('9.2.2 Conditions', () => {
     expect(ruling.messages[0]).to.equal('04.03: EZOC of e1, costs the group a step (9.2.2).');
   });
 
+  it('V-9.2.2-c, AMB-V-13: nor may a group that gets nowhere pay to stand elsewhere, as far from its end', () => {
+    const full = board(
+      `
+      #   #   #   #   #
+        #   1   GG  #   #
+      #   #   #   #   #`,
+      {limit: 2},
+    );
+    expect(full.ask(2).routes, 'the full hex is one more to go').to.deep.equal(['']);
+    const pays = full.judge(2, [['g1 g2', '02.02']]).lines;
+    expect(pays.map((line) => line.split(' ').slice(0, 3).join(' '))).to.deep.equal([
+      '9.2.2 violation 02.02',
+    ]);
+  });
+
+  it('V-9.2.2-c, V-9.2-c: a way that pays, and does not end closer though it could, is told both', () => {
+    const rear = board(`
+      .   .   .   .   E   .
+        .   .   .   .   .   .
+      S   .   .   .   G   .`);
+    expect(rear.ask(1).routes).to.deep.equal(['04.03']);
+    const beside = rear.judge(1, [['g1', '04.02']]).lines;
+    expect(beside.map((line) => line.split(' ').slice(0, 3).join(' '))).to.deep.equal([
+      '9.2 violation 04.02',
+      '9.2.2 violation 04.02',
+    ]);
+  });
+
   it('V-9.2.2-c: one for every such hex', () => {
     const ruling = board(`
       #   #   #   #   #   #

@@ -44,6 +44,20 @@ describe('9.3.1 HQs stacked with units that retreat', () => {
     expect(cited(apart.findings[0]!)).to.contain('h1 retreats apart from the combat units it stood with');
   });
 
+  it('V-9.3.1-a: nor may it go alone, and its combat units stay (9.0)', () => {
+    const alone = board(field).judge(1, [['h1', '03.03']]);
+    expect(alone.lines).to.deep.equal([
+      '9.3.1 violation 04.03 | name h1 in one of their groups',
+      ...alone.lines.filter((line) => line.startsWith('9.0 violation 04.03')),
+    ]);
+    expect(alone.lines).to.have.length(3);
+    const late = board(field).judge(1, [
+      ['g1', '03.03'],
+      ['h1', '03.03'],
+    ]);
+    expect(late.lines.filter((line) => line.startsWith('9.3.1'))).to.have.length(1);
+  });
+
   it('V-9.3.1-d: where no combat unit retreats, none is bound', () => {
     const map = board(field.replace('GGH', 'H  '));
     expect(map.judge(1, [['h1', '03.03']])).to.deep.include({legal: true, lines: []});

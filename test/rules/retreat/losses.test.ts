@@ -49,6 +49,17 @@ describe('what a route costs, in one figure', () => {
     expect(rulingSentence(rulingOf(map, 1, {fatalSteps: 'counted'}))).to.equal('No route: g1 is eliminated.');
     expect(board(friends, {sheet}).ask(1).disputed).to.deep.equal([]);
   });
+  it('fatalSteps: what a route costs on its way counts too, where only its end must be free of EZOC', () => {
+    const on = board(
+      `
+      #   #   #   #   #
+        .   1   G   #   #
+      #   #   E   #   #`,
+      {sheet, options: {zocFree: 'last-hex'}, placed: {g1: {steps: 1}}},
+    );
+    expect(on.ask(2).disputed).to.include('fatalSteps=counted: routes eliminated');
+    expect(rulingSentence(rulingOf(on, 2, {fatalSteps: 'counted'}))).to.equal('No route: g1 is eliminated.');
+  });
   it('9.2.2 and 9.4 count in it alike', () => {
     const shut = board(`
       #   #   #   #

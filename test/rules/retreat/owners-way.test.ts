@@ -273,6 +273,15 @@ describe('AMB-V-06, reading C, option supplyDistance movement: in movement point
     expect(rows(withWoods(4))).to.contain('supplyDistance=movement: routes');
     expect(rows(board(picture))).to.not.contain('movement');
   });
+  it('nor does a judgement name it without them, whatever it says of ways', () => {
+    const walled = `
+    S   #   .   .
+      .   #   G   .
+    .   .   .   .`;
+    const {disputed} = judged(walled, {}, {hexes: 1, plan: [group('g1', '03.01')]});
+    const along = disputed.filter(({option}) => option === 'supplyDistance');
+    expect(along.map(({value}) => value)).to.deep.equal(['path']);
+  });
 });
 
 describe('AMB-V-06, option supplyDistance path: no way leads to supply', () => {

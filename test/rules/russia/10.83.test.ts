@@ -46,6 +46,20 @@ describe('10.83 Elimination', () => {
     );
   });
 
+  it('RF-10.83-a: a way back to where it began is closed by 10.8, not by the units it stood with', () => {
+    const back = board(
+      `
+      ~   ~   ~   ~
+        ~   ~   ~   ~
+      ~   ~   .   G2 
+        ~   ~   ~   ~`,
+      {sheet, options: {fullHexes: 'closed'}},
+    ).judge(2, [['g1', '03.03 04.03']]);
+    expect(back.lines.map((line) => line.split(' ').slice(0, 3).join(' '))).to.deep.equal([
+      '10.8 violation 04.03',
+    ]);
+  });
+
   it('RF-10.83-c: passing through a full hex is no offence', () => {
     const ruling = board(
       `
