@@ -90,6 +90,7 @@ export default {
   },
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
-  testsFinishTimeout: 1_200_000,
+  // of all tests in a file; the longest takes 15 s where nothing else runs
+  testsFinishTimeout: 600_000,
   testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };
