@@ -1,6 +1,6 @@
 import {createReadStream} from 'node:fs';
 import {dirname, isAbsolute, join} from 'node:path';
-import {isCase, type Reference} from '../case/index.js';
+import type {Reference} from '../case/index.js';
 import {
   check,
   loaded,
@@ -12,6 +12,7 @@ import {
 } from '../module/index.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {extendedSheet} from '../rules/retreat/extend.js';
+import {isModule, isObject} from './documents.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
 /** The folder in which a document's own paths are meant. */
@@ -59,8 +60,7 @@ async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string>
 /** The case in a file, or on standard input for `-`, as yet unchecked; a module in its place is told as one. */
 export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
   const read = await readDocument(path, io);
-  const isModule = read.ok && isObject(read.value) && Object.hasOwn(read.value, 'map') && !isCase(read.value);
-  return isModule
+  return read.ok && isModule(read.value)
     ? refused([
         {
           pointer: '',
@@ -122,9 +122,6 @@ export function placedIn(document: unknown): unknown {
     return document;
   return Object.fromEntries(Object.entries(document).filter(([key]) => key !== 'module'));
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Sheets that extend each other through more files than this go round in a circle. */
 const MOST_FILES = 8;

@@ -1,4 +1,6 @@
-import {answerCommand, checkCommand, oddsCommand, validateCommand} from './commands.js';
+import {answerCommand, oddsCommand} from './answer.js';
+import {checkCommand} from './check.js';
+import {validateCommand} from './validate.js';
 import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
@@ -23,7 +25,7 @@ const help = `umpire answers rules questions about board wargames.
                               of a module: --retreat gd,g1:2 --position start --readings order=supply-first
   umpire odds CASE.json       prints the odds of a battle, or where a retreat can be cut (--plain: in sentences)
   umpire check FILE...        runs the cases in each file, a module's examples that have "expect", or a lesson
-  umpire validate FILE        checks a module, a position, a case or a lesson and lists every fault
+  umpire validate FILE        checks a module, a position, a case, a lesson or a rule sheet and lists every fault
   umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
   umpire watch MODULE         checks a module and its examples whenever it changes, and serves its page (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)

@@ -4,7 +4,8 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {basename, dirname, extname, join, normalize} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {checkCommand, validateCommand} from './commands.js';
+import {checkCommand} from './check.js';
+import {validateCommand} from './validate.js';
 import {exit, type Flags} from './exit.js';
 import {folderOf, withSheet} from './files.js';
 import {absolutePath, readDocument, type Io} from './io.js';

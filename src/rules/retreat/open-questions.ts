@@ -158,9 +158,9 @@ export const openQuestions = {
   'AMB-RF-20': question(
     'AMB-RF-20',
     '10.88',
-    "May the owner's route end in a hex that friendly combat units hold?",
-    "the owner's route leads through hexes that friendly combat units hold and ends elsewhere; the step of 10.87 is still paid",
-    'it might also end in such a hex, or be free',
+    "Is it enough where the owner's route ends in an EZOC that friendly combat units hold?",
+    "the owner's route leads through at least one before its end; the step of 10.87 is still paid",
+    'its end might be enough, or the way be free',
   ),
 } as const satisfies Readonly<Record<string, OpenQuestion>>;
 export type OpenQuestionId = keyof typeof openQuestions;

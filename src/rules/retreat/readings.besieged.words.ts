@@ -128,10 +128,10 @@ export const besieged: Readonly<Record<string, Words>> = {
     },
   },
   throughFriends: {
-    asks: "May the owner's route end in an EZOC that friends hold?",
+    asks: "Is an EZOC that friends hold enough where the owner's route ends?",
     values: {
-      elsewhere: ['no: it leads through', "lets the owner's route only pass through EZOCs that friends hold"],
-      'may-end': ['yes', "lets the owner's route end in an EZOC that friends hold"],
+      elsewhere: ['no: it leads through one', "wants an EZOC that the owner's route leads through"],
+      'may-end': ['yes', "lets the owner's route end in its only EZOC that friends hold"],
     },
   },
   loneUnit: {

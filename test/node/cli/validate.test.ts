@@ -65,6 +65,25 @@ describe('umpire validate', () => {
     assert.match(unknown.err.join('\n'), /: \/examples\/0\/ask\/retreat\/units\/0: .*found "b"/);
   });
 
+  it('knows a rule sheet, one that ships and one that changes it, and says what is wrong with it', async () => {
+    const shipped = await umpire(['sheet', 'wwii-battle-series']);
+    const whole = JSON.parse(shipped.out.join('\n')) as {bars: object[]};
+    const changed = {extends: 'wwii-battle-series', title: 'Ours', edge: 'G3'};
+    for (const sheet of [whole, changed]) {
+      const {code, out, err} = await umpire(['validate', await file('sheet.json', sheet)]);
+      assert.equal(code, 0, err.join('\n'));
+      assert.match(out[0] ?? '', /: a valid rule sheet$/);
+    }
+    const [first, ...bars] = whole.bars;
+    const path = await file('bad-sheet.json', {
+      ...whole,
+      bars: [{...first, clause: 'prohibitedTerain'}, ...bars],
+    });
+    const {code, err} = await umpire(['validate', path]);
+    assert.equal(code, 2);
+    assert.match(err.join('\n'), /: \/bars\/0\/clause: .*did you mean "prohibitedTerrain"\?/);
+  });
+
   it('refuses a list without a case', async () => {
     const path = await file('none.json', []);
     const {code, err} = await umpire(['validate', path]);

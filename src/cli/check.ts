@@ -1,0 +1,71 @@
+import {differences, type Difference} from '../answer/index.js';
+import {openCase} from '../case/index.js';
+import {faultLine, type Fault} from '../module/index.js';
+import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
+import {exit, type Flags} from './exit.js';
+import {documentsIn, folderOf, referenceFrom} from './files.js';
+import type {Io} from './io.js';
+
+/** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`; a case that is refused has failed. */
+export async function checkCommand(files: readonly string[], flags: Flags, io: Io): Promise<number> {
+  let [passed, failed] = [0, 0];
+  let unreadable = false;
+  const say = (file: string, title: string, problem?: string, detail?: object): void => {
+    if (problem === undefined) passed += 1;
+    else failed += 1;
+    if (flags.json) io.out(JSON.stringify({file, title, passed: problem === undefined, ...detail}));
+    else io.out(problem === undefined ? `ok    ${title}` : `FAIL  ${title} (${file})\n${problem}`);
+  };
+  const faulty = (file: string, title: string, faults: readonly Fault[]): void => {
+    say(file, title, faults.map((fault) => `        ${faultLine(fault)}`).join('\n'), {faults});
+  };
+  for (const file of files) {
+    let number = 0;
+    for await (const document of documentsIn(file, io)) {
+      number += 1;
+      if (!document.ok) {
+        unreadable = true;
+        faulty(file, file, document.faults);
+        continue;
+      }
+      const find = referenceFrom(folderOf(file), io);
+      if (isLesson(document.value)) {
+        const faults = await lessonFaults(document.value, find);
+        const title = titleOf(document.value) ?? file;
+        if (faults.length === 0) say(file, title);
+        else faulty(file, title, faults);
+        continue;
+      }
+      for (const one of casesOf(document.value)) {
+        const title = titleOf(one) ?? `case ${String(number)}`;
+        const given = answered(await openCase(one, {find, once: true}));
+        if (!given.ok) {
+          faulty(file, title, given.faults);
+          continue;
+        }
+        const {expect} = given.value.one.envelope;
+        const found = expect
+          ? differences(given.value.found, expect)
+          : [{pointer: '/expect', expected: 'what the answer should be', found: undefined}];
+        if (found.length === 0) say(file, title);
+        else say(file, title, found.map(differenceLines).join('\n'), {differences: found});
+      }
+    }
+    if (number === 0) say(file, file, '        no case in this file');
+  }
+  io.out(
+    flags.json ? JSON.stringify({passed, failed}) : `${String(passed)} passed, ${String(failed)} failed`,
+  );
+  return failed === 0 ? exit.good : unreadable ? exit.refused : exit.differs;
+}
+
+/** The cases in a document: itself, or the examples of a module that say what they expect. */
+function casesOf(document: unknown): readonly unknown[] {
+  if (!isModule(document)) return [document];
+  const expecting = examplesOf(document).filter((example) => has(example, 'expect'));
+  // what a module without them lacks is told as of a case
+  return expecting.length > 0 ? expecting : [{title: titleOf(document), module: document, ask: {errata: {}}}];
+}
+
+const differenceLines = ({pointer, expected, found}: Difference): string =>
+  `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${JSON.stringify(found)}`;

@@ -1,0 +1,98 @@
+import {openCase, openModule, type Reference} from '../case/index.js';
+import {check, inspect, loadPosition, type Fault, type Game, type Loaded} from '../module/index.js';
+import {position as positionSchema} from '../module/schema/position.js';
+import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {folderOf, placedIn, referenceFrom, withSheet} from './files.js';
+import {readDocument, type Io} from './io.js';
+
+/** `validate FILE`: a module, a case (or a list of cases), a lesson, a rule sheet or a position; every fault on a line of its own. */
+export async function validateCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const document = await readDocument(file!, io);
+  if (!document.ok) return refuse(document.faults, file!, flags, io);
+  const {kind, faults} = await validate(document.value, file!, io);
+  if (faults.length > 0) return refuse(faults, file!, flags, io);
+  io.out(flags.json ? JSON.stringify({file, ok: true, kind}) : `${file!}: a valid ${kind}`);
+  return exit.good;
+}
+
+/** What is wrong with a position whose file names its module. */
+async function placedFaults(document: unknown, find: Reference): Promise<readonly Fault[]> {
+  const {module} = document as {readonly module: unknown};
+  const opened = await openModule(module, ['module'], {find});
+  return opened.ok ? faultsOf(loadPosition<Game>(opened.value.game, placedIn(document))) : opened.faults;
+}
+
+/** What is wrong with the questions of a module's examples, each asked as a page would ask it. */
+async function examplesFaults(
+  module: unknown,
+  ofCase: (one: unknown) => Promise<readonly Fault[]>,
+): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  for (const [i, one] of examplesOf(module).entries()) {
+    for (const fault of await ofCase(one)) {
+      // what the module lacks for it is the module's
+      const [, own] = /^\/module(\/.*)$/.exec(fault.pointer) ?? [];
+      faults.push({...fault, pointer: own ?? `/examples/${String(i)}${fault.pointer}`});
+    }
+  }
+  return faults;
+}
+
+/** The least module that has a sheet: what it says of terrain, regions and markers is for the modules that have them. */
+const around = (sheet: unknown): object => ({
+  umpire: 1,
+  id: 'sheet',
+  title: 'A sheet',
+  sides: {a: {name: 'A'}, b: {name: 'B'}},
+  map: {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 2, rows: 2},
+  unitTypes: {u: {steps: 1}},
+  rules: {retreat: sheet},
+});
+
+/** What is wrong with a rule sheet, or with one that changes another. */
+async function sheetFaults(sheet: unknown, folder: string, io: Io): Promise<readonly Fault[]> {
+  const whole = await withSheet(around(sheet), folder, io);
+  const faults = faultsOf(whole.ok ? await openModule(whole.value) : whole);
+  return faults.map((fault) => ({...fault, pointer: fault.pointer.replace(/^\/rules\/retreat/, '')}));
+}
+
+const faultsOf = (result: Loaded<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
+
+async function validate(
+  document: unknown,
+  file: string,
+  io: Io,
+): Promise<{readonly kind: string; readonly faults: readonly Fault[]}> {
+  const hostile = inspect(document);
+  if (hostile.length > 0) return {kind: 'document', faults: hostile};
+  const find = referenceFrom(folderOf(file), io);
+  const ofCase = async (one: unknown): Promise<readonly Fault[]> =>
+    faultsOf(answered(await openCase(one, {find})));
+  if (Array.isArray(document)) {
+    const none = {pointer: '', found: 'an empty list', expected: 'at least one case'};
+    const faults: Fault[] = document.length > 0 ? [] : [none];
+    for (const [i, one] of document.entries())
+      for (const fault of await ofCase(one))
+        faults.push({...fault, pointer: `/${String(i)}${fault.pointer}`});
+    return {kind: 'list of cases', faults};
+  }
+  if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, find)};
+  const says = (key: string): boolean => has(document, key);
+  if (says('module') && !says('ask') && !says('expect'))
+    return {kind: 'position', faults: await placedFaults(document, find)};
+  if (says('ask') || says('module')) return {kind: 'case', faults: await ofCase(document)};
+  if (says('umpire') || says('map') || says('sides')) {
+    const whole = await withSheet(document, folderOf(file), io);
+    if (!whole.ok) return {kind: 'module', faults: whole.faults};
+    const opened = await openModule(whole.value);
+    return {kind: 'module', faults: opened.ok ? await examplesFaults(whole.value, ofCase) : opened.faults};
+  }
+  if (says('bars') || says('extends'))
+    return {kind: 'rule sheet', faults: await sheetFaults(document, folderOf(file), io)};
+  // a position on its own has no game to look names up in: its shape is what can be checked
+  return {
+    kind: 'position (its names are checked only where it names its "module", or in a case)',
+    faults: faultsOf(check(positionSchema, document)),
+  };
+}
