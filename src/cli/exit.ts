@@ -18,3 +18,8 @@ export function refuse(faults: readonly Fault[], file: string, flags: Flags, io:
   for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
   return exit.refused;
 }
+
+/** Prints a text that an answer is; with `--json` as a JSON string on one line. */
+export const print = (text: string, {json}: Flags, io: Io): void => {
+  io.out(json ? JSON.stringify(text) : text);
+};

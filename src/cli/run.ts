@@ -5,15 +5,8 @@ import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
-import {
-  lineCommand,
-  linkCommand,
-  mapCommand,
-  openCommand,
-  sheetCommand,
-  textCommand,
-  verifyCommand,
-} from './share.js';
+import {mapCommand, sheetCommand} from './map.js';
+import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import type {Io} from './io.js';
 import {nearest} from '../module/nearest.js';
 import {version} from './version.js';

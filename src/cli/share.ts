@@ -1,14 +1,5 @@
-import {openCase, openModule, type OpenCase} from '../case/index.js';
-import {
-  faultLine,
-  loaded,
-  loadPosition,
-  readLine,
-  writeLine,
-  type Fault,
-  type Game,
-  type Loaded,
-} from '../module/index.js';
+import {openCase, type OpenCase} from '../case/index.js';
+import {readLine, writeLine, type Fault, type Loaded} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {openBattle} from '../battle/open.js';
 import {
@@ -23,11 +14,10 @@ import {
   writeLink,
   type Flavour,
 } from '../share/index.js';
-import {sheets, wordedSheet} from '../rules/index.js';
 import {answer} from '../answer/index.js';
-import {exit, refuse, type Flags} from './exit.js';
+import {exit, print, refuse, type Flags} from './exit.js';
 import {folderOf, readCase, referenceFrom} from './files.js';
-import {readDocument, readPicture, type Io} from './io.js';
+import {readPicture, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
 
@@ -52,7 +42,7 @@ export async function linkCommand([file]: readonly string[], flags: Flags, io: I
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
   const link = await linkOf(opened.value, file!, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
-  io.out(link.value);
+  print(link.value, flags, io);
   return exit.good;
 }
 
@@ -78,7 +68,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const title = envelope.title ?? game.title;
   const link = await linkOf(opened.value, file!, io);
   if (as === undefined) {
-    io.out(plainText({title, says, position, link: link.ok ? link.value : undefined}));
+    print(plainText({title, says, position, link: link.ok ? link.value : undefined}), flags, io);
     return exit.good;
   }
   const wrong = flavourFaults(flags.options);
@@ -87,7 +77,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
   if (page === '') io.err('umpire: no link in it: --page says where the page is that opens links');
-  io.out(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}));
+  print(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
   return exit.good;
 }
 
@@ -140,7 +130,7 @@ export async function verifyCommand([given]: readonly string[], flags: Flags, io
 export async function lineCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const read = await caseIn(file!, io);
   if (!read.ok) return refuse(read.faults, file!, flags, io);
-  io.out(writeLine(read.value.position));
+  print(writeLine(read.value.position), flags, io);
   return exit.good;
 }
 
@@ -173,58 +163,4 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
   };
   io.out(JSON.stringify(one, undefined, indent));
   return exit.good;
-}
-
-/** `map MODULE`: prints its places; with `--neighbours 0604`, those that touch one. */
-export async function mapCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const game = await gameIn(file!, io);
-  if (!game.ok) return refuse(game.faults, file!, flags, io);
-  const {value} = game;
-  const asked = flags.options['neighbours'];
-  if (asked === undefined) {
-    const names = value.kind === 'hex' ? value.grid.labels : value.network.names;
-    io.out(flags.json ? JSON.stringify(names) : names.join(' '));
-    return exit.good;
-  }
-  const placed = loadPosition<Game>(value, `marker:x@${asked}`, ['neighbours']);
-  if (!placed.ok) return refuse(placed.faults, file!, flags, io);
-  const at = placed.value.markers[0]!.at;
-  const touching =
-    value.kind === 'hex'
-      ? [...value.grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex, direction) =>
-          hex < 0
-            ? []
-            : [`${value.grid.label(hex as never)} ${value.grid.directionName(direction as never)}`],
-        )
-      : value.map.lines.flatMap(({between: [a, b], capacity}) => {
-          const here = value.network.names[at];
-          return a === here ? [`${b} ${capacity}`] : b === here ? [`${a} ${capacity}`] : [];
-        });
-  io.out(flags.json ? JSON.stringify(touching) : touching.join('\n'));
-  return exit.good;
-}
-
-export async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
-  const find = referenceFrom(folderOf('-'), io);
-  const given = file === '-' ? await readDocument(file, io) : loaded(file);
-  if (!given.ok) return given;
-  const opened = await openModule(given.value, ['module'], {
-    find: (kind, name) => find(kind, /[/\\]|\.json$/.test(name) ? name : `./${name}`),
-  });
-  return opened.ok ? {ok: true, value: opened.value.game} : opened;
-}
-
-/** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
-export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
-  const sheet = sheets.get(name!);
-  if (sheet) io.out(JSON.stringify(wordedSheet(sheet), undefined, 2));
-  else
-    io.err(
-      faultLine({
-        pointer: '',
-        found: JSON.stringify(name),
-        expected: `a rule sheet: ${[...sheets.keys()].join(', ')}`,
-      }),
-    );
-  return Promise.resolve(sheet ? exit.good : exit.refused);
 }

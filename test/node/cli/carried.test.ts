@@ -14,8 +14,10 @@ describe('umpire line, link and open', () => {
     const path = await file('mine.json', one);
     const {out: line} = await umpire(['line', path]);
     assert.deepEqual(line, ['drill/start a61@0505/1 s46-']);
+    assert.deepEqual((await umpire(['line', path, '--json'])).out, [JSON.stringify(line[0])]);
     const {code, out} = await umpire(['link', path]);
     assert.equal(code, 0);
+    assert.deepEqual((await umpire(['link', '--json', path])).out, [JSON.stringify(out[0])]);
     assert.match(out[0] ?? '', /^u2\.[\w-]{10,100}$/);
     const opened = await umpire(['open', '--json', `#${out[0] ?? ''}&utm_source=x`]);
     const back = JSON.parse(opened.out[0] ?? '') as typeof one;
@@ -25,6 +27,21 @@ describe('umpire line, link and open', () => {
     const damaged = await umpire(['open', (out[0] ?? '').slice(0, -4)]);
     assert.equal(damaged.code, 2);
     assert.match(damaged.err[0] ?? '', /cut short/);
+  });
+
+  it('the map of a case is that of its module; what is wrong with a module is told at its own places', async () => {
+    await file('own.json', module);
+    const path = await file('asks.json', {...asked, module: 'own.json'});
+    const [of, own] = [await umpire(['map', path]), await umpire(['map', join(folder, 'own.json')])];
+    assert.equal(of.code, 0, of.err.join('\n'));
+    assert.deepEqual(of.out, own.out);
+    const touching = await umpire(['map', path, '--neighbours', '03.03', '--json']);
+    const around = JSON.parse(touching.out[0] ?? '') as string[];
+    assert.equal(around.length, 6);
+    assert.ok(around.includes('03.02 north'), String(around));
+    const bad = await umpire(['map', await file('bad.json', {...module, title: 5})]);
+    assert.equal(bad.code, 2);
+    assert.match(bad.err[0] ?? '', /bad\.json: \/title: expected a string/);
   });
 
   it('a case names its module, its position and its sheet by files beside it', async () => {

@@ -1,0 +1,66 @@
+import {openModule} from '../case/index.js';
+import {faultLine, loaded, loadPosition, type Game, type Loaded} from '../module/index.js';
+import {sheets, wordedSheet} from '../rules/index.js';
+import {has} from './documents.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {folderOf, referenceFrom, withSheet} from './files.js';
+import {readDocument, type Io} from './io.js';
+
+/** The game of the module in a file, or of the module that a case or a position in it names. */
+async function gameIn(file: string, io: Io): Promise<Loaded<Game>> {
+  const read = await readDocument(file, io);
+  if (!read.ok) return read;
+  const folder = folderOf(file);
+  const whole = has(read.value, 'module') ? read : await withSheet(read.value, folder, io);
+  if (!whole.ok) return whole;
+  const opened = has(whole.value, 'module')
+    ? await openModule((whole.value as {readonly module: unknown}).module, ['module'], {
+        find: referenceFrom(folder, io),
+      })
+    : await openModule(whole.value);
+  return opened.ok ? loaded<Game>(opened.value.game) : opened;
+}
+
+/** `map MODULE`: prints the places of its map; with `--neighbours 0604`, those that touch one. */
+export async function mapCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const game = await gameIn(file!, io);
+  if (!game.ok) return refuse(game.faults, file!, flags, io);
+  const {value} = game;
+  const asked = flags.options['neighbours'];
+  if (asked === undefined) {
+    const names = value.kind === 'hex' ? value.grid.labels : value.network.names;
+    io.out(flags.json ? JSON.stringify(names) : names.join(' '));
+    return exit.good;
+  }
+  const placed = loadPosition<Game>(value, `marker:x@${asked}`, ['neighbours']);
+  if (!placed.ok) return refuse(placed.faults, file!, flags, io);
+  const at = placed.value.markers[0]!.at;
+  const touching =
+    value.kind === 'hex'
+      ? [...value.grid.neighbours.slice(6 * at, 6 * at + 6)].flatMap((hex, direction) =>
+          hex < 0
+            ? []
+            : [`${value.grid.label(hex as never)} ${value.grid.directionName(direction as never)}`],
+        )
+      : value.map.lines.flatMap(({between: [a, b], capacity}) => {
+          const here = value.network.names[at];
+          return a === here ? [`${b} ${capacity}`] : b === here ? [`${a} ${capacity}`] : [];
+        });
+  io.out(flags.json ? JSON.stringify(touching) : touching.join('\n'));
+  return exit.good;
+}
+
+/** `sheet NAME`: prints a rule sheet that ships, as JSON to start from. */
+export function sheetCommand([name]: readonly string[], _flags: Flags, io: Io): Promise<number> {
+  const sheet = sheets.get(name!);
+  if (sheet) io.out(JSON.stringify(wordedSheet(sheet), undefined, 2));
+  else
+    io.err(
+      faultLine({
+        pointer: '',
+        found: JSON.stringify(name),
+        expected: `a rule sheet: ${[...sheets.keys()].join(', ')}`,
+      }),
+    );
+  return Promise.resolve(sheet ? exit.good : exit.refused);
+}
