@@ -40,7 +40,9 @@ const asFlagged = <T>(opened: Loaded<T>): Loaded<T> =>
           ...fault,
           pointer: fault.pointer
             .replace(/^\/ask\/retreat/, '--retreat')
-            .replace(/^\/(?=position|readings)/, '--'),
+            .replace(/^\/(?=(position|readings)(\/|$))/, '--')
+            // the file is the module
+            .replace(/^\/module/, ''),
         })),
       );
 

@@ -96,11 +96,14 @@ export const referenceFrom =
     if (kind === 'position' && /^[^./\\][^/\\]*\/[^/\\]*$/.test(name) && !name.endsWith('.json'))
       return undefined;
     const path = join(folder, name);
-    const document = await readDocument(isAbsolute(name) ? name : path, io);
-    if (!document.ok) return document;
-    return kind === 'position'
-      ? loaded(placedIn(document.value))
-      : withSheet(document.value, dirname(path), io);
+    const read = await readDocument(isAbsolute(name) ? name : path, io);
+    const within = async (document: unknown): Promise<Loaded<unknown>> =>
+      kind === 'position' ? loaded(placedIn(document)) : withSheet(document, dirname(path), io);
+    const found = read.ok ? await within(read.value) : read;
+    // told at the field that names it
+    return found.ok
+      ? found
+      : refused(found.faults.map((fault) => ({...fault, pointer: `/${kind}${fault.pointer}`})));
   };
 
 /** A case with the files that it names in their place, for whoever has none of them. */

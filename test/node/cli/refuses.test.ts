@@ -75,6 +75,21 @@ describe('umpire refuses', () => {
     }
   });
 
+  it('a file that a case names and that is not there, at the field that names it', async () => {
+    const nowhere = join(folder, 'nowhere.json');
+    for (const field of ['module', 'position']) {
+      const path = await file('names.json', {...asked, [field]: 'nowhere.json'});
+      const {code, err} = await umpire(['answer', path]);
+      assert.equal(code, 2);
+      assert.deepEqual(err, [`${path}: /${field}: expected a JSON file at ${nowhere}, found no such file`]);
+    }
+    const {err} = await umpire(['answer', nowhere, '--retreat', 'a:1']);
+    assert.match(err[0] ?? '', /: \(the document\): expected a JSON file/);
+    const bad = await file('bad.json', {...module, positions: {start: {units: 5}}});
+    const of = await umpire(['answer', bad, '--retreat', 'a:1']);
+    assert.match(of.err[0] ?? '', /bad\.json: \/positions\/start\/units: expected/);
+  });
+
   it('a module where a case belongs, in one sentence with what would ask about it', async () => {
     for (const command of ['answer', 'odds', 'draw', 'line', 'link', 'text', 'next']) {
       const {code, out, err} = await umpire([command, join(root, 'src/games/drill.json')]);
