@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   if (theme) document.documentElement.style.colorScheme = theme;
   addressPart();
   if (hash.length < 2) {
-    say('There is nothing in this address to show: a link to a position goes on with “#u2.”.');
+    say('Nothing to show: a link to a position goes on with “#u2.”.');
     return;
   }
   const opened = await openLink(hash);

@@ -25,7 +25,7 @@ export const words = catalogue('umpire-battle', {
   less: (name: string): string => `One less for ${name}`,
   more: (name: string): string => `One more for ${name}`,
   proposePlan: 'Propose the plan that loses the fewest',
-  cut: 'There are more ways than are looked at: this one may be played, and is perhaps not the best.',
+  cut: 'There are more ways than are looked at: this one may not be the best.',
   where: 'where to?',
   to: ({to, name}: Goal): string => (to === null ? 'given up' : `to ${name}`),
   pointFor: (name: string): string => `Where ${name} goes`,

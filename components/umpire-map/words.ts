@@ -18,7 +18,7 @@ export const words = catalogue('umpire-map', {
   goTo: 'Go to hex or point',
   place: 'place',
   hint: 'Point at a place or tap it; the arrow keys move.',
-  help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the six neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. The Text button gives the position in words.',
+  help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
     `This map can't be drawn: ${count === 1 ? 'a fault was' : `${count} faults were`} found.`,
 });

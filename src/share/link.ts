@@ -167,7 +167,7 @@ const linkOf = /* @__PURE__ */ laterDoor(
     const why =
       typeof module === 'string'
         ? 'a shorter log'
-        : 'a module that ships or has an address: this one travels whole, and is too much';
+        : 'a module that ships or has an address: this one is too much';
     return fault('too-large', `${link.length} characters`, `at most ${linkLimits.characters}: ${why}`);
   },
 );
@@ -185,11 +185,7 @@ const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded
     /(?:^|[^A-Za-z0-9])u(\d{1,3})\.([A-Za-z0-9_-]*)(.{0,3})/s.exec(text) ?? [];
   if (version === undefined) return fault('no-link', 'no link', `a fragment that begins with "${prefix}"`);
   if (version !== String(VERSION))
-    return fault(
-      'version',
-      `a link of version ${version}`,
-      `version ${VERSION}: reload the page, or update Umpire`,
-    );
+    return fault('version', `a link of version ${version}`, `version ${VERSION}, or a newer Umpire`);
   if (code.length > linkLimits.characters)
     return fault('too-large', `${code.length} characters`, `at most ${linkLimits.characters}`);
   const short = fault('shortened', 'a link that was cut short', 'the whole link: copy it again');

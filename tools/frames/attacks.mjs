@@ -125,7 +125,7 @@ test('a link that is cut, changed, of another version or none says which, and th
     [retreat.replace('u2.', 'u3.'), /version 3/],
     ['nothing', /no link/],
     ['<img src=x onerror=alert(1)>', /no link/],
-    ['', /nothing in this address/],
+    ['', /Nothing to show/],
     [encodeURIComponent(retreat), undefined],
     [`${retreat}&utm_source=x&fbclid=y`, undefined],
   ])) {

@@ -62,7 +62,7 @@ export class Routes {
   isCombat = (place: number): boolean => this.boards.units[place]!.combat;
 
   ruling(state: State, group: readonly number[], hexes: number, mayElectOne: boolean): RetreatRuling {
-    const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}`;
+    const key = `${this.boards.placement(state)}|${group.join()}|${String(hexes)}|${String(mayElectOne)}`;
     const before = this.#rulings.get(key);
     if (before) return before;
     this.effort.take(stepsOfRuling);
@@ -103,9 +103,9 @@ export class Routes {
       const moves = movesFirst(ruled, path);
       const loss = ruled.search.besides.length > 0 ? String(ownLoss(ruled, path)) : '';
       const run = this.#placesIn(moves.overrun).join();
-      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${moves.paid.join()}`;
-      const mined = moves.relocated.length > 0 || moves.delayed !== undefined;
-      if (seen.has(key) && !mined) return [];
+      const sent = `${String(moves.relocated.length)} ${String(moves.delayed?.owed ?? 0)}`;
+      const key = `${String(path.at(-1) ?? -1)} ${String(shared)} ${run} ${loss} ${sent} ${moves.paid.join()}`;
+      if (seen.has(key)) return [];
       seen.add(key);
       this.effort.take();
       return [{path, shared, states: this.#after(state, group, moves, ownLoss(ruled, path))}];
@@ -126,10 +126,10 @@ export class Routes {
     const off = this.#placesIn([...overrun, ...relocated]);
     const gone = off.length > 0 ? moved(there, off, OFF_MAP) : there;
     if (!delayed) return this.losses(this.settled(state, gone), group, owed);
-    // what is owed for hexes before the mined one is lost while the HQs are still there to lose it, and nobody is left then
+    // what is owed for hexes before the mined one is lost while the HQs are still there to lose it
     const hqs = this.#placesIn([delayed]);
-    return sharedOut(gone, group, delayed.owed, this.isCombat, this.effort).map((one) =>
-      this.settled(state, moved(one, onMap(one, hqs), OFF_MAP)),
+    return sharedOut(gone, group, delayed.owed, anyone, this.effort).flatMap((one) =>
+      this.losses(this.settled(state, moved(one, onMap(one, hqs), OFF_MAP)), group, owed - delayed.owed),
     );
   }
 }

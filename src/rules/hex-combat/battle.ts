@@ -55,8 +55,11 @@ export interface Due {
   readonly why: string;
   /** Who survives becomes Isolated (9.4). */
   readonly isolates: boolean;
-  /** HQs that are relocated once this is paid, if they live: it is owed for hexes before the mined one (14.6.10). */
-  readonly relocates?: {readonly at: string; readonly units: readonly string[]};
+  /**
+   * HQs that are relocated once this is paid, if they live; of these steps so many are owed for hexes before the mined one,
+   * which they may lose, and no more (14.6.10).
+   */
+  readonly relocates?: {readonly at: string; readonly units: readonly string[]; readonly owed: number};
   /** Lost in a retreat, where the sheet may say which unit takes a step (8.6.1). */
   readonly retreat: boolean;
 }

@@ -3,11 +3,13 @@ import type {HexPosition, Placed, UnitId} from '../../module/index.js';
 import type {HexBattle, HexField} from './battle.js';
 
 /**
- * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it;
- * elsewhere who stands there alone holds it anyway, and a marker that controls (14.6.9) is asked before either.
+ * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it, once
+ * nobody is left in it and no retreat is under way; elsewhere who stands there alone holds it anyway, and a marker that
+ * controls (14.6.9) is asked before either.
  */
 function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBattle): Int8Array {
-  const taken = units.attacker.some(({id}) => battle.units[id]!.at === at);
+  const over = battle.outcome === 'vacated' && !battle.retreat;
+  const taken = over && units.attacker.some(({id}) => battle.units[id]!.at === at);
   if (position.control[hex]! < 0 || !taken) return position.control;
   const control = position.control.slice();
   control[hex] = sides.attacker;

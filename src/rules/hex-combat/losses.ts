@@ -4,7 +4,15 @@ import {ids} from '../retreat/naming.js';
 import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
 import {takerWords} from '../retreat/step-choice.words.js';
-import {OUR_READING, sideName, type Due, type HexBattle, type HexField, type HexUnitState} from './battle.js';
+import {
+  OUR_READING,
+  ruleFor,
+  sideName,
+  type Due,
+  type HexBattle,
+  type HexField,
+  type HexUnitState,
+} from './battle.js';
 
 /** What a unit may be given when steps are shared out. */
 export interface StepLimit {
@@ -16,17 +24,30 @@ export interface StepLimit {
   readonly combat: boolean;
 }
 
+/** Steps by unit. */
+type Losses = Readonly<Record<string, number>>;
+
 const unitOf = (field: HexField, id: string): Unit => field.game.unit(id)!;
 /** What losses give a unit; a name that every object has is no entry. */
-const given = (losses: Readonly<Record<string, number>>, id: string): number =>
-  Object.hasOwn(losses, id) ? losses[id]! : 0;
+const given = (losses: Losses, id: string): number => (Object.hasOwn(losses, id) ? losses[id]! : 0);
 const stepsOf = (battle: HexBattle, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + battle.units[id]!.steps, 0);
+
+/**
+ * Steps of a due to share out, as far as there are steps: of those for hexes after a mined one HQs on their way off, which
+ * take so many of the others, lose none.
+ */
+function askedOf(battle: HexBattle, {units, steps, relocates}: Due, hqs = 0): number {
+  const has = stepsOf(battle, units);
+  const {units: leaving = [], owed = 0} = relocates ?? {};
+  const most = has - Math.max(0, stepsOf(battle, leaving) - hqs);
+  return Math.max(Math.min(steps, most), Math.min(owed, has));
+}
 
 /** Steps that fall due, kept to what the units have; nothing where they have none or none is asked. */
 export function dueOf(battle: HexBattle, due: Due): readonly Due[] {
   const units = due.units.filter((id) => battle.units[id]!.at !== null);
-  const steps = Math.min(due.steps, stepsOf(battle, units));
+  const steps = askedOf(battle, {...due, units}, due.relocates?.owed);
   return steps > 0 ? [{...due, units, steps}] : [];
 }
 
@@ -39,9 +60,6 @@ export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): re
     })
     .sort((a, b) => Number(b.combat) - Number(a.combat));
 
-/** Do combat units lose these steps before others? Those of a route any that went may lose, but for HQs on their way off. */
-const combatFirst = ({retreat, relocates}: Due): boolean => !retreat || relocates !== undefined;
-
 /** Who takes the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
 function takers(
   by: StepChoiceClause['by'],
@@ -50,24 +68,24 @@ function takers(
   left: ReadonlyMap<string, number>,
 ): readonly string[] {
   const able = [...left].filter(([, steps]) => steps > 0);
-  const combat = able.filter(([id]) => combatFirst(due) && unitOf(field, id).combat);
+  // those of a route any that went may lose
+  const combat = able.filter(([id]) => !due.retreat && unitOf(field, id).combat);
   const pool = combat.length > 0 ? combat : able;
   const units = pool.map(([id]) => unitOf(field, id));
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
 
 /** One due, held against the losses given to its units; only for a due whose sum is right. */
-function judgeShares(
-  field: HexField,
-  battle: HexBattle,
-  due: Due,
-  losses: Readonly<Record<string, number>>,
-): readonly Finding[] {
+function judgeShares(field: HexField, battle: HexBattle, due: Due, losses: Losses): readonly Finding[] {
   const choice = due.retreat && field.rules ? effectOf(field.rules.settled, 'stepChoice') : undefined;
   const by = choice?.by ?? 'owner';
-  const remaining = new Map(due.units.map((id) => [id, battle.units[id]!.steps]));
+  const {units: leaving = [], owed = 0, at = ''} = due.relocates ?? {};
+  // who may lose no more than the first of the steps loses those
+  const remaining = new Map([...leaving, ...due.units].map((id) => [id, battle.units[id]!.steps]));
   const wanted = new Map(due.units.map((id) => [id, given(losses, id)]));
-  for (let step = 0; step < due.steps; step++) {
+  const total = sumFor(due, losses);
+  for (let step = 0; step < total; step++) {
+    if (step === owed) for (const id of leaving) remaining.set(id, 0);
     const able = takers(by, field, due, remaining);
     const next = able.find((id) => wanted.get(id)! > 0);
     if (next === undefined) {
@@ -75,12 +93,11 @@ function judgeShares(
       const first = listed(able.map((id) => unitOf(field, id).name));
       const name = unitOf(field, wrong).name;
       const [clause, because] =
-        combatFirst(due) && unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
-          ? [
-              OUR_READING,
-              `combat units lose steps before others, and ${first} still ${able.length > 1 ? 'have' : 'has'} some`,
-            ]
-          : [choice!.rule, `the next step is taken by ${first}, ${takerWords[by]}`];
+        remaining.get(wrong) === 0
+          ? [ruleFor(field, 'hqRelocated')!, `it is relocated in ${at} before that`]
+          : !due.retreat && unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
+            ? [OUR_READING, `combat units lose steps before others, ${first} first`]
+            : [choice!.rule, `the next step is taken by ${first}, ${takerWords[by]}`];
       return [refusal(field, clause, `Not ${name}: ${because}.`, [wrong])];
     }
     wanted.set(next, wanted.get(next)! - 1);
@@ -89,19 +106,16 @@ function judgeShares(
   return [];
 }
 
-const sumFor = (due: Due, losses: Readonly<Record<string, number>>): number =>
-  due.units.reduce((sum, id) => sum + given(losses, id), 0);
+const sumOf = (ids: readonly string[], losses: Losses): number =>
+  ids.reduce((sum, id) => sum + given(losses, id), 0);
+const sumFor = ({units}: Due, losses: Losses): number => sumOf(units, losses);
 
 /** The dues that losses pay: where several stacks owe steps, each may be paid by itself. */
-export const paidBy = (dues: readonly Due[], losses: Readonly<Record<string, number>>): readonly Due[] =>
+export const paidBy = (dues: readonly Due[], losses: Losses): readonly Due[] =>
   dues.length === 1 ? dues : dues.filter((due) => sumFor(due, losses) > 0);
 
 /** What stands against sharing steps out like this, or nothing. */
-export function judgeSteps(
-  field: HexField,
-  battle: HexBattle,
-  losses: Readonly<Record<string, number>>,
-): readonly Finding[] {
+export function judgeSteps(field: HexField, battle: HexBattle, losses: Losses): readonly Finding[] {
   const dues = battle.due;
   const clause = dues[0]?.clause ?? OUR_READING;
   const findings: Finding[] = [];
@@ -111,35 +125,29 @@ export function judgeSteps(
     if (count === 0) continue;
     const unit = field.game.unit(id);
     const state = Object.hasOwn(battle.units, id) ? battle.units[id] : undefined;
-    const lost = counted(count, 'step');
-    if (!unit || !state) refuse(`No step for "${id}": it is not in this battle`, id);
-    else if (state.eliminated) refuse(`Not ${lost} for ${unit.name}: it is eliminated`, id);
-    else if (!dues.some(({units}) => units.includes(id)))
-      refuse(
-        `Not ${lost} for ${unit.name}: these are lost by ${listed(dues.flatMap(({units}) => units).map((other) => unitOf(field, other).name))}`,
-        id,
-      );
-    else if (count > state.steps) refuse(`Not ${lost} for ${unit.name}: it has ${String(state.steps)}`, id);
+    const because =
+      !unit || !state
+        ? 'it is not in this battle'
+        : !dues.some(({units}) => units.includes(id))
+          ? `these are lost by ${listed(dues.flatMap(({units}) => units).map((other) => unitOf(field, other).name))}`
+          : count > state.steps && `it has ${String(state.steps)}`;
+    if (because) refuse(`Not ${counted(count, 'step')} for ${unit?.name ?? `"${id}"`}: ${because}`, id);
   }
   if (findings.length > 0) return findings;
   const paid = paidBy(dues, losses);
   for (const due of paid.length > 0 ? paid : dues) {
     const sum = sumFor(due, losses);
-    if (sum !== due.steps)
+    const asked = askedOf(battle, due, sumOf(due.relocates?.units ?? [], losses));
+    if (sum !== asked)
       refuse(
-        `${sideName(field, due.role)} loses ${counted(due.steps, 'step')} ${due.why}, and ${String(sum)} ${sum === 1 ? 'is' : 'are'} shared out: ${
-          sum < due.steps ? `${String(due.steps - sum)} more` : `${String(sum - due.steps)} fewer`
-        }`,
+        `${sideName(field, due.role)} loses ${counted(asked, 'step')} ${due.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
       );
   }
   return findings.length > 0 ? findings : paid.flatMap((due) => judgeShares(field, battle, due, losses));
 }
 
 /** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */
-export function takeSteps(
-  battle: HexBattle,
-  losses: Readonly<Record<string, number>>,
-): Pick<HexBattle, 'units' | 'due'> {
+export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'units' | 'due'> {
   const paid = paidBy(battle.due, losses);
   const units: Record<string, HexUnitState> = {...battle.units};
   for (const due of paid) {

@@ -53,10 +53,9 @@ export function withoutLoneHqs(field: HexField, before: HexBattle, {battle, find
 export function relocatedAfter(field: HexField, {battle, findings}: Step, paid: readonly Due[]): Step {
   const sent = paid.flatMap(({relocates}): Relocation[] => {
     const living = relocates?.units.filter((id) => battle.units[id]!.at !== null) ?? [];
-    const hex = relocates && field.game.grid.find(relocates.at);
-    return hex === undefined || living.length === 0
-      ? []
-      : [{hex, units: unitsOf(field, living), cause: 'entering'}];
+    if (living.length === 0) return [];
+    const hex = field.game.grid.find(relocates!.at)!;
+    return [{hex, units: unitsOf(field, living), cause: 'entering'}];
   });
   if (sent.length === 0 || !field.rules) return {battle, findings};
   const {settled} = field.rules;
@@ -125,8 +124,10 @@ export function takeRoute(
     : dueOf(after, {
         role: retreat.role,
         units: ids(group),
-        steps: delayed?.owed ?? onTheWay + notRetreated,
-        ...(delayed ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units)}} : {}),
+        steps: onTheWay + notRetreated,
+        ...(delayed
+          ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units), owed: delayed.owed}}
+          : {}),
         ...reasonOf(ruled, {onTheWay, notRetreated}),
         isolates: notRetreated > 0,
         retreat: true,

@@ -59,7 +59,7 @@ export const strandedFinding = (
   kind: 'effect',
   at: grid.label(at),
   units: ids(hqs),
-  message: `${grid.label(at)}: ${names(hqs)} can retreat with no combat unit and ${be(hqs)} eliminated, as it is read here (strandedHq: eliminated).`,
+  message: `${grid.label(at)}: ${names(hqs)} can retreat with no combat unit and ${be(hqs)} eliminated, as it is read here.`,
 });
 
 /** That a group overran lone HQs, as an effect; by the rule that allows it. */

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './answer.js';
 import {lostBefore, movesOf, type GroupMoves} from './board-after.js';
 import {leavesMap} from './extent.js';
 import type {Relocation} from './hqs.js';
@@ -11,20 +11,16 @@ export interface Delayed extends Relocation {
 
 /** Moves of a group whose steps are lost later, by choice. */
 export interface MovesFirst extends GroupMoves {
-  /** They stay with the group till then: its combat units have too few steps. Of later hexes nothing is left to pay. */
+  /** They stay with the group till then: they may lose those steps, and none of what is owed for later hexes. */
   readonly delayed: Delayed | undefined;
 }
 
 /** What a group's retreat does before its steps are shared out, as battles and odds carry it out. */
 export function movesFirst(ruling: RetreatRuling, path: readonly HexId[]): MovesFirst {
   const {context} = ruling;
-  const {position, group} = context;
   const moves = movesOf(ruling, path, {pay: false});
   const [entering] = moves.relocated;
-  if (!entering) return {...moves, delayed: undefined};
-  const owed = lostBefore(context, path, entering.hex);
-  const combat = group.filter((unit) => unit.combat);
-  if (owed <= stepsOf(position, combat)) return {...moves, delayed: undefined};
-  const at = leavesMap(context, path) ? undefined : path.at(-1);
-  return {...moves, at, moved: group, relocated: [], delayed: {...entering, owed}};
+  const owed = entering ? lostBefore(context, path, entering.hex) : 0;
+  if (!entering || owed === 0 || leavesMap(context, path)) return {...moves, delayed: undefined};
+  return {...moves, at: path.at(-1), moved: context.group, relocated: [], delayed: {...entering, owed}};
 }

@@ -86,9 +86,9 @@ describe('the sequence under Russia Besieged', () => {
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
     expect(last.described.prompt).to.equal('Soviet, defending: lose 1 step for EZOC hexes held by friends.');
     expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
-      '10.87: Soviet loses 1 step for EZOC hexes held by friends, and 2 are shared out: 1 fewer.',
+      '10.87: Soviet loses 1 step for EZOC hexes held by friends, with 2 shared out: 1 fewer.',
     );
-    expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: No step for "f1"/);
+    expect(last.refuses('lose f1 1')[0]).to.match(/^10\.87: Not 1 step for f1: it is not in this battle/);
     expect(standing(last.play('lose g2 1').report)).to.contain('g1 04.03/2, g2 04.03/1');
   });
 

@@ -54,7 +54,7 @@ describe('HQs in a battle', () => {
     expect(played.play('lose g2 1').report.state).to.equal('advance');
   });
 
-  it('14.6.10: steps owed for hexes before the mined one are lost first, by the HQ where combat units have too few', () => {
+  it('14.6.10: steps owed for hexes before the mined one are lost first, by any that went', () => {
     const way = `
       #   #   #   #   #   #   #
         #   #   #   E   E   #   #
@@ -67,7 +67,7 @@ describe('HQs in a battle', () => {
     const more = {attackers: ['e3'], units: {g1: {steps: 1}}};
     const both = fight(way, series(three({retreat: 3}), more), 'roll 1', 'g1 h1: 05.03 04.03 03.03');
     expect(both.report.relocated, 'not before it has paid').to.deep.equal([]);
-    expect(both.refuses('lose h1 2')[0]).to.contain('combat units lose steps before others');
+    expect(standing(both.play('lose h1 2').report)).to.equal('e3 07.03/2, g1 03.03/1, h1 gone');
     const paid = both.play('lose g1 1 h1 1');
     expect(standing(paid.report)).to.equal('e3 07.03/2, g1 gone, h1 relocated/1');
     expect(paid.told.join(' ')).to.contain('h1 enters a hex with a minefield and is relocated at once');
@@ -82,6 +82,26 @@ describe('HQs in a battle', () => {
     );
     expect(alone.report.relocated).to.deep.equal([]);
     expect(standing(alone.report)).to.equal('e3 07.03/2, g1 gone, h1 gone');
+  });
+
+  it('14.6.10: none of what is owed for the mined hex and those after it is lost by an HQ that it sends away', () => {
+    const way = `
+      #   #   #   #   #   #
+        #   #   E   #   #   #
+      S   .   X   .   GH  E
+        #   #   #   #   #   #`;
+    const played = (steps: number) =>
+      fight(way, series('R2', {attackers: ['e2'], units: {g1: {steps}}}), 'roll 1', 'g1 h1: 04.03 03.03');
+    expect(played(2).refuses('lose h1 2')).to.deep.equal([
+      '14.6.10: Not h1: it is relocated in 03.03 before that.',
+    ]);
+    expect(standing(played(2).play('lose h1 1 g1 1').report)).to.equal(
+      'e2 06.03/2, g1 03.03/1, h1 relocated/1',
+    );
+    expect(standing(played(2).play('lose g1 2').report)).to.equal('e2 06.03/2, g1 gone, h1 relocated/2');
+    // with nobody left to lose it, what is owed for later hexes is not lost
+    expect(standing(played(1).play('lose g1 1 h1 1').report)).to.equal('e2 06.03/2, g1 gone, h1 relocated/1');
+    expect(standing(played(1).play('lose g1 1').report)).to.equal('e2 06.03/2, g1 gone, h1 relocated/2');
   });
 
   it('14.6.10: one that losses leave alone in a minefield is relocated at once', () => {

@@ -7,14 +7,14 @@ describe('losses', () => {
   it('must be what is due, of units that have the steps, combat units before others', () => {
     const due = fight(three, series('D2'), 'roll 1');
     const refusals: [string, RegExp][] = [
-      ['lose g1 1', /loses 2 steps by the result D2, and 1 is shared out: 1 more/],
-      ['lose g1 2 g2 1', /3 are shared out: 1 fewer/],
+      ['lose g1 1', /loses 2 steps by the result D2, with 1 shared out: 1 more/],
+      ['lose g1 2 g2 1', /with 3 shared out: 1 fewer/],
       ['lose g1 3', /Not 3 steps for g1: it has 2/],
-      ['lose g1 1 h1 1', /Not h1: combat units lose steps before others, and g1 and g2 still have some/],
+      ['lose g1 1 h1 1', /Not h1: combat units lose steps before others, g1 and g2 first\./],
       ['lose e1 2', /Not 2 steps for e1: these are lost by g1, g2 and h1/],
-      ['lose x9 2', /No step for "x9": it is not in this battle/],
-      ['lose f1 2', /No step for "f1": it is not in this battle/],
-      ['lose', /and 0 are shared out: 2 more/],
+      ['lose x9 2', /Not 2 steps for "x9": it is not in this battle/],
+      ['lose f1 2', /Not 2 steps for "f1": it is not in this battle/],
+      ['lose', /with 0 shared out: 2 more/],
     ];
     for (const [words, reason] of refusals) expect(due.refuses(words)[0], words).to.match(reason);
     expect(due.play('lose g1 2').report.units['g1']!.eliminated).to.equal(true);
