@@ -41,13 +41,13 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
     noun: 'step',
     due: dues.reduce((sum, {steps}) => sum + steps, 0),
     why: dues.length > 1 ? listed(dues.map(({steps, why}) => `${String(steps)} ${why}`)) : '',
-    units: dues.flatMap(({limits}) =>
+    units: dues.flatMap(({limits, retreat}) =>
       limits.map(({unit, name, steps, combat}): Share => {
         return {
           unit,
           name,
           takes: steps,
-          words: `${counted(steps, 'step')}${combat ? '' : '; after the combat units'}`,
+          words: `${counted(steps, 'step')}${combat || retreat ? '' : '; last'}`,
           fate: (losses) =>
             losses === 0 ? '' : losses >= steps ? 'eliminated' : `${counted(steps - losses, 'step')} left`,
         };

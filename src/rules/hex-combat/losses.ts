@@ -20,7 +20,7 @@ export interface StepLimit {
   readonly name: string;
   /** Steps it has; losing them all eliminates it. */
   readonly steps: number;
-  /** Units that are not combat units take steps only when those are gone. */
+  /** Of a result's own steps, units that are not combat units take some only when those are gone. */
   readonly combat: boolean;
 }
 

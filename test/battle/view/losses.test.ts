@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {lossesWords} from '../../../src/battle/view/losses.words.js';
+import {hexDecision} from '../../../src/battle/view/hex-decision.js';
 import {hexForces} from '../../../src/battle/view/hex-forces.js';
 import type {BattleView} from '../../../src/battle/view/types.js';
 import {openBattle} from '../../../src/battle/open.js';
@@ -14,9 +15,29 @@ const stack = `
       S   .   GGH E   .
         .   .   .   .   .
       .   .   .   .   .`;
+/** What is said of each unit that may be given steps now. */
+const offered = ({field, battle, described}: Played): readonly string[] => {
+  const decision = hexDecision(field, battle, described);
+  return decision.kind === 'assign' ? decision.units.map(({name, words}) => `${name}: ${words}`) : [];
+};
+
 /** What either side of a battle on hexes is said to have lost. */
 const said = ({field, battle}: Played): readonly string[] =>
   hexForces(field, battle).map((force) => lossesWords({kind: 'hex'} as BattleView, force));
+
+describe('who may be given steps', () => {
+  it("combat units before others of a result's own steps; of a route's, any that went", () => {
+    const result = fight(stack, {attackers: ['e1'], table: always('X2')}, 'roll 1', 'lose e1 2');
+    expect(offered(result)).to.deep.equal(['g1: 2 steps', 'g2: 2 steps', 'h1: 2 steps; last']);
+    const zoc = `
+      #   #   #   #
+        #   #   #   #
+      SE  .   GGH E
+        #   #   #   #`;
+    const route = fight(zoc, {attackers: ['e2'], table: 'R1'}, 'roll 1', 'g1 g2 h1: 02.03');
+    expect(offered(route)).to.deep.equal(['g1: 2 steps', 'g2: 2 steps', 'h1: 2 steps']);
+  });
+});
 
 describe('what a battle has cost each side', () => {
   it('steps, units and HQs that had to leave, each told as what it is', () => {
