@@ -91,6 +91,6 @@ export default {
   browserStartTimeout: 300_000,
   testsStartTimeout: 300_000,
   // of all tests in a file; the longest takes 15 s where nothing else runs
-  testsFinishTimeout: 600_000,
+  testsFinishTimeout: 420_000,
   testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };

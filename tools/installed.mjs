@@ -85,7 +85,9 @@ umpire() {
   # it watches until somebody ends it: here once it has said where its page is
   mkfifo watched
   "${process.execPath}" "$cli" "$@" --port 0 > watched & watching=$!
-  grep -q 'http://' watched || return 1
+  # who stops reading ends it as well, before it could be ended
+  exec 3< watched
+  grep -q 'http://' <&3 || return 1
   kill "$watching"
 }
 ${text}`,

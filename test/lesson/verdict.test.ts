@@ -45,7 +45,7 @@ describe('lesson: what a try comes to', () => {
     ],
     ['a legal route', {path: {legal: true}}, {path: ['05.06']}, 'right'],
     ['a route into the enemy', {path: {legal: true}}, {path: ['07.06']}, 'wrong 9.1 9.2 9.2.2'],
-    ['the illegal route that was asked for', {path: {breaks: '9.2.2'}}, {path: ['06.05']}, 'right 9.2.2'],
+    ['the illegal route that was asked for', {path: {breaks: '9.2.2'}}, {path: ['06.05']}, 'right 9.2 9.2.2'],
     [
       'a legal route where an illegal one was asked for',
       {path: {breaks: '9.2.2'}},
