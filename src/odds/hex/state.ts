@@ -58,6 +58,10 @@ export class Boards {
     return key;
   }
 
+  /**
+   * The board of a state, one for all that have its placement: its units have the steps that they began the battle with, so
+   * that nothing that is kept by it may ask for steps.
+   */
   board(state: State): HexPosition {
     const key = this.placement(state);
     const before = this.#known.get(key);
