@@ -4,7 +4,12 @@ import {render, type TemplateResult} from 'lit';
 
 declare const axe: {readonly run: (element: Element, options?: RunOptions) => Promise<AxeResults>};
 
-// An assertion that fails on an element says so; to list all that hangs on one, for a diff, takes a browser for ever.
+/** What can be listed for a diff: no element, and nothing that may hold one. */
+const isData = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Array.isArray(value) || value.constructor === Object;
+
+// An assertion that fails on an element, or on what holds one, says so; to list all that hangs on it, for a diff, takes a
+// browser for ever: the page stands still, and nobody hears what failed.
 const {assert} = Assertion.prototype as unknown as {assert: (...given: unknown[]) => void};
 Object.assign(Assertion.prototype, {
   assert(this: unknown, ...given: unknown[]): void {
@@ -12,7 +17,7 @@ Object.assign(Assertion.prototype, {
       assert.apply(this, given);
     } catch (error) {
       const sides = error as {actual?: unknown; expected?: unknown; showDiff?: boolean};
-      if (sides.actual instanceof Node || sides.expected instanceof Node)
+      if (!isData(sides.actual) || !isData(sides.expected))
         Object.assign(sides, {actual: undefined, expected: undefined, showDiff: false});
       throw error;
     }

@@ -161,36 +161,15 @@ const total = {passed: 0, failed: 0};
 /** What failed, and its own lines on that: the end of the run says both again. @type {Map<string, string[]>} */
 const failures = new Map();
 
-/** Runs a check to its end. @param {Check} check */
-async function done({args, counts}) {
+/** Runs a check, and prints what it said only if it failed. @param {Check} check */
+async function run({about, args, counts}) {
+  const started = performance.now();
   const {code, output} = await node(args);
   const counted = counts && closingLine(output);
   const result = counted ?? {passed: 0, failed: 0};
   // one that failed without counting a failure (a crash, a summary that is missing) is a failure all the same
   if (code === 0 && !counts) result.passed++;
   else if (result.failed === 0 && (code !== 0 || !counted)) result.failed++;
-  return {counted, output, result};
-}
-
-/** Test files whose page stood still until its time ran out: none of their tests failed, none was told to have passed. */
-const stoodStill = (/** @type {string} */ output) =>
-  [...output.matchAll(/^FAILED (\S+): Browser tests did not finish/gm)].flatMap(([, file]) => file ?? []);
-
-/** Runs a check, and prints what it said only if it failed. @param {Check} check */
-async function run(check) {
-  const {about} = check;
-  const started = performance.now();
-  const {counted, output: said, result} = await done(check);
-  let output = said;
-  const still = stoodStill(said);
-  if (still.length > 0) {
-    // once in some dozens of runs a busy browser paints no more frames in a page: that says nothing of the tests in it
-    console.log(`${about}: the page of ${still.join(', ')} stood still, and is opened once more`);
-    const again = await done({...check, args: [...check.args, '--files', ...still]});
-    result.passed += again.result.passed;
-    result.failed += again.result.failed - still.length;
-    output += again.output;
-  }
   total.passed += result.passed;
   total.failed += result.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -6,107 +6,11 @@ import {RESTED, resting} from '../../../components/internal/rest.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {fixture, until} from '../../support.js';
+import {base, hexes, many, nodes, shown, three, turner} from './heavy.js';
 
-// Valid and heavy: what a module has a hundred thousand of is shown in part. Counted are the nodes of the page.
-
-type El = HTMLElement & {readonly updateComplete: Promise<unknown>};
-const three = (n: number): string => String(n).padStart(3, '0');
-const many = <T>(count: number, make: (i: number) => readonly [string, T]): Record<string, T> =>
-  Object.fromEntries(Array.from({length: count}, (_, i) => make(i)));
-const hexes = (columns: number, rows: number): object => ({
-  kind: 'hex',
-  layout: 'flat-top',
-  shifted: 'even',
-  columns,
-  rows,
-  label: 'CCC.RRR',
-});
-const base = {
-  umpire: 1,
-  id: 'heavy',
-  title: 'Heavy',
-  sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
-  map: hexes(6, 6),
-  unitTypes: {infantry: {steps: 2}},
-};
-const nodes = (element: Element): number => element.shadowRoot!.querySelectorAll('*').length;
-const turner = (element: Element): readonly HTMLButtonElement[] => [
-  ...element.shadowRoot!.querySelectorAll<HTMLButtonElement>('.turner button'),
-];
-
-async function shown(tag: string, module: object, attributes: Record<string, string> = {}): Promise<El> {
-  const host = await fixture<HTMLElement>(html`<div></div>`);
-  const element = document.createElement(tag) as El;
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.textContent = JSON.stringify(module);
-  element.append(script);
-  host.append(element);
-  return element;
-}
+// Valid and heavy: what a module has a hundred thousand of is shown in part.
 
 describe('what is valid and heavy', () => {
-  it('250,000 hexes in words', async () => {
-    const element = (await shown('umpire-map', {...base, map: hexes(500, 500)})) as unknown as UmpireMap;
-    await until(() => element.current);
-    element.text = true;
-    const said = (): string => element.shadowRoot!.querySelector('.text dl')?.textContent ?? '';
-    await until(() => said() !== '');
-    expect(said()).to.contain('001.001').and.not.to.contain('500.500');
-    expect(said().length).to.be.below(40_000);
-    const [, later] = turner(element);
-    later!.click();
-    expect(said()).not.to.contain('001.001');
-    expect(nodes(element)).to.be.below(500);
-  });
-
-  it('2,600 hexes: the ground is made in a turn, the rest of the picture in another, and the words in their own', async () => {
-    const units = {u: {side: 'axis', type: 'infantry'}};
-    const positions = {start: {units: {u: {at: '005.005'}}}};
-    const element = (await shown('umpire-map', {
-      ...base,
-      map: hexes(52, 50),
-      units,
-      positions,
-    })) as unknown as UmpireMap;
-    const layer = (name: string): Element | null => element.shadowRoot!.querySelector(`.${name}-layer`);
-    await until(() => element.current);
-    expect(element.surface).to.equal(undefined);
-    await until(() => (layer('land')?.childElementCount ?? 0) > 0);
-    await until(() => element.surface!.size.width > 0);
-    element.lookAt('005.005', 80);
-    expect(layer('pieces')!.childElementCount).to.be.above(0);
-    expect(layer('words')!.childElementCount).to.equal(0);
-    await until(() => layer('words')!.childElementCount > 0);
-  });
-
-  it('what a map is told at a stroke is painted once', async () => {
-    const units = {u: {side: 'axis', type: 'infantry'}};
-    const positions = {start: {units: {u: {at: '005.005'}}}};
-    const element = (await shown('umpire-map', {
-      ...base,
-      map: hexes(30, 30),
-      units,
-      positions,
-    })) as unknown as UmpireMap;
-    await until(() => element.current);
-    element.marks = [{at: 1, kind: 'may'}];
-    await until(() => element.shadowRoot!.querySelector('.areas-layer *'));
-    await element.updateComplete;
-    const places: (string | null)[] = [];
-    const painted = new MutationObserver((records) => {
-      for (const {target} of records) places.push((target as Element).getAttribute('class'));
-    });
-    for (const name of ['pieces', 'areas', 'signs', 'texture'])
-      painted.observe(element.shadowRoot!.querySelector(`.${name}-layer`)!, {childList: true});
-    element.marks = [{at: 2, kind: 'may'}];
-    element.framed = ['005.005', '006.005'];
-    await element.updateComplete;
-    expect(places).to.include('areas-layer').and.to.include('pieces-layer');
-    expect(new Set(places).size).to.equal(places.length);
-  });
-
   it('a long document says how far it is, may be left, and is opened when it is asked for again', async () => {
     class Slow extends LitElement {
       readonly loader = new Loader(this);
@@ -143,69 +47,6 @@ describe('what is valid and heavy', () => {
     button().click();
     await until(() => text().includes('here'));
     expect(asked).to.equal(2);
-  });
-
-  it('20,000 units in one hex, in words, laid out, and to choose from', async () => {
-    const module = {
-      ...base,
-      units: many(20_000, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
-      rules: {retreat: 'wwii-battle-series'},
-      positions: {start: {units: many(20_000, (i) => [`u${String(i)}`, {at: '002.002'}])}},
-    };
-    const element = (await shown('umpire-map', module)) as unknown as UmpireMap;
-    await until(() => element.current && element.surface);
-    element.text = true;
-    await until(() => element.shadowRoot!.querySelector('.text table'));
-    expect(element.shadowRoot!.querySelector('.text h3')!.textContent).to.contain('20000 units');
-    expect(nodes(element)).to.be.below(2500);
-    const rows = (): readonly string[] =>
-      [...element.shadowRoot!.querySelectorAll('.text tbody th')].map(({textContent}) => textContent);
-    expect(rows()).to.have.lengthOf(100);
-    const [first] = rows();
-    turner(element)
-      .filter(({textContent}) => textContent.includes('Later'))[0]!
-      .click();
-    expect(rows()).to.have.lengthOf(100).and.not.to.include(first);
-    element.text = false;
-    await element.updateComplete;
-    element.selected = '002.002';
-    element.open = true;
-    await until(() => element.shadowRoot!.querySelector('.tray .turner'));
-    expect(nodes(element)).to.be.below(5000);
-    const helper = await shown('umpire-retreat', module);
-    await until(() => helper.shadowRoot!.querySelector('[part=stacks] button'));
-    expect(helper.shadowRoot!.textContent).to.contain('and 19960 more');
-    expect(helper.shadowRoot!.textContent.length).to.be.below(20_000);
-  });
-
-  it('a position of 20,000 units is not set up: each act would look over all of them', async () => {
-    const element = (await shown('umpire-map', {
-      ...base,
-      units: many(20_000, (i) => [`u${String(i)}`, {side: 'axis', type: 'infantry'}]),
-      positions: {start: {units: many(20_000, (i) => [`u${String(i)}`, {at: '002.002'}])}},
-    })) as unknown as UmpireMap;
-    element.edit = true;
-    await until(() =>
-      element.shadowRoot!.textContent.includes(
-        'more than 5000 units, 5000 markers or 10000 places under control is not set up',
-      ),
-    );
-    expect(element.shadowRoot!.querySelector('[part=edit]')).to.equal(null);
-  });
-
-  it('nor is one of 11,000 places under control, or of 6,000 markers: the line of each act would name them all', async () => {
-    const at = (i: number): string => `${three(1 + (i % 110))}.${three(1 + Math.floor(i / 110))}`;
-    for (const start of [
-      {units: {}, control: many(11_000, (i) => [at(i), 'axis'])},
-      {units: {}, markers: Array.from({length: 6000}, (_, i) => ({type: 'minefield', at: at(i)}))},
-    ]) {
-      const element = await shown(
-        'umpire-map',
-        {...base, map: hexes(110, 100), positions: {start}},
-        {edit: ''},
-      );
-      await until(() => element.shadowRoot!.textContent.includes('is not set up here'));
-    }
   });
 
   it('a plan of 200 groups that is too much to judge is refused, and none of them is moved', async () => {
