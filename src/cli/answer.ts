@@ -69,7 +69,7 @@ const readingsIn = (text: string): Readings =>
 export async function answerCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const found = answered(await asked(file!, flags, io));
   const given = flags.options['retreat'] === undefined ? found : asFlagged(found);
-  if (!given.ok) return refuse(given.faults, file!, {...flags, json: false}, io);
+  if (!given.ok) return refuse(given.faults, file!, flags, io);
   const {one, found: reply} = given.value;
   io.out(
     flags.plain
@@ -85,7 +85,7 @@ export async function oddsCommand([file]: readonly string[], flags: Flags, io: I
   if (opened.ok && !opened.value.ask.odds && !opened.value.ask.cut) {
     const [question] = Object.keys(opened.value.ask);
     const fault = {pointer: '/ask', found: `the question ${String(question)}`, expected: '"odds" or "cut"'};
-    return refuse([fault], file!, {...flags, json: false}, io);
+    return refuse([fault], file!, flags, io);
   }
   return answerCommand([file!], flags, io);
 }

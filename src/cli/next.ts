@@ -9,7 +9,7 @@ import type {Io} from './io.js';
 
 /** `next CASE.json --recover soviet`: the position after the case's battle, the next turn begun, as JSON. */
 export async function nextCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const say = (faults: readonly Fault[]): number => refuse(faults, file!, {...flags, json: false}, io);
+  const say = (faults: readonly Fault[]): number => refuse(faults, file!, flags, io);
   const document = await readCase(file!, io);
   if (!document.ok) return say(document.faults);
   const opened = await openCase(document.value, {find: referenceFrom(folderOf(file!), io)});

@@ -132,6 +132,10 @@ export async function watchCommand(
     io.err(`umpire: --port: expected a number from 0 to 65535, found ${flags.options['port']!}`);
     return exit.refused;
   }
+  if (file === '-') {
+    io.err('umpire: watch: expected a file, which may change while it is watched; found standard input');
+    return exit.refused;
+  }
   const first = await readDocument(file!, io);
   if (!first.ok && first.faults.some(({expected}) => expected.startsWith('a JSON file at')))
     return validateCommand([file!], flags, io);

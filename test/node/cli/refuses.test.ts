@@ -47,6 +47,26 @@ describe('umpire refuses', () => {
       /: \/position\/units\/a\/at: expected a string, found 5$/,
     ],
   };
+  it('with --json, as a document on standard output too, whatever the command', async () => {
+    const path = await file('none.json', {...asked, ask: {}});
+    for (const command of ['answer', 'odds', 'next', 'draw', 'text']) {
+      const {code, out, err} = await umpire([command, '--json', path]);
+      const [said] = out.map((line) => JSON.parse(line) as {file: string; ok: boolean; faults: unknown[]});
+      assert.equal(code, 2, command);
+      assert.equal(out.length, 1, command);
+      assert.deepEqual([said?.file, said?.ok], [path, false], command);
+      assert.equal(said?.faults.length, err.length, command);
+    }
+  });
+
+  it('to watch standard input, which does not change', async () => {
+    const {code, err} = await umpire(['watch', '-'], '{}');
+    assert.equal(code, 2);
+    assert.deepEqual(err, [
+      'umpire: watch: expected a file, which may change while it is watched; found standard input',
+    ]);
+  });
+
   for (const [what, [content, ...lines]] of Object.entries(refused)) {
     it(`${what}, with 2 and nothing on standard output`, async () => {
       const {code, out, err} = await umpire(['answer', await file('bad.json', content)]);
