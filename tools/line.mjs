@@ -11,7 +11,6 @@ import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
-import {isFirst} from './packages.mjs';
 import {inRoot} from './root.mjs';
 import {writeMarkdown} from './write-markdown.mjs';
 
@@ -85,6 +84,9 @@ const pages = [
     most: 2.5,
   },
 ];
+
+/** The files of a page of a game that ships for which its first picture waits: its script, what lies over a map, the data. */
+const isFirst = /\.min\.js$|\/layers-[^/]*\.js$|\.json$/;
 
 /** What tells a browser of a file before the script that wants it is there. @param {string} path */
 const hint = (path) =>

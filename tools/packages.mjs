@@ -30,16 +30,17 @@ export const lineFor = (path) => {
   return `<script ${how} src="${onCdn(path)}" integrity="${hash}" crossorigin="anonymous"></script>`;
 };
 
-/** The files of a page that its first picture waits for: its script, what lies over a map, the data. */
-export const isFirst = /\.min\.js$|\/layers-[^/]*\.js$|\.json$/;
+/** What a page with a module of its own waits for besides its script: what checks it, what lies over a map. */
+const isAwaited = /^chunks\/(validator|layers)-/;
 
 /** The lines by which a page names, before its script is there, what that will fetch first. @param {string} path in dist/cdn */
 function earlyFor(path) {
   const hashes = integrityOf('dist/cdn');
   const text = readFileSync(inRoot('dist/cdn', path), 'utf8');
   const parts = [...text.matchAll(/import\("\.\/(chunks\/[^"]+)"/g)].flatMap(([, part = '']) =>
-    isFirst.test(`/${part}`) && !(path.includes('umpire-map') && part.includes('layers')) ? [part] : [],
+    isAwaited.test(part) && !(path.includes('umpire-map') && part.includes('layers')) ? [part] : [],
   );
+  if (parts.length === 0) throw new Error(`${path} fetches nothing that ${String(isAwaited)} names`);
   return [...new Set(parts)].map(
     (part) =>
       `<link rel="modulepreload" href="${onCdn(part)}" integrity="${hashes[part]}" crossorigin="anonymous">`,
@@ -82,7 +83,7 @@ export function makeCdnPackage() {
       '',
       '## Sooner on a slow line',
       '',
-      'A script fetches what opens your module once it runs. A page that names these files in its head has them on their way at once, and its data too (`<link rel="preload" as="fetch" crossorigin href="game.json">`):',
+      'A script fetches what checks your module once it runs. A page that names these files in its head has them on their way at once, and its data too (`<link rel="preload" as="fetch" crossorigin href="game.json">`):',
       '',
       '```html',
       ...['umpire-map.min.js', 'umpire-retreat.min.js'].flatMap((path) => [
