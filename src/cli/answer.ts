@@ -1,10 +1,17 @@
-import {openCase, openModule, type OpenCase, type Readings, type Reference} from '../case/index.js';
+import {isCase, openCase, openModule, type OpenCase, type Readings, type Reference} from '../case/index.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {answered} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, readCase, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
+
+/** Two questions at once. */
+const itself = {
+  pointer: '',
+  found: 'a case, which asks its own question',
+  expected: 'a module, for --retreat',
+};
 
 /** The case in a file, or the one that `--retreat gd,g1:2` asks of the module in it. */
 async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCase>> {
@@ -15,10 +22,14 @@ async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCas
     ...(readings === undefined ? {} : {readings: readingsIn(readings)}),
   };
   if (retreat !== undefined) {
-    const find: Reference = (kind, name) =>
-      options.find(kind, kind === 'position' || /[/\\]|\.json$/.test(name) ? name : `./${name}`);
+    const find: Reference = async (kind, name) => {
+      const path = kind === 'position' || /[/\\]|\.json$/.test(name) ? name : `./${name}`;
+      const found = await options.find(kind, path);
+      return found?.ok && kind === 'module' && isCase(found.value) ? refused([itself]) : found;
+    };
     const module = file === '-' ? await readDocument(file, io) : loaded(file);
     if (!module.ok) return module;
+    if (isCase(module.value)) return refused([itself]);
     const game = position === undefined ? await openModule(module.value, ['module'], {find}) : undefined;
     // as on a page: without a position it is the module's first
     const first = game?.ok ? Object.keys(game.value.game.document.positions ?? {})[0] : undefined;

@@ -1,9 +1,9 @@
 import {differences, type Difference} from '../answer/index.js';
-import {openCase} from '../case/index.js';
-import {faultLine, type Fault} from '../module/index.js';
+import {openCase, openModule, type Reference} from '../case/index.js';
+import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
 import {answered, examplesOf, has, isLesson, isModule, lessonFaults, titleOf} from './documents.js';
 import {exit, type Flags} from './exit.js';
-import {documentsIn, folderOf, referenceFrom} from './files.js';
+import {documentsIn, folderOf, referenceFrom, withSheet} from './files.js';
 import type {Io} from './io.js';
 
 /** `check FILE…`: runs each file's case or cases and closes with `N passed, N failed`; a case that is refused has failed. */
@@ -36,7 +36,14 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         else faulty(file, title, faults);
         continue;
       }
-      for (const one of casesOf(document.value)) {
+      const cases = await casesOf(document.value, folderOf(file), find, io);
+      if (!cases.ok) {
+        faulty(file, titleOf(document.value) ?? file, cases.faults);
+        continue;
+      }
+      if (cases.value.length === 0)
+        say(file, `${titleOf(document.value) ?? file}: valid; no example of it has an "expect"`);
+      for (const one of cases.value) {
         const title = titleOf(one) ?? `case ${String(number)}`;
         const given = answered(await openCase(one, {find, once: true}));
         if (!given.ok) {
@@ -59,12 +66,20 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
   return failed === 0 ? exit.good : unreadable ? exit.refused : exit.differs;
 }
 
-/** The cases in a document: itself, or the examples of a module that say what they expect. */
-function casesOf(document: unknown): readonly unknown[] {
-  if (!isModule(document)) return [document];
-  const expecting = examplesOf(document).filter((example) => has(example, 'expect'));
-  // what a module without them lacks is told as of a case
-  return expecting.length > 0 ? expecting : [{title: titleOf(document), module: document, ask: {errata: {}}}];
+/** The cases in a document: itself, or the examples of a module that say what they expect; a module without them is opened. */
+async function casesOf(
+  document: unknown,
+  folder: string,
+  find: Reference,
+  io: Io,
+): Promise<Loaded<readonly unknown[]>> {
+  if (!isModule(document)) return loaded([document]);
+  const whole = await withSheet(document, folder, io);
+  if (!whole.ok) return whole;
+  const expecting = examplesOf(whole.value).filter((example) => has(example, 'expect'));
+  if (expecting.length > 0) return loaded(expecting);
+  const opened = await openModule(whole.value, [], {find});
+  return opened.ok ? loaded([]) : opened;
 }
 
 const differenceLines = ({pointer, expected, found}: Difference): string =>

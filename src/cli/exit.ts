@@ -1,7 +1,7 @@
-import {faultLine, type Fault} from '../module/index.js';
+import {faultLine, limits, type Fault} from '../module/index.js';
 import type {Io} from './io.js';
 
-/** Exit codes: 0 answered or all passed, 1 a case differs, 2 a document is refused, can't be read, or the command is wrong. */
+/** Exit codes: 0 answered or all passed, 1 a case differs or, among those that are checked, is refused, 2 a document is refused, can't be read, or the command is wrong. */
 export const exit = {good: 0, differs: 1, refused: 2} as const;
 export interface Flags {
   readonly json: boolean;
@@ -16,6 +16,8 @@ export interface Flags {
 export function refuse(faults: readonly Fault[], file: string, flags: Flags, io: Io): number {
   if (flags.json) io.out(JSON.stringify({file, ok: false, faults}));
   for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
+  if (faults.length >= limits.faults)
+    io.err(`${file}: no more than ${String(limits.faults)} faults are told at a time; there may be others`);
   return exit.refused;
 }
 

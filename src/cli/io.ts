@@ -51,6 +51,15 @@ export async function readPicture(path: string): Promise<Loaded<unknown>> {
   }
 }
 
+/** A text that was given as it is, by the name of a file that has it, or by `-` on standard input. */
+export async function textGiven(given: string, io: Io): Promise<string> {
+  if (given === '-') return io.stdin();
+  // a link or a line is no name of a file, and what can't be read is taken as it was given: its fault quotes it
+  return /^[^#\n]{1,250}\.(txt|md|html?)$/i.test(given)
+    ? readFile(absolutePath(given), 'utf8').catch(() => given)
+    : given;
+}
+
 /** Reads a JSON document from a file, or from standard input for `-`. */
 export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
   try {

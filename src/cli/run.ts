@@ -18,14 +18,15 @@ const help = `umpire answers rules questions about board wargames.
                               of a module: --retreat gd,g1:2 --position start --readings order=supply-first
   umpire odds CASE.json       prints the odds of a battle, or where a retreat can be cut (--plain: in sentences)
   umpire check FILE...        runs the cases in each file, a module's examples that have "expect", or a lesson
-  umpire validate FILE        checks a module, a position, a case, a lesson or a rule sheet and lists every fault
+  umpire validate FILE        checks a module, a position, a case, a lesson or a rule sheet and lists its faults; of a valid
+                              module also what is surely not meant
   umpire new DIR              begins a module in a folder: a map, two units, a question and its answer
   umpire watch MODULE         checks a module and its examples whenever it changes, and serves its page (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: into an .svg or .png; --theme night: the dark palette)
   umpire next CASE.json       prints the position after the case's battle, a turn on (--recover soviet: its units recover)
   umpire line CASE.json       prints the case's position as one line
   umpire link CASE.json       prints the fragment of a link with position, question and log, without the "#"
-  umpire open FRAGMENT        prints the case that a link, a text with one in it, or a saved picture (.png) carries
+  umpire open FRAGMENT        prints the case that a link, a text with one in it (.txt, "-") or a saved picture (.png) carries
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as bgg, bbcode, markdown,
                               wikitext, html: as a snippet; --page: where links lead; --picture: its address)
   umpire verify LINE          checks a roll by its line, or those of a whole post (--published: its commitment was seen before the word)
@@ -39,7 +40,8 @@ A case may name its module and its position by a path, relative to the case; a m
   --version  the version of this program
   --help     this text
 
-Exit codes: 0 answered, valid, or all passed; 1 an answer differs; 2 a document is refused or the command is wrong.`;
+Exit codes: 0 answered, valid, or all passed; 1 an answer differs, or a case that is checked
+is refused; 2 a document is refused or the command is wrong.`;
 
 const commands = {
   answer: answerCommand,

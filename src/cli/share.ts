@@ -17,7 +17,7 @@ import {
 import {answer} from '../answer/index.js';
 import {exit, print, refuse, type Flags} from './exit.js';
 import {folderOf, readCase, referenceFrom} from './files.js';
-import {readPicture, type Io} from './io.js';
+import {readPicture, textGiven, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
 
@@ -109,9 +109,9 @@ function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] 
   ];
 }
 
-/** `verify LINE`: says whether a roll is what its line claims, or each roll of a post; `-`: from standard input. */
+/** `verify LINE`: says whether a roll is what its line claims, or each roll of a post, in a file or on standard input (`-`). */
 export async function verifyCommand([given]: readonly string[], flags: Flags, io: Io): Promise<number> {
-  const lines = linesIn(given === '-' ? await io.stdin() : given!);
+  const lines = linesIn(await textGiven(given!, io));
   if (!lines.ok) return refuse(lines.faults, 'line', flags, io);
   const other = lines.value.find(({line}) => line !== 'roll');
   if (other)
@@ -134,7 +134,7 @@ export async function lineCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** `open FRAGMENT`: prints the case that a link, a text or a picture carries; `-`: a text from standard input. */
+/** `open FRAGMENT`: prints the case that a link, a text or a picture carries; a text in a file too; `-`: from standard input. */
 export async function openCommand([fragment]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const indent = flags.json ? undefined : 2;
   if (/\.png$/i.test(fragment!)) {
@@ -145,7 +145,7 @@ export async function openCommand([fragment]: readonly string[], flags: Flags, i
     io.out(JSON.stringify(document.value, undefined, indent));
     return exit.good;
   }
-  const text = fragment === '-' ? await io.stdin() : fragment!;
+  const text = await textGiven(fragment!, io);
   const opened = await openText(text, referenceFrom(folderOf('-'), io));
   if (!opened.ok) return refuse(opened.faults, 'link', flags, io);
   const {module, position, ask, readings, path, log} = opened.value;

@@ -1,18 +1,24 @@
 import {openCase, openModule, type Reference} from '../case/index.js';
 import {check, inspect, loadPosition, type Fault, type Game, type Loaded} from '../module/index.js';
+import {lint, type Warning} from '../edit/module/lint.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, placedIn, referenceFrom, withSheet} from './files.js';
 import {readDocument, type Io} from './io.js';
 
-/** `validate FILE`: a module, a case (or a list of cases), a lesson, a rule sheet or a position; every fault on a line of its own. */
+/**
+ * `validate FILE`: a module, a case (or a list of cases), a lesson, a rule sheet or a position; every fault on a line of its
+ * own. Of a module that is valid, what is surely not meant is told besides.
+ */
 export async function validateCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const document = await readDocument(file!, io);
   if (!document.ok) return refuse(document.faults, file!, flags, io);
-  const {kind, faults} = await validate(document.value, file!, io);
+  const {kind, faults, warnings = []} = await validate(document.value, file!, io);
   if (faults.length > 0) return refuse(faults, file!, flags, io);
-  io.out(flags.json ? JSON.stringify({file, ok: true, kind}) : `${file!}: a valid ${kind}`);
+  const told = warnings.length > 0 ? {warnings} : {};
+  io.out(flags.json ? JSON.stringify({file, ok: true, kind, ...told}) : `${file!}: a valid ${kind}`);
+  for (const {pointer, message} of warnings) io.err(`${file!}: ${pointer}: warning: ${message}`);
   return exit.good;
 }
 
@@ -63,7 +69,11 @@ async function validate(
   document: unknown,
   file: string,
   io: Io,
-): Promise<{readonly kind: string; readonly faults: readonly Fault[]}> {
+): Promise<{
+  readonly kind: string;
+  readonly faults: readonly Fault[];
+  readonly warnings?: readonly Warning[];
+}> {
   const hostile = inspect(document);
   if (hostile.length > 0) return {kind: 'document', faults: hostile};
   const find = referenceFrom(folderOf(file), io);
@@ -86,7 +96,9 @@ async function validate(
     const whole = await withSheet(document, folderOf(file), io);
     if (!whole.ok) return {kind: 'module', faults: whole.faults};
     const opened = await openModule(whole.value);
-    return {kind: 'module', faults: opened.ok ? await examplesFaults(whole.value, ofCase) : opened.faults};
+    if (!opened.ok) return {kind: 'module', faults: opened.faults};
+    const faults = await examplesFaults(whole.value, ofCase);
+    return {kind: 'module', faults, warnings: lint(opened.value.game)};
   }
   if (says('bars') || says('extends'))
     return {kind: 'rule sheet', faults: await sheetFaults(document, folderOf(file), io)};

@@ -9,7 +9,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {askOf} from '../kit/chart.js';
-import {createMachine, type HexAsk} from './rulebook.js';
+import {rulebook, type HexAsk} from './rulebook.js';
 
 const retreats: HexAsk = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
 const orders: HexAsk = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
@@ -78,7 +78,7 @@ const leaving = (role: 'attacker' | 'defender') =>
  * The order of play of a battle on a hex map, and the only place where it stands: what the result asks, losses before
  * retreats and the attacker's losses first. What a result doesn't ask is passed over.
  */
-export const hexBattle = createMachine({
+export const hexBattle = rulebook.createMachine({
   id: 'battle',
   context: ({input: {field}}) => ({field, battle: beginHexBattle(field), said: []}),
   initial: 'roll',

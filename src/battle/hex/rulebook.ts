@@ -96,7 +96,8 @@ const and = ({said}: HexContext, {battle, findings}: Step): Partial<HexContext> 
   said: [...said, ...findings],
 });
 
-export const {createMachine} = setup({
+/** What its chart is made with. Whole: the type of `createMachine` by itself takes a reader's compiler more than a minute. */
+export const rulebook = setup({
   types: {
     context: {} as HexContext,
     events: {} as HexEvent,

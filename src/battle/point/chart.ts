@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate';
 import {beginBattle} from '../../rules/point/index.js';
 import {askOf} from '../kit/chart.js';
-import {createMachine, type PointAsk} from './rulebook.js';
+import {rulebook, type PointAsk} from './rulebook.js';
 
 const rolls = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'fire', clause});
 const shares = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'losses', clause});
@@ -11,7 +11,7 @@ const decides = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, ph
  * The order of play of a battle on a point map, and the only place where it stands. Guards are questions to the
  * rulebook, actions are what it does, states without a question of their own are passed through at once.
  */
-export const pointBattle = createMachine({
+export const pointBattle = rulebook.createMachine({
   id: 'battle',
   context: ({input}) => beginBattle(input.field),
   initial: 'air',

@@ -96,7 +96,8 @@ const questions = {
     field.units.every(({kind}, i) => kind === 'air' || units[i]!.destroyed || units[i]!.dispersed),
 };
 
-const {createMachine} = setup({
+/** What its chart is made with. Whole: the type of `createMachine` by itself takes a reader's compiler more than a minute. */
+export const rulebook = setup({
   types: {
     context: {} as Battle,
     events: {} as PointEvent,
@@ -140,4 +141,3 @@ const {createMachine} = setup({
     decide: assign((_, outcome: Outcome) => ({outcome})),
   },
 });
-export {createMachine};

@@ -29,7 +29,54 @@ describe('umpire and an author', () => {
     };
     const {code, out} = await umpire(['check', await file('examples.json', whole)]);
     assert.deepEqual([code, out[0], out.at(-1)], [1, 'ok    X', '1 passed, 1 failed']);
-    assert.equal((await umpire(['check', await file('none.json', module)])).out.at(-1), '0 passed, 1 failed');
+    const none = await umpire(['check', await file('none.json', module)]);
+    assert.deepEqual(none.out, ['ok    Line: valid; no example of it has an "expect"', '1 passed, 0 failed']);
+    const bad = await umpire(['check', await file('bad.json', {...module, sides: {}})]);
+    assert.deepEqual([bad.code, bad.out.at(-1)], [1, '0 passed, 1 failed']);
+  });
+
+  it('checks a module whose rule sheet is a file beside it', async () => {
+    const {sheets} = await import('../../../src/rules/index.js');
+    await file('its-sheet.json', {...sheets.get('wwii-battle-series'), id: 'mine'});
+    const example = {id: 'x', title: 'X', position: 'start', ask: asked.ask, expect: asked.expect};
+    const whole = {
+      ...module,
+      rules: {retreat: 'its-sheet.json'},
+      positions: {start: asked.position},
+      examples: [example],
+    };
+    const {out} = await umpire(['check', await file('by-sheet.json', whole)]);
+    assert.deepEqual(out, ['ok    X', '1 passed, 0 failed']);
+    const none = await file('no-sheet.json', {...whole, rules: {retreat: 'no.json'}});
+    assert.match(
+      (await umpire(['check', none])).out[1] ?? '',
+      /\/rules\/retreat: expected a JSON file at .*no\.json/,
+    );
+  });
+
+  it('tells what is valid and surely not meant, beside that it is valid', async () => {
+    const {axis, soviet} = module.sides;
+    const path = await file('odd.json', {
+      ...module,
+      positions: {start: asked.position},
+      sides: {axis, soviet},
+      units: {...module.units, idle: {side: 'axis', type: 'infantry', name: 'Idle'}},
+    });
+    const {code, out, err} = await umpire(['validate', path]);
+    assert.deepEqual([code, out], [0, [`${path}: a valid module`]]);
+    assert.ok(err.includes(`${path}: /units/idle: warning: Idle stands in no position.`), err.join('\n'));
+    const [json] = (await umpire(['validate', '--json', path])).out;
+    const {ok, warnings} = JSON.parse(json ?? '') as {ok: boolean; warnings: readonly {pointer: string}[]};
+    assert.ok(ok && warnings.some(({pointer}) => pointer === '/units/idle'));
+  });
+
+  it('asks a module by --retreat, and says so of a case', async () => {
+    for (const args of [[], ['--position', 'start']]) {
+      const path = await file('case.json', asked);
+      const {code, err} = await umpire(['answer', path, '--retreat', 'a:1', ...args]);
+      assert.equal(code, 2);
+      matches(err, [/expected a module, for --retreat, found a case, which asks its own question$/]);
+    }
   });
 
   it('validates and checks every lesson that ships, and says what is wrong with one', async () => {

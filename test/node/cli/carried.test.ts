@@ -149,6 +149,8 @@ describe('umpire text and verify', () => {
     assert.equal(code, 0);
     assert.ok(out.every((line) => Array.from(line).length <= 72 && !line.includes('<')));
     const back = await umpire(['open', '-', '--json'], out.map((line) => `> ${line}`).join('\n'));
+    const post = await file('said.md', out.join('\n'));
+    assert.deepEqual((await umpire(['open', '--json', post])).out, back.out);
     assert.deepEqual((JSON.parse(back.out[0] ?? '') as typeof one).ask, one.ask);
     const page = ['--page', 'https://example.org/embed.html'];
     const bgg = await umpire(['text', path, '--as', 'bgg', ...page]);
@@ -192,6 +194,8 @@ describe('umpire text and verify', () => {
     const good = await umpire(['verify', '-', '--published'], `> ${line}`);
     assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Checked:']);
     assert.match((await umpire(['verify', line])).out[0] ?? '', /^Not verified/);
+    const kept = await file('post.txt', `> ${line}`);
+    assert.deepEqual((await umpire(['verify', '--published', kept])).out, good.out);
     const wrong = await umpire(['verify', '--json', line.replace(/result=\d/, 'result=6')]);
     assert.deepEqual(
       [wrong.code, (JSON.parse(wrong.out[0] ?? '') as {verdict: string}).verdict],

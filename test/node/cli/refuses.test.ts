@@ -59,6 +59,15 @@ describe('umpire refuses', () => {
     }
   });
 
+  it('with so many faults at most, and says that there may be others', async () => {
+    const units = Object.fromEntries(
+      Array.from({length: 900}, (_, i) => [`u${String(i)}`, {side: 'x', type: 'infantry'}]),
+    );
+    const {code, err} = await umpire(['validate', await file('many.json', {...module, units})]);
+    assert.deepEqual([code, err.length], [2, 201]);
+    assert.match(err.at(-1) ?? '', /no more than 200 faults are told at a time; there may be others$/);
+  });
+
   it('to watch standard input, which does not change', async () => {
     const {code, err} = await umpire(['watch', '-'], '{}');
     assert.equal(code, 2);
