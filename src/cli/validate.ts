@@ -1,6 +1,7 @@
 import {openCase, openModule, type Reference} from '../case/index.js';
 import {check, inspect, loadPosition, type Fault, type Game, type Loaded} from '../module/index.js';
-import {lint, type Warning} from '../edit/module/lint.js';
+import {lint} from '../edit/module/lint.js';
+import type {Warning} from '../edit/module/warning.js';
 import {position as positionSchema} from '../module/schema/position.js';
 import {answered, examplesOf, has, isLesson, lessonFaults} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';

@@ -322,8 +322,8 @@ export const moduleShapes = [
         {default: 'retreats can’t be asked', unlocks: '`ask.retreat`, `ask.judge`, `ask.cut`'},
       ],
       combat: [
-        'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire.',
-        {default: 'battles can’t be asked', unlocks: '`ask.battle`, `ask.odds`'},
+        'How battles are fought: `hex` by a table of odds or differences, `point-to-point` by fire. The kind of the map decides; pages offer a battle of a module that says it.',
+        {default: 'no battle is offered', unlocks: '`ask.battle`, `ask.odds`'},
       ],
       options: [
         'Which reading of each open question holds here, by option.',

@@ -32,7 +32,7 @@ export {
 export {pictureHead, whyNoPicture} from './image-size.js';
 export {judge, placeOfFault, positionDrawn, type Judged} from './judge.js';
 export {gridFields, regrid, type GridFields} from './labels.js';
-export type {Warning} from './lint.js';
+export type {Warning} from './warning.js';
 export {addPoint, capacityOf, removePoint, setLine, setPoint, type PointDocument} from './network.js';
 export {parseCells} from './paste.js';
 export {holdings, holds, setHolding, type Holding} from './places.js';

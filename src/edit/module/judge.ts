@@ -10,7 +10,8 @@ import {buildPosition} from '../../module/position-now.js';
 import {openAsPrinted} from '../../rules/now.js';
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
-import {lint, type Warning} from './lint.js';
+import {lint} from './lint.js';
+import type {Warning} from './warning.js';
 
 /** What stands of a module that is being made. */
 export interface Judged {

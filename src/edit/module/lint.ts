@@ -1,7 +1,6 @@
 import {
   buildPosition,
   namedPosition,
-  pointer,
   type Game,
   type HexGame,
   type ModuleDocument,
@@ -12,17 +11,8 @@ import {isOddsTable} from '../../module/kind-of.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {standingFindings} from '../../rules/standing.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-
-/** Something that is valid, and surely not meant. */
-export interface Warning {
-  /** JSON pointer to the place that it is about. */
-  readonly pointer: string;
-  readonly message: string;
-}
-
-type Say = (message: string, ...path: readonly (string | number)[]) => Warning;
-const say: Say = (message, ...path) => ({message, pointer: pointer(...path)});
-const quoted = (name: string): string => `“${name}”`;
+import {nameWarnings} from './lint-names.js';
+import {quoted, say, type Warning} from './warning.js';
 
 /** The values of a field, in every entry of a record. */
 const valuesOf = <T>(
@@ -39,6 +29,7 @@ export function lint(game: Game): readonly Warning[] {
     ...tableWarnings(document),
     ...sheetWarnings(document),
     ...positionWarnings(game),
+    ...nameWarnings(game),
   ];
 }
 

@@ -3,7 +3,7 @@ import type {SheetDocument, SheetExtension} from '../../module/index.js';
 const made = new WeakMap<SheetExtension, SheetDocument>();
 
 /** The name by which a clause, an option or a waiver is left out. */
-const nameOf = (entry: unknown): unknown => {
+export const nameOf = (entry: unknown): unknown => {
   const {clause, option} = entry as {clause?: unknown; option?: unknown};
   return clause ?? option;
 };

@@ -1,0 +1,91 @@
+import {expect} from 'chai';
+import {lint} from '../../../src/edit/module/lint.js';
+import {openGame} from '../../../src/rules/index.js';
+
+const hex = {
+  umpire: 1,
+  id: 'names',
+  title: 'Names',
+  sides: {axis: {name: 'Axis'}, soviet: {name: 'Soviet'}},
+  map: {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 4, rows: 4},
+  unitTypes: {infantry: {}},
+  rules: {retreat: 'wwii-battle-series', combat: 'hex'},
+};
+const points = {
+  ...hex,
+  sides: {
+    axis: {name: 'Axis', airRole: 'multiplies'},
+    soviet: {name: 'Soviet', airRole: 'adds'},
+  },
+  map: {
+    kind: 'point',
+    points: {a: {x: 1, y: 1}, b: {x: 2, y: 2}},
+    lines: [{between: ['a', 'b'], capacity: 2}],
+  },
+  rules: {combat: 'point-to-point'},
+};
+const extended = (...without: string[]): object => ({
+  ...hex,
+  rules: {retreat: {id: 'mine', extends: 'wwii-battle-series', without}},
+});
+const example = (id: string): object => ({id, title: id, position: 'start', ask: {errata: {}}});
+const erratum = (id: string): object => ({
+  id,
+  says: 's',
+  source: 's',
+  patch: [{op: 'test', path: '/umpire', value: 1}],
+});
+const turn = (number: number): object => ({turn: number});
+const start = (given: object): object => ({start: {turn: given}});
+
+/** What is said of a document, at which place; of these names alone. */
+const said = (document: object): readonly string[] => {
+  const opened = openGame(document);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return lint(opened.value.game)
+    .filter(
+      ({pointer, message}) => /id$|\/turn|combat$|without/.test(pointer) && !/needs a table/.test(message),
+    )
+    .map(({pointer, message}) => `${pointer}: ${message}`);
+};
+
+describe('what a module names twice, or names and nothing has', () => {
+  const tables: Readonly<Record<string, readonly [document: object, ...lines: string[]]>> = {
+    'nothing is said of what is named once': [
+      {...hex, positions: start({player: 'axis', weather: 'mist'}), examples: [example('x'), example('y')]},
+    ],
+    'an example': [
+      {...hex, positions: {start: {}}, examples: [example('x'), example('y'), example('x')]},
+      '/examples/2/id: “x” is the id of another, too: the first is found by it.',
+    ],
+    'an erratum': [
+      {...hex, errata: [erratum('E'), erratum('E')]},
+      '/errata/1/id: “E” is the id of another, too: the first is found by it.',
+    ],
+    'a turn': [
+      {...hex, turnTrack: {turns: [turn(1), turn(2), turn(1)]}},
+      '/turnTrack/turns/2/turn: “1” is the turn of another, too: the first is found by it.',
+    ],
+    'whose turn it is': [
+      {...hex, positions: start({player: 'green'})},
+      '/positions/start/turn/player: “green” is no side: whose turn it is matters to rules.',
+    ],
+    'weather that no combat on points knows': [
+      {...points, positions: start({weather: 'snwo'})},
+      '/positions/start/turn/weather: The weather “snwo” is neither “good” nor “snow”: combat in it is normal.',
+    ],
+    'weather that it knows': [{...points, positions: start({weather: 'snow'})}],
+    'combat of the other kind of map': [
+      {...hex, sides: points.sides, rules: {combat: 'point-to-point'}},
+      '/rules/combat: Combat on this map is “hex”, whatever stands here.',
+    ],
+    'clauses that the other sheet has not': [
+      extended('hqFollows', 'hqFolows'),
+      '/rules/retreat/without/1: “wwii-battle-series” has no clause “hqFolows” to leave out.',
+    ],
+  };
+  for (const [what, [document, ...lines]] of Object.entries(tables))
+    it(what, () => {
+      expect(said(document)).to.deep.equal(lines);
+    });
+});
