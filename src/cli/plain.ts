@@ -2,6 +2,7 @@ import {isolated} from '../module/isolated.js';
 import type {OpenCase} from '../case/index.js';
 import {openBattle} from '../battle/open.js';
 import {show, type Change} from '../module/index.js';
+import {MOST_UNITS} from '../cut/cut.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {
@@ -34,7 +35,11 @@ export async function plainAnswer(one: OpenCase, answer: object): Promise<string
       : ask.odds
         ? [...plainPointOdds(answer as PointOddsAnswer), ...explained(one)]
         : ask.cut
-          ? plainCut(answer as Cut, game.unitTypes.includes(ask.cut.type) ? ask.cut.type : 'unit')
+          ? plainCut(
+              answer as Cut,
+              game.unitTypes.includes(ask.cut.type) ? ask.cut.type : 'unit',
+              ask.cut.most,
+            )
           : ask.errata
             ? plainErrata(one)
             : [plainFields(answer, one)];
@@ -78,8 +83,11 @@ function changeSentence(change: Change): string {
 }
 
 /** The fewest units that spoil a retreat, and where. */
-function plainCut({count, sets}: Cut, type: string): readonly string[] {
-  if (count === null) return [`No number of ${type} units that was tried spoils this retreat.`];
+function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly string[] {
+  if (count === null)
+    return [
+      `${counted(most, 'unit')} of type ${type} ${most === 1 ? 'is' : 'are'} not enough to spoil this retreat.`,
+    ];
   if (count === 0) return ['The retreat is spoilt as it stands.'];
   return [
     `${counted(count, 'unit')} of type ${type} ${count === 1 ? 'spoils' : 'spoil'} the retreat, at any of these:`,

@@ -36,7 +36,7 @@ export interface CutOptions {
 }
 
 /** So many new units are tried together. */
-const MOST_UNITS = 3;
+export const MOST_UNITS = 3;
 /** Boards that one cut may look at: some ten seconds of work. */
 const budget = 5e4;
 
