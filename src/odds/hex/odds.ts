@@ -106,7 +106,7 @@ class CodeReckoner {
     const places = onMap(state, this.#places(role));
     const isCombat = (place: number): boolean => this.#boards.units[place]!.combat;
     const after = all ? [eliminated(state, places)] : sharedOut(state, places, steps, isCombat, this.#effort);
-    return this.#routes ? after.map((one) => this.#routes!.settled(state, one)) : after;
+    return this.#routes ? after.map((one) => this.#routes!.settled(one)) : after;
   }
 
   /** How many hexes a role may be made to go: what the code says, or one where that may be elected. */

@@ -1,5 +1,6 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {Steps} from '../work.js';
+import type {HexPosition} from '../../module/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   effectOf,
@@ -40,7 +41,8 @@ export class Routes {
   readonly aside: readonly string[];
   readonly #rules: RetreatRules;
   readonly #rulings = new Map<string, RetreatRuling>();
-  readonly #mined: boolean;
+  /** The board that the battle begins on, where a hex of it is mined. */
+  readonly #mined: HexPosition | undefined;
 
   constructor({position}: HexField, {sheet, readings}: RetreatRules, boards: Boards, effort: Steps) {
     this.boards = boards;
@@ -56,7 +58,7 @@ export class Routes {
     this.#rules = {sheet, readings: counted};
     this.sheet = settledSheet(sheet, counted);
     const clause = effectOf(this.sheet, 'hqRelocated');
-    this.#mined = clause !== undefined && position.markers.some(({type}) => type === clause.marker);
+    this.#mined = position.markers.some(({type}) => type === clause?.marker) ? position : undefined;
   }
 
   isCombat = (place: number): boolean => this.boards.units[place]!.combat;
@@ -73,10 +75,10 @@ export class Routes {
     return ruled;
   }
 
-  /** A change of the board, and HQs that it leaves alone with a minefield relocated (14.6.10). */
-  settled(before: State, after: State): State {
+  /** The board after a change, HQs that the battle has left alone with a minefield relocated (14.6.10). */
+  settled(after: State): State {
     if (!this.#mined) return after;
-    const alone = leftAlone(this.boards.board(before), this.boards.board(after), this.sheet);
+    const alone = leftAlone(this.#mined, this.boards.board(after), this.sheet);
     return alone.length === 0
       ? after
       : moved(after, this.boards.placesOf(alone.flatMap(({units}) => units)), OFF_MAP);
@@ -84,7 +86,7 @@ export class Routes {
 
   /** Steps of routes shared out among any that went, and what comes of it. */
   losses(state: State, places: readonly number[], due: number): readonly State[] {
-    return sharedOut(state, places, due, anyone, this.effort).map((after) => this.settled(state, after));
+    return sharedOut(state, places, due, anyone, this.effort).map((after) => this.settled(after));
   }
 
   /** Every way that a group may go by a list of routes; one end and one cost are one way. */
@@ -95,7 +97,7 @@ export class Routes {
     routes: readonly (readonly HexId[])[],
   ): readonly Way[] {
     if (ruled.answer.eliminated)
-      return [{path: [], shared: 0, states: [this.settled(state, eliminated(state, group))]}];
+      return [{path: [], shared: 0, states: [this.settled(eliminated(state, group))]}];
     const seen = new Set<string>();
     return routes.flatMap((path): Way[] => {
       const {context} = ruled;
@@ -125,11 +127,11 @@ export class Routes {
     const there = moved(paidFor(state, paid), this.boards.placesOf(went), at);
     const off = this.#placesIn([...overrun, ...relocated]);
     const gone = off.length > 0 ? moved(there, off, OFF_MAP) : there;
-    if (!delayed) return this.losses(this.settled(state, gone), group, owed);
+    if (!delayed) return this.losses(this.settled(gone), group, owed);
     // what is owed for hexes before the mined one is lost while the HQs are still there to lose it
     const hqs = this.#placesIn([delayed]);
     return sharedOut(gone, group, delayed.owed, anyone, this.effort).flatMap((one) =>
-      this.losses(this.settled(state, moved(one, onMap(one, hqs), OFF_MAP)), group, owed - delayed.owed),
+      this.losses(this.settled(moved(one, onMap(one, hqs), OFF_MAP)), group, owed - delayed.owed),
     );
   }
 }

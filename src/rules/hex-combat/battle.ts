@@ -44,6 +44,9 @@ export interface HexUnitState {
   readonly isolated: boolean;
 }
 
+/** As every unit is that is eliminated. */
+export const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
+
 /** Steps that somebody must lose before anything else happens. */
 export interface Due {
   readonly role: Role;
@@ -135,3 +138,9 @@ export const ruleFor = (
     | 'defenderOrders'
     | 'stepChoice',
 ): string | undefined => (rules ? effectOf(rules.settled, name)?.rule : undefined);
+
+/** The battle with units eliminated. */
+export const eliminate = (battle: HexBattle, units: readonly Unit[]): HexBattle => ({
+  ...battle,
+  units: {...battle.units, ...Object.fromEntries(units.map(({id}) => [id, gone]))},
+});

@@ -1,6 +1,7 @@
 import {isolated} from '../../module/isolated.js';
 import {resultAt, rollOf} from './code.js';
 import {
+  eliminate,
   OUR_READING,
   shareOf,
   survivorsOf,
@@ -43,12 +44,7 @@ export function reckonLosses(field: HexField, battle: HexBattle, role: Role): St
   const {steps = 0, eliminated = false} = shareOf(field, battle, role);
   const there = survivorsOf(field, battle, role);
   if (eliminated) {
-    const gone = there.map(({id}): [string, HexUnitState] => [
-      id,
-      {at: null, steps: 0, eliminated: true, isolated: false},
-    ]);
-    const after = {...battle, units: {...battle.units, ...Object.fromEntries(gone)}};
-    return withoutLoneHqs(field, battle, {battle: after, findings: []});
+    return withoutLoneHqs(field, {battle: eliminate(battle, there), findings: []});
   }
   const due = dueOf(battle, {
     role,
@@ -69,7 +65,7 @@ export function shareOutSteps(
   losses: Readonly<Record<string, number>>,
 ): Step {
   const lost = {battle: {...battle, ...takeSteps(battle, losses)}, findings: []};
-  return withoutLoneHqs(field, battle, relocatedAfter(field, lost, paidBy(battle.due, losses)));
+  return withoutLoneHqs(field, relocatedAfter(field, lost, paidBy(battle.due, losses)));
 }
 
 /** A role's retreat begins, where the result asks for one and somebody is left to go. */
@@ -104,5 +100,5 @@ export function sendRoute(
 export function advanceInto(field: HexField, battle: HexBattle, ids: readonly string[]): Step {
   const units = {...battle.units};
   for (const id of ids) units[id] = {...units[id]!, at: field.at};
-  return withoutLoneHqs(field, battle, {battle: {...battle, units}, findings: []});
+  return withoutLoneHqs(field, {battle: {...battle, units}, findings: []});
 }

@@ -5,6 +5,7 @@ import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
 import {takerWords} from '../retreat/step-choice.words.js';
 import {
+  gone,
   OUR_READING,
   ruleFor,
   sideName,
@@ -154,10 +155,7 @@ export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'u
     for (const id of due.units) {
       const state = units[id]!;
       const steps = state.steps - given(losses, id);
-      units[id] =
-        steps > 0
-          ? {...state, steps, isolated: state.isolated || due.isolates}
-          : {at: null, steps: 0, eliminated: true, isolated: false};
+      units[id] = steps > 0 ? {...state, steps, isolated: state.isolated || due.isolates} : gone;
     }
   }
   return {units, due: battle.due.filter((due) => !paid.includes(due))};

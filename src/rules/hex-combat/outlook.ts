@@ -3,15 +3,7 @@ import type {Finding} from '../finding.js';
 import type {RetreatAnswer} from '../retreat/answer.js';
 import {findingsOf} from '../retreat/findings.js';
 import {ids} from '../retreat/naming.js';
-import {
-  survivorsOf,
-  roles,
-  shareOf,
-  type HexBattle,
-  type HexField,
-  type HexUnitState,
-  type Role,
-} from './battle.js';
+import {eliminate, survivorsOf, roles, shareOf, type HexBattle, type HexField, type Role} from './battle.js';
 import {codeNotes} from './code-notes.js';
 import {retreatFinding, wipedOutFinding} from './outlook.words.js';
 import {startRetreat} from './events.js';
@@ -53,11 +45,8 @@ function afterSureLosses(field: HexField, battle: HexBattle, role: Role, steps: 
   const combat = survivorsOf(field, battle, role).filter((unit) => unit.combat);
   const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
   if (!sure) return {battle, findings: []};
-  const gone = combat.map(({id}) => [id, {...eliminated}] as const);
-  const after = {...battle, units: {...battle.units, ...Object.fromEntries(gone)}};
-  return withoutLoneHqs(field, battle, {battle: after, findings: []});
+  return withoutLoneHqs(field, {battle: eliminate(battle, combat), findings: []});
 }
-const eliminated: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
 
 function shareOutlook(field: HexField, battle: HexBattle, role: Role): readonly ShareOutlook[] {
   const asked = shareOf(field, battle, role);

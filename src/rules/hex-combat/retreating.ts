@@ -13,7 +13,7 @@ import {leavingMap} from '../retreat/owners-way.words.js';
 import {sharedDues, sharedOn} from '../retreat/shared-steps.js';
 import {sharedStepFinding} from '../retreat/shared-steps.words.js';
 import {effectOf} from '../retreat/sheet.js';
-import type {Due, HexBattle, HexField, HexUnitState} from './battle.js';
+import {gone, type Due, type HexBattle, type HexField, type HexUnitState} from './battle.js';
 import {boardOf} from './board.js';
 import {dueOf} from './losses.js';
 import type {RouteRuling} from './retreat.js';
@@ -28,45 +28,40 @@ export interface Step {
 export function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
   const states: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of units) {
-    const {steps, isolated} = states[id] ?? field.position.units.get(index)!;
-    states[id] = {at: null, steps, eliminated: false, isolated};
+    const begun = field.position.units.get(index)!;
+    const {steps} = states[id] ?? begun;
+    // who is sent away does not stay where the group stopped
+    states[id] = {at: null, steps, eliminated: false, isolated: begun.isolated};
   }
   return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)].sort()};
 }
 
-/** Relocates the HQs that a change of the board left alone with a minefield (14.6.10). */
-export function withoutLoneHqs(field: HexField, before: HexBattle, {battle, findings}: Step): Step {
-  if (!field.rules) return {battle, findings};
-  const alone = leftAlone(boardOf(field, before), boardOf(field, battle), field.rules.settled);
-  if (alone.length === 0) return {battle, findings};
-  return {
-    battle: relocate(
-      battle,
-      field,
-      alone.flatMap(({units}) => units),
-    ),
-    findings: [...findings, ...alone.map((one) => relocationFinding(field.game, field.rules!.settled, one))],
-  };
+/** The battle after HQs are relocated, each told why; where there are none, the same. */
+function sentAway(field: HexField, step: Step, found: readonly Relocation[]): Step {
+  const {game, rules} = field;
+  if (found.length === 0 || !rules) return step;
+  const units = found.flatMap((one) => one.units);
+  const told = found.map((one) => relocationFinding(game, rules.settled, one));
+  return {battle: relocate(step.battle, field, units), findings: [...step.findings, ...told]};
+}
+
+/** Relocates the HQs that the battle has left alone with a minefield (14.6.10): those that stood there alone before it stay. */
+export function withoutLoneHqs(field: HexField, step: Step): Step {
+  const {position, rules} = field;
+  return rules
+    ? sentAway(field, step, leftAlone(position, boardOf(field, step.battle), rules.settled))
+    : step;
 }
 
 /** Relocates the HQs that paid first and live (14.6.10). */
-export function relocatedAfter(field: HexField, {battle, findings}: Step, paid: readonly Due[]): Step {
+export function relocatedAfter(field: HexField, step: Step, paid: readonly Due[]): Step {
   const sent = paid.flatMap(({relocates}): Relocation[] => {
-    const living = relocates?.units.filter((id) => battle.units[id]!.at !== null) ?? [];
+    const living = relocates?.units.filter((id) => step.battle.units[id]!.at !== null) ?? [];
     if (living.length === 0) return [];
     const hex = field.game.grid.find(relocates!.at)!;
     return [{hex, units: unitsOf(field, living), cause: 'entering'}];
   });
-  if (sent.length === 0 || !field.rules) return {battle, findings};
-  const {settled} = field.rules;
-  return {
-    battle: relocate(
-      battle,
-      field,
-      sent.flatMap(({units}) => units),
-    ),
-    findings: [...findings, ...sent.map((one) => relocationFinding(field.game, settled, one))],
-  };
+  return sentAway(field, step, sent);
 }
 
 const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
@@ -86,9 +81,8 @@ export function takeRoute(
   const at = moves.at === undefined ? null : grid.label(moves.at);
   const units: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(field, index)), at};
-  for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded)
-    units[id] = {at: null, steps: 0, eliminated: true, isolated: false};
-  const gone: HexBattle = {
+  for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
+  const left: HexBattle = {
     ...battle,
     units,
     retreated: [...battle.retreated, ...ids(group)],
@@ -104,7 +98,7 @@ export function takeRoute(
     },
   };
   const displaced = relocate(
-    gone,
+    left,
     field,
     [...overrun, ...relocated].flatMap((one) => one.units),
   );
@@ -118,7 +112,7 @@ export function takeRoute(
       ? [strandedFinding(field.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
       : []),
   ];
-  const {battle: after, findings: said} = withoutLoneHqs(field, battle, {battle: displaced, findings});
+  const {battle: after, findings: said} = withoutLoneHqs(field, {battle: displaced, findings});
   const due = eliminated
     ? []
     : dueOf(after, {

@@ -4,7 +4,7 @@ import {occupancyOf} from '../occupancy.js';
 import {boundHqs, type UnitsAt} from '../retreat/hqs.js';
 import {strandedFinding} from '../retreat/hqs.words.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
-import {shareOf, type HexBattle, type HexField, type HexUnitState, type Role} from './battle.js';
+import {eliminate, shareOf, type HexBattle, type HexField, type Role} from './battle.js';
 import {boardOf} from './board.js';
 import type {Step} from './retreating.js';
 
@@ -35,10 +35,11 @@ export function withoutStranded(field: HexField, battle: HexBattle, role: Role):
   const clause = settled && effectOf(settled, 'hqFollows');
   if (!clause || !shareOf(field, battle, role).retreat) return {battle, findings: []};
   const lost = strandedHqs(field, settled, role, occupancyOf(boardOf(field, battle)).in);
-  const gone: HexUnitState = {at: null, steps: 0, eliminated: true, isolated: false};
-  const states = lost.flatMap(({units}) => units.map(({id}): [string, HexUnitState] => [id, gone]));
   return {
-    battle: {...battle, units: {...battle.units, ...Object.fromEntries(states)}},
+    battle: eliminate(
+      battle,
+      lost.flatMap(({units}) => units),
+    ),
     findings: lost.map(({hex, units}) => strandedFinding(field.game, clause, hex, units)),
   };
 }

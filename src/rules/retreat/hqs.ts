@@ -47,8 +47,8 @@ export function relocatedOn(context: RetreatContext, path: readonly HexId[]): re
 }
 
 /**
- * HQs that a change of the board left alone with a marker that sends them away (14.6.10): combat units of their side
- * stood with them before, and none does now. HQs that stood alone already are left in peace.
+ * HQs that a combat or a retreat has left alone with a marker that sends them away (14.6.10): combat units of their side
+ * stood with them before it, and none does now. HQs that stood alone already are left in peace, whoever came and went.
  */
 export function leftAlone(
   before: HexPosition,
