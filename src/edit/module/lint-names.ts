@@ -1,4 +1,5 @@
 import {isExtension, type Game, type ModuleDocument} from '../../module/index.js';
+import {namedWeather} from '../../rules/point/index.js';
 import {nameOf} from '../../rules/retreat/extend.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, say, type Warning} from './warning.js';
@@ -15,9 +16,6 @@ function* twice(list: string, field: string, names: readonly unknown[]): Generat
       );
 }
 
-/** The ways in which a combat on points is fought depend on these. */
-const pointWeather = ['good', 'snow'];
-
 function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Warning> {
   for (const [name, {turn}] of Object.entries(positions ?? {})) {
     const {player, weather} = turn ?? {};
@@ -29,9 +27,9 @@ function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Wa
         'turn',
         'player',
       );
-    if (kind === 'point' && typeof weather === 'string' && !pointWeather.includes(weather))
+    if (kind === 'point' && typeof weather === 'string' && !namedWeather.includes(weather))
       yield say(
-        `The weather ${quoted(weather)} is neither “good” nor “snow”: combat in it is normal.`,
+        `The weather ${quoted(weather)} is neither ${namedWeather.map(quoted).join(' nor ')}: combat in it is normal (B.1).`,
         'positions',
         name,
         'turn',

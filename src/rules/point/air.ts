@@ -49,6 +49,9 @@ export function rollAir(battle: Battle, die: number): Battle {
   return {...battle, airSurvivors, airRolls: battle.airRolls + 1, units: withAir(battle, airSurvivors)};
 }
 
+/** The weather that B.1 names; in any other, combat is normal. */
+export const namedWeather: readonly string[] = ['good', 'snow'];
+
 /**
  * B.1: simultaneous when the side whose air multiplies attacks and no enemy air is left, in good weather, or in snow with
  * an air unit of its own.

@@ -23,7 +23,7 @@ export {
 } from './battle.js';
 export {displacedBy} from './displaced.js';
 export {columnFor, fireTable, groups, tableEntry} from './table.js';
-export {airColumn, airCombat, airLeft, kindOfCombat, rollAir, withAir} from './air.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, withAir} from './air.js';
 export {whyThisKind} from './why-this-kind.js';
 export {
   absorbed,

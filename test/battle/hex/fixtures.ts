@@ -56,19 +56,23 @@ export interface FightMore extends More {
   /** A code that is always the result, or a table. */
   readonly table: string | OddsTableDocument;
   readonly weather?: string;
+  /** Units that are Isolated when the battle begins. */
+  readonly isolated?: readonly string[];
 }
 
 /** The field of a battle, or its faults as lines. */
 export function fieldOf(picture: string, more: FightMore): HexField {
   const {document, positionDocument, group} = board(picture, more);
-  const {table, attackers, weather} = more;
+  const {table, attackers, weather, isolated = []} = more;
   const made = {
     ...document,
     tables: {crt: typeof table === 'string' ? always(table) : table},
   } as ModuleDocument;
   const at = more.at ?? positionDocument.units![group[0]!]!.at;
   const question = {attackers: [...attackers], at, ...(weather === undefined ? {} : {weather})};
-  return open(made, positionDocument, question);
+  const units = {...positionDocument.units};
+  for (const id of isolated) units[id] = {...units[id]!, isolated: true};
+  return open(made, {...positionDocument, units}, question);
 }
 
 /** Opens a battle of documents. */

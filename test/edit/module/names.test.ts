@@ -72,7 +72,7 @@ describe('what a module names twice, or names and nothing has', () => {
     ],
     'weather that no combat on points knows': [
       {...points, positions: start({weather: 'snwo'})},
-      '/positions/start/turn/weather: The weather “snwo” is neither “good” nor “snow”: combat in it is normal.',
+      '/positions/start/turn/weather: The weather “snwo” is neither “good” nor “snow”: combat in it is normal (B.1).',
     ],
     'weather that it knows': [{...points, positions: start({weather: 'snow'})}],
     'combat of the other kind of map': [

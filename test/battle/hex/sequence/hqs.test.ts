@@ -41,6 +41,12 @@ describe('HQs in a battle', () => {
     expect(told.join(' ')).to.contain('02.03: e1 is overrun (9.3.2).');
   });
 
+  it('9.3.2: one that was Isolated before the battle is so where it is put again', () => {
+    const more = series('R1', {attackers: ['e2'], isolated: ['e1']});
+    const {report} = fight(stack.replace('S   .', 'S   Q'), more, 'roll 1', 'g1 g2 h1: 02.03');
+    expect(report.units['e1']).to.deep.equal({at: null, steps: 2, eliminated: false, isolated: true});
+  });
+
   it('14.6.10: an HQ that enters a minefield is relocated, and takes no steps of the way', () => {
     const mined = `
       #   #   #   #
