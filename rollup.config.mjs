@@ -178,7 +178,7 @@ const together = (input, dir, name = '') => ({
 const terms = {name: 'terms', with: ['/internal/terms.js', '/internal/amiss.js']};
 
 /** What holds a document against its shape and its names, fetched for the first that was not checked before. */
-const validator = {name: 'validator', with: ['/rules/validator.js']};
+const validator = {name: 'validator', with: ['/rules/validator.js', '/module/position-validator.js']};
 
 /** What is drawn over a position, how points are drawn, and what is seen from afar: a map fetches each for the first that is so. */
 const ofMaps = [
@@ -191,7 +191,12 @@ const ofMaps = [
 const apart = {
   engine: [validator],
   'umpire-map': [terms, validator, ...ofMaps],
-  'umpire-errata': ofMaps.slice(0, 1),
+  'umpire-errata': [validator, ...ofMaps.slice(0, 1)],
+  'umpire-crt': [validator],
+  'umpire-odds': [validator],
+  'umpire-tutorial': [validator],
+  // a move is a link, whose position is checked
+  'umpire-match': [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
   // what draws an answer, what stands below one, and what goes on from it: a chunk each
   'umpire-retreat': [
     terms,
@@ -292,19 +297,22 @@ const inFrames = {
   onwarn,
   // a map is in the first part; a retreat and a battle are parts of their own, beside what they share
   apart: [
-    // what a link says is checked as anyone's document is; and what is asked for here by a way out is here
+    // what is asked for here by a way out is here
     {
       name: 'embed.min',
       entry: true,
-      with: ['/rules/validator.js', '/internal/share.js', '/guide/guide.js', '/umpire-map/edit/index.js'],
+      with: ['/internal/share.js', '/guide/guide.js', '/umpire-map/edit/index.js'],
     },
     {
       name: 'layers',
       doors: [framesDoors.retreat],
       besides: [`${framesDoors.battle} /battle/view/point.js`],
-      with: ['/umpire-map/layers.js'],
+      // and who reads a question, which all that ask one have
+      with: ['/umpire-map/layers.js /share/link-reader.js /module/position-validator.js'],
     },
     terms,
+    // few links bring a module of their own
+    {name: 'validator', with: ['/rules/validator.js']},
     // what leads a dialogue, and a battle
     {name: 'machine', doors: [framesDoors.further], besides: [`${framesDoors.battle} /battle/view/point.js`]},
     {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex.js']},

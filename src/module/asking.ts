@@ -1,4 +1,5 @@
 import type * as Errata from './errata.js';
+import type * as Positions from './position-validator.js';
 import type * as Rare from './rare.js';
 import type {Rest} from './steps.js';
 import type * as Validator from './validator.js';
@@ -8,7 +9,9 @@ export interface CheckParts {
   readonly errata: typeof Errata;
   /** What speaks of misshapen documents, position lines, and sheets that a module brings. */
   readonly rare: typeof Rare;
-  /** What holds a document against its shape and its names: one that was checked before needs none of it. */
+  /** What holds a position against its shape and its module. */
+  readonly positions: typeof Positions;
+  /** What holds a module against its shape and its names: one that was checked before needs none of it. */
   readonly validator: typeof Validator;
 }
 

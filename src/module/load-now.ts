@@ -3,6 +3,7 @@ import {now} from './asking.js';
 import {buildingGame} from './build.js';
 import type {Path} from './checks/report.js';
 import * as errata from './errata.js';
+import * as positions from './position-validator.js';
 import {loaded, refused, type Loaded} from './fault.js';
 import type {Game} from './game.js';
 import {loadingPosition} from './load.js';
@@ -29,7 +30,7 @@ export const readGame = /* @__PURE__ */ door((document: ModuleDocument, above: P
 /** Holds a document against the shape of a position, names not yet looked up. */
 export const checkPosition = /* @__PURE__ */ door(
   (document: unknown, above: Path = []): Loaded<WrittenPosition> =>
-    atOnce(validator.checkingWritten(document, above)),
+    atOnce(positions.checkingWritten(document, above)),
 );
 
 /**
@@ -39,5 +40,5 @@ export const checkPosition = /* @__PURE__ */ door(
  */
 export const loadPosition = /* @__PURE__ */ door(
   <G extends Game>(game: G, document: unknown, above: Path = []): Loaded<PositionOf<G>> =>
-    now(loadingPosition(game, document, above), {errata, rare, validator}),
+    now(loadingPosition(game, document, above), {errata, positions, rare, validator}),
 );

@@ -24,7 +24,7 @@ function* loadingThat<G extends Game>(
     const known = Object.keys(game.document.positions ?? {});
     return refused([unknownName(pointer(...above), document, 'a position of this module, or a line', known)]);
   }
-  const {checkingPosition, checkingWritten} = yield* part<CheckParts, 'validator'>('validator');
+  const {checkingPosition, checkingWritten} = yield* part<CheckParts, 'positions'>('positions');
   const written =
     typeof document === 'string'
       ? (yield* part<CheckParts, 'rare'>('rare')).readLine(game, document, above)

@@ -4,6 +4,7 @@ import {openingEditions, openingGame, type Editions, type Opened, type Parts} fr
 
 const fetched: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
   errata: () => import('../module/errata.js'),
+  positions: () => import('../module/position-validator.js'),
   rare: () => import('./rare.js'),
   validator: () => import('./validator.js'),
 };

@@ -2,10 +2,11 @@
 import * as errata from '../module/errata.js';
 import {door, now, type Game, type Loaded} from '../module/index.js';
 import {openingAsPrinted, openingEditions, openingGame, type Editions, type Opened} from './open.js';
+import * as positions from '../module/position-validator.js';
 import * as rare from './rare.js';
 import * as validator from './validator.js';
 
-const parts = () => ({errata, rare, validator});
+const parts = () => ({errata, positions, rare, validator});
 
 /** See `openingAsPrinted`. */
 export const openAsPrinted = /* @__PURE__ */ door(

@@ -6,21 +6,16 @@
  */
 import {gameIds, loadGameDocument} from '../games/index.js';
 import {
-  askSchema,
   buildPosition,
-  check,
   door,
-  encodeName,
   inspect,
   isPosition,
   laterDoor,
   loaded,
-  loadPosition,
   namedPosition,
   otherWords,
   parseJson,
   readableNow,
-  readLine,
   refused,
   show,
   unreadable,
@@ -32,13 +27,15 @@ import {
   type Position,
 } from '../module/index.js';
 import {canonical} from '../module/canonical.js';
+import {wholePosition} from '../module/merge.js';
 import {isSameJson} from '../module/same-json.js';
 import {openModule, type Reference} from '../case/index.js';
 import {fromBase64url, toBase64url} from './base64url.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
 import {deflated, inflated} from './deflate.js';
 import {lengthened, shortened} from './phrases.js';
-import {packUnits, unpackUnits} from './units.js';
+import type * as Reader from './link-reader.js';
+import {OFF, packUnits, unpackUnits} from './units.js';
 
 /** What a link carries. */
 export interface Shared {
@@ -245,7 +242,12 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
   const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
   const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
     refused(faults.map((one): LinkFault => ({...one, problem})));
-  const opened = await openModule(module, ['module'], {find});
+  const reader = (): Promise<typeof Reader> => import('./link-reader.js');
+  const [opened] = await Promise.all([
+    openModule(module, ['module'], {find}),
+    // most likely it is needed, so it comes beside the module
+    words !== '' || a !== undefined ? reader() : undefined,
+  ]);
   if (!opened.ok) return as('module', opened.faults);
   const {game, changes} = opened.value;
   if (!fingerprint(game, base).every((byte, i) => byte === content[i]))
@@ -254,12 +256,11 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
       `a link made for another edition of ${JSON.stringify(game.title)}`,
       'the module as it was when the link was made',
     );
-  const line = readLine(game, `${base === '' ? '' : lineHead(game, base)} ${words}`, ['position']);
-  if (!line.ok) return as('content', line.faults);
-  const units = unpackUnits(game, content.subarray(5, 5 + length), line.value.units);
-  const position = loadPosition<Game>(game, {...line.value, units}, ['position']);
+  const packed = content.subarray(5, 5 + length);
+  const plain = words === '' ? plainPosition(game, base, packed) : undefined;
+  const position = plain ? loaded(plain) : await (await reader()).readPosition(game, base, words, packed);
   if (!position.ok) return as('content', position.faults);
-  const ask = a === undefined ? undefined : check(askSchema, a, ['ask']);
+  const ask = a === undefined ? undefined : (await reader()).readAsk(a);
   if (ask?.ok === false) return as('content', ask.faults);
   return loaded({
     module,
@@ -273,4 +274,16 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
   });
 }
 
-const lineHead = (game: Game, base: string): string => `${encodeName(game.id)}/${encodeName(base)}`;
+/** A position of the module with units moved as they are packed, where nothing else is said and all of it fits. */
+function plainPosition(game: Game, base: string, packed: Uint8Array): Position | undefined {
+  const {positions = {}} = game.document;
+  if (base !== '' && !Object.hasOwn(positions, base)) return undefined;
+  const whole = wholePosition(base === '' ? {} : positions[base]!, positions, []);
+  if (!whole.ok) return undefined;
+  const units = unpackUnits(game, packed, whole.value.units);
+  const fits = game.units.every(({id, steps}) => {
+    const {at = '', from = '', steps: left = 1} = {...units[id]};
+    return at !== OFF && from !== OFF && left <= steps;
+  });
+  return fits ? buildPosition(game, {...whole.value, units}) : undefined;
+}

@@ -50,7 +50,10 @@ export function packUnits(position: Position, base: Position): Uint8Array {
   return bits.bytes();
 }
 
-/** The units of a position from the bits and the base they were written against; places are checked where it is loaded. */
+/** Where bits put a unit that no map has: no link that we wrote says it. */
+export const OFF = '?';
+
+/** The units of a position from the bits and the base they were written against; places and steps are checked where it is loaded. */
 export function unpackUnits(
   game: Game,
   bytes: Uint8Array,
@@ -59,7 +62,10 @@ export function unpackUnits(
   const bits = new BitReader(bytes);
   const width = widthOf(placesOf(game));
   const units: Record<string, PlacedDocument> = {...base};
-  const place = (): string => placeLabel(game, bits.read(width));
+  const place = (): string => {
+    const at = bits.read(width);
+    return at < placesOf(game) ? placeLabel(game, at) : OFF;
+  };
   for (const unit of game.units) {
     if (bits.read(1) === 0) continue;
     if (bits.read(1) === 0) {

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import type {HexId} from '../../src/board/index.js';
 import {loadPosition, type Ask, type BattleEvent, type Game, type Position} from '../../src/module/index.js';
 import {openGame} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
@@ -66,6 +67,27 @@ describe('a link', () => {
       );
     }).timeout(120_000 + 200 * trips);
   }
+
+  it('whose bits put a unit off the map, or give it more steps than it has, is refused', async () => {
+    const game = await gameOf('russia-besieged');
+    const position = load(game, {units: {}});
+    const unit = game.units.find(({steps}) => steps === 3);
+    if (!unit || position.kind !== 'hex') throw new Error('no unit of three steps');
+    const {size} = position.game.grid;
+    const linkOf = (at: number, steps: number): Promise<string> => {
+      const placed = {dispersed: false, supplied: true, isolated: false, entrained: false, displaced: false};
+      const units = position.units as unknown as Map<number, object>;
+      units.set(unit.index, {...placed, at: at as HexId, steps, from: undefined});
+      return made({module: game.id, position});
+    };
+    const opened = await openLink(await linkOf(size - 1, 3));
+    expect(opened.ok).to.equal(true);
+    for (const [at, steps] of [
+      [size, 3],
+      [size - 1, 4],
+    ] as const)
+      expect(await problemOf(await linkOf(at, steps)), `${at}, ${steps}`).to.equal('content');
+  });
 
   it('of 60 units takes 200 characters, and 400 with a battle of 30 events', async () => {
     const document = (await loadGameDocument('drill')) as {units: Record<string, object>; id: string};

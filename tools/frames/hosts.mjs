@@ -15,16 +15,17 @@ export const good = (loaded) => {
 export const {writeLink} = await engine('share/index.js');
 export const {openCase} = await engine('case/index.js');
 
-/** The link of a case of the demo. @param {string} name */
-async function linkOf(name) {
+/** The link of a case of the demo; of its position alone, as a map's own way out makes it, unless `asks`. @param {string} name */
+async function linkOf(name, asks = true) {
   const {position, ask, envelope} = good(
     await openCase(JSON.parse(readFileSync(inRoot('demo/cases', `${name}.json`), 'utf8'))),
   );
-  return good(await writeLink({module: envelope.module, position, ask}));
+  return good(await writeLink({module: envelope.module, position, ...(asks ? {ask} : {})}));
 }
-export const [retreat, battle, hexBattle, map] = await Promise.all(
-  ['port-mara', 'kiev', 'bridge-town', 'drill'].map(linkOf),
+export const [retreat, battle, hexBattle, zoc] = await Promise.all(
+  ['port-mara', 'kiev', 'bridge-town', 'drill'].map((name) => linkOf(name)),
 );
+export const map = await linkOf('drill', false);
 
 /** @type {Map<string, string>} the host's pages by path */
 export const hosts = new Map();

@@ -13,6 +13,7 @@ import {
   shows,
   theirs,
   truth,
+  zoc,
   well,
 } from './hosts.mjs';
 
@@ -78,15 +79,24 @@ test('a part of its script that is not to be had is named, and nothing is thrown
   await host.tab.close();
 });
 
-test('a map alone fetches nothing of retreats and battles', async () => {
-  const host = await hosted(map);
+/** The parts that a frame with a map fetches. @param {string} link */
+async function partsOfMap(link) {
+  const host = await hosted(link);
   await host.frame.waitForFunction(shows('umpire-map', '.counter'));
   await host.tab.waitForNetworkIdle();
-  const parts = host.asked
-    .filter((url) => url.includes('/cdn/'))
-    .map((url) => url.replace(/.*\/|-.{6}\.js|\.min\.js/g, ''));
-  equal(parts, ['embed', 'drill']);
   await host.tab.close();
+  return host.asked
+    .filter((url) => url.includes('/cdn/'))
+    .map((url) => url.replace(/.*\/|-.{6}\.js|\.min\.js/g, ''))
+    .sort();
+}
+
+test('a map alone fetches nothing of retreats and battles', async () => {
+  equal(await partsOfMap(map), ['drill', 'embed']);
+});
+
+test('a link with a question fetches what reads it', async () => {
+  equal(await partsOfMap(zoc), ['drill', 'embed', 'layers']);
 });
 
 test('without scripts what it is stands there in words (A-28)', async () => {
