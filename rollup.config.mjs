@@ -197,6 +197,7 @@ const apart = {
   'umpire-tutorial': [validator],
   // a move is a link, whose position is checked
   'umpire-match': [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
+  umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
   // what draws an answer, what stands below one, and what goes on from it: a chunk each
   'umpire-retreat': [
     terms,
@@ -247,6 +248,8 @@ const closed = (...names) =>
 const unframed = {
   '/guide/guide.js': 'export const guideStyles = undefined; export class GuideController {}',
   '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
+  // a frame's one element is what its page is for
+  '/internal/near.js': 'export const near = () => Promise.resolve();',
   '/internal/open-standing.js': closed('openStanding'),
   '/internal/open.js': closed('openSubject', 'openModule', 'openEditions'),
 };

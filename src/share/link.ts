@@ -8,13 +8,11 @@ import {gameIds, loadGameDocument} from '../games/index.js';
 import {
   buildPosition,
   door,
-  inspect,
   isPosition,
   laterDoor,
   loaded,
   namedPosition,
   otherWords,
-  parseJson,
   readableNow,
   refused,
   show,
@@ -35,6 +33,7 @@ import {crc32, joined, toBytes, toText} from './bytes.js';
 import {deflated, inflated} from './deflate.js';
 import {lengthened, shortened} from './phrases.js';
 import type * as Reader from './link-reader.js';
+import type {Body} from './link-reader.js';
 import {OFF, packUnits, unpackUnits} from './units.js';
 
 /** What a link carries. */
@@ -79,16 +78,6 @@ const fault = (problem: LinkProblem, found: string, expected: string): Loaded<ne
   const linkFault: LinkFault = {pointer: '', problem, found, expected};
   return refused([linkFault]);
 };
-
-interface Body {
-  readonly m: unknown;
-  readonly b?: string;
-  readonly x?: string;
-  readonly a?: unknown;
-  readonly r?: Readonly<Record<string, string>>;
-  readonly w?: readonly string[];
-  readonly l?: unknown;
-}
 
 /** What of a module a link leans on: were it another, the bits would name other units and places. */
 function fingerprint({document}: Game, base: string, newUnits: object = {}): Uint8Array {
@@ -198,35 +187,38 @@ const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded
     : fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
 });
 
-const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((one) => typeof one === 'string');
-
 async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
-  const wrong = fault('content', 'a link of something else', 'a position of Umpire');
   const packed = rest.subarray(1);
   const bytes = rest[0] === 1 ? await inflated(packed, linkLimits.inflated) : packed;
   const text = bytes && toText(bytes);
   const json = text === undefined ? undefined : lengthened(text, linkLimits.inflated);
   if (json === undefined)
     return fault('too-large', 'a link that holds too much', `at most ${linkLimits.inflated} characters`);
-  const read = parseJson(json);
-  if (!read.ok) return wrong;
-  const body = read.value;
-  const hostile = inspect(body);
-  if (hostile.length > 0) return refused(hostile.map((one): LinkFault => ({...one, problem: 'content'})));
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
-  const {b = '', x = '', r = {}, w = []} = body as Partial<Record<string, unknown>>;
-  const fits =
-    typeof b === 'string' &&
-    typeof x === 'string' &&
-    isWords(r) &&
-    Array.isArray(w) &&
-    w.every((one) => typeof one === 'string');
-  return fits ? loaded(body as Body) : wrong;
+  const body = parsed(json);
+  if (isPlain(body)) return loaded(body);
+  // its module is fetched beside who looks the rest over
+  if (gameIds.some((id) => id === body.m)) loadGameDocument(String(body.m)).catch(() => undefined);
+  const read = (await reader()).readBody(json);
+  return read.ok ? read : as('content', read.faults);
 }
+
+/** Of a body no more than the names of a module and of a position in it: all else is looked over before anything trusts it. */
+const isPlain = (body: Partial<Body>): body is Body =>
+  typeof body.m === 'string' &&
+  Object.entries(body).every(([key, value]) => (key === 'm' || key === 'b') && typeof value === 'string');
+
+/** What JSON may hold by these names; nothing of what is none, or holds none. */
+function parsed(json: string): Partial<Body> {
+  try {
+    return Object(JSON.parse(json)) as Partial<Body>;
+  } catch {
+    return {};
+  }
+}
+
+const reader = (): Promise<typeof Reader> => import('./link-reader.js');
+const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
+  refused(faults.map((one): LinkFault => ({...one, problem})));
 
 /**
  * Opens a link, in whatever a host, a chat or an editor made of it. Every way in which it can be wrong has a name in the
@@ -240,14 +232,7 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
   const body = await bodyOf(content.subarray(5 + length));
   if (!body.ok) return body;
   const {m: module, b: base = '', x: words = '', a, r: readings, w: path, l: log} = body.value;
-  const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
-    refused(faults.map((one): LinkFault => ({...one, problem})));
-  const reader = (): Promise<typeof Reader> => import('./link-reader.js');
-  const [opened] = await Promise.all([
-    openModule(module, ['module'], {find}),
-    // most likely it is needed, so it comes beside the module
-    words !== '' || a !== undefined ? reader() : undefined,
-  ]);
+  const opened = await openModule(module, ['module'], {find});
   if (!opened.ok) return as('module', opened.faults);
   const {game, changes} = opened.value;
   if (!fingerprint(game, base).every((byte, i) => byte === content[i]))
