@@ -5,6 +5,9 @@ import {loadPosition, type Ask, type BattleEvent, type Game, type Position} from
 import {openGame} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
+import {toBase64url} from '../../src/share/base64url.js';
+import {crc32, joined, toBytes} from '../../src/share/bytes.js';
+import {deflated} from '../../src/share/deflate.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
 
@@ -87,6 +90,29 @@ describe('a link', () => {
       [size - 1, 4],
     ] as const)
       expect(await problemOf(await linkOf(at, steps)), `${at}, ${steps}`).to.equal('content');
+  });
+
+  it('whose body is no position is refused by name, however little it says', async () => {
+    const text = 'x'.repeat(300_000);
+    const bodies: Readonly<Record<string, LinkFault['problem']>> = {
+      null: 'content',
+      '[]': 'content',
+      '"m"': 'content',
+      '{': 'content',
+      '{"m":"drill","m":"iskra","__proto__":{"x":1}}': 'content',
+      '{"m":"drill","b":7}': 'content',
+      '{"m":"dril"}': 'module',
+      [`{"m":"${text}"}`]: 'module',
+      [`{"m":"drill","b":"${text}"}`]: 'other-edition',
+    };
+    for (const [body, problem] of Object.entries(bodies)) {
+      const content = joined([0, 0, 0, 0, 0, 1], await deflated(toBytes(body)));
+      const [length, sum] = [content.length, crc32(content)];
+      const head = [length >> 8, length & 255, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255];
+      expect(await problemOf(`u2.${toBase64url(joined(head, content))}`), body.slice(0, 60)).to.equal(
+        problem,
+      );
+    }
   });
 
   it('of 60 units takes 200 characters, and 400 with a battle of 30 events', async () => {

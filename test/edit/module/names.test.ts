@@ -75,6 +75,7 @@ describe('what a module names twice, or names and nothing has', () => {
       '/positions/start/turn/weather: The weather “snwo” is neither “good” nor “snow”: combat in it is normal (B.1).',
     ],
     'weather that it knows': [{...points, positions: start({weather: 'snow'})}],
+    'and the other that it knows': [{...points, positions: start({weather: 'good'})}],
     'combat of the other kind of map': [
       {...hex, sides: points.sides, rules: {combat: 'point-to-point'}},
       '/rules/combat: Combat on this map is “hex”, whatever stands here.',
