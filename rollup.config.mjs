@@ -76,8 +76,9 @@ const meaningsApart = () => ({
   name: 'meanings apart',
   async resolveId(source, importer) {
     if (!importer?.endsWith('/rules/retreat/explain.js') || !source.endsWith('.words.js')) return null;
-    const place = await this.resolve(source, importer, {skipSelf: true});
-    return place && (place.id.endsWith('?meanings') ? place : `${place.id}?meanings`);
+    // asked as for a file beside it: what was found once is kept for all who ask for it
+    const place = await this.resolve(source, posix.join(posix.dirname(importer), 'clause.js'));
+    return place && `${place.id}?meanings`;
   },
 });
 
@@ -248,8 +249,11 @@ const closed = (...names) =>
 const unframed = {
   '/guide/guide.js': 'export const guideStyles = undefined; export class GuideController {}',
   '/umpire-map/edit/index.js': 'export const roomOn = () => undefined;',
-  // a frame's one element is what its page is for
+  // a frame's one element is what its page is for, and no author's words stand on it
+  '/internal/amiss.js': 'export const amissOn = () => Promise.resolve();',
+  '/internal/page-around.js': 'export const isLost = () => false; export const isInside = () => true;',
   '/internal/near.js': 'export const near = () => Promise.resolve();',
+  '/internal/given.js': 'export const givenBy = () => undefined; export const isSame = () => true;',
   '/internal/open-standing.js': closed('openStanding'),
   '/internal/open.js': closed('openSubject', 'openModule', 'openEditions'),
 };
@@ -278,7 +282,7 @@ const registering = {
 
 /** What a retreat and a battle open in a frame; and what goes on from a retreat's answer. */
 const framesDoors = {
-  retreat: '/umpire-retreat/define.js',
+  retreat: '/embed/retreat.js',
   further: '/umpire-retreat/begun.js /umpire-retreat/more/index.js',
   battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js /umpire-map/pile.js',
 };
@@ -290,6 +294,7 @@ const inFrames = {
   output: {
     dir: 'dist/cdn',
     format: 'system',
+    freeze: false,
     experimentalMinChunkSize: 8_000,
     entryFileNames: '[name].js',
     chunkFileNames: 'embed/[name]-[hash:6].js',

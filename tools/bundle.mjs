@@ -108,6 +108,8 @@ async function joined(
       if (one && other) one.imports.add(other);
     }
   const all = new Set(chunks.values());
+  // a name for each that stays its own, however many are joined
+  const numbers = new Map([...all].map((chunk, i) => [chunk, i]));
   const names = new Map(before);
   const least = () => [...all].filter(({fixed}) => !fixed).sort((a, b) => a.length - b.length);
   /** @type {Set<Joining>} */
@@ -127,7 +129,7 @@ async function joined(
     other.imports.delete(small);
     all.delete(small);
     for (const one of all) if (one.imports.delete(small) && one !== other) one.imports.add(other);
-    for (const id of other.ids) names.set(id, `part${before.size}-${[...all].indexOf(other)}`);
+    for (const id of other.ids) names.set(id, `part${before.size}-${numbers.get(other)}`);
   }
 }
 

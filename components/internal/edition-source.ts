@@ -1,6 +1,6 @@
 import type {LitElement, ReactiveController} from 'lit';
 import type {Fault} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/open.js';
+import type {Editions} from '../../src/rules/editions.js';
 import {givenBy, isSame, type Given} from './given.js';
 import {Loader} from './loader.js';
 import {openEditions} from './open.js';

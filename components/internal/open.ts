@@ -11,7 +11,7 @@ import {
   type Wanted as WantedOfCase,
 } from '../../src/case/index.js';
 import {loaded, refused, type Game, type Loaded} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/open.js';
+import type {Editions} from '../../src/rules/editions.js';
 import type {Given} from './given.js';
 import {openingBeside} from './open-standing.js';
 import {readGiven} from './read.js';

@@ -1,6 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import type {Amiss} from './amiss.js';
 import {UmpireLoadEvent, UmpireRefuseEvent} from './life-events.js';
+import {isInside, isLost} from './page-around.js';
 
 /** What became of what an element was given. */
 interface Life {
@@ -66,20 +67,6 @@ export function suspect(host: ReactiveControllerHost & Element): void {
     host.requestUpdate();
   });
 }
-
-/** Does an element name another that the page has not? */
-const isLost = (host: Element): boolean => {
-  const root = host.getRootNode() as ParentNode;
-  return ((host as {htmlFor?: string}).htmlFor ?? '')
-    .split(/\s+/)
-    .some((id) => id !== '' && !root.querySelector(`[id=${CSS.escape(id)}]`));
-};
-
-/** Does an element of ours stand around it, and give it what it shows? Nothing is wrong then while it waits. */
-const isInside = (host: Element): boolean =>
-  Boolean(
-    host.parentElement?.closest('umpire-retreat, umpire-battle, umpire-tutorial, umpire-odds, umpire-editor'),
-  );
 
 /** The maps inside an element, and those it names: they show what it gives them. */
 function mapsOf(host: Element): readonly (Element & {withheld?: boolean})[] {

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine, type Change, type Fault} from '../../src/module/index.js';
-import type {Editions, ErratumOutcome as Entry} from '../../src/rules/open.js';
+import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.js';
 import {inParts, inRow} from '../internal/in-parts.js';
 import {figure} from './figures.js';
 import {subjectsOf, type Subject} from './subject.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Game} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/open.js';
+import type {Editions} from '../../src/rules/editions.js';
 import {counterPicture, unitNamed} from '../internal/counter.js';
 import {painted} from '../internal/painted.js';
 import {closeUp} from './close-up.js';

@@ -1,7 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {faultLine, type Game} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/open.js';
+import type {Editions} from '../../src/rules/editions.js';
 import {EditionSource} from '../internal/edition-source.js';
 import {namedBy} from '../internal/named.js';
 import {picture} from '../internal/picture-styles.js';

@@ -1,5 +1,5 @@
 import type {Change, Game} from '../../src/module/index.js';
-import type {Editions} from '../../src/rules/open.js';
+import type {Editions} from '../../src/rules/editions.js';
 import {keysOf, type Subject} from './subject.js';
 import {catalogue} from '../internal/catalogue.js';
 

@@ -1,7 +1,8 @@
 import {gameIds} from '../games/index.js';
 import {loaded, refused, unknownName, type Loaded, type Rest} from '../module/index.js';
 import {openEditionsLater} from '../rules/later.js';
-import {editionOf, type Editions, type Opened} from '../rules/open.js';
+import type {Editions} from '../rules/editions.js';
+import {editionOf, type Opened} from '../rules/open.js';
 import {sharedAs, type Shared} from './shared.js';
 import {shippedGame} from './shipped.js';
 

@@ -1,5 +1,5 @@
 import {loaded, readableNow, type Game, type Loaded, type Position, type Rest} from '../module/index.js';
-import {loadPositionLater} from '../rules/later.js';
+import {loadPositionLater} from '../rules/position-later.js';
 import {openModule, type Opening, type Path} from './opened.js';
 import {sharedAs, type Shared} from './shared.js';
 

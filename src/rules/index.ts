@@ -17,7 +17,8 @@ export {controlMap, controlOf, speaksOfControl, type Control} from './control.js
 export {errataNotes} from './errata-notes.js';
 export {openAsPrinted, openEditions, openGame} from './now.js';
 export {openEditionsLater, openGameLater, loadPositionLater} from './later.js';
-export type {Editions, ErratumOutcome, Opened} from './open.js';
+export type {Editions, ErratumOutcome} from './editions.js';
+export type {Opened} from './open.js';
 
 /** One edition of a module, or the faults of its errata. */
 export const editionOf = /* @__PURE__ */ door(editionNow);

@@ -1,7 +1,8 @@
 /** The doors for Node and tests: a document is opened at once, with every part of the validator at hand. */
-import * as errata from '../module/errata.js';
 import {door, now, type Game, type Loaded} from '../module/index.js';
-import {openingAsPrinted, openingEditions, openingGame, type Editions, type Opened} from './open.js';
+import * as errata from './editions.js';
+import type {Editions} from './editions.js';
+import {openingAsPrinted, openingEditions, openingGame, type Opened} from './open.js';
 import * as positions from '../module/position-validator.js';
 import * as rare from './rare.js';
 import * as validator from './validator.js';

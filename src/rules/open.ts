@@ -3,21 +3,22 @@ import {isChecked} from '../module/checked.js';
 import {
   loaded,
   part,
-  pointer,
   readable,
   refused,
   type Asking,
   type Change,
-  type ErratumDocument,
-  type Fault,
   type Game,
   type Loaded,
 } from '../module/index.js';
-import {need, type Path, type RareParts} from './parts.js';
+import type * as editions from './editions.js';
+import type {Editions} from './editions.js';
+import type {Path, RareParts} from './parts.js';
 import type * as validatorOfRules from './validator.js';
 
 /** What opening a document needs for some of them. */
 export interface Parts extends RareParts {
+  /** What applies errata: a module without any needs none of it. */
+  readonly errata: typeof editions;
   readonly validator: typeof validatorOfRules;
 }
 
@@ -26,26 +27,6 @@ export interface Opened {
   readonly game: Game;
   readonly changes: readonly Change[];
   readonly as: 'corrected' | 'printed';
-}
-
-/** An erratum of a module: what it changes, or why it doesn't fit. */
-export interface ErratumOutcome {
-  readonly erratum: ErratumDocument;
-  readonly changes: readonly Change[];
-  readonly faults: readonly Fault[];
-}
-
-/** A game as it was printed and as its errata correct it. */
-export interface Editions {
-  readonly printed: Game;
-  /** Corrected by the errata that fit; missing where what they leave is no game. */
-  readonly corrected?: Game;
-  /** Do all errata fit? Only then is the corrected game one to play. */
-  readonly whole: boolean;
-  readonly entries: readonly ErratumOutcome[];
-  readonly changes: readonly Change[];
-  /** Why what the errata leave is no game, each fault with its erratum; the faults of one that doesn't fit are with it. */
-  readonly faults: readonly Fault[];
 }
 
 /** Opens a document as it stands; no errata are applied. */
@@ -68,45 +49,8 @@ export function* openingEditions(document: unknown, above: Path = []): Asking<Lo
   const {errata = []} = printed.value.document;
   const plain = {printed: printed.value, entries: [], changes: [], faults: []};
   if (errata.length === 0) return loaded({...plain, corrected: printed.value, whole: true});
-  const {correcting, errataWork} = yield* need('errata');
-  const work = errataWork();
-  let current = printed.value.document;
-  const entries: ErratumOutcome[] = [];
-  for (const [index, erratum] of errata.entries()) {
-    const tried = yield* correcting(current, erratum, index, above, work);
-    if (tried.ok) current = tried.value.document;
-    entries.push({
-      erratum,
-      changes: tried.ok ? tried.value.changes : [],
-      faults: tried.ok ? [] : tried.faults,
-    });
-  }
-  // what corrects a document that was checked was checked with it
-  const corrected = isChecked(document)
-    ? loaded(yield* buildingGame(current))
-    : yield* openingAsPrinted(current, above);
-  const changes = entries.flatMap((entry) => entry.changes);
-  return loaded({
-    printed: printed.value,
-    ...(corrected.ok ? {corrected: corrected.value} : {}),
-    whole: corrected.ok && entries.every(({faults}) => faults.length === 0),
-    entries,
-    changes,
-    faults: corrected.ok
-      ? []
-      : corrected.faults.map((fault) => ({...fault, ...blame(fault, changes, above)})),
-  });
-}
-
-/** The last erratum that touched the place of a fault, what is in it, or what it is in. */
-function blame({pointer: at}: Fault, changes: readonly Change[], above: Path): Pick<Fault, 'erratum'> {
-  const top = pointer(...above);
-  const touches = (change: Change): boolean => {
-    const place = `${top}${change.pointer}/`;
-    return `${at}/`.startsWith(place) || place.startsWith(`${at}/`);
-  };
-  const erratum = (changes.findLast(touches) ?? changes.at(-1))?.id;
-  return erratum === undefined ? {} : {erratum};
+  const {correctedBy} = yield* part<Parts, 'errata'>('errata');
+  return loaded(yield* correctedBy(printed.value, document, above, openingAsPrinted));
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   type Loaded,
   type Position,
 } from '../module/index.js';
-import {loadPositionLater} from '../rules/later.js';
+import {loadPositionLater} from '../rules/position-later.js';
 import {unpackUnits} from './units.js';
 
 /** The fields of a link: its module, a base, words, a question, readings, the way walked and a log. */
