@@ -5,9 +5,10 @@ import {loadPosition, type Ask, type BattleEvent, type Game, type Position} from
 import {openGame} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {toBase64url} from '../../src/share/base64url.js';
+import {fromBase64url, toBase64url} from '../../src/share/base64url.js';
 import {crc32, joined, toBytes} from '../../src/share/bytes.js';
 import {deflated} from '../../src/share/deflate.js';
+import {readPosition} from '../../src/share/link-reader.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
 
@@ -91,6 +92,39 @@ describe('a link', () => {
     ] as const)
       expect(await problemOf(await linkOf(at, steps)), `${at}, ${steps}`).to.equal('content');
   });
+
+  for (const [id, base] of [
+    ['drill', 'port-mara'],
+    ['drill', ''],
+    ['eastern-front', 'kiev-autumn'],
+    ['russia-besieged', ''],
+  ] as const)
+    it(`that says no more than where units of ${id} stand is opened as its reader reads it (${base || 'no base'})`, async () => {
+      const game = await gameOf(id);
+      const from = load(game, base === '' ? {} : base);
+      const content = fromBase64url((await made({module: id, position: from})).slice(3))!.slice(6);
+      const [checked, rest] = [content.slice(0, 3), toBytes(JSON.stringify({m: id, ...(base && {b: base})}))];
+      let both = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({maxLength: 60}), async (packed) => {
+          const whole = joined(checked, [0, packed.length], packed, [0], rest);
+          const sum = crc32(whole);
+          const head = [
+            whole.length >> 8,
+            whole.length & 255,
+            ...[24, 16, 8, 0].map((by) => (sum >>> by) & 255),
+          ];
+          const opened = await openLink(`u2.${toBase64url(joined(head, whole))}`);
+          const read = await readPosition(game, base, '', packed);
+          expect(opened.ok, JSON.stringify([opened, read])).to.equal(read.ok);
+          if (!opened.ok || !read.ok) return;
+          both += 1;
+          expect(bare(opened.value.position)).to.deep.equal(bare(read.value));
+        }),
+        {numRuns: 300},
+      );
+      expect(both).to.be.above(20);
+    });
 
   it('whose body is no position is refused by name, however little it says', async () => {
     const text = 'x'.repeat(300_000);
