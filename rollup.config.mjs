@@ -183,19 +183,26 @@ const validator = {name: 'validator', with: ['/rules/validator.js', '/module/pos
 
 /** What is drawn over a position, how points are drawn, and what is seen from afar: a map fetches each for the first that is so. */
 const ofMaps = [
-  {name: 'layers', with: ['/umpire-map/layers.js']},
-  {name: 'points', with: ['/umpire-map/points.js']},
-  {name: 'afar', with: ['/umpire-map/afar.js']},
+  {name: 'layers', with: ['/umpire-map/layers.js', '/drawing/over.js']},
+  {name: 'points', with: ['/umpire-map/points.js', '/drawing/point-scene.js']},
+  {name: 'afar', with: ['/umpire-map/afar.js', '/drawing/afar.js']},
+];
+
+/** What people do on a map; and the ways out of a page with their picture, fetched for the first who wants one. Who points at a map fetches nothing of those; what writes animations is apart. */
+const [acts, share] = [
+  {name: 'acts', with: ['/umpire-map/dialogue.js']},
+  {name: 'share', with: ['/umpire-share/room.js', '/umpire-share/raster.js']},
 ];
 
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
 const apart = {
   engine: [validator],
-  'umpire-map': [terms, validator, ...ofMaps],
+  'umpire-map': [terms, validator, ...ofMaps, acts, share],
   'umpire-errata': [validator, ...ofMaps.slice(0, 1)],
   'umpire-crt': [validator],
   'umpire-odds': [validator],
   'umpire-tutorial': [validator],
+  'umpire-share': [share],
   // a move is a link, whose position is checked
   'umpire-match': [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
   umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
@@ -206,8 +213,9 @@ const apart = {
     ...ofMaps,
     {name: 'more', with: ['/umpire-retreat/more/index.js']},
     {name: 'begun', with: ['/umpire-retreat/begun.js']},
-    // without a name of its own, what it shares with others would stand in the script itself
-    {name: 'acts', with: ['/umpire-map/dialogue.js']},
+    // without a name of its own, what acts share with others would stand in the script itself
+    acts,
+    share,
   ],
   // what every battle's page fetches, whichever kind it is: one chunk, not five
   'umpire-battle': [
@@ -217,12 +225,14 @@ const apart = {
       name: 'parts',
       doors: ['/battle/view/hex.js', '/battle/view/point.js'],
       besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
-      with: ['/umpire-map/layers.js /umpire-map/pile.js'],
+      with: ['/umpire-map/layers.js /umpire-map/pile.js /drawing/over.js'],
     },
     // what one kind of battle needs stays with it, though its odds need some of it too
     {name: 'hex', with: ['/battle/view/hex.js']},
-    {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
-    {name: 'afar', with: ['/umpire-map/afar.js']},
+    {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js', '/drawing/point-scene.js']},
+    ...ofMaps.slice(2),
+    acts,
+    share,
   ],
 };
 

@@ -1,6 +1,7 @@
 import {writeLine} from '../../src/module/line.js';
 import {placeOf} from '../../src/drawing/place.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
+import {sceneLater} from '../../src/drawing/picture-later.js';
 import {faultLine} from '../../src/module/index.js';
 import {fileName, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
@@ -192,15 +193,16 @@ export class ShareController {
     this.#opened.tell(new UmpireShareCopyEvent(text));
   }
 
-  #frame({battle, shown, routes, selected}: Subject): Box {
-    return battle ? frameOfFilm(battle) : frameOfStill(shown, routes, placeOf(shown, selected));
+  async #frame({battle, shown, routes, selected}: Subject): Promise<Box> {
+    const {plan} = await sceneLater(shown.game);
+    return battle ? frameOfFilm(battle, plan) : frameOfStill(shown, plan, routes, placeOf(shown, selected));
   }
 
-  #picture(subject: Subject): Picture & {readonly frame: Box} {
+  async #picture(subject: Subject): Promise<Picture & {readonly frame: Box}> {
     const {shown, routes, marks, zoc} = subject;
     const zones = shown.game.sides.flatMap(({id, index}) => (zoc.includes(id) ? [index] : []));
     const theme = this.#night ? 'night' : 'day';
-    return {routes, marks, zones, theme, frame: this.#frame(subject), title: this.settings.title};
+    return {routes, marks, zones, theme, frame: await this.#frame(subject), title: this.settings.title};
   }
 
   get #night(): boolean {
@@ -222,7 +224,7 @@ export class ShareController {
     if (!subject) return;
     try {
       const {still} = await import('./raster.js');
-      this.canvas = await still(subject.shown, this.#picture(subject));
+      this.canvas = await still(subject.shown, await this.#picture(subject));
       this.noPicture = '';
     } catch (error) {
       this.noPicture = error instanceof Error ? error.message : String(error);
@@ -237,17 +239,23 @@ export class ShareController {
     this.saving = true;
     this.#opened.changed();
     try {
-      const {pngOf, gifOf} = await import('./raster.js');
-      const blob =
-        kind === 'gif'
-          ? await gifOf(this.film, this.#frame(subject), this.#night ? 'night' : 'day')
-          : this.canvas && (await pngOf(this.canvas, JSON.stringify(this.#document(subject))));
+      const blob = await (kind === 'gif' ? this.#gif(subject) : this.#png(subject));
       if (blob) download(blob, fileName(subject.position.game.id, kind));
     } catch (error) {
       this.noPicture = error instanceof Error ? error.message : String(error);
     }
     this.saving = false;
     this.#opened.changed();
+  }
+
+  async #png(subject: Subject): Promise<Blob | undefined> {
+    const {pngOf} = await import('./raster.js');
+    return this.canvas && pngOf(this.canvas, JSON.stringify(this.#document(subject)));
+  }
+
+  async #gif(subject: Subject): Promise<Blob> {
+    const {gifOf} = await import('./animation.js');
+    return gifOf(this.film, await this.#frame(subject), this.#night ? 'night' : 'day');
   }
 
   /** Says whether a roll is what its line claims. */

@@ -28,8 +28,13 @@ export const styles = css`
     justify-content: space-between;
     margin-block-end: 12px;
   }
-  h2 {
+  h2,
+  p,
+  figure,
+  fieldset {
     margin: 0;
+  }
+  h2 {
     font-size: var(--_large);
     font-weight: 600;
   }
@@ -78,7 +83,6 @@ export const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-    margin: 0;
     padding: 0;
     border: 0;
   }
@@ -124,7 +128,6 @@ export const styles = css`
   }
   .hint,
   .empty {
-    margin: 0;
     min-block-size: 1.45em;
   }
   .quiet {
@@ -132,7 +135,6 @@ export const styles = css`
     font-size: var(--_small);
   }
   .wrong {
-    margin: 0;
     color: var(--_warn);
     overflow-wrap: anywhere;
   }
@@ -174,9 +176,6 @@ export const styles = css`
     color: var(--_on-accent);
     font-weight: 600;
   }
-  .picture {
-    margin: 0;
-  }
   .still {
     display: grid;
     place-items: center;
@@ -190,7 +189,6 @@ export const styles = css`
     display: grid;
   }
   .still p {
-    margin: 0;
     padding: 12px;
   }
   canvas {
@@ -211,7 +209,6 @@ export const styles = css`
     margin-block-start: 8px;
   }
   .check p {
-    margin: 0;
     overflow-wrap: anywhere;
   }
   .tick {

@@ -52,7 +52,6 @@ export const words = catalogue('umpire-share', {
   verify: 'Check',
   nothing: 'There is nothing to share yet.',
   waiting: 'A moment …',
-  picture: 'The picture',
   standing: 'Where everything stands',
   noPicture: 'This page does not let a picture be made. “umpire draw” makes it from the text.',
   otherLine: (line: string): string =>

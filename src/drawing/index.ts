@@ -33,6 +33,7 @@ export {hexScene, type Scene} from './scene.js';
 export type {Shape} from './shape.js';
 export {sheet} from './sheet.js';
 export {counterBoxes, stacksAt, stacksOf, standingsAt, type Stack, type Standing} from './stack.js';
-export {pictureAsSvg, shapeToSvg, type Picture} from './svg.js';
+export {pictureAsSvg} from './picture-now.js';
+export {shapeToSvg, type Picture} from './svg.js';
 export {zoneShapes} from './zone.js';
 export {write, type Wanted, type Written} from './words.js';

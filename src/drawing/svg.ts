@@ -1,20 +1,20 @@
 import type {Position} from '../module/index.js';
-import {controlMap} from '../rules/control.js';
+import type * as Afar from './afar.js';
 import type {Box} from './box.js';
-import {stacksSeen} from './cluster.js';
 import type {SymbolTable} from './counter.js';
-import {heatSheet, heatShapes, type Values} from './heat.js';
-import {overlayShapes, overlaySheet, spokenOf, type Mark, type Route} from './overlay.js';
+import type {Values} from './heat.js';
+import type * as Over from './over.js';
+import type {Mark, Route} from './overlay.js';
 import type {Theme} from './palette.js';
+import {isCrowded} from './pieces.js';
 import {placeName} from './place.js';
-import type {View} from './plan.js';
+import {isCoarse, type View} from './plan.js';
 import {pickShapes} from './pick.js';
-import {pointSheet, sceneOf} from './point-scene.js';
+import type {Scene} from './scene.js';
 import {short, type Shape} from './shape.js';
 import {sheet} from './sheet.js';
 import {stacksOf} from './stack.js';
 import {inTheme} from './theme.js';
-import {zoneShapes} from './zone.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 /** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */
@@ -64,8 +64,7 @@ export interface Picture {
 const NAMED = 12;
 
 /** Who stands in the frame, in words. */
-function description(position: Position, {left, top, right, bottom}: Box): string {
-  const {plan} = sceneOf(position.game);
+function description(position: Position, {plan}: Scene, {left, top, right, bottom}: Box): string {
   const inFrame = stacksOf(position).filter(({place}) => {
     const [x, y] = [plan.x(place), plan.y(place)];
     return x >= left && x <= right && y >= top && y <= bottom;
@@ -83,46 +82,98 @@ function description(position: Position, {left, top, right, bottom}: Box): strin
     .join(' ');
 }
 
+/** The part of the scene that a picture shows, and at which scale. */
+function viewOf({plan}: Scene, {frame, width}: Picture): View {
+  const crop = frame ?? {left: 0, top: 0, right: plan.width, bottom: plan.height};
+  return {...crop, scale: (width ?? crop.right - crop.left) / (crop.right - crop.left)};
+}
+
+/** Who draws what few pictures show. */
+export interface Painters {
+  /** Routes, marks, zones, and who holds what by its markers. */
+  readonly over: typeof Over;
+  /** What is seen from afar, and heats. */
+  readonly afar: typeof Afar;
+}
+
+/** Which of them a picture needs. */
+export function paintersOf(
+  position: Position,
+  scene: Scene,
+  picture: Picture,
+): {readonly [K in keyof Painters]: boolean} {
+  const {routes = [], marks = [], zones = [], heat} = picture;
+  const view = viewOf(scene, picture);
+  const isMarked = position.kind === 'hex' && position.markers.length > 0;
+  return {
+    over: routes.length + marks.length + zones.length > 0 || isMarked,
+    afar:
+      (heat?.size ?? 0) > 0 ||
+      isCrowded(scene.plan, view) ||
+      (zones.length > 0 && isCoarse(scene.plan, view)),
+  };
+}
+
 /**
- * A position as an SVG document that stands alone: no script, no font, no outer file, no style attribute. The same
- * position and picture give the same text, in Node and in a page.
+ * A position as an SVG document that stands alone: no script, no font, no outer file, no style attribute. `by`: the
+ * painters that it needs (`paintersOf`), no others; `sheets`: how what the scene itself draws looks beyond `sheet`.
  */
-export function pictureAsSvg(position: Position, picture: Picture = {}): string {
+export function writeSvg(
+  position: Position,
+  scene: Scene,
+  picture: Picture,
+  {over, afar}: Partial<Painters>,
+  sheets = '',
+): string {
   const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1} = picture;
-  const scene = sceneOf(position.game);
   const {plan} = scene;
-  const crop = picture.frame ?? {left: 0, top: 0, right: plan.width, bottom: plan.height};
-  const [width, height] = [crop.right - crop.left, crop.bottom - crop.top];
-  const scale = (picture.width ?? width) / width;
-  const view: View = {...crop, scale};
-  const {areas, ways, signs, signed} = overlayShapes(position, plan, {routes, marks}, scale);
-  const spoken = spokenOf({routes, marks}, picked < 0 ? [] : [picked]);
-  const sides = position.game.sides.filter(({index}) => zones.includes(index));
+  const view = viewOf(scene, picture);
+  const {left, top, right, bottom, scale} = view;
+  const [width, height] = [right - left, bottom - top];
+  const {areas, ways, signs, signed} = over?.overlayShapes(position, plan, {routes, marks}, scale) ?? {
+    areas: [],
+    ways: [],
+    signs: [],
+    signed: [],
+  };
+  const asked = picked < 0 ? [] : [picked];
+  const spoken = over?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()};
   const shapes = [
     ...scene.ground.slice(0, 1),
     ...scene.texture(view),
     ...scene.ground.slice(1),
-    ...(heat ? heatShapes(plan, heat, scale) : []),
+    ...((heat && afar?.heatShapes(plan, heat, scale)) ?? []),
     ...scene.props(view, position),
-    ...scene.state(position, position.kind === 'hex' ? controlMap(position) : undefined),
-    ...(position.kind === 'hex' ? sides.flatMap((side) => zoneShapes(position, plan, side, scale)) : []),
+    ...scene.state(position, position.kind === 'hex' ? over?.controlMap(position) : undefined),
+    ...(position.kind === 'hex'
+      ? position.game.sides.flatMap((side) =>
+          zones.includes(side.index)
+            ? (over?.hatchShapes(position, plan, side, scale) ??
+              afar?.densityShapes(position, plan, side, scale) ??
+              [])
+            : [],
+        )
+      : []),
     ...areas,
     ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
-    ...stacksSeen(scene, position, view, symbols),
+    ...(isCrowded(plan, view) && afar
+      ? afar.clusters(position, plan, view)
+      : scene.pieces(position, view, symbols)),
     ...ways,
     ...scene.words(view, position, {...spoken, signed}),
     ...signs,
   ];
-  const box = [crop.left, crop.top, width, height].map(short).join(' ');
   const words = {
     title: picture.title ?? position.game.title,
-    desc: picture.description === undefined ? description(position, crop) : isolated(picture.description),
+    desc:
+      picture.description === undefined ? description(position, scene, view) : isolated(picture.description),
   };
+  const looks = [sheet, over?.overlaySheet, afar?.heatSheet, sheets].join('');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
     `<title id="title">${escape(words.title)}</title>`,
     `<desc id="desc">${xml(words.desc)}</desc>`,
-    `<style>${inTheme(sheet + overlaySheet + heatSheet + pointSheet, theme)}</style><g class="sheet">`,
+    `<style>${inTheme(looks, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
     '</g></svg>',
   ].join('\n');

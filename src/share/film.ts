@@ -6,9 +6,9 @@ import {
   frameOfBattle,
   frameOfStack,
   placeLabel,
-  sceneOf,
   stacksOf,
   type Box,
+  type Plan,
   type Route,
 } from '../drawing/index.js';
 import type {HexId} from '../board/index.js';
@@ -72,7 +72,7 @@ export function retreatFilm(
 }
 
 /** The part of the map that a battle needs from its beginning to where it stands. */
-export function frameOfFilm(session: BattleSession): Box {
+export function frameOfFilm(session: BattleSession, plan: Plan): Box {
   const {at, position, ways} = session.view(0);
   const {attackers} = session.about.question;
   const from = attackers.flatMap((id) => {
@@ -82,13 +82,16 @@ export function frameOfFilm(session: BattleSession): Box {
   });
   const now = session.view(session.step);
   const ends = now.forces.flatMap(({units}) => units.filter(({gone}) => !gone).map(({placed}) => placed.at));
-  const {plan} = sceneOf(position.game);
   return frameOfBattle(plan, at, [...from, ...ways.map((way) => way.from)], ends);
 }
 
 /** The part of the map that a still shows: about a stack with its ways, about a place, or where anyone stands. */
-export function frameOfStill(position: Position, routes: readonly Route[], selected: number): Box {
-  const {plan} = sceneOf(position.game);
+export function frameOfStill(
+  position: Position,
+  plan: Plan,
+  routes: readonly Route[],
+  selected: number,
+): Box {
   const [first] = routes;
   if (first) {
     const reach = routes.flatMap(({path}) => path);

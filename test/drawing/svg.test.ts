@@ -7,6 +7,8 @@ import {
   pictureAsSvg,
   sceneOf,
 } from '../../src/drawing/index.js';
+import {pictureAsSvgLater} from '../../src/drawing/picture-later.js';
+import type {Picture} from '../../src/drawing/svg.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {hexPosition, pointPosition} from './made.js';
 
@@ -47,6 +49,34 @@ describe('a picture as a file', () => {
       expect(svg.match(/<title/g)).to.have.lengthOf(1);
     }
     expect(pictureAsSvg(position('a\u202eb'))).to.contain('\u2068ab\u2069');
+  });
+
+  const marker = {type: 'breakthrough', side: 'axis', at: '06.06'};
+  const pictures: readonly (readonly [what: string, has: string, picture: Picture, marked?: boolean])[] = [
+    ['counters alone', 'class="counter', {symbols}],
+    ['by night, a place ringed', 'class="pick', {theme: 'night', picked: 3}],
+    ['a route', 'class="route', {routes: [{from: 0, path: [1, 2], costs: [0, 1]}]}],
+    ['a mark', 'class="stop', {marks: [{at: 5, kind: 'stop'}]}],
+    ['a zone', 'class="hatch', {zones: [0]}],
+    ['a zone from afar', 'class="hatch-far', {zones: [0], width: 60}],
+    ['a heat', 'class="heat', {heat: new Map([[3, 2]])}],
+    ['counters from afar', 'class="cluster', {width: 60}],
+    ['a marker', 'class="counter', {symbols}, true],
+  ];
+  for (const [what, has, picture, marked] of pictures)
+    it(`is the same text where a page fetches what it needs for it: ${what}`, async () => {
+      const shown = marked
+        ? hexPosition({columns: 12, rows: 12}, army('61 ID'), {markers: [marker], units: {a: {at: '06.06'}}})
+        : position();
+      const svg = pictureAsSvg(shown, picture);
+      expect(svg).to.contain(has);
+      expect(await pictureAsSvgLater(shown, picture)).to.equal(svg);
+    });
+
+  it('is the same text of points, too', async () => {
+    const svg = pictureAsSvg(pointPosition(), {symbols});
+    expect(svg).to.contain('class="point');
+    expect(await pictureAsSvgLater(pointPosition(), {symbols})).to.equal(svg);
   });
 
   it('is cropped to the action, and leaves out what lies elsewhere', () => {
