@@ -204,8 +204,10 @@ const apart = {
   'umpire-tutorial': [validator],
   'umpire-share': [share],
   // a move is a link, whose position is checked
-  'umpire-match': [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
-  umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js']}],
+  'umpire-match': [
+    {name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']},
+  ],
+  umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']}],
   // what draws an answer, what stands below one, and what goes on from it: a chunk each
   'umpire-retreat': [
     terms,
@@ -264,6 +266,9 @@ const unframed = {
   '/internal/page-around.js': 'export const isLost = () => false; export const isInside = () => true;',
   '/internal/near.js': 'export const near = () => Promise.resolve();',
   '/internal/given.js': 'export const givenBy = () => undefined; export const isSame = () => true;',
+  // nobody brings other words to it
+  '/internal/catalogue.js':
+    "export const tongue = {lang: 'en', dir: 'ltr'}; export const catalogue = (_, english) => english; export const followWords = () => undefined;",
   '/internal/open-standing.js': closed('openStanding'),
   '/internal/open.js': closed('openSubject', 'openModule', 'openEditions'),
 };
@@ -294,7 +299,8 @@ const registering = {
 const framesDoors = {
   retreat: '/embed/retreat.js',
   further: '/umpire-retreat/begun.js /umpire-retreat/more/index.js',
-  battle: '/embed/battle.js /battle/log/read.js /battle/log/identity.js /umpire-map/pile.js',
+  battle: '/embed/battle.js /battle/log/events.js /umpire-map/pile.js',
+  log: '/battle/log/read.js /battle/log/identity.js',
 };
 
 /** The script of the page for frames, in parts that are classic scripts: a page without an origin can fetch no module. @type {import('./tools/bundle.mjs').Bundle} */
@@ -326,10 +332,11 @@ const inFrames = {
       doors: [framesDoors.retreat],
       besides: [`${framesDoors.battle} /battle/view/point.js`],
       // and who reads a question, which all that ask one have
-      with: ['/umpire-map/layers.js /share/link-reader.js /module/position-validator.js'],
+      with: ['/umpire-map/layers.js /share/link-reader.js'],
     },
     terms,
-    // few links bring a module of their own
+    // few links say more of a position than where units stand, or bring a module of their own
+    {name: 'words', with: ['/share/link-words.js /module/position-validator.js']},
     {name: 'validator', with: ['/rules/validator.js']},
     // what leads a dialogue, and a battle
     {name: 'machine', doors: [framesDoors.further], besides: [`${framesDoors.battle} /battle/view/point.js`]},
@@ -337,6 +344,8 @@ const inFrames = {
     {name: 'hexes', doors: [framesDoors.further], besides: ['/battle/view/hex.js']},
     {name: 'retreat', with: [framesDoors.retreat]},
     {name: 'battle', doors: ['/battle/view/hex.js', '/battle/view/point.js'], with: [framesDoors.battle]},
+    // a battle that has begun
+    {name: 'log', with: [framesDoors.log]},
     {name: 'hex', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},

@@ -13,7 +13,7 @@ import {elementFor} from './show.js';
 const {hash} = location;
 const {theme, step, secret} = readFrameOptions(hash);
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
-const heights = tellHeight(window, secret);
+const tell = tellHeight(window, secret);
 
 /** Says something in place of a picture. */
 function say(...sentences: readonly string[]): void {
@@ -63,7 +63,7 @@ async function show(): Promise<void> {
   await element.ready;
   if (step !== undefined && 'look' in element && opened.value.ask?.battle)
     (element as {look(step: number): void}).look(step);
-  heights.tell();
+  tell();
 }
 
 addEventListener('hashchange', () => location.reload());

@@ -6,13 +6,8 @@
 /** What hosts take for a height, in pixels. */
 const [LEAST, MOST] = [100, 5000] as const;
 
-export interface Heights {
-  /** Measures again, and tells when that is something else. */
-  readonly tell: () => void;
-}
-
-/** Begins to tell. `secret` is what WordPress knows the frame by. */
-export function tellHeight(page: Window, secret: string | undefined): Heights {
+/** Begins to tell; what it gives measures again, and tells when that is something else. `secret` is what WordPress knows the frame by. */
+export function tellHeight(page: Window, secret: string | undefined): () => void {
   const {document, parent} = page;
   let last = 0;
   let waiting = false;
@@ -51,7 +46,7 @@ export function tellHeight(page: Window, secret: string | undefined): Heights {
   });
   new ResizeObserver(tell).observe(document.body);
   tell();
-  return {tell};
+  return tell;
 }
 
 /** WordPress, or our host script, asks for the height. */

@@ -39,6 +39,11 @@ async function read(position: Position, asked: BattleQuestion, given: unknown): 
     return loaded({question, log: by ? {...(log ?? emptyLog), options: by} : log});
   };
   if (given === undefined || (Array.isArray(given) && given.length === 0)) return kept(asked, undefined);
+  // a bare list says nothing of its battle, and there is nothing to hold its dice against
+  if (Array.isArray(given)) {
+    const events = (await import('./log/events.js')).readEvents(given);
+    return events.ok ? kept(asked, events.value) : events;
+  }
   const [{optionsIn, readLog}, {identityOf}] = await Promise.all([
     import('./log/read.js'),
     import('./log/identity.js'),

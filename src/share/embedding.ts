@@ -37,24 +37,22 @@ export interface FrameOptions {
   readonly secret?: string;
 }
 
-/** Reads what stands in a fragment beside the link. A value that is none is as if it were not there. */
+/** What each of these may be. */
+const shapes = {theme: /^(?:light|dark)$/, step: /^\d{1,4}$/, secret: /^[A-Za-z0-9]{1,40}$/} as const;
+
+/** Reads what stands in a fragment beside the link. A value that is none is as if it were not there; the last counts. */
 export const readFrameOptions = /* @__PURE__ */ harmless(function readFrameOptions(
   fragment: string,
 ): FrameOptions {
-  const value = (name: string, shape: RegExp): string | undefined =>
-    [...fragment.slice(0, 100_000).matchAll(new RegExp(`[#&?]${name}=([^#&?]*)`, 'g'))]
-      .map(([, found = '']) => found)
-      .findLast((found) => shape.test(found));
-  const [theme, step, secret] = [
-    value('theme', /^(?:light|dark)$/),
-    value('step', /^\d{1,4}$/),
-    value('secret', /^[A-Za-z0-9]{1,40}$/),
-  ];
-  return {
-    ...(theme === undefined ? {} : {theme: theme as FrameTheme}),
-    ...(step === undefined ? {} : {step: Number(step)}),
-    ...(secret === undefined ? {} : {secret}),
-  };
+  const found: {theme?: string; step?: string; secret?: string} = {};
+  for (const [, name, value = ''] of fragment
+    .slice(0, 100_000)
+    .matchAll(/[#&?](theme|step|secret)=([^#&?]*)/g)) {
+    const option = name as keyof typeof shapes;
+    if (shapes[option].test(value)) found[option] = value;
+  }
+  const {step, ...others} = found;
+  return {...(others as FrameOptions), ...(step === undefined ? {} : {step: Number(step)})};
 }, {});
 
 /** A frame with a page of ours. Attributes that forums strip are none that it needs. */

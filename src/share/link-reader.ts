@@ -1,23 +1,17 @@
 /**
- * What a link says besides where units of the module stand: a position's own words, and a question. They are held against
- * their shapes, the module's names and its numbers as anyone's are; a page fetches this for the first link that has them.
+ * What a link says besides where units of the module stand, and a question above all. It is held against its shape as
+ * anyone's is; a page fetches this for the first link that asks something.
  */
 import {
   askSchema,
   check,
-  encodeName,
   inspect,
   loaded,
   parseJson,
-  readLine,
   refused,
   type Ask,
-  type Game,
   type Loaded,
-  type Position,
 } from '../module/index.js';
-import {loadPositionLater} from '../rules/position-later.js';
-import {unpackUnits} from './units.js';
 
 /** The fields of a link: its module, a base, words, a question, readings, the way walked and a log. */
 export interface Body {
@@ -53,20 +47,6 @@ export function readBody(json: string): Loaded<Body> {
     Array.isArray(w) &&
     w.every((one) => typeof one === 'string');
   return fits ? loaded(body as Body) : wrong;
-}
-
-/** The position that words make of the one named `base`, with units as they are packed. */
-export async function readPosition(
-  game: Game,
-  base: string,
-  words: string,
-  packed: Uint8Array,
-): Promise<Loaded<Position>> {
-  const head = base === '' ? '' : `${encodeName(game.id)}/${encodeName(base)}`;
-  const line = readLine(game, `${head} ${words}`, ['position']);
-  if (!line.ok) return line;
-  const units = unpackUnits(game, packed, line.value.units);
-  return loadPositionLater<Game>(game, {...line.value, units}, ['position']);
 }
 
 /** The question that a link asks. */

@@ -34,6 +34,7 @@ import {deflated, inflated} from './deflate.js';
 import {lengthened, shortened} from './phrases.js';
 import type * as Reader from './link-reader.js';
 import type {Body} from './link-reader.js';
+import type * as WordsReader from './link-words.js';
 import {OFF, packUnits, unpackUnits} from './units.js';
 
 /** What a link carries. */
@@ -178,13 +179,14 @@ const bytesOf = /* @__PURE__ */ door(function bytesOf(fragment: unknown): Loaded
   if (after.startsWith('…') || after.startsWith('...')) return short;
   // a cut need not fall between two bytes
   const bytes = fromBase64url(code) ?? fromBase64url(code.slice(0, code.length - (code.length % 4)));
-  if (!bytes) return fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+  const damaged = fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+  if (!bytes) return damaged;
   const length = 256 * (bytes[0] ?? 0) + (bytes[1] ?? 0);
   if (bytes.length < 12 || bytes.length < length + 6) return short;
   const content = bytes.slice(6);
   return checksum(content).every((byte, i) => byte === bytes[2 + i]) && content.length === length
     ? loaded(content)
-    : fault('damaged', 'a damaged link', 'the link as it was made: copy it again');
+    : damaged;
 });
 
 async function bodyOf(rest: Uint8Array): Promise<Loaded<Body>> {
@@ -217,6 +219,7 @@ function parsed(json: string): Partial<Body> {
 }
 
 const reader = (): Promise<typeof Reader> => import('./link-reader.js');
+const wordsReader = (): Promise<typeof WordsReader> => import('./link-words.js');
 const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
   refused(faults.map((one): LinkFault => ({...one, problem})));
 
@@ -243,7 +246,9 @@ export async function openLink(fragment: string, find?: Reference): Promise<Load
     );
   const packed = content.subarray(5, 5 + length);
   const plain = words === '' ? plainPosition(game, base, packed) : undefined;
-  const position = plain ? loaded(plain) : await (await reader()).readPosition(game, base, words, packed);
+  const position = plain
+    ? loaded(plain)
+    : await (await wordsReader()).readPosition(game, base, words, packed);
   if (!position.ok) return as('content', position.faults);
   const ask = a === undefined ? undefined : (await reader()).readAsk(a);
   if (ask?.ok === false) return as('content', ask.faults);

@@ -8,7 +8,7 @@ import {linkLimits, openLink, writeLink, type LinkFault} from '../../src/share/i
 import {fromBase64url, toBase64url} from '../../src/share/base64url.js';
 import {crc32, joined, toBytes} from '../../src/share/bytes.js';
 import {deflated} from '../../src/share/deflate.js';
-import {readPosition} from '../../src/share/link-reader.js';
+import {readPosition} from '../../src/share/link-words.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
 

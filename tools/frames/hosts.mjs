@@ -27,6 +27,24 @@ export const [retreat, battle, hexBattle, zoc] = await Promise.all(
 );
 export const map = await linkOf('drill', false);
 
+/** A map that says more than where units of its module stand; and a battle with its log as it is kept, one step taken back. */
+export const [worded, logged] = await Promise.all(
+  [
+    {
+      module: 'drill',
+      position: {units: {a61: {at: '05.05'}}, markers: [{type: 'mine', at: '06.06'}]},
+      ask: {zoc: {side: 'axis'}},
+    },
+    JSON.parse(readFileSync(inRoot('demo/cases/kiev.json'), 'utf8')),
+  ].map(async (document) => {
+    const {position, ask, envelope} = good(await openCase(document));
+    const {log: events = [], ...asks} = ask;
+    const records = [...events.map((event) => ({do: 'event', event})), {do: 'go', to: events.length - 1}];
+    const log = events.length > 0 ? {log: {umpireLog: 1, records}} : {};
+    return good(await writeLink({module: envelope.module, position, ask: asks, ...log}));
+  }),
+);
+
 /** @type {Map<string, string>} the host's pages by path */
 export const hosts = new Map();
 /** @returns {Promise<any>} */

@@ -6,6 +6,7 @@ import {
   hexBattle,
   hosted,
   hosts,
+  logged,
   map,
   ours,
   program,
@@ -15,6 +16,7 @@ import {
   truth,
   zoc,
   well,
+  worded,
 } from './hosts.mjs';
 
 /** @type {[name: string, run: () => Promise<void>][]} */
@@ -37,6 +39,23 @@ for (const [name, link, until, game] of /** @type {const} */ ([
       'block',
     );
     await host.tab.close();
+  });
+
+for (const [name, link, until, part] of /** @type {const} */ ([
+  ['a position that is said in words', worded, shows('umpire-map', '.sheet g *'), 'words'],
+  ['a battle with its log', logged, shows('umpire-battle', '#prompt'), 'log'],
+]))
+  test(`${name} is there, too, and has what reads it fetched for it alone`, async () => {
+    const host = await hosted(link);
+    await host.frame.waitForFunction(until, {timeout: 60_000});
+    well(host, undefined);
+    const isIt = (/** @type {string} */ url) => url.includes(`/cdn/embed/${part}-`);
+    equal(host.asked.filter(isIt).length, 1);
+    await host.tab.close();
+    const other = await hosted(battle);
+    await other.frame.waitForFunction(shows('umpire-battle', '#prompt'), {timeout: 60_000});
+    equal(other.asked.filter(isIt).length, 0);
+    await other.tab.close();
   });
 
 test('every button below an answer does something, what would cut the retreat off too', async () => {

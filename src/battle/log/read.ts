@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   door,
   check,
@@ -11,14 +10,12 @@ import {
   type Fault,
   type Loaded,
 } from '../../module/index.js';
-import {event} from '../../module/schema/question.js';
 import {chainOf} from './chain.js';
 import {canonical} from '../../module/canonical.js';
 import type {BattleIdentity} from './identity.js';
-import {emptyLog, logOf, write, type BattleLog, type LogRecord} from './log.js';
-import {logDocument, recordLimit, statedFields, type LogDocument} from './schema.js';
-
-const events = v.pipe(v.array(event), v.maxLength(recordLimit, `at most ${String(recordLimit)} events`));
+import {readEvents} from './events.js';
+import {emptyLog, write, type BattleLog, type LogRecord} from './log.js';
+import {logDocument, statedFields, type LogDocument} from './schema.js';
 
 export interface LogExpected {
   /** The battle that is being played. A log of another one, or of another edition of the module, is refused. */
@@ -124,12 +121,9 @@ export const readLog = /* @__PURE__ */ door(function readLog(
   document: unknown,
   expected: LogExpected = {},
 ): Loaded<BattleLog<BattleEvent>> {
+  if (Array.isArray(document)) return readEvents(document);
   const hostile = inspect(document);
   if (hostile.length > 0) return refused(hostile);
-  if (Array.isArray(document)) {
-    const list = check(events, document);
-    return list.ok ? loaded(logOf(list.value)) : list;
-  }
   const checked = check(logDocument, document);
   if (!checked.ok) return checked;
   const {battle, records} = checked.value;

@@ -3,9 +3,7 @@ import {event} from '../../module/schema/question.js';
 import {bounded, count, id, named, optional, shape} from '../../module/schema/shape.js';
 import {diceLimits} from '../dice/source.js';
 import {readWord, wordWanted} from '../dice/word.js';
-
-/** A log that is longer is none of a battle: the longest that random play has come to has some hundred records. */
-export const recordLimit = 5000;
+import {recordLimit} from './events.js';
 
 /** SHA-256, or 32 random bytes. */
 export const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'));
