@@ -225,12 +225,15 @@ const apart = {
     {name: 'validator', with: [...validator.with, '/case/case.js']},
     {
       name: 'parts',
-      doors: ['/battle/view/hex.js', '/battle/view/point.js'],
+      doors: ['/battle/view/hex-first.js', '/battle/view/point.js'],
       besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
       with: ['/umpire-map/layers.js /umpire-map/pile.js /drawing/over.js'],
     },
+    {name: 'parts', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
     // what one kind of battle needs stays with it, though its odds need some of it too
-    {name: 'hex', with: ['/battle/view/hex.js']},
+    {name: 'hex', with: ['/battle/view/hex-first.js']},
+    // what plays it, fetched once it stands there
+    {name: 'course', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js', '/drawing/point-scene.js']},
     ...ofMaps.slice(2),
     acts,
@@ -340,13 +343,22 @@ const inFrames = {
     {name: 'validator', with: ['/rules/validator.js']},
     // what leads a dialogue, and a battle
     {name: 'machine', doors: [framesDoors.further], besides: [`${framesDoors.battle} /battle/view/point.js`]},
+    // of what a retreat and a battle on a hex map share, what stands before a route is looked for; and what looks for it
+    {name: 'ground', doors: [framesDoors.retreat], besides: ['/battle/view/hex-first.js']},
+    {name: 'ground', doors: [framesDoors.further], besides: ['/battle/view/hex-first.js']},
     {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex.js']},
     {name: 'hexes', doors: [framesDoors.further], besides: ['/battle/view/hex.js']},
     {name: 'retreat', with: [framesDoors.retreat]},
-    {name: 'battle', doors: ['/battle/view/hex.js', '/battle/view/point.js'], with: [framesDoors.battle]},
+    {
+      name: 'battle',
+      doors: ['/battle/view/hex-first.js', '/battle/view/point.js'],
+      with: [framesDoors.battle],
+    },
+    {name: 'battle', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
     // a battle that has begun
     {name: 'log', with: [framesDoors.log]},
-    {name: 'hex', with: ['/battle/view/hex.js']},
+    {name: 'hex', with: ['/battle/view/hex-first.js']},
+    {name: 'course', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},
     {name: 'more', with: [framesDoors.further]},

@@ -8,6 +8,10 @@ export const RESTED = 'rest';
 /** The page has its turn. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** What was updated is painted; a page in the background paints nothing, and doesn't wait for it. */
+export const painted = (): Promise<void> =>
+  document.hidden ? turn() : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 let next: Promise<void> | undefined;
 /** The page has one turn for all who ask for it at this stroke: they go on together. */
 export const turnOfAll = (): Promise<void> =>

@@ -4,6 +4,8 @@ import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Loader} from '../internal/loader.js';
+import {painted} from '../internal/rest.js';
+import {awaits} from '../internal/states.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
@@ -51,6 +53,8 @@ export class BattleController implements Table {
   readonly #readings: OtherReadings;
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
+  /** Kept once what plays the battle is here; undefined where it came with it. */
+  #begun: Promise<void> | undefined;
   #draft: Draft | undefined;
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
@@ -61,8 +65,9 @@ export class BattleController implements Table {
     this.#rolls = new Rolls(this, loader);
     this.#readings = new OtherReadings(
       loader,
+      (ask) => this.#soon(() => this.session && ask(this.session)),
       () => this.changed(),
-      (session) => this.show(this.#started && {...this.#started, session}),
+      (session) => this.show(this.#playedIn(session)),
     );
   }
 
@@ -95,7 +100,7 @@ export class BattleController implements Table {
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {
-    this.#rolls.commit();
+    if (!this.#begun) this.#rolls.commit();
   }
 
   /** Turns to a battle that was opened, or to none. */
@@ -104,7 +109,44 @@ export class BattleController implements Table {
     this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
+    this.#begun = undefined;
+    if (started?.begin) this.#begin(started.begin);
     this.#turn();
+  }
+
+  /** Fetches what plays a battle that stands there; what is put together for its first step meanwhile is kept. */
+  #begin(fetch: NonNullable<StartedBattle['begin']>): void {
+    awaits(this.#host, true);
+    const soon = async (): ReturnType<typeof fetch> => {
+      // what is looked at comes first
+      await this.#host.updateComplete;
+      await painted();
+      return fetch();
+    };
+    const begun = this.#loader.part('course', soon, (opened) => {
+      if (this.#begun !== begun || !opened.ok) return;
+      this.#begun = undefined;
+      awaits(this.#host, false);
+      this.#started = this.#playedIn(opened.value);
+      this.commit();
+      this.followers.expect();
+    });
+    this.#begun = begun;
+  }
+
+  /** What was opened, played in another session. */
+  #playedIn(session: BattleSession): StartedBattle | undefined {
+    if (!this.#started) return undefined;
+    const {title, note, script} = this.#started;
+    return {title, note, script, session};
+  }
+
+  /** Does what a player wants, as soon as the battle can be played. */
+  #soon(act: () => unknown): void {
+    const begun = this.#begun;
+    if (!begun) act();
+    // another battle may have taken its place
+    else void begun.then(() => this.#begun === undefined && act());
   }
 
   /** Another moment is shown: nothing is put together for it yet. */
@@ -113,7 +155,7 @@ export class BattleController implements Table {
     this.#draft = view && fresh(view);
     this.#late.turn(view?.over ?? false);
     this.isOther = true;
-    this.#rolls.commit();
+    this.commit();
     this.followers.expect();
   }
 
@@ -126,7 +168,7 @@ export class BattleController implements Table {
   /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
-    if (!session) return false;
+    if (!session || this.#begun) return false;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;
@@ -228,8 +270,9 @@ export class BattleController implements Table {
       commitment: session.log.pending?.commitment,
       advice: this.followers.advice,
       set: this.#set,
-      play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
-      roll: () => void this.#rolls.roll(),
+      play: (event) =>
+        this.#soon(() => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event)),
+      roll: () => this.#soon(() => void this.#rolls.roll()),
     };
     const next = nextScriptedEvent(this.#started?.script ?? [], session.log);
     const travel: Travel = {
@@ -239,7 +282,7 @@ export class BattleController implements Table {
       goTo: (step) => this.#goTo(step),
       look: (step) => this.look(step),
       turn: (to) => (this.#host.dice = to),
-      next: next && (() => void this.play(next)),
+      next: next && (() => this.#soon(() => void this.play(next))),
       playing: this.#playback.playing,
       playBack: () => this.#playback.turn(),
       share: () =>

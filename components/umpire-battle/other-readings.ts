@@ -10,6 +10,7 @@ import {words} from './words.js';
 /** What other readings of the rules would change in a battle, once someone asks: of the moment that it is at. */
 export class OtherReadings {
   readonly #loader: Pick<Loader, 'part'>;
+  readonly #soon: (ask: (session: BattleSession) => void) => void;
   readonly #changed: () => void;
   readonly #turnTo: (session: BattleSession) => void;
   #found:
@@ -21,9 +22,15 @@ export class OtherReadings {
       }
     | undefined;
 
-  /** `turnTo` shows the battle as it goes under a reading that was taken. */
-  constructor(loader: Pick<Loader, 'part'>, changed: () => void, turnTo: (session: BattleSession) => void) {
+  /** `soon` asks once the battle can be played; `turnTo` shows it as it goes under a reading that was taken. */
+  constructor(
+    loader: Pick<Loader, 'part'>,
+    soon: (ask: (session: BattleSession) => void) => void,
+    changed: () => void,
+    turnTo: (session: BattleSession) => void,
+  ) {
     this.#loader = loader;
+    this.#soon = soon;
     this.#changed = changed;
     this.#turnTo = turnTo;
   }
@@ -35,7 +42,7 @@ export class OtherReadings {
         ? found.part.readingList(session, found.others, (question) => void this.#again(session, question))
         : nothing;
     const asked = (event: Event): void => {
-      if ((event.currentTarget as HTMLDetailsElement).open) this.#ask(session);
+      if ((event.currentTarget as HTMLDetailsElement).open) this.#soon((battle) => this.#ask(battle));
     };
     return html`<details class="readings" part="readings" ?open=${list !== nothing} @toggle=${asked}>
       <summary>${words.readings}</summary>

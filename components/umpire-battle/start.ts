@@ -1,6 +1,5 @@
-import {openBattle, type GivenLog} from '../../src/battle/open.js';
+import {standBattle, type GivenLog, type StandingBattle} from '../../src/battle/open.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
 import {
   loaded,
   refused,
@@ -24,8 +23,7 @@ export interface Wanted extends AskedBattle {
 }
 
 /** A battle that was opened. */
-export interface StartedBattle {
-  readonly session: BattleSession;
+export interface StartedBattle extends StandingBattle {
   readonly title: string;
   readonly note: string;
   /** Steps that the example goes on with. */
@@ -33,7 +31,7 @@ export interface StartedBattle {
 }
 
 /** What a battle is opened with. */
-interface Opening extends Omit<StartedBattle, 'session'> {
+interface Opening extends Omit<StartedBattle, 'session' | 'begin'> {
   readonly position: Position;
   readonly question: BattleQuestion;
   /** Steps that are in force when it opens: those of a case. */
@@ -45,8 +43,8 @@ export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise
   const opening = await openingOf(wanted, signal);
   if (!opening.ok) return opening;
   const {position, question, events, ...heading} = opening.value;
-  const opened = await openBattle(position, question, wanted.log ?? events);
-  return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
+  const opened = await standBattle(position, question, wanted.log ?? events);
+  return opened.ok ? loaded({...opened.value, ...heading}) : opened;
 }
 
 async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Opening>> {

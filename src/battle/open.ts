@@ -54,6 +54,38 @@ async function read(position: Position, asked: BattleQuestion, given: unknown): 
   return log.ok ? kept(question, log.value) : log;
 }
 
+/** A battle whose question and log were read, to be opened: whole, or as it stands before its first step. */
+interface Openable {
+  readonly whole: () => Promise<Loaded<BattleSession>>;
+  /** Where less is needed for it: a battle on a hex map that has not begun. */
+  readonly first?: () => Promise<Loaded<BattleSession>>;
+}
+
+async function openable(
+  position: Position,
+  question: BattleQuestion,
+  given: unknown,
+): Promise<Loaded<Openable>> {
+  if (!isPosition(position)) return unreadable();
+  const checked = await readWhatever(position, question, given);
+  if (!checked.ok) return checked;
+  const {question: asked, log} = checked.value;
+  const above = ['battle'];
+  if (position.kind === 'point')
+    return loaded({
+      whole: async () => (await import('./view/point.js')).openPointBattle(position, asked, log, above),
+    });
+  return loaded({
+    whole: async () => (await import('./view/hex.js')).openHexBattle(position, asked, log, above),
+    ...(log && log.entries.length > 0
+      ? {}
+      : {
+          first: async () =>
+            (await import('./view/hex-first.js')).standHexBattle(position, asked, log, above),
+        }),
+  });
+}
+
 /**
  * Opens a battle on a point map or a hex map; what that kind of battle needs is fetched then. Refuses a question whose
  * units can't fight it, and a log that is none or of another battle, with every fault.
@@ -63,14 +95,29 @@ export async function openBattle(
   question: BattleQuestion,
   given?: unknown,
 ): Promise<Loaded<BattleSession>> {
-  if (!isPosition(position)) return unreadable();
-  const checked = await readWhatever(position, question, given);
-  if (!checked.ok) return checked;
-  const {question: asked, log} = checked.value;
-  if (position.kind === 'hex') {
-    const {openHexBattle} = await import('./view/hex.js');
-    return openHexBattle(position, asked, log, ['battle']);
-  }
-  const {openPointBattle} = await import('./view/point.js');
-  return openPointBattle(position, asked, log, ['battle']);
+  const battle = await openable(position, question, given);
+  return battle.ok ? battle.value.whole() : battle;
+}
+
+/** A battle that can be looked at. */
+export interface StandingBattle {
+  readonly session: BattleSession;
+  /** Fetches what plays it, where that is not here: this session takes no step, the one that comes does. */
+  readonly begin?: () => Promise<Loaded<BattleSession>>;
+}
+
+/**
+ * Opens a battle to be looked at as soon as can be: one on a hex map that has not begun stands there before the rules of
+ * its course are fetched. Refuses what `openBattle` refuses.
+ */
+export async function standBattle(
+  position: Position,
+  question: BattleQuestion,
+  given?: unknown,
+): Promise<Loaded<StandingBattle>> {
+  const battle = await openable(position, question, given);
+  if (!battle.ok) return battle;
+  const {whole, first} = battle.value;
+  const opened = await (first ?? whole)();
+  return opened.ok ? loaded({session: opened.value, ...(first ? {begin: whole} : {})}) : opened;
 }

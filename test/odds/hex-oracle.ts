@@ -2,7 +2,8 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {askedIn, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {askedIn, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {hexBattle} from '../../src/battle/hex/play.js';
 import {hexReducer} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';

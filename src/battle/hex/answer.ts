@@ -9,7 +9,8 @@ import {
 import {readHexField} from '../../rules/hex-combat/index.js';
 import type {BattleDispute} from '../kit/disputes.js';
 import {hexDisputes, hexDisputeSentence} from './disputes.js';
-import {replayHexReport, type HexReport} from './report.js';
+import {replayHexReport} from './play.js';
+import type {HexReport} from './report.js';
 
 /** The report, and every reading under which the same log would come to another. */
 export interface HexBattleAnswer extends HexReport {

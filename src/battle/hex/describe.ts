@@ -10,14 +10,14 @@ import {
   waitingNames,
   type Due,
   type HexField,
-  type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
 import {findingsOf, isShipped, noteOn, type RetreatAnswer} from '../../rules/retreat/index.js';
-import {hexEvents, type HexEventType} from './event.js';
+import type {HexEventType} from './event.js';
 import {stateOf, takenBy} from '../kit/chart.js';
+import {rollChoice, rollPrompt, sideId, whoActs} from './beginning.js';
 import {roleToAct, roleToElect, type HexSnapshot} from './chart.js';
-import {notNow} from './refusals.js';
+import {impossibleIn} from './refusals.js';
 
 /** A group that may be sent now, as it would go unsplit, and what the rules allow it. */
 export interface GroupChoice {
@@ -66,16 +66,13 @@ export interface HexDescription {
   readonly impossible: readonly {readonly event: HexEventType; readonly finding: Finding}[];
 }
 
-const sideId = (field: HexField, role: Role): string => field.game.sides[field.sides[role]]!.id;
-
 function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
   const {field, battle} = snapshot.context;
   const acts = event === 'elect' ? roleToElect(snapshot)! : roleToAct(snapshot)!;
   const side = sideId(field, acts);
-  const {table, odds} = field;
   switch (event) {
     case 'roll':
-      return {side, event, dice: table.dice ?? 1, faces: table.faces ?? 6, column: odds.column.final};
+      return rollChoice(field);
     case 'assign':
       return {
         side,
@@ -119,18 +116,15 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
 function prompt(snapshot: HexSnapshot): string {
   const {field, battle} = snapshot.context;
   const role = roleToAct(snapshot);
-  const {at, table, odds} = field;
+  const {at} = field;
   if (role === null) {
     const held = battle.outcome === 'held';
     return `The battle of ${at} is over: ${held ? `the ${sideName(field, 'defender')} side holds it` : 'no defender is left in it'}.`;
   }
-  const who = `${sideName(field, role)}, ${role === 'attacker' ? 'attacking' : 'defending'}`;
+  const who = whoActs(field, role);
   const {due, retreat} = battle;
   const taken = takenBy(snapshot);
-  if (taken.includes('roll')) {
-    const {dice = 1} = table;
-    return `${who}: roll ${dice === 1 ? '1 die' : `${String(dice)} dice`} in column ${odds.column.final}.`;
-  }
+  if (taken.includes('roll')) return rollPrompt(field);
   if (taken.includes('advance'))
     return `${who}: advance into ${at} with any of ${counted(advancers(field, battle).length, 'unit')}, or decline.`;
   if (due.length > 0)
@@ -153,8 +147,6 @@ export function describeHexBattle(snapshot: HexSnapshot): HexDescription {
     side: role === null ? null : sideId(snapshot.context.field, role),
     prompt: prompt(snapshot),
     choices: taken.map((event) => choice(snapshot, event)),
-    impossible: hexEvents
-      .filter((event) => !taken.includes(event))
-      .map((event) => ({event, finding: notNow(snapshot, event)})),
+    impossible: impossibleIn(snapshot),
   };
 }

@@ -1,11 +1,12 @@
 /** The battle on a hex map as a chart, its prompts, its report. */
 export {hexEvents, isHexEvent, type HexEvent, type HexEventType} from './event.js';
-export {hexBattle, roleToAct, type HexSnapshot} from './chart.js';
+export {roleToAct, type HexSnapshot} from './chart.js';
 export type {HexAsk, HexContext, HexPhase} from './rulebook.js';
-export {hexReducer, hexRefusal} from './play.js';
+export {hexBattle, hexReducer, hexRefusal, replayHexReport} from './play.js';
+export {nextColumnSentence, narrateHexBeginning, oddsSentence} from './beginning.js';
 export {describeHexBattle, type GroupChoice, type HexChoice, type HexDescription} from './describe.js';
-export {hexReport, replayHexReport, type HexReport} from './report.js';
-export {narrateHexBeginning, narrateHexStep, nextColumnSentence, oddsSentence} from './narrate.js';
+export {hexReport, type HexReport} from './report.js';
+export {narrateHexStep} from './narrate.js';
 export {proposeHexLosses} from './losses.js';
 export {answerHexBattle, type HexBattleAnswer} from './answer.js';
 export {hexDisputes, hexDisputeSentence} from './disputes.js';

@@ -1,7 +1,6 @@
 import {isolated} from '../../module/isolated.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {controlOf} from '../../rules/control.js';
-import {ownRule} from '../../rules/own-rules.js';
 import {
   boardOf,
   codeNotes,
@@ -11,48 +10,10 @@ import {
   sideName,
   type HexBattle,
   type HexField,
-  type Needs,
-  type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-
+import {effect, signed} from './beginning.js';
 import type {HexEvent} from './event.js';
 import {clauseNow, type HexSnapshot} from './chart.js';
-
-const effect = (field: HexField, clause: string, message: string, units?: readonly string[]): Finding => ({
-  clause,
-  kind: 'effect',
-  at: field.at,
-  message: `${message}.`,
-  ...(units && units.length > 0 ? {units} : {}),
-});
-
-const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
-
-/** One unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
-const part = ({factors, multipliers}: StrengthPart): string =>
-  [String(factors), ...multipliers.map(({times, source}) => `× ${String(times)} (${source})`)].join(' ');
-
-const sum = (parts: readonly StrengthPart[], total: number): string =>
-  parts.length > 1 || parts[0]!.multipliers.length > 0
-    ? `${String(total)} (${parts.map(part).join(' + ')})`
-    : String(total);
-
-/** Odds and column, as a part of a sentence: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
-function oddsWords({odds: {attack, defence, column}}: HexField): string {
-  const shifts = column.shifts.map(({shift, source}) => `${signed(shift)} (${source})`);
-  const final = shifts.length > 0 ? `; ${shifts.join(', ')}: column ${column.final}` : '';
-  return `${sum(attack.parts, attack.total)} against ${sum(defence.parts, defence.total)} is ${column.base}${final}`;
-}
-/** The same as a sentence of its own. */
-export const oddsSentence = (field: HexField): string => `${oddsWords(field)}.`;
-
-/** What the next column would take, or nothing where there is none: `the attacker needs 2 more factors for 3-1.` */
-export function nextColumnSentence({odds}: HexField): string {
-  const needs = (who: string, more: Needs | null): readonly string[] =>
-    more === null ? [] : [`the ${who} needs ${counted(more.factors, 'more factor')} for ${more.column}`];
-  const both = [...needs('attacker', odds.attackerNeeds), ...needs('defender', odds.defenderNeeds)];
-  return both.length > 0 ? `${listed(both)}.`.replace(/^./, (first) => first.toUpperCase()) : '';
-}
 
 function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
@@ -149,13 +110,3 @@ function ended(field: HexField, before: HexBattle, after: HexBattle): readonly F
     ),
   ];
 }
-
-/** What is said when a battle begins: who attacks with what, and the column. */
-export const narrateHexBeginning = (field: HexField): readonly Finding[] => [
-  effect(
-    field,
-    ownRule(field.game, 'attack'),
-    `${listed(field.units.attacker.map(({name}) => name))} ${field.units.attacker.length > 1 ? 'attack' : 'attacks'} ${listed(field.units.defender.map(({name}) => name))} in ${field.at}: ${oddsWords(field)}`,
-    [...field.units.attacker, ...field.units.defender].map(({id}) => id),
-  ),
-];

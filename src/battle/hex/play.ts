@@ -1,17 +1,27 @@
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {reducerOf, refusal, type Reducer, type Rulebook} from '../kit/playing.js';
-import {hexBattle, type HexSnapshot} from './chart.js';
+import {reducerOf, refusal, replay, type Reducer, type Rulebook} from '../kit/playing.js';
+import {refusedIn} from '../kit/refused.js';
+import {hexChart, type HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
-import {objections} from './rulebook.js';
+import {hexReport, type HexReport} from './report.js';
+import {objections, rulebook} from './rulebook.js';
 
-const rulebook: Rulebook<typeof hexBattle> = {machine: hexBattle, objections, notNow};
+/** The battle on a hex map: its chart, by its rulebook. */
+export const hexBattle = /* @__PURE__ */ hexChart(rulebook);
+
+const played: Rulebook<typeof hexBattle> = {machine: hexBattle, objections, notNow};
 
 /** A battle on a hex map, as what a log replays. */
-export const hexReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> =>
-  reducerOf(rulebook, {field});
+export const hexReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> => reducerOf(played, {field});
 
 /** Why an event doesn't fit, or nothing when it does. */
 export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
-  refusal(rulebook, snapshot, event);
+  refusal(played, snapshot, event);
+
+/** Plays a log from the beginning and reports; stops at the first event that is refused. */
+export function replayHexReport(field: HexField, log: readonly BattleEvent[]): HexReport {
+  const result = replay(hexReducer(field), log);
+  return {...hexReport(result.states.at(-1)!), ...refusedIn(result)};
+}

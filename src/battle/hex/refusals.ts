@@ -2,6 +2,7 @@ import {counted, listed, refusal, type Finding} from '../../rules/finding.js';
 import {sideName, waitingNames} from '../../rules/hex-combat/index.js';
 import {takenBy} from '../kit/chart.js';
 import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
+import {hexEvents, type HexEventType} from './event.js';
 
 const doing: Readonly<Record<string, string>> = {
   roll: 'No dice',
@@ -42,3 +43,13 @@ export function notNow(snapshot: HexSnapshot, type: string): Finding {
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
   return refusal(snapshot.context.field, clause, `${what}: ${awaited(snapshot)}.`);
 }
+
+/** Every event that the state doesn't take, with the reason. */
+export const impossibleIn = (
+  snapshot: HexSnapshot,
+): readonly {readonly event: HexEventType; readonly finding: Finding}[] => {
+  const taken = takenBy(snapshot);
+  return hexEvents
+    .filter((event) => !taken.includes(event))
+    .map((event) => ({event, finding: notNow(snapshot, event)}));
+};

@@ -1,12 +1,9 @@
-import type {BattleEvent} from '../../module/index.js';
 import {controlOf} from '../../rules/control.js';
 import {boardOf} from '../../rules/hex-combat/index.js';
 import type {HexField, HexUnitState, Odds, Roll} from '../../rules/hex-combat/index.js';
 import {stateOf} from '../kit/chart.js';
-import {replay} from '../kit/playing.js';
-import {refusedIn, type Refused} from '../kit/refused.js';
+import type {Refused} from '../kit/refused.js';
 import {roleToAct, type HexSnapshot} from './chart.js';
-import {hexReducer} from './play.js';
 
 /** How a battle on a hex map stands after a log. */
 export interface HexReport extends Refused {
@@ -43,10 +40,4 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     relocated: battle.relocated,
     control: field.game.sides[controlOf(boardOf(field, battle), field.hex).side]?.id ?? null,
   };
-}
-
-/** Plays a log from the beginning and reports; stops at the first event that is refused. */
-export function replayHexReport(field: HexField, log: readonly BattleEvent[]): HexReport {
-  const played = replay(hexReducer(field), log);
-  return {...hexReport(played.states.at(-1)!), ...refusedIn(played)};
 }

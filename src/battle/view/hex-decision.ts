@@ -20,6 +20,7 @@ import {
 } from '../../rules/retreat/index.js';
 import type {HexChoice, HexDescription} from '../hex/describe.js';
 import {proposeHexLosses} from '../hex/losses.js';
+import {rollOf} from './hex-roll.js';
 import type {
   AdvanceDecision,
   AssignDecision,
@@ -32,8 +33,6 @@ import type {
 } from './types.js';
 
 type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: Event}>;
-
-const ordinals = ['First', 'Second', 'Third', 'Fourth'];
 
 function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
   return {
@@ -153,13 +152,7 @@ export function hexDecision(field: HexField, battle: HexBattle, {choices}: HexDe
   for (const choice of choices) {
     switch (choice.event) {
       case 'roll':
-        return {
-          kind: 'roll',
-          faces: choice.faces,
-          dice: Array.from({length: choice.dice}, (_, i) =>
-            choice.dice === 1 ? `Die, column ${choice.column}` : `${ordinals[i] ?? String(i + 1)} die`,
-          ),
-        };
+        return rollOf(choice);
       case 'assign':
         return assign(field, battle, choice);
       case 'order':

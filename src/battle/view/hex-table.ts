@@ -3,13 +3,12 @@ import type {OddsTableDocument} from '../../module/index.js';
 import {counted} from '../../rules/finding.js';
 import {
   codeSentence,
-  outlook,
   type HexBattle,
   type HexField,
   type Role,
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
-import {nextColumnSentence} from '../hex/narrate.js';
+import {nextColumnSentence} from '../hex/beginning.js';
 import {bareTable, type BareTable, type CodeOutlook, type Part, type Sum, type TableView} from './table.js';
 
 const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
@@ -43,24 +42,15 @@ function columnSteps(field: HexField): readonly string[] {
   ];
 }
 
-/** What each code would do here; the search is asked once a code. */
-function outlooksOf(field: HexField, battle: HexBattle): (code: string) => CodeOutlook {
-  const known = new Map<string, CodeOutlook>();
-  return (code) => {
-    const before = known.get(code);
-    if (before) return before;
-    const {said, notes} = outlook(field, battle, code);
-    const found = {sentence: codeSentence(field.table, code), said, notes};
-    known.set(code, found);
-    return found;
-  };
-}
-
 /** A table of result codes without a battle, its codes read out. */
 const hexBareTable = (table: OddsTableDocument): BareTable => bareTable(table, codeSentence);
 
-/** The results table with the battle's column, its roll, and what each code would do here. */
-export function hexTable(field: HexField, battle: HexBattle): TableView {
+/** The results table with the battle's column, its roll, and what `outlook` says of each code. */
+export function hexTable(
+  field: HexField,
+  battle: HexBattle,
+  outlook: (code: string) => CodeOutlook,
+): TableView {
   const {roll, result} = battle;
   const {final} = field.odds.column;
   const drm = field.odds.drm.map(({drm: value, source}) => `${signed(value)} for ${source}`);
@@ -80,10 +70,6 @@ export function hexTable(field: HexField, battle: HexBattle): TableView {
         ]
       : [],
     // what a result would do is asked before the dice; afterwards the board has moved on
-    ...(result === null
-      ? {
-          outlook: outlooksOf(field, battle),
-        }
-      : {}),
+    ...(result === null ? {outlook} : {}),
   };
 }

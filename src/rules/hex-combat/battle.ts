@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {HexGame, HexPosition, OddsTableDocument, Unit} from '../../module/index.js';
+import {listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {SharedEntry} from '../retreat/shared-steps.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
@@ -144,3 +145,29 @@ export const eliminate = (battle: HexBattle, units: readonly Unit[]): HexBattle 
   ...battle,
   units: {...battle.units, ...Object.fromEntries(units.map(({id}) => [id, gone]))},
 });
+
+/** A battle before the dice. */
+export function beginHexBattle({position, game, units}: HexField): HexBattle {
+  const states = [...units.attacker, ...units.defender].map(({id, index}): [string, HexUnitState] => {
+    const {at, steps, isolated} = position.units.get(index)!;
+    return [id, {at: game.grid.label(at), steps, eliminated: false, isolated}];
+  });
+  return {
+    outcome: null,
+    units: Object.fromEntries(states),
+    relocated: [],
+    roll: null,
+    result: null,
+    due: [],
+    retreat: null,
+    retreated: [],
+  };
+}
+
+/** Who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
+export const conductorOf = (field: HexField, role: Role): Role =>
+  field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
+
+/** Everybody of a role that must retreat, as a sentence's subject. */
+export const waitingNames = (field: HexField, {retreat}: HexBattle): string =>
+  listed((retreat?.waiting ?? []).map((id) => field.game.unit(id)?.name ?? id));

@@ -7,31 +7,12 @@ import {
   survivorsOf,
   type HexBattle,
   type HexField,
-  type HexUnitState,
   type Role,
 } from './battle.js';
 import {dueOf, paidBy, takeSteps} from './losses.js';
 import {judgeRoute, retreatOf} from './retreat.js';
 import {withoutStranded} from './stranded.js';
 import {relocatedAfter, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
-
-/** A battle before the dice. */
-export function beginHexBattle({position, game, units}: HexField): HexBattle {
-  const states = [...units.attacker, ...units.defender].map(({id, index}): [string, HexUnitState] => {
-    const {at, steps, isolated} = position.units.get(index)!;
-    return [id, {at: game.grid.label(at), steps, eliminated: false, isolated}];
-  });
-  return {
-    outcome: null,
-    units: Object.fromEntries(states),
-    relocated: [],
-    roll: null,
-    result: null,
-    due: [],
-    retreat: null,
-    retreated: [],
-  };
-}
 
 /** The dice on the table. */
 export function rollDice(field: HexField, battle: HexBattle, dice: readonly number[]): HexBattle {

@@ -1,11 +1,14 @@
 /** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
 export {
+  beginHexBattle,
+  conductorOf,
   survivorsOf,
   OUR_READING,
   roles,
   ruleFor,
   shareOf,
   sideName,
+  waitingNames,
   type Due,
   type HexBattle,
   type HexField,
@@ -16,7 +19,6 @@ export {
 } from './battle.js';
 export {
   advanceInto,
-  beginHexBattle,
   electOne,
   giveOrder,
   reckonLosses,
@@ -34,7 +36,6 @@ export {codeNotes} from './code-notes.js';
 export {codeSentence, codeWords} from './code.words.js';
 export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {
-  conductorOf,
   defenderOrders,
   judgeElection,
   judgeOrder,
@@ -45,6 +46,6 @@ export {
   type RouteRuling,
 } from './retreat.js';
 export {strandedHqs} from './stranded.js';
-export {sharedDue, takeRoute, waitingNames, withoutLoneHqs, type Step} from './retreating.js';
+export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
 export {advancers, isVacated, judgeAdvance, roomToAdvance, whyNotAdvance} from './advance.js';
 export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

@@ -56,10 +56,6 @@ export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retre
   };
 }
 
-/** Who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
-export const conductorOf = (field: HexField, role: Role): Role =>
-  field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
-
 /**
  * The groups that may be sent next, as they would go unsplit: those of a hex together, or single units. A stack that a
  * stuck unit blocks goes as two: those who can, and the rest (9.4).

@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
 import {ids, names} from '../retreat/naming.js';
 import {costsOn} from '../retreat/costs.words.js';
 import {outcomeFindings} from '../retreat/board-after.js';
@@ -171,7 +171,3 @@ export function sharedDue(field: HexField, battle: HexBattle): Step {
   });
   return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings};
 }
-
-/** Everybody of a role that must retreat, as a sentence's subject. */
-export const waitingNames = (field: HexField, {retreat}: HexBattle): string =>
-  listed((retreat?.waiting ?? []).map((id) => field.game.unit(id)?.name ?? id));

@@ -12,9 +12,9 @@ export {until};
 
 export const gameFile = (game: string): string => `/src/games/${game}.json`;
 
-/** The document is open and everything has rendered. */
+/** The battle stands there and can be played, or is refused; everything has rendered. */
 export async function settled(battle: UmpireBattle): Promise<void> {
-  await until(() => battle.view ?? battle.matches(':state(refused)'));
+  await battle.ready;
   await battle.updateComplete;
   await battle.updateComplete;
 }

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {crtOf, readHexField, whoMayAttack} from '../../../src/rules/hex-combat/index.js';
-import {narrateHexBeginning} from '../../../src/battle/hex/narrate.js';
+import {narrateHexBeginning} from '../../../src/battle/hex/beginning.js';
 import {advanceFinding} from '../../../src/rules/hex-combat/advance.words.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';

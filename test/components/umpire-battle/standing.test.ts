@@ -1,0 +1,63 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import {fixture, until} from '../../support.js';
+import {button, gameFile, root, text, texts} from './helper.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+
+/** A battle on a hex map at the first moment at which it asks something: what plays it is not here yet. */
+async function standing(dice: string): Promise<UmpireBattle> {
+  const battle = await fixture<UmpireBattle>(
+    html`<umpire-battle src=${gameFile('polar-storm')} example="attack-road" dice=${dice} seed="7"
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>`,
+  );
+  // the stroke at which the question stands there: no frame has passed
+  await until(() => battle.view);
+  await battle.updateComplete;
+  return battle;
+}
+
+describe('<umpire-battle> on a hex map, before what plays it is there', () => {
+  it('rolls as soon as it can what somebody rolled at once', async () => {
+    const battle = await standing('seeded');
+    button(battle, 'Roll 2 dice').click();
+    await until(() => battle.log?.entries.length);
+    expect(battle.view!.step).to.equal(1);
+    expect(battle.log!.entries[0]!.proof).to.include({source: 'seeded', seed: '7'});
+  });
+
+  it('keeps what is put together meanwhile, and is ready once a page can play it', async () => {
+    const battle = await standing('typed');
+    const first = (): HTMLInputElement =>
+      root(battle).querySelector<HTMLInputElement>('[part=roll] input[value="5"]')!;
+    first().click();
+    await battle.updateComplete;
+    expect(first().checked).to.equal(true);
+    expect(await battle.ready).to.equal(true);
+    await battle.updateComplete;
+    expect(first().checked).to.equal(true);
+    expect(text(battle, '#prompt')).to.match(/roll 2 dice in column/);
+    expect(battle.play({type: 'roll', dice: [5, 5]})).to.equal(true);
+  });
+
+  it('binds committed dice once, to the battle that is played', async () => {
+    const battle = await standing('committed');
+    await battle.ready;
+    await until(() => battle.log?.pending);
+    const {commitment} = battle.log!.pending!;
+    expect(text(battle, '[part=roll]')).to.contain(commitment.slice(0, 8));
+    const word = root(battle).querySelector<HTMLInputElement>('[part=roll] .word input')!;
+    word.value = 'harbour';
+    word.dispatchEvent(new Event('input'));
+    button(battle, 'Roll 2 dice').click();
+    await until(() => battle.log?.entries.length);
+    expect(battle.log!.entries[0]!.bound?.commitment).to.equal(commitment);
+  });
+
+  it('tells its table what each result would do here as soon as that is known', async () => {
+    const battle = await standing('typed');
+    const crt = battle.querySelector('umpire-crt')!;
+    await battle.ready;
+    await until(() => texts(crt, '.outlooks dd').some((one) => one.includes('step lost on the way')));
+  });
+});
