@@ -172,7 +172,8 @@ const together = (input, dir, name = '') => ({
   onwarn,
   // the demo's pages share so much that hardly a chunk could be joined with another
   joins: dir !== 'site',
-  ...(apart[name] ? {apart: apart[name]} : {}),
+  // the script itself is one file, whatever its parts share with it
+  ...(apart[name] ? {apart: [{name: `${name}.min`, entry: true}, ...apart[name]]} : {}),
 });
 
 /** What knows the terms of art, fetched by itself; and what says what a page got wrong, fetched where it did. */
@@ -191,7 +192,7 @@ const ofMaps = [
 /** What people do on a map; and the ways out of a page with their picture, fetched for the first who wants one. Who points at a map fetches nothing of those; what writes animations is apart. */
 const [acts, share] = [
   {name: 'acts', with: ['/umpire-map/dialogue.js']},
-  {name: 'share', with: ['/umpire-share/room.js', '/umpire-share/raster.js']},
+  {name: 'share', with: ['/umpire-share/room.js']},
 ];
 
 /** The chunks that are not left to Rollup, by the page's script. @type {Readonly<Record<string, readonly import('./tools/bundle.mjs').Apart[]>>} */
@@ -227,7 +228,7 @@ const apart = {
       name: 'parts',
       doors: ['/battle/view/hex-first.js', '/battle/view/point.js'],
       besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
-      with: ['/umpire-map/layers.js /umpire-map/pile.js /drawing/over.js'],
+      with: ['/umpire-map/layers.js /drawing/over.js'],
     },
     {name: 'parts', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
     // what one kind of battle needs stays with it, though its odds need some of it too
@@ -236,6 +237,7 @@ const apart = {
     {name: 'course', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js', '/drawing/point-scene.js']},
     ...ofMaps.slice(2),
+    {name: 'later', with: ['/umpire-battle/later.js']},
     acts,
     share,
   ],
@@ -302,7 +304,8 @@ const registering = {
 const framesDoors = {
   retreat: '/embed/retreat.js',
   further: '/umpire-retreat/begun.js /umpire-retreat/more/index.js',
-  battle: '/embed/battle.js /battle/log/events.js /umpire-map/pile.js',
+  battle: '/embed/battle.js /battle/log/events.js',
+  later: '/umpire-battle/later.js',
   log: '/battle/log/read.js /battle/log/identity.js',
 };
 
@@ -328,7 +331,7 @@ const inFrames = {
     {
       name: 'embed.min',
       entry: true,
-      with: ['/internal/share.js', '/guide/guide.js', '/umpire-map/edit/index.js'],
+      with: ['/internal/share.js', '/umpire-map/edit/index.js'],
     },
     {
       name: 'layers',
@@ -355,8 +358,9 @@ const inFrames = {
       with: [framesDoors.battle],
     },
     {name: 'battle', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
-    // a battle that has begun
+    // a battle that has begun, and what it does without
     {name: 'log', with: [framesDoors.log]},
+    {name: 'later', with: [`${framesDoors.later} /umpire-log/verdicts.js`]},
     {name: 'hex', with: ['/battle/view/hex-first.js']},
     {name: 'course', with: ['/battle/view/hex.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
@@ -365,7 +369,7 @@ const inFrames = {
     // what is asked for seldom, in one part
     {
       name: 'seldom',
-      with: ['/umpire-battle/readings.js', '/battle/point/disputes.js', '/battle/hex/disputes.js'],
+      with: ['/battle/point/disputes.js', '/battle/hex/disputes.js'],
     },
   ],
 };

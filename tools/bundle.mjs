@@ -43,10 +43,14 @@ async function chunkNames(
   const entries = [...chunks.values()]
     .filter(({isEntry}) => isEntry)
     .map((chunk) => modulesOf(chunk, chunks));
+  // those of which nothing is left too: one may be the script's own module
+  const itself = [...chunks.values()]
+    .filter(({isEntry}) => isEntry)
+    .flatMap((chunk) => [...modulesOf(chunk, chunks), ...chunk.moduleIds]);
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const {name, entry = false, doors = [], besides = [], with: whole = [], before = []} of apart) {
-    if (entry) for (const id of entries.flatMap((ids) => [...ids])) names.set(id, name);
+    if (entry) for (const id of itself) names.set(id, name);
     const [sets, others, all] = [doors.map(behind), besides.map(behind), whole.map(behind)];
     const there = [...entries, ...before.map(behind)];
     const count = (/** @type {Set<string>[]} */ among, /** @type {string} */ id) =>

@@ -1,5 +1,6 @@
 import {SeededDice} from '../../src/battle/dice/seeded.js';
-import type {CommittedDice, RollTerms} from '../../src/battle/dice/committed.js';
+import {CommittedDice, type RollTerms} from '../../src/battle/dice/committed.js';
+import {identityOf} from '../../src/battle/log/identity.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
@@ -32,14 +33,11 @@ export interface Committed {
   readonly battle: string;
 }
 
-/** What hashes is fetched only for dice that are committed to. */
-export async function committedFor({about}: BattleSession): Promise<Committed> {
-  const [{CommittedDice}, {identityOf}] = await Promise.all([
-    import('../../src/battle/dice/committed.js'),
-    import('../../src/battle/log/identity.js'),
-  ]);
-  return {dice: new CommittedDice(secret), battle: identityOf(about.position, about.question).id};
-}
+/** What commits to the dice of a battle. */
+export const committedFor = ({about}: BattleSession): Committed => ({
+  dice: new CommittedDice(secret),
+  battle: identityOf(about.position, about.question).id,
+});
 
 /** The roll that is due. */
 const termsOf = (battle: string, log: BattleLog<BattleEvent>, wanted: DiceWanted): RollTerms => ({

@@ -4,9 +4,10 @@ import type {Position} from '../../src/module/index.js';
 import type {Advice} from '../internal/advice.js';
 import type {Loader} from '../internal/loader.js';
 import {UmpireNextEvent} from './events.js';
+import {later, type Later} from './lazy.js';
 
-type GuideController = import('./guide/guide.js').GuideController;
-type NextController = import('./next/next.js').NextController;
+type GuideController = InstanceType<Later['GuideController']>;
+type NextController = InstanceType<Later['NextController']>;
 
 /** What a battle's panel has only for those who want it, or only at the end: what explains each step, and what comes after. */
 export class LateParts {
@@ -24,33 +25,25 @@ export class LateParts {
   /** Fetches what explains each step, once somebody wants it. */
   explain(): void {
     if (this.#guide) return;
-    void this.#loader.part(
-      'guide',
-      () => import('./guide/guide.js'),
-      ({GuideController, guideStyles}) => {
-        this.#adoptLazyStyles(guideStyles);
-        this.#guide = new GuideController(() => this.#host.requestUpdate());
-        this.#host.requestUpdate();
-      },
-    );
+    void this.#loader.part('guide', later, ({GuideController, guideStyles}) => {
+      this.#adoptLazyStyles(guideStyles);
+      this.#guide = new GuideController(() => this.#host.requestUpdate());
+      this.#host.requestUpdate();
+    });
   }
 
   /** Another moment is shown; of one that is the end, what comes after is fetched. */
   turn(over: boolean): void {
     this.#next?.back();
     if (!over || this.#next) return;
-    void this.#loader.part(
-      'next',
-      () => import('./next/next.js'),
-      ({NextController, nextStyles}) => {
-        this.#adoptLazyStyles(nextStyles);
-        this.#next = new NextController(
-          () => this.#host.requestUpdate(),
-          (position) => this.#host.dispatchEvent(new UmpireNextEvent(position)),
-        );
-        this.#host.requestUpdate();
-      },
-    );
+    void this.#loader.part('next', later, ({NextController, nextStyles}) => {
+      this.#adoptLazyStyles(nextStyles);
+      this.#next = new NextController(
+        () => this.#host.requestUpdate(),
+        (position) => this.#host.dispatchEvent(new UmpireNextEvent(position)),
+      );
+      this.#host.requestUpdate();
+    });
   }
 
   /** The position that comes after the battle, once somebody has gone on to it. */

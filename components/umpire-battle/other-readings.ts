@@ -4,7 +4,8 @@ import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
-import type * as Readings from './readings.js';
+import {later, type Later} from './lazy.js';
+import type {OtherReading} from './readings.js';
 import {words} from './words.js';
 
 /** What other readings of the rules would change in a battle, once someone asks: of the moment that it is at. */
@@ -17,8 +18,8 @@ export class OtherReadings {
     | {
         readonly session: BattleSession;
         readonly step: number;
-        readonly part: typeof Readings;
-        readonly others: readonly Readings.OtherReading[];
+        readonly part: Pick<Later, 'readingList'>;
+        readonly others: readonly OtherReading[];
       }
     | undefined;
 
@@ -56,7 +57,7 @@ export class OtherReadings {
     void this.#loader.part(
       'readings',
       async () => {
-        const part = await import('./readings.js');
+        const part = await later();
         return {part, others: await part.otherReadings(session)};
       },
       (found) => {

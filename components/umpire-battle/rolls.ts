@@ -4,8 +4,7 @@ import type {BattleEvent} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import type {Committed} from './dice.js';
 import type {DiceMode} from './dice-mode.js';
-
-type DicePart = typeof import('./dice.js');
+import {later, type Later} from './lazy.js';
 
 /** The battle that is rolled for, and the page's say in it. */
 export interface Table {
@@ -39,9 +38,9 @@ export class Rolls {
   }
 
   /** What rolls, and the dice that are committed to in this battle. */
-  async #diceOf(session: BattleSession): Promise<{part: DicePart; committed: Committed}> {
-    const part = await import('./dice.js');
-    const committed = (this.#committed ??= await part.committedFor(session));
+  async #diceOf(session: BattleSession): Promise<{part: Later; committed: Committed}> {
+    const part = await later();
+    const committed = (this.#committed ??= part.committedFor(session));
     return {part, committed};
   }
 
@@ -66,15 +65,11 @@ export class Rolls {
       );
       return;
     }
-    await this.#loader.part(
-      'dice',
-      () => import('./dice.js'),
-      ({secret, seededFor}) => {
-        const rolled = seededFor(table.seed || (this.#secret ||= secret()), session.log).roll(wanted);
-        if (rolled.ok && session === table.session)
-          table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
-      },
-    );
+    await this.#loader.part('dice', later, ({secret, seededFor}) => {
+      const rolled = seededFor(table.seed || (this.#secret ||= secret()), session.log).roll(wanted);
+      if (rolled.ok && session === table.session)
+        table.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof);
+    });
   }
 
   /** Word, seed and dice in one step: the word is in the log before the seed is shown. */

@@ -1,15 +1,19 @@
-import {unsafeCSS} from 'lit';
+import {css, unsafeCSS} from 'lit';
 import type {densityShapes} from '../../src/drawing/zone.js';
 import {hatchShapes} from '../../src/drawing/hatch.js';
 import {overlaySheet, overlayShapes, spokenOf, type Overlay} from '../../src/drawing/overlay.js';
 import type {heatShapes, Values} from '../../src/drawing/heat.js';
 import {controlMap} from '../../src/rules/control.js';
+import {pileStyles, pileTemplate, toPile} from './pile.js';
 import type {Surface} from './surface.js';
 import {travel} from './travel.js';
 
 /** What is drawn over a position: all that a map with its counters does without. It is fetched for the first that needs some of it. */
-export {controlMap, spokenOf, travel};
-export const styles = unsafeCSS(overlaySheet);
+export {controlMap, pileTemplate, spokenOf, toPile, travel};
+export const styles = css`
+  ${unsafeCSS(overlaySheet)}
+  ${pileStyles}
+`;
 
 /** What is drawn by density, once it is here. */
 interface Densities {

@@ -40,14 +40,12 @@ interface Parts {
   readonly layers: typeof import('./layers.js');
   readonly points: typeof import('./points.js');
   readonly afar: typeof import('./afar.js');
-  readonly pile: typeof import('./pile.js');
 }
 /** Each is fetched for the first picture that needs it. */
 const parts: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
   layers: () => import('./layers.js'),
   points: () => import('./points.js'),
   afar: () => import('./afar.js'),
-  pile: () => import('./pile.js'),
 };
 
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */
@@ -92,8 +90,8 @@ export class PictureController implements ReactiveController {
 
   /** The pile of what was destroyed, once its drawing is there. */
   pile(shown: Position, lost: readonly Unit[]): TemplateResult | typeof nothing {
-    if (lost.length > 0) this.#want('pile');
-    return this.#parts.pile?.pileTemplate(shown, lost) ?? nothing;
+    if (lost.length > 0) this.#want('layers');
+    return this.#parts.layers?.pileTemplate(shown, lost) ?? nothing;
   }
 
   #sized(size: Size): void {
@@ -118,7 +116,7 @@ export class PictureController implements ReactiveController {
     const {shown, zoc, routes, marks, heat, numbered, selected, pointed, cursor, renderRoot} = this.#map;
     const svg = renderRoot.querySelector<SVGSVGElement>('.box > svg');
     if (!shown || !svg) return;
-    const {layers, points, afar, pile} = this.#parts;
+    const {layers, points, afar} = this.#parts;
     const over = zoc !== '' || routes.length > 0 || marks.length > 0 || heat.size > 0;
     const other = ['shown', 'zoc', 'routes', 'marks', 'heat'].some((name) => changed.has(name));
     const {game} = shown;
@@ -157,8 +155,8 @@ export class PictureController implements ReactiveController {
       const come = this.#map.lost.filter((unit) => !this.#lost.includes(unit));
       if (come.length > 0) this.#fallen = {before, come};
     }
-    if (pile && this.#fallen) {
-      pile.toPile(surface, this.#fallen.before, renderRoot.querySelector('.pile'), this.#fallen.come);
+    if (layers && this.#fallen) {
+      layers.toPile(surface, this.#fallen.before, renderRoot.querySelector('.pile'), this.#fallen.come);
       this.#fallen = undefined;
     }
     const {width, height} = surface.extent;

@@ -19,7 +19,7 @@ export function pileTemplate(shown: Position, lost: readonly Unit[]): TemplateRe
   </div>`;
 }
 
-export const styles = css`
+export const pileStyles = css`
   .pile {
     display: flex;
     align-items: center;

@@ -12,6 +12,7 @@ import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';
 import {plainText} from '../../src/share/text.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
+import {pngOf, still} from './raster.js';
 import {moduleFor, subjectOf, type Subject} from './subject.js';
 import {ways, words, type Way} from './words.js';
 
@@ -223,7 +224,6 @@ export class ShareController {
     const {subject} = this;
     if (!subject) return;
     try {
-      const {still} = await import('./raster.js');
       this.canvas = await still(subject.shown, await this.#picture(subject));
       this.noPicture = '';
     } catch (error) {
@@ -249,7 +249,6 @@ export class ShareController {
   }
 
   async #png(subject: Subject): Promise<Blob | undefined> {
-    const {pngOf} = await import('./raster.js');
     return this.canvas && pngOf(this.canvas, JSON.stringify(this.#document(subject)));
   }
 

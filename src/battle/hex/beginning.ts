@@ -10,7 +10,7 @@ import {
 import {ownRule} from '../../rules/own-rules.js';
 import {stateOf} from '../kit/chart.js';
 import type {HexSnapshot} from './chart.js';
-import type {HexChoice, HexDescription} from './describe.js';
+import type {HexChoice, HexDescription} from './description.js';
 import {impossibleIn} from './refusals.js';
 
 /** What the battle brings about, as a finding at its hex. */

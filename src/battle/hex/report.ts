@@ -1,6 +1,6 @@
 import {controlOf} from '../../rules/control.js';
 import {boardOf} from '../../rules/hex-combat/index.js';
-import type {HexField, HexUnitState, Odds, Roll} from '../../rules/hex-combat/index.js';
+import type {HexUnitState, Odds, Roll} from '../../rules/hex-combat/index.js';
 import {stateOf} from '../kit/chart.js';
 import type {Refused} from '../kit/refused.js';
 import {roleToAct, type HexSnapshot} from './chart.js';

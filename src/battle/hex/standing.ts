@@ -11,7 +11,7 @@ const unplayed = /* @__PURE__ */ hexChart(/* @__PURE__ */ setup({}) as unknown a
 
 /** A battle on a hex map that stands at its beginning, and takes no step. */
 export const standingReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> => {
-  const state = createActor(unplayed, {input: {field}}).getSnapshot() as HexSnapshot;
+  const state = createActor(unplayed, {input: {field}}).getSnapshot();
   const message = 'Not yet: what plays this battle is still on its way.';
   return () => ({
     state,

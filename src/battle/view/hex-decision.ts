@@ -18,7 +18,7 @@ import {
   type RetreatRuling,
   type RouteLoss,
 } from '../../rules/retreat/index.js';
-import type {HexChoice, HexDescription} from '../hex/describe.js';
+import type {HexChoice, HexDescription} from '../hex/description.js';
 import {proposeHexLosses} from '../hex/losses.js';
 import {rollOf} from './hex-roll.js';
 import type {

@@ -1,4 +1,4 @@
-import type {HexChoice} from '../hex/describe.js';
+import type {HexChoice} from '../hex/description.js';
 import type {Decision} from './types.js';
 
 type RollChoice = Extract<HexChoice, {readonly event: 'roll'}>;

@@ -9,7 +9,7 @@ import type {Finding} from '../../rules/finding.js';
 import {boardOf, readHexField, type HexBattle, type HexField} from '../../rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../hex/beginning.js';
 import type {HexSnapshot} from '../hex/chart.js';
-import type {HexDescription} from '../hex/describe.js';
+import type {HexDescription} from '../hex/description.js';
 import {isHexEvent, type HexEvent} from '../hex/event.js';
 import {hexReport} from '../hex/report.js';
 import {courseOf} from '../kit/course.js';

@@ -144,7 +144,9 @@ describe('what is valid and heavy', () => {
     expect(element.shadowRoot!.querySelectorAll('[part=forces] .unit').length).to.equal(80);
     expect(nodes(element)).to.be.below(2000);
     expect(nodes(table)).to.be.below(1500);
-    (element as unknown as UmpireBattle).play({type: 'roll', dice: [1]});
+    const battle = element as unknown as UmpireBattle;
+    await battle.ready;
+    battle.play({type: 'roll', dice: [1]});
     await element.updateComplete;
     const fields = (): number => element.shadowRoot!.querySelectorAll('[part=assign] input').length;
     expect(fields()).to.equal(40);

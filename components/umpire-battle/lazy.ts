@@ -1,0 +1,5 @@
+/** What a battle does without until somebody wants it. */
+export type Later = typeof import('./later.js');
+
+/** Fetches that: once for a page, whoever asks first. */
+export const later = (): Promise<Later> => import('./later.js');
