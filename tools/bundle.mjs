@@ -9,12 +9,13 @@ import {rollup} from 'rollup';
 
 /** A bundle, the chunks that are not left to Rollup, and whether small ones are joined. @typedef {import('rollup').RollupOptions & {apart?: readonly Apart[], joins?: boolean}} Bundle */
 
-/** The modules that make up a chunk and all that it imports. */
+/** The modules that make up a chunk and all that it imports; its door, though nothing but names may be left of it. */
 function modulesOf(
   /** @type {import('rollup').OutputChunk} */ chunk,
   /** @type {Map<string, import('rollup').OutputChunk>} */ chunks,
   /** @type {Set<string>} */ found = new Set(),
 ) {
+  if (chunk.facadeModuleId) found.add(chunk.facadeModuleId);
   for (const [id, {renderedLength}] of Object.entries(chunk.modules)) if (renderedLength > 0) found.add(id);
   for (const name of chunk.imports) {
     const next = chunks.get(name);
@@ -43,14 +44,10 @@ async function chunkNames(
   const entries = [...chunks.values()]
     .filter(({isEntry}) => isEntry)
     .map((chunk) => modulesOf(chunk, chunks));
-  // those of which nothing is left too: one may be the script's own module
-  const itself = [...chunks.values()]
-    .filter(({isEntry}) => isEntry)
-    .flatMap((chunk) => [...modulesOf(chunk, chunks), ...chunk.moduleIds]);
   /** @type {Map<string, string>} */
   const names = new Map();
   for (const {name, entry = false, doors = [], besides = [], with: whole = [], before = []} of apart) {
-    if (entry) for (const id of itself) names.set(id, name);
+    if (entry) for (const id of entries.flatMap((ids) => [...ids])) names.set(id, name);
     const [sets, others, all] = [doors.map(behind), besides.map(behind), whole.map(behind)];
     const there = [...entries, ...before.map(behind)];
     const count = (/** @type {Set<string>[]} */ among, /** @type {string} */ id) =>
