@@ -132,11 +132,6 @@ const checks = [
     about: 'the course teaches every clause that a player meets, and docs/taught.md says where',
     args: ['tools/make-taught.mjs', '--check'],
   },
-  {
-    name: 'numbers',
-    about: 'the README’s numbers are those that were measured',
-    args: ['tools/numbers.mjs', '--check'],
-  },
   {name: 'inventory', about: 'every element is whole', args: ['tools/inventory.mjs']},
   {
     name: 'manifest',
