@@ -103,8 +103,8 @@ const shortened = (/** @type {string} */ code) =>
 export const minified = () => ({
   name: 'minified',
   renderChunk(written, {isEntry}) {
-    // what the first run leaves short enough the second puts in its place: 0.2 kB of a frame
-    const code = shortened(shortened(written));
+    // once: a second run takes a tenth of all the build's time, and 1.2 kB of the 8.5 MB that all scripts together have
+    const code = shortened(written);
     return {code: isEntry ? `${banner}\n${code}` : code, map: null};
   },
 });
