@@ -48,7 +48,10 @@ export default {
   plugins: [
     // before the one that writes scripts anew
     patiencePlugin(PATIENCE),
-    bundlePlugin(pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts')))),
+    bundlePlugin([
+      ...pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts'))),
+      ...filesUnder('test/pages', (path) => path.endsWith('.ts')),
+    ]),
     esbuildPlugin({
       ts: true,
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),

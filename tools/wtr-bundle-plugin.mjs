@@ -1,6 +1,7 @@
 /**
- * Serves test files bundled with all that they import: what several of them share is a script that they share. A page of
- * tests fetches a dozen scripts, where it would fetch each of some six hundred modules.
+ * Serves test files bundled with all that they import, and the scripts of the pages that tests show in frames: what several
+ * of them share is a script that they share. A page of tests fetches a dozen scripts, where it would fetch each of some six
+ * hundred modules.
  */
 import {relative, sep} from 'node:path';
 import {context} from 'esbuild';
@@ -13,14 +14,14 @@ const workers = ['point', 'hex'].map((kind) => ({
   out: `counts/${kind}`,
 }));
 
-/** @param {readonly string[]} tests paths from the root */
-export function bundlePlugin(tests) {
+/** @param {readonly string[]} scripts paths from the root */
+export function bundlePlugin(scripts) {
   /** @type {Map<string, string>} by path */
   const served = new Map();
   /** @type {Promise<void> | undefined} */
   let ready;
   const making = context({
-    entryPoints: [...tests.map((path) => ({in: inRoot(path), out: path.replace(/\.ts$/, '')})), ...workers],
+    entryPoints: [...scripts.map((path) => ({in: inRoot(path), out: path.replace(/\.ts$/, '')})), ...workers],
     bundle: true,
     splitting: true,
     write: false,
@@ -30,7 +31,8 @@ export function bundlePlugin(tests) {
     tsconfig: inRoot('tsconfig.json'),
     // Lit says what is wrong with a template only as it is made for development
     conditions: ['development', 'browser'],
-    external: ['@web/*'],
+    // what speaks with the server is its own
+    external: ['/__web-*'],
     // 'sideEffects' speaks of what is published, under other names
     ignoreAnnotations: true,
     // a worker beside a module is beside the page
@@ -38,6 +40,8 @@ export function bundlePlugin(tests) {
     sourcemap: 'inline',
     logLevel: 'error',
   });
+  /** What is served at a path: a worker beside a page, wherever that is. @param {string} path */
+  const bodyOf = (path) => served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/counts\/)/, ''));
   const make = async () => {
     const {outputFiles} = await (await making).rebuild();
     served.clear();
@@ -55,9 +59,11 @@ export function bundlePlugin(tests) {
     async serverStop() {
       await (await making).dispose();
     },
+    // nobody else needs to look where the scripts of a bundle are
+    resolveImport: ({source, context: {path}}) => (bodyOf(path) === undefined ? undefined : source),
     async serve({path}) {
       await ready;
-      const body = served.get(path.replace(/\.ts$/, '.js'));
+      const body = bodyOf(path);
       return body === undefined ? undefined : {body, type: 'js'};
     },
   };

@@ -1,0 +1,2 @@
+import '../../components/umpire-editor/define.js';
+import '../../demo/editor.js';

@@ -1,0 +1,2 @@
+import '../../components/umpire-map/define.js';
+import '../../components/umpire-retreat/define.js';

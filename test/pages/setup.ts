@@ -1,0 +1,2 @@
+import '../../components/umpire-map/define.js';
+import '../../demo/setup.js';
