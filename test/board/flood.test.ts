@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {Flood, HexGrid, OFF_MAP, directions, type HexId, type Open} from '../../src/board/index.js';
+import {runs} from '../runs.js';
 
 const grid = new HexGrid({
   layout: 'pointy-top',
@@ -67,7 +68,7 @@ describe('a flood', () => {
           }
         },
       ),
-      {numRuns: 100},
+      {numRuns: runs(100)},
     );
   });
 

@@ -10,6 +10,7 @@ import {
   type GridShape,
   type HexId,
 } from '../../src/board/index.js';
+import {runs} from '../runs.js';
 
 const shape = (more: Partial<GridShape> = {}): GridShape => ({
   layout: 'flat-top',
@@ -178,7 +179,7 @@ describe('laws of every grid', () => {
           expect(new Set(there).size).to.equal(there.length);
         }
       }),
-      {numRuns: 60},
+      {numRuns: runs(60)},
     );
   });
 
@@ -199,7 +200,7 @@ describe('laws of every grid', () => {
           }
         }
       }),
-      {numRuns: 60},
+      {numRuns: runs(60)},
     );
   });
 
@@ -213,7 +214,7 @@ describe('laws of every grid', () => {
         expect(byRank.map((hex) => grid.label(hex))).to.deep.equal([...grid.labels].sort());
         expect(grid.find('nowhere')).to.equal(undefined);
       }),
-      {numRuns: 60},
+      {numRuns: runs(60)},
     );
   });
 
@@ -261,7 +262,7 @@ describe('laws of every grid', () => {
           }
         }
       }),
-      {numRuns: 40},
+      {numRuns: runs(40)},
     );
   });
 });

@@ -15,6 +15,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import type {HexPosition} from '../../src/module/index.js';
 import {hexPosition} from './made.js';
 import {pointsOn, wordsOf} from './measure.js';
+import {runs} from '../runs.js';
 
 const army = {
   unitTypes: {infantry: {echelon: 'division', steps: 2, attack: 4, defence: 5, movement: 6}},
@@ -109,7 +110,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
                   false,
                 );
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -118,7 +119,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
         fc.property(overlay, scale, (drawn, at) => {
           standsClear(wordsOf(overlayShapes(shown, plan, drawn, at).signs), at);
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -135,7 +136,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
             for (const [x, y] of points)
               expect(x > box.left && x < box.right && y > box.top && y < box.bottom).to.equal(false);
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -147,7 +148,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
             expect(touching(box, signed)).to.equal(false);
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -159,7 +160,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           );
           standsClear(words, at);
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -176,7 +177,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
               ),
             ).to.equal(false);
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 
@@ -188,7 +189,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           );
           expect(words.map((one) => one.words)).to.include.members(named.map((hex) => grid.labels[hex]));
         }),
-        {numRuns: 30},
+        {numRuns: runs(30)},
       );
     });
 

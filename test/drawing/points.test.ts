@@ -13,6 +13,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {checkModule, loadPosition, readGame, type PointPosition} from '../../src/module/index.js';
 import {wordsOf} from './measure.js';
+import {runs} from '../runs.js';
 
 const module = checkModule(await loadGameDocument('eastern-front'));
 const game = module.ok ? readGame(module.value) : module;
@@ -68,7 +69,7 @@ describe('a map of points', () => {
         for (const box of [...names.map((one) => one.box), ...plates])
           for (const other of counters) expect(laps(box, other)).to.equal(false);
       }),
-      {numRuns: 60},
+      {numRuns: runs(60)},
     );
   });
 
@@ -89,7 +90,7 @@ describe('a map of points', () => {
         for (const {box} of wordsOf(scene.words(view, position)))
           for (const count of counts) expect(overlaps(box, count.box)).to.equal(false);
       }),
-      {numRuns: 30},
+      {numRuns: runs(30)},
     );
   });
 });

@@ -38,6 +38,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import {randomPosition} from '../module/random-position.js';
+import {runs} from '../runs.js';
 
 const opened = async (id: string): Promise<Game> => {
   const game = await openModule(id);
@@ -165,7 +166,7 @@ describe('a position being set up', () => {
             read.ok && {...read.value, game: read.value.game.units};
           expect(bare(again)).to.deep.equal(bare(loaded));
         }),
-        {numRuns: 300},
+        {numRuns: runs(300)},
       );
     });
 
@@ -194,7 +195,7 @@ describe('a position being set up', () => {
         for (let i = 0; i < many; i++) setup = redo(setup);
         expect(lineOf(setup)).to.equal(line);
       }),
-      {numRuns: 200},
+      {numRuns: runs(200)},
     );
   });
 });

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {hexesOf, openLesson, tryStep, type Attempt, type Lesson, type Step} from '../../src/lesson/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
+import {runs} from '../runs.js';
 
 const lessons: Lesson[] = [];
 before(async () => {
@@ -91,7 +92,7 @@ describe('lessons that ship: random answers', () => {
             if (verdict.right) right++;
             else wrong++;
           }),
-          {numRuns: 20},
+          {numRuns: runs(20)},
         );
       }
     // most of what one guesses is wrong

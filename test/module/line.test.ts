@@ -4,6 +4,7 @@ import {loadPosition, readLine, writeLine, type Game, type Position} from '../..
 import {openGame} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {randomPosition} from './random-position.js';
+import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
   const opened = openGame(await loadGameDocument(id));
@@ -27,8 +28,7 @@ const faultsOf = (game: Game, line: string): readonly string[] => {
       );
 };
 
-/** Random positions, in all: `UMPIRE_TRIPS` says another number. Each has something of everything many times over. */
-const trips = Number(process.env['UMPIRE_TRIPS'] ?? 10_000);
+const trips = runs(750);
 
 describe('the position line', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged', 'iskra']) {
@@ -41,9 +41,10 @@ describe('the position line', () => {
           expect(line).to.match(/^[\p{L}\p{N}_.\-@/!~+=(),:% ]+$/u);
           expect(bare(load(game, line)), line).to.deep.equal(bare(position));
         }),
-        {numRuns: Math.ceil(trips / 4)},
+        // each has something of everything many times over
+        {numRuns: trips},
       );
-    }).timeout(120_000 + 200 * trips);
+    }).timeout(120_000 + 800 * trips);
   }
 
   it('is short: what the named position has is not said again', async () => {
@@ -135,7 +136,7 @@ describe('the position line', () => {
           loadPosition<Game>(game, text);
         },
       ),
-      {numRuns: 3000},
+      {numRuns: runs(3000)},
     );
   });
 });

@@ -15,6 +15,7 @@ import {atOnce, inTurns, type Work} from '../../src/module/steps.js';
 import {checkingModule} from '../../src/module/validator.js';
 import {hexPosition} from '../drawing/made.js';
 import {piling} from '../../src/drawing/stack.js';
+import {runs} from '../runs.js';
 
 // Long documents are worked through in turns with the page. Counted is how often a document is looked into between two
 // turns: that many looks take a few milliseconds, on any machine.
@@ -238,7 +239,7 @@ describe('long text is read in turns', () => {
       fc.property(fc.oneof(fc.string({unit: signs, maxLength: 14}), broken), fc.nat(12), (text, piece) => {
         expect(said(atOnce(readingJson(text, piece)))).to.deep.equal(said(parseJson(text)));
       }),
-      {seed: 9, numRuns: 4000},
+      {seed: 9, numRuns: runs(4000)},
     );
   });
 

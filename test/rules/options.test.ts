@@ -21,6 +21,7 @@ import {
 import {openQuestions, optionOf} from '../../src/rules/retreat/open-questions.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './generated.js';
 import {board} from './picture.js';
+import {runs} from '../runs.js';
 
 type Readings = Readonly<Record<string, string>>;
 /** A scene as it is asked about, and what is ruled on it by the usual readings. */
@@ -294,7 +295,7 @@ describe('options of the sheets, by their definition', () => {
               expect(law(ruling, route), ruling.context.game.grid.labels[route.at(-1)!]).to.equal(true);
           if (whole) expect(whole(ruling, usual)).to.equal(true);
         }),
-        {numRuns: 200, seed: 11},
+        {numRuns: runs(200), seed: 11},
       );
       expect(changed, 'scenes in which it matters').to.be.greaterThan(0);
     });

@@ -13,6 +13,7 @@ import {
   type Scene,
 } from './generated.js';
 import {oracle, type FullAnswer} from './oracle.js';
+import {runs} from '../runs.js';
 
 const oracleOptions = new Set([
   'overstack',
@@ -45,23 +46,23 @@ function engine({document, position, asked}: Printed): object {
   const known = (option: string): boolean => oracleOptions.has(option);
   return {...answer, disputed: answer.disputed.filter(({option}) => known(option))};
 }
-/** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up. */
+const positions = runs(1000);
+/** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up, be it after some more. */
 function agree<S extends Scene>(
   scenes: fc.Arbitrary<S>,
   prints: fc.Arbitrary<Print>,
   situations: Readonly<Record<string, (answer: FullAnswer, scene: S) => boolean>>,
 ): void {
   const seen = new Map(Object.keys(situations).map((name) => [name, 0]));
-  fc.assert(
-    fc.property(scenes, prints, (scene, how) => {
-      const printed = print(scene, how);
-      const expected = oracle(printed.document, printed.position, printed.asked);
-      expect(engine(printed)).to.deep.equal(expected);
-      for (const [name, holds] of Object.entries(situations))
-        if (holds(expected, scene)) seen.set(name, seen.get(name)! + 1);
-    }),
-    {numRuns: 2500},
-  );
+  const property = fc.property(scenes, prints, (scene, how) => {
+    const printed = print(scene, how);
+    const expected = oracle(printed.document, printed.position, printed.asked);
+    expect(engine(printed)).to.deep.equal(expected);
+    for (const [name, holds] of Object.entries(situations))
+      if (holds(expected, scene)) seen.set(name, seen.get(name)! + 1);
+  });
+  for (let again = 0; again === 0 || (again < 10 && Math.min(...seen.values()) < 3); again += 1)
+    fc.assert(property, {numRuns: positions});
   for (const [name, times] of seen) expect(times, name).to.be.at.least(3);
 }
 
@@ -80,7 +81,7 @@ const disputes = (option: string, value: string) => (answer: FullAnswer) =>
   answer.disputed.some((dispute) => dispute.option === option && dispute.value === value);
 
 describe('the engine against rules that are walked by hand', () => {
-  it('agrees on 2,500 positions of the WWII Battle Series', () => {
+  it('agrees on a thousand positions of the WWII Battle Series', () => {
     agree(seriesScenes, anyPrints, {
       'steps lost on the way': ({stepLosses, blockedHexes}) => stepLosses! > blockedHexes!,
       'stopped half way': ({blockedHexes, routes}) => blockedHexes! > 0 && routes![0]!.length > 0,
@@ -102,7 +103,7 @@ describe('the engine against rules that are walked by hand', () => {
     });
   });
 
-  it('agrees on 2,500 positions of Russia Besieged', () => {
+  it('agrees on a thousand positions of Russia Besieged', () => {
     agree(readDifferently, fc.oneof(uprightPrints('pointy-top'), uprightPrints('flat-top')), {
       eliminated: ({eliminated}) => eliminated!,
       'the owner may choose': ({ownerMayChoose}) => ownerMayChoose !== undefined,

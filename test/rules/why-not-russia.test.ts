@@ -5,6 +5,7 @@ import {loadPosition, type HexGame} from '../../src/module/index.js';
 import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot, type Finding} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes} from './generated.js';
 import {oracleRussia} from './oracle.js';
+import {runs} from '../runs.js';
 
 type Ways = ReturnType<typeof oracleRussia>;
 const label = /\d\d\.\d\d/g;
@@ -107,7 +108,7 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
           }
         }
       }),
-      {numRuns: 400, seed: 7},
+      {numRuns: runs(400), seed: 7},
     );
     const kinds = ['a', 'b', 'c', 'd', 'f', 'g'].map((letter) => `10.82${letter}`);
     for (const kind of [

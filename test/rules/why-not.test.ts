@@ -6,6 +6,7 @@ import {openAsPrinted, retreatRulesOf, ruleRetreat, whyNot} from '../../src/rule
 import {plainPrint, print, seriesScenes} from './generated.js';
 import {oracle, oracleWays} from './oracle.js';
 import {board} from './picture.js';
+import {runs} from '../runs.js';
 
 const count = (word: string): number => (word === 'none' || word === 'no' ? 0 : Number(word));
 
@@ -94,7 +95,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
           }
         }
       }),
-      {numRuns: 500},
+      {numRuns: runs(500)},
     );
     for (const [kind, times] of Object.entries(said)) expect(times, kind).to.be.greaterThan(10);
   });

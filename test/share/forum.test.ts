@@ -6,6 +6,7 @@ import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
 import {snippet, type Flavour, type Post} from '../../src/share/index.js';
 import {anything} from './hostile.js';
+import {runs} from '../runs.js';
 
 // What is copied is pasted into programs of others (A-31): here their own readers and cleaners read it, not ours. Beside
 // our link and our picture there must be words alone, however a stranger calls his game.
@@ -77,7 +78,7 @@ describe('a snippet pasted where', () => {
             expect(attributes.replace(/"[^"]*"/g, '""')).not.to.match(/\bon|style/i);
           }
         }),
-        {numRuns: 300},
+        {numRuns: runs(300)},
       );
     });
 

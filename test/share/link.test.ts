@@ -11,6 +11,7 @@ import {deflated} from '../../src/share/deflate.js';
 import {readPosition} from '../../src/share/link-words.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';
+import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
   const opened = openGame(await loadGameDocument(id));
@@ -45,8 +46,8 @@ const events: fc.Arbitrary<BattleEvent> = fc.oneof(
   }),
 );
 
-/** Random positions with questions and logs, in all: `UMPIRE_TRIPS=10000` goes the whole way. */
-const trips = Number(process.env['UMPIRE_TRIPS'] ?? 2100);
+/** Random positions of each game, with questions and logs. */
+const trips = runs(350);
 
 describe('a link', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged']) {
@@ -67,9 +68,9 @@ describe('a link', () => {
             expect(opened.value.readings ?? {}).to.deep.equal(readings);
           },
         ),
-        {numRuns: Math.ceil(trips / 3)},
+        {numRuns: trips},
       );
-    }).timeout(120_000 + 200 * trips);
+    }).timeout(120_000 + 600 * trips);
   }
 
   it('whose bits put a unit off the map, or give it more steps than it has, is refused', async () => {
@@ -121,7 +122,7 @@ describe('a link', () => {
           both += 1;
           expect(bare(opened.value.position)).to.deep.equal(bare(read.value));
         }),
-        {numRuns: 300},
+        {numRuns: runs(300)},
       );
       expect(both).to.be.above(20);
     });

@@ -13,6 +13,7 @@ import {
   type Post,
 } from '../../src/share/index.js';
 import {anything} from './hostile.js';
+import {runs} from '../runs.js';
 
 const link = 'https://example.org/embed.html#u2.AbC-_';
 const picture = 'https://example.org/p.png?a=1&b=2';
@@ -78,7 +79,7 @@ describe('whatever a stranger calls his game', () => {
         const given = {title, alt, link, picture: pictured ? picture : undefined};
         look(snippet(flavour, given), given);
       }),
-      {numRuns: 1000},
+      {numRuns: runs(1000)},
     );
 
   it('BoardGameGeek gets no "<", and one link', () => {
@@ -184,7 +185,7 @@ describe('a frame and an element', () => {
           '</umpire-retreat>',
         ]);
       }),
-      {numRuns: 500},
+      {numRuns: runs(500)},
     );
   });
 

@@ -5,6 +5,7 @@ import {openGame} from '../../src/rules/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openText, plainText, writeLink, type LinkFault} from '../../src/share/index.js';
 import {randomPosition} from '../module/random-position.js';
+import {runs} from '../runs.js';
 
 const gameOf = async (id: string): Promise<Game> => {
   const opened = openGame(await loadGameDocument(id));
@@ -48,7 +49,7 @@ describe('a position as plain text', () => {
             expect(opened.value.ask).to.deep.equal(ask);
           },
         ),
-        {numRuns: 60},
+        {numRuns: runs(60)},
       );
     }).timeout(120_000);
 

@@ -16,6 +16,7 @@ import {
   type DiceWanted,
   type RollTerms,
 } from '../../../src/battle/index.js';
+import {runs} from '../../runs.js';
 
 const dice = (source: DiceSource, count: number, faces = 6): readonly number[] => {
   const rolled = source.roll({count, faces});
@@ -211,7 +212,7 @@ describe('committed dice', () => {
             expect(verdict(fell, proof, {bound: {...bound, ...change}})).to.equal('wrong');
         },
       ),
-      {numRuns: 50},
+      {numRuns: runs(50)},
     );
   });
 

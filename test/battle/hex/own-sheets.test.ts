@@ -5,6 +5,7 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {always, fieldOf} from './fixtures.js';
 import {possible} from './walk.js';
+import {runs} from '../../runs.js';
 
 // A sheet that was accepted is played: whatever clauses it has and has not, nothing throws and no battle hangs. One with
 // `hqRelocated` and without `hqFollows` threw in its third event.
@@ -49,7 +50,7 @@ function without(sheet: SheetDocument, below: (n: number) => number): SheetDocum
 describe('sheets with clauses left out', () => {
   it('are refused with what is missing, or play to the end', () => {
     let [refused, played] = [0, 0];
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= runs(400); seed++) {
       const random = xoroshiro128plus(seed);
       const below = (n: number): number => unsafeUniformIntDistribution(0, n - 1, random);
       const sheet = without([...sheets.values()][below(sheets.size)]!, below);

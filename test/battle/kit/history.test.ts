@@ -26,6 +26,7 @@ import type {BattleEvent} from '../../../src/module/index.js';
 import {cited} from '../../../src/rules/finding.js';
 import {fieldOf, german, soviet} from '../../rules/point/scene.js';
 import {Chance, randomEvent, randomField} from '../point/random.js';
+import {runs} from '../../runs.js';
 
 const field = fieldOf({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
@@ -66,7 +67,7 @@ describe('the log', () => {
         expect(again.states.map(json)).to.deep.equal(played.states.map(json));
         expect(again.state.value).to.deep.equal(played.state.value);
       }),
-      {numRuns: 50},
+      {numRuns: runs(50)},
     );
   });
 

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {pointReducer, stateOf, type PointEvent} from '../../../src/battle/index.js';
 import {itemise, survives, type Battle, type Field} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
+import {runs} from '../../runs.js';
 
 const absorbed = (battle: Battle): number => battle.units.reduce((sum, unit) => sum + unit.absorbed, 0);
 
@@ -56,9 +57,8 @@ function playOut(chance: Chance, field: Field): {problem: string | undefined; st
   return {problem: 'no end after 2000 events', state: stateOf(battle.state)};
 }
 
-/** Enough to find what breaks often; `UMPIRE_BATTLES=100000` for what breaks seldom. */
-const battles = Number(process.env['UMPIRE_BATTLES'] ?? 10_000);
 const parts = 20;
+const battles = parts * runs(500);
 
 describe('random play', () => {
   for (let part = 0; part < parts; part += 1) {

@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {HexGrid, type GridShape, type HexId} from '../../../src/board/index.js';
 import {calibrate, nudged, type Sighting} from '../../../src/edit/module/index.js';
+import {runs} from '../../runs.js';
 
 /** Where the middles of hexes lie in a picture whose hexes have sides of so many pixels. */
 function seen(shape: GridShape, labels: readonly string[], side: number, x: number, y: number): Sighting[] {
@@ -61,7 +62,7 @@ describe('a scan under the map', () => {
           expect(found.lies.y).to.be.closeTo(55, side * 0.4);
         },
       ),
-      {numRuns: 300, seed: 12},
+      {numRuns: runs(300), seed: 12},
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {cited, whyNot, type Finding} from '../../../src/rules/index.js';
 import {print, russiaScenes, seriesScenes, type Printed, type Scene} from '../generated.js';
 import {opened, ruledOn, hexesOf, without} from './scenes.js';
+import {runs} from '../../runs.js';
 
 const scenes = fc.oneof(seriesScenes, russiaScenes);
 
@@ -80,7 +81,7 @@ describe('laws of reasons on generated positions', () => {
             );
         }
       }),
-      {numRuns: 400, examples: [[closedTwice]]},
+      {numRuns: runs(400), examples: [[closedTwice]]},
     );
   });
 
@@ -120,7 +121,7 @@ describe('laws of reasons on generated positions', () => {
               expect(kept, 'only what has no witness may stay').to.include(said);
         }
       }),
-      {numRuns: 60},
+      {numRuns: runs(60)},
     );
     expect(looked).to.be.greaterThan(200);
   });

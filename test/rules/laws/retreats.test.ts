@@ -19,6 +19,7 @@ import {
   type Scene,
 } from '../generated.js';
 import {opened, answered, ruledOn, hexesOf, mustSplit} from './scenes.js';
+import {runs} from '../../runs.js';
 
 /** Everything that is said of a scene, in the scene's own terms: what no print of it may change. */
 function said(scene: Scene, printed: Printed): object {
@@ -66,7 +67,7 @@ describe('laws of retreats on generated positions', () => {
       fc.property(seriesScenes, anyPrints, (scene, how) => {
         expect(said(scene, print(scene, how))).to.deep.equal(said(scene, print(scene)));
       }),
-      {numRuns: 300},
+      {numRuns: runs(300)},
     );
   });
 
@@ -77,7 +78,7 @@ describe('laws of retreats on generated positions', () => {
           said(scene, print(scene, {...plainPrint, layout})),
         );
       }),
-      {numRuns: 300},
+      {numRuns: runs(300)},
     );
   });
 
@@ -98,7 +99,7 @@ describe('laws of retreats on generated positions', () => {
         const beside = said(scene, far) as {zoc: unknown};
         expect(beside).to.deep.include({...said(scene, printed), zoc: beside.zoc});
       }),
-      {numRuns: 300},
+      {numRuns: runs(300)},
     );
   });
 
@@ -165,7 +166,7 @@ describe('laws of retreats on generated positions', () => {
         expect(judge(path).legal, path.join(' ')).to.equal(isListed && together);
         for (const one of [path, ...listed.slice(0, 1)]) answeredFor(one);
       }),
-      {numRuns: 600},
+      {numRuns: runs(250)},
     );
   });
 });

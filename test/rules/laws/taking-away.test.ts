@@ -4,6 +4,7 @@ import {inEnemyZoc, zocOf} from '../../../src/rules/index.js';
 import {board} from '../picture.js';
 import {print, russiaScenes, seriesScenes, type Printed} from '../generated.js';
 import {opened, ruledOn, without} from './scenes.js';
+import {runs} from '../../runs.js';
 
 interface Rank {
   readonly places: readonly number[];
@@ -44,7 +45,7 @@ describe('taking an enemy away', () => {
         expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
         better += 1;
       }),
-      {numRuns: 1500},
+      {numRuns: runs(1500)},
     );
     expect(better).to.be.greaterThan(50);
   });
@@ -116,7 +117,7 @@ describe('taking an enemy away', () => {
         const less = {...printed, position: without(printed.position, (name) => name === id)};
         expect(worst(less)).to.be.at.most(worst(printed));
       }),
-      {numRuns: 600},
+      {numRuns: runs(600)},
     );
   });
 });

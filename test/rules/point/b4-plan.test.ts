@@ -7,6 +7,7 @@ import {
   type Plan,
   type Retreater,
 } from '../../../src/rules/point/index.js';
+import {runs} from '../../runs.js';
 
 const exit = (kind: Exit['kind'], room: number, i: number, must = false): Exit => ({
   to: `p${i}`,
@@ -78,7 +79,7 @@ describe('the proposal for a retreat (B.4)', () => {
         }
         expect(cost(proposal, list)).to.deep.equal(best);
       }),
-      {numRuns: 400},
+      {numRuns: runs(400)},
     );
   });
 

@@ -4,6 +4,7 @@ import {loadPosition, type HexGame} from '../../../src/module/index.js';
 import {openAsPrinted, proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from '../generated.js';
 import {board} from '../picture.js';
+import {runs} from '../../runs.js';
 
 /** The ruling on a scene. */
 function ruled(scene: Scene): ReturnType<typeof ruleRetreat> {
@@ -50,7 +51,7 @@ describe('the proof that there is no way out', () => {
         for (const exit of proof.exits) expect(exit.findings.length > 0).to.equal(!exit.entered);
         expect(proofHexes(proof).closed.some((hex) => entered.has(hex))).to.equal(false);
       }),
-      {numRuns: 500, seed: 7},
+      {numRuns: runs(500), seed: 7},
     );
     expect(proofs).to.be.greaterThan(40);
   });
