@@ -25,7 +25,7 @@ function closingLine(output) {
   return passed === undefined ? undefined : {passed: Number(passed), failed: Number(failed)};
 }
 
-/** The folders of tests in Node, the slowest first: each is a process of its own. */
+/** The folders of tests in Node; the slowest are processes of their own. */
 const nodeFolders = foldersIn('test')
   .map((name) => `test/${name}`)
   .filter((folder) => !pageTests.includes(folder) && under(folder, '.test.ts').length > 0);
@@ -34,21 +34,16 @@ const slowest = ['test/rules', 'test/battle'].filter((folder) => nodeFolders.inc
 /** Where templates are. */
 const pageFolders = ['components', 'demo', ...pageTests];
 
-/** @type {Check[]} */
+/** The build and the tests in the browser first, then as long as they take: what is short fills the end of both lanes. @type {Check[]} */
 const checks = [
   {name: 'build', about: 'build', args: ['tools/build.mjs']},
   {name: 'unit', about: 'tests in the browser', args: [bin('@web/test-runner/dist/bin.js')], counts: true},
-  ...slowest.map((folder) => inNode(folder.slice(5), [folder])),
-  {
-    name: 'lint',
-    about: 'eslint: elements and their words',
-    args: [bin('eslint/bin/eslint.js'), ...pageFolders, '--max-warnings', '0'],
-  },
   inNode(
     'all else',
     nodeFolders.filter((folder) => !slowest.includes(folder)),
   ),
-  {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
+  ...slowest.map((folder) => inNode(folder.slice(5), [folder])),
+  {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
   {
     name: 'templates',
     about: 'lit-analyzer: templates',
@@ -66,6 +61,15 @@ const checks = [
     ],
   },
   {name: 'site', about: 'demo site', needs: 'dist', args: ['tools/site.mjs']},
+  {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
+  {
+    name: 'pages',
+    about: 'its frame in frames of others',
+    needs: 'dist',
+    args: ['tools/frames.mjs'],
+    counts: true,
+  },
+  {name: 'pages', about: "its scripts in others' pages", needs: 'dist', args: ['tools/pages.mjs']},
   {
     name: 'conformance',
     about: 'conformance',
@@ -73,6 +77,12 @@ const checks = [
     args: ['dist/src/cli.js', 'check', ...under('test/cases', '.json')],
     counts: true,
   },
+  {
+    name: 'lint',
+    about: 'eslint: elements and their words',
+    args: [bin('eslint/bin/eslint.js'), ...pageFolders, '--max-warnings', '0'],
+  },
+  {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
   {
     name: 'entries',
     about: 'every entry point imports in Node',
@@ -93,15 +103,6 @@ const checks = [
     needs: 'dist',
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
-  {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
-  {
-    name: 'pages',
-    about: 'its frame in frames of others',
-    needs: 'dist',
-    args: ['tools/frames.mjs'],
-    counts: true,
-  },
-  {name: 'pages', about: "its scripts in others' pages", needs: 'dist', args: ['tools/pages.mjs']},
   {
     name: 'package',
     about: 'every type of an element can be imported',
@@ -109,7 +110,6 @@ const checks = [
     args: ['tools/nameable.mjs'],
   },
   {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
-  {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
   {name: 'floors', about: 'floors import downward only', args: ['tools/floors.mjs']},
   {
     name: 'symbols',
