@@ -137,19 +137,6 @@ async function joined(
 /** How modules are shared out by name. @param {ReadonlyMap<string, string>} names @returns {import('rollup').OutputOptions} */
 const sharing = (names) => ({manualChunks: (id) => names.get(id), onlyExplicitManualChunks: true});
 
-/** Joins until nothing is left to join: what has no name is shared out anew each time. */
-async function settled(
-  /** @type {import('rollup').RollupBuild} */ made,
-  /** @type {ReadonlyMap<string, string>} */ own,
-) {
-  let names = own;
-  for (;;) {
-    const more = await joined(made, names);
-    if (more.size === names.size) return names;
-    names = more;
-  }
-}
-
 /** A document that ships is a script of its own: nobody fetches code with a game, or a game with code. @param {import('rollup').RollupBuild} made */
 const documentsOf = ({cache}) =>
   (cache?.modules ?? []).flatMap(({id}) => {
@@ -165,7 +152,7 @@ export async function bundle({apart, joins = false, ...options}) {
   const own = apart ? await chunkNames(made, apart) : new Map();
   // a script that is one file has them in it
   if (!output.inlineDynamicImports) for (const [id, name] of documentsOf(made)) own.set(id, name);
-  const names = joins ? await settled(made, own) : own;
+  const names = joins ? await joined(made, own) : own;
   await made.write({...output, ...(names.size > 0 ? sharing(names) : {})});
   await made.close();
 }
