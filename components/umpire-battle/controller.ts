@@ -53,8 +53,8 @@ export class BattleController implements Table {
   readonly #readings: OtherReadings;
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
-  /** Kept once what plays the battle is here; undefined where it came with it. */
-  #begun: Promise<void> | undefined;
+  /** Fetches what plays the battle, kept with whether it is here then; undefined once it is. */
+  #begin: (() => Promise<boolean>) | undefined;
   #draft: Draft | undefined;
 
   constructor(host: Host, loader: Pick<Loader, 'part'>) {
@@ -100,7 +100,7 @@ export class BattleController implements Table {
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {
-    if (!this.#begun) this.#rolls.commit();
+    if (!this.#begin) this.#rolls.commit();
   }
 
   /** Turns to a battle that was opened, or to none. */
@@ -109,29 +109,35 @@ export class BattleController implements Table {
     this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
-    this.#begun = undefined;
-    if (started?.begin) this.#begin(started.begin);
+    this.#begin = started?.begin && this.#beginning(started.begin);
     this.#turn();
+    void this.#begin?.();
   }
 
-  /** Fetches what plays a battle that stands there; what is put together for its first step meanwhile is kept. */
-  #begin(fetch: NonNullable<StartedBattle['begin']>): void {
+  /** Fetches what plays a battle that stands there, once for all who wait; what is put together for its first step meanwhile is kept. */
+  #beginning(fetch: NonNullable<StartedBattle['begin']>): () => Promise<boolean> {
     awaits(this.#host, true);
-    const soon = async (): ReturnType<typeof fetch> => {
+    let coming: Promise<boolean> | undefined;
+    const course = async (): Promise<boolean> => {
+      let isHere = false;
       // what is looked at comes first
       await this.#host.updateComplete;
       await painted();
-      return fetch();
+      await this.#loader.part('course', fetch, (opened) => {
+        // another battle may have taken its place
+        if (this.#begin !== begin || !opened.ok) return;
+        isHere = true;
+        this.#begin = undefined;
+        awaits(this.#host, false);
+        this.#started = this.#playedIn(opened.value);
+        this.commit();
+        this.followers.expect();
+      });
+      coming = undefined;
+      return isHere;
     };
-    const begun = this.#loader.part('course', soon, (opened) => {
-      if (this.#begun !== begun || !opened.ok) return;
-      this.#begun = undefined;
-      awaits(this.#host, false);
-      this.#started = this.#playedIn(opened.value);
-      this.commit();
-      this.followers.expect();
-    });
-    this.#begun = begun;
+    const begin = (): Promise<boolean> => (coming ??= course());
+    return begin;
   }
 
   /** What was opened, played in another session. */
@@ -141,12 +147,11 @@ export class BattleController implements Table {
     return {title, note, script, session};
   }
 
-  /** Does what a player wants, as soon as the battle can be played. */
+  /** Does what a player wants, as soon as the battle can be played; what could not be fetched is asked for again. */
   #soon(act: () => unknown): void {
-    const begun = this.#begun;
-    if (!begun) act();
-    // another battle may have taken its place
-    else void begun.then(() => this.#begun === undefined && act());
+    const begin = this.#begin;
+    if (!begin) act();
+    else void begin().then((isHere) => isHere && act());
   }
 
   /** Another moment is shown: nothing is put together for it yet. */
@@ -168,7 +173,7 @@ export class BattleController implements Table {
   /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
-    if (!session || this.#begun) return false;
+    if (!session || this.#begin) return false;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;

@@ -83,7 +83,7 @@ export type {DiceMode} from './dice-mode.js';
  * @fires {UmpireDecisionEvent} umpire-decision - A player decided something that is no roll of dice.
  * @fires {UmpireOverEvent} umpire-over - A step ended the battle.
  * @fires {UmpireNextEvent} umpire-next - Somebody went on from a battle that is over to the next turn.
- * @fires {UmpireLoadEvent} umpire-load - What it was given is shown.
+ * @fires {UmpireLoadEvent} umpire-load - What it was given is shown and can be played.
  * @fires {UmpireRefuseEvent} umpire-refuse - What it was given is refused, and why.
  * @fires {UmpireFailEvent} umpire-fail - Something could not be fetched.
  */
@@ -163,7 +163,7 @@ export class UmpireBattle extends LitElement {
     return this.#controller.view;
   }
 
-  /** Plays a step as a player would; false when it is refused, with the reasons on the page. */
+  /** Plays a step as a player would; false when it is refused, with the reasons on the page, or the battle is not `ready`. */
   play(event: BattleEvent): boolean {
     return this.#controller.play(event);
   }
@@ -183,7 +183,7 @@ export class UmpireBattle extends LitElement {
     this.#controller.look(step);
   }
 
-  /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
+  /** Kept with `true` once what it was given is shown and can be played, with `false` once that is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
   }
