@@ -230,11 +230,11 @@ const apart = {
       besides: ['/umpire-map/dialogue.js', '/rules/rare.js', '/battle/log/read.js'],
       with: ['/umpire-map/layers.js /drawing/over.js'],
     },
-    {name: 'parts', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
+    {name: 'parts', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex-course.js']},
     // what one kind of battle needs stays with it, though its odds need some of it too
     {name: 'hex', with: ['/battle/view/hex-first.js']},
     // what plays it, fetched once it stands there
-    {name: 'course', with: ['/battle/view/hex.js']},
+    {name: 'course', with: ['/battle/view/hex-course.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js', '/drawing/point-scene.js']},
     ...ofMaps.slice(2),
     {name: 'later', with: ['/umpire-battle/later.js']},
@@ -349,20 +349,20 @@ const inFrames = {
     // of what a retreat and a battle on a hex map share, what stands before a route is looked for; and what looks for it
     {name: 'ground', doors: [framesDoors.retreat], besides: ['/battle/view/hex-first.js']},
     {name: 'ground', doors: [framesDoors.further], besides: ['/battle/view/hex-first.js']},
-    {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex.js']},
-    {name: 'hexes', doors: [framesDoors.further], besides: ['/battle/view/hex.js']},
+    {name: 'hexes', doors: [framesDoors.retreat], besides: ['/battle/view/hex-course.js']},
+    {name: 'hexes', doors: [framesDoors.further], besides: ['/battle/view/hex-course.js']},
     {name: 'retreat', with: [framesDoors.retreat]},
     {
       name: 'battle',
       doors: ['/battle/view/hex-first.js', '/battle/view/point.js'],
       with: [framesDoors.battle],
     },
-    {name: 'battle', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex.js']},
+    {name: 'battle', doors: ['/battle/view/point.js'], besides: ['/battle/view/hex-course.js']},
     // a battle that has begun, and what it does without
     {name: 'log', with: [framesDoors.log]},
     {name: 'later', with: [`${framesDoors.later} /umpire-log/verdicts.js`]},
     {name: 'hex', with: ['/battle/view/hex-first.js']},
-    {name: 'course', with: ['/battle/view/hex.js']},
+    {name: 'course', with: ['/battle/view/hex-course.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js']},
     {name: 'meanings', with: ['/internal/meanings.js']},
     {name: 'more', with: [framesDoors.further]},

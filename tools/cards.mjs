@@ -131,7 +131,11 @@ export async function writeCards() {
     const html = readFileSync(inRoot('site', page), 'utf8');
     const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Umpire').replace(/ · Umpire$/, '');
     const told = /<meta\s+name="description"\s+content="([^"]*)/.exec(html)?.[1];
-    const lead = (told ?? /<p class="lead"[^>]*>([^<]*)/.exec(html)?.[1] ?? card.alt)
+    const lead = (
+      told ??
+      /<p class="lead"[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ??
+      card.alt
+    )
       .replace(/\s+/g, ' ')
       .trim();
     const image = `${home}cards/${name}.${ending}`;

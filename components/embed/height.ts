@@ -5,6 +5,8 @@
 
 /** What hosts take for a height, in pixels. */
 const [LEAST, MOST] = [100, 5000] as const;
+/** So long a picture is waited for, in milliseconds: a frame out of sight may have none, and its height is asked for all the same. */
+const UNSEEN = 500;
 
 /** Begins to tell; what it gives measures again, and tells when that is something else. `secret` is what WordPress knows the frame by. */
 export function tellHeight(page: Window, secret: string | undefined): () => void {
@@ -24,13 +26,16 @@ export function tellHeight(page: Window, secret: string | undefined): () => void
     if (waiting || parent === page) return;
     waiting = true;
     // once a picture is enough, whatever changes in it
-    page.requestAnimationFrame(() => {
+    const once = (): void => {
+      if (!waiting) return;
       waiting = false;
       const height = measured();
       if (height === last) return;
       last = height;
       send(height);
-    });
+    };
+    page.requestAnimationFrame(once);
+    page.setTimeout(once, UNSEEN);
   };
   const again = (): void => {
     last = 0;

@@ -121,6 +121,11 @@ export class Loader implements ReactiveController {
       );
   }
 
+  /** What could not be fetched under a name is wanted by nobody any more. */
+  forget(name: string): void {
+    if (this.#failures.delete(name)) this.#host.requestUpdate();
+  }
+
   /** Fetches a part of the program by its name and uses it; ends well, whether that succeeds or not. */
   async part<T>(name: string, fetch: () => Promise<T>, use: (part: T) => unknown): Promise<void> {
     let got: T;

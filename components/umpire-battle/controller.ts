@@ -47,17 +47,19 @@ export class BattleController implements Table {
   readonly followers = new Followers(this);
   readonly focus: NextFocus;
   readonly #host: Host;
-  readonly #loader: Pick<Loader, 'part'>;
+  readonly #loader: Pick<Loader, 'part' | 'forget'>;
   readonly #late: LateParts;
   readonly #rolls: Rolls;
   readonly #readings: OtherReadings;
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
-  /** Fetches what plays the battle, kept with whether it is here then; undefined once it is. */
-  #begin: (() => Promise<boolean>) | undefined;
+  /** Fetches what plays the battle; undefined once it is here. */
+  #begin: (() => Promise<void>) | undefined;
+  /** What players want until then. */
+  #wants: (() => unknown)[] = [];
   #draft: Draft | undefined;
 
-  constructor(host: Host, loader: Pick<Loader, 'part'>) {
+  constructor(host: Host, loader: Pick<Loader, 'part' | 'forget'>) {
     this.#host = host;
     this.#loader = loader;
     this.focus = new NextFocus(host);
@@ -109,34 +111,46 @@ export class BattleController implements Table {
     this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
+    this.overtake();
     this.#begin = started?.begin && this.#beginning(started.begin);
     this.#turn();
     void this.#begin?.();
   }
 
+  /** Another battle is on its way: nobody waits any more for what would have played this one. */
+  overtake(): void {
+    if (!this.#begin) return;
+    this.#begin = async () => {};
+    this.#wants = [];
+    this.#loader.forget('course');
+  }
+
+  /** An element that has come back to a page waits on for what it waited for. */
+  resume(): void {
+    if (this.#begin) awaits(this.#host, true);
+  }
+
   /** Fetches what plays a battle that stands there, once for all who wait; what is put together for its first step meanwhile is kept. */
-  #beginning(fetch: NonNullable<StartedBattle['begin']>): () => Promise<boolean> {
+  #beginning(fetch: NonNullable<StartedBattle['begin']>): () => Promise<void> {
     awaits(this.#host, true);
-    let coming: Promise<boolean> | undefined;
-    const course = async (): Promise<boolean> => {
-      let isHere = false;
+    let coming: Promise<void> | undefined;
+    const course = async (): Promise<void> => {
       // what is looked at comes first
       await this.#host.updateComplete;
       await painted();
       await this.#loader.part('course', fetch, (opened) => {
         // another battle may have taken its place
         if (this.#begin !== begin || !opened.ok) return;
-        isHere = true;
         this.#begin = undefined;
         awaits(this.#host, false);
         this.#started = this.#playedIn(opened.value);
         this.commit();
         this.followers.expect();
+        for (const act of this.#wants.splice(0)) act();
       });
       coming = undefined;
-      return isHere;
     };
-    const begin = (): Promise<boolean> => (coming ??= course());
+    const begin = (): Promise<void> => (coming ??= course());
     return begin;
   }
 
@@ -149,9 +163,11 @@ export class BattleController implements Table {
 
   /** Does what a player wants, as soon as the battle can be played; what could not be fetched is asked for again. */
   #soon(act: () => unknown): void {
-    const begin = this.#begin;
-    if (!begin) act();
-    else void begin().then((isHere) => isHere && act());
+    if (!this.#begin) act();
+    else {
+      this.#wants.push(act);
+      void this.#begin();
+    }
   }
 
   /** Another moment is shown: nothing is put together for it yet. */

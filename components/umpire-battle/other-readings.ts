@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import {openBattle} from '../../src/battle/open.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
@@ -23,6 +23,9 @@ export class OtherReadings {
       }
     | undefined;
 
+  /** The step whose readings somebody has opened, until they are here. */
+  #asking: number | undefined;
+
   /** `soon` asks once the battle can be played; `turnTo` shows it as it goes under a reading that was taken. */
   constructor(
     loader: Pick<Loader, 'part'>,
@@ -37,18 +40,28 @@ export class OtherReadings {
   }
 
   part(session: BattleSession): TemplateResult {
-    const found = this.#found;
-    const list =
-      found?.session === session && found.step === session.step
-        ? found.part.readingList(session, found.others, (question) => void this.#again(session, question))
-        : nothing;
+    const found = this.#isFound(session) ? this.#found : undefined;
     const asked = (event: Event): void => {
-      if ((event.currentTarget as HTMLDetailsElement).open) this.#soon((battle) => this.#ask(battle));
+      if (!(event.currentTarget as HTMLDetailsElement).open || this.#isFound(session)) return;
+      // with another step it is shut again
+      this.#asking = session.step;
+      this.#changed();
+      this.#soon((battle) => this.#ask(battle));
     };
-    return html`<details class="readings" part="readings" ?open=${list !== nothing} @toggle=${asked}>
+    return html`<details
+      class="readings"
+      part="readings"
+      ?open=${found !== undefined || this.#asking === session.step}
+      @toggle=${asked}
+    >
       <summary>${words.readings}</summary>
-      ${list}
+      ${found?.part.readingList(session, found.others, (question) => void this.#again(session, question))}
     </details>`;
+  }
+
+  /** Are they those of this moment? */
+  #isFound(session: BattleSession): boolean {
+    return this.#found?.session === session && this.#found.step === session.step;
   }
 
   #ask(session: BattleSession): void {
@@ -62,6 +75,7 @@ export class OtherReadings {
       },
       (found) => {
         this.#found = {session, step, ...found};
+        this.#asking = undefined;
         this.#changed();
       },
     );

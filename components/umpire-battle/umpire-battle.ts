@@ -194,6 +194,7 @@ export class UmpireBattle extends LitElement {
     this.dispatchEvent(new BattleHereEvent());
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
+    this.#controller.resume();
     this.#place();
     if (!this.#controller.session) this.#open();
   }
@@ -273,6 +274,7 @@ export class UmpireBattle extends LitElement {
     const given = givenBy(this, this.#map.element);
     const wanted: Wanted = {asks: this, position, example, game, printed, given, log: this.#given};
     if (!isAsked(wanted)) return;
+    this.#controller.overtake();
     this.#loader.load(
       (signal) => startBattle(wanted, signal),
       (started) => {

@@ -70,6 +70,12 @@ export class Table {
       this.#battle = id;
       this.#kept = kept(id);
       this.#good = session.log;
+      const {me, seen} = this.#kept;
+      // a page that was loaded anew goes on from what was seen on this machine
+      if (me !== undefined && seen && seen.records.length > session.log.records.length) {
+        this.#turn(seen);
+        return;
+      }
     }
     const {log} = session;
     const good = this.#good;
@@ -96,7 +102,11 @@ export class Table {
 
   /** Someone says who plays here. */
   play(side: number | undefined): void {
-    this.#remember({me: side, seen: this.session?.log});
+    const {seen} = this.#kept;
+    const log = this.session?.log;
+    // what was seen is never given up for less
+    const more = (log?.records.length ?? 0) >= (seen?.records.length ?? 0);
+    this.#remember({me: side, seen: more ? log : seen});
     this.said = '';
     this.#goOn();
     void this.#write();

@@ -3,13 +3,13 @@ import {placeOf} from '../../src/drawing/place.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
 import {sceneLater} from '../../src/drawing/picture-later.js';
 import {faultLine} from '../../src/module/index.js';
-import {fileName, wrapped} from '../../src/share/clean.js';
+import {bare, fileName, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
 import type {BattleReport} from '../../src/share/report.js';
 import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';
-import {plainText} from '../../src/share/text.js';
+import {plainText, standingLines} from '../../src/share/text.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {pngOf, still} from './raster.js';
@@ -123,11 +123,16 @@ export class ShareController {
     this.#opened.changed();
   }
 
+  /** Who stands where, side by side: what there is to say of a position that nobody asked anything about. */
+  get #standing(): readonly string[] {
+    return this.subject ? standingLines(this.subject.shown) : [];
+  }
+
   /** The words for someone who does not see the picture. */
   get alt(): string {
     const {says} = this;
     const told = this.#report ? says.slice(-1) : says.filter((_, i) => i === 0 || i === 2);
-    return told.join(' ') || words.standing;
+    return told.join(' ') || `${words.standing}. ${shortened(this.#standing)}`.trim();
   }
 
   get #post(): Post {
@@ -172,7 +177,7 @@ export class ShareController {
           size: {width, height},
           attributes: subject.readings ? {readings: pairs(subject.readings)} : {},
           post: this.#post,
-          says: this.says,
+          says: this.says.length > 0 ? this.says : this.#standing,
         });
       case 'report':
         return [
@@ -181,8 +186,8 @@ export class ShareController {
           ...this.#lines.flatMap((line) => (line === '' ? [''] : wrapped(line))),
           ...(this.address === '' ? [] : ['', this.address]),
         ]
-          .join('\n')
-          .replaceAll('<', '‹');
+          .map(bare)
+          .join('\n');
     }
   }
 
@@ -271,6 +276,14 @@ export class ShareController {
             .join(' ');
     this.#opened.changed();
   }
+}
+
+/** So many signs of a description are heard out. */
+const HEARD = 400;
+/** Lines as one description, cut where it would be too long to listen to. */
+function shortened(lines: readonly string[]): string {
+  const whole = lines.join(', ').replaceAll(':, ', ': ');
+  return whole.length > HEARD ? `${whole.slice(0, whole.lastIndexOf(', ', HEARD))} …` : whole;
 }
 
 const pairs = (readings: Readonly<Record<string, string>>): string =>

@@ -76,8 +76,9 @@ async function openable(
       whole: async () => (await import('./view/point.js')).openPointBattle(position, asked, log, above),
     });
   return loaded({
-    whole: async () => (await import('./view/hex.js')).openHexBattle(position, asked, log, above),
-    ...(log && log.entries.length > 0
+    whole: async () => (await import('./view/hex-course.js')).openHexBattle(position, asked, log, above),
+    // words and commitments are kept in a log before its first event: such a battle has begun
+    ...(log && log.records.length > 0
       ? {}
       : {
           first: async () =>

@@ -143,7 +143,10 @@ function plainFields(answer: object, one: OpenCase): string {
   if (Object.hasOwn(fields, 'side'))
     lines.push(`${ask.control?.at ?? ''}: ${game.side(text('side'))?.name ?? "nobody's"} control.`);
   const {hexes} = fields as {hexes?: readonly string[]};
-  if (hexes) lines.push(hexes.length === 0 ? 'No hex.' : hexes.join(' '));
+  if (hexes)
+    lines.push(
+      `${isolated(game.side(ask.zoc?.side ?? '')?.name ?? '')} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
+    );
   lines.push(...(findings ?? []).map(cited));
   lines.push(...(otherwise ?? []));
   if (text('proof') !== '') lines.push('Proof that there is no way out.', text('proof'));

@@ -49,3 +49,7 @@ export function webAddress(text: string | undefined): string | undefined {
 /** What a file is called that is saved of a game: of its id letters, numbers and hyphens, and no path. */
 export const fileName = (id: string, kind: string): string =>
   `umpire-${id.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 60)}.${kind}`;
+
+/** The signs that a site would take for markup, in place of which stands what looks like them. */
+export const bare = (line: string): string =>
+  line.replaceAll('<', '‹').replaceAll('[', '(').replaceAll(']', ')');

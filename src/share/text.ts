@@ -2,7 +2,7 @@
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
 import type {Loaded, Position} from '../module/index.js';
 import type {Reference} from '../case/index.js';
-import {COLUMNS, wrapped} from './clean.js';
+import {bare, COLUMNS, wrapped} from './clean.js';
 import {fromBase64url} from './base64url.js';
 import {openLink, type OpenLink} from './link.js';
 
@@ -34,9 +34,6 @@ export interface Told {
   /** The link's fragment, which brings all of it back; none where it is too long for one. */
   readonly link?: string | undefined;
 }
-
-/** The signs that a site would take for markup, in place of which stands what looks like them. */
-const bare = (line: string): string => line.replaceAll('<', '‹');
 
 /** The text: at most 72 columns, without `<`. */
 export function plainText({title, says, position, link}: Told): string {

@@ -30,6 +30,19 @@ export async function atBattle(game: string, example: string): Promise<UmpireBat
   return battle;
 }
 
+/** A battle on a hex map at the first moment at which it asks something: what plays it is not here yet, unless another had it fetched. */
+export async function standing(dice: string): Promise<UmpireBattle> {
+  const battle = await fixture<UmpireBattle>(
+    html`<umpire-battle src=${gameFile('polar-storm')} example="attack-road" dice=${dice} seed="7"
+      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ></umpire-battle>`,
+  );
+  // the stroke at which the question stands there: no frame has passed
+  await until(() => battle.view);
+  await battle.updateComplete;
+  return battle;
+}
+
 export const root = (element: Element): ShadowRoot => element.shadowRoot!;
 export const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

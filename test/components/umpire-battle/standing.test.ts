@@ -1,21 +1,11 @@
 import {expect} from 'chai';
-import {html} from 'lit';
-import {fixture, until} from '../../support.js';
-import {button, gameFile, root, text, texts} from './helper.js';
+import {until} from '../../support.js';
+import {button, root, standing, text, texts} from './helper.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 
-/** A battle on a hex map at the first moment at which it asks something: what plays it is not here yet. */
-async function standing(dice: string): Promise<UmpireBattle> {
-  const battle = await fixture<UmpireBattle>(
-    html`<umpire-battle src=${gameFile('polar-storm')} example="attack-road" dice=${dice} seed="7"
-      ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
-    ></umpire-battle>`,
-  );
-  // the stroke at which the question stands there: no frame has passed
-  await until(() => battle.view);
-  await battle.updateComplete;
-  return battle;
-}
+/** A hex of the map that is shown. */
+const at = ({view}: UmpireBattle, label: string): number | undefined =>
+  view!.position.kind === 'hex' ? view!.position.game.grid.find(label) : undefined;
 
 describe('<umpire-battle> on a hex map, before what plays it is there', () => {
   it('rolls as soon as it can what somebody rolled at once', async () => {
@@ -59,5 +49,23 @@ describe('<umpire-battle> on a hex map, before what plays it is there', () => {
     const crt = battle.querySelector('umpire-crt')!;
     await battle.ready;
     await until(() => texts(crt, '.outlooks dd').some((one) => one.includes('step lost on the way')));
+  });
+
+  it('is ready once another battle that it was given meanwhile is', async () => {
+    const battle = await standing('typed');
+    battle.example = 'attack-titjok';
+    await battle.updateComplete;
+    await battle.ready;
+    expect(battle.view!.at).to.equal(at(battle, '14.06'));
+    expect(battle.play({type: 'roll', dice: [3, 4]})).to.equal(true);
+  });
+
+  it('waits on where it was moved to another place of its page', async () => {
+    const battle = await standing('typed');
+    const home = battle.parentElement!;
+    battle.remove();
+    home.append(battle);
+    expect(await battle.ready).to.equal(true);
+    expect(battle.play({type: 'roll', dice: [5, 5]})).to.equal(true);
   });
 });

@@ -19,10 +19,10 @@ const press = ({match}: Machine, label: string): void => {
 };
 
 /** A machine of one of two: what it keeps is put away between the turns of the other. */
-async function machine(): Promise<Machine> {
+async function machine(game = 'eastern-front', example = 'kiev'): Promise<Machine> {
   const host = await fixture<HTMLElement>(
     html`<div>
-      <umpire-battle src="/src/games/eastern-front.json" example="kiev" loading="eager"></umpire-battle>
+      <umpire-battle src="/src/games/${game}.json" example=${example} loading="eager"></umpire-battle>
       <umpire-match page="https://example.org/match.html"></umpire-match>
     </div>`,
   );
@@ -88,6 +88,43 @@ describe('umpire-match', () => {
     await until(() => /Not taken up.*older link/.test(said(two, '.said')));
     await two.match.take(third);
     await until(() => two.battle.log?.rolls === 1);
+  });
+
+  it('rolls on a hex map too, where what plays the battle comes after its first question', async () => {
+    const hexes = ['polar-storm', 'attack-road'] as const;
+    const one = await machine(...hexes);
+    press(one, 'Soviet');
+    await until(() => one.match.address !== '');
+    const first = one.match.address;
+    const kept = swap([]);
+    const two = await machine(...hexes);
+    press(two, 'German');
+    await two.match.take(first);
+    await until(() => said(two, '[part=turn]') === 'Your turn.');
+    two.match.shadowRoot!.querySelector<HTMLInputElement>('input.word')!.value = 'lyra';
+    press(two, 'Give the word');
+    await until(() => two.match.address !== first && two.match.address !== '');
+    const second = two.match.address;
+    swap(kept);
+    await one.match.take(second);
+    await until(() => one.battle.log?.rolls === 1);
+    await one.battle.ready;
+    expect(said(one, '.said')).to.match(/^Taken up/);
+  });
+
+  it('goes on from what this machine has seen when its page is loaded anew, and never gives it up for less', async () => {
+    const one = await machine();
+    press(one, 'Axis');
+    await until(() => one.match.address !== '');
+    const seen = one.battle.log!.records.length;
+    expect(seen).to.be.above(0);
+    one.match.parentElement!.remove();
+    const again = await machine();
+    await until(() => again.battle.log?.records.length === seen);
+    press(again, 'Axis');
+    await until(() => again.match.address !== '');
+    expect(again.battle.log!.records.length).to.equal(seen);
+    expect(JSON.parse(stored()[0]![1]).records).to.have.lengthOf(seen);
   });
 
   it('gives back a step that is not this player’s, and dice by hand', async () => {
