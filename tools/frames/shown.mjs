@@ -41,6 +41,26 @@ for (const [name, link, until, game] of /** @type {const} */ ([
     await host.tab.close();
   });
 
+test('a hex battle in a frame far out of sight tells its height, is played once it is seen, and nothing fails', async () => {
+  // without margins for what is near: the frame gets no picture of itself
+  const host = await hosted(hexBattle, {more: '<div style="height: 9000px"></div>'});
+  await host.tab.waitForFunction(
+    `messages.some(({type, height}) => type === 'umpire:height' && height > 300)`,
+    {
+      timeout: 60_000,
+    },
+  );
+  await host.frame.waitForFunction(
+    `document.querySelector('umpire-battle')?.ready.then((is) => (globalThis.isReady = is)) && globalThis.isReady`,
+    {timeout: 60_000, polling: 100},
+  );
+  await host.tab.evaluate(`document.querySelector('iframe').scrollIntoView()`);
+  await host.frame.waitForFunction(shows('umpire-battle', '#prompt'), {timeout: 60_000});
+  equal(await host.frame.evaluate(`Boolean(${shows('umpire-battle', '[part=failed]')})`), false);
+  well(host, 'polar-storm');
+  await host.tab.close();
+});
+
 for (const [name, link, until, part] of /** @type {const} */ ([
   ['a position that is said in words', worded, shows('umpire-map', '.sheet g *'), 'words'],
   ['a battle with its log', logged, shows('umpire-battle', '#prompt'), 'log'],
