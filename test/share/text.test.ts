@@ -53,6 +53,16 @@ describe('a position as plain text', () => {
       );
     }).timeout(120_000);
 
+  it('keeps nothing of a title that a site would take for markup', async () => {
+    const game = await gameOf('drill');
+    const position = loadPosition(game, 'start');
+    if (!position.ok) throw new Error(JSON.stringify(position.faults));
+    const title = '[url=https://x.example]Free[/url] <b>bold</b>';
+    const text = plainText({title, says: [title], position: position.value});
+    expect(text).not.to.match(/[<[\]]/);
+    expect(text).to.contain('(url=https://x.example)Free(/url) ‹b>bold‹/b>');
+  });
+
   it('names points as the map does', async () => {
     const loaded = loadPosition<Game>(await gameOf('eastern-front'), {
       units: {'army-37': {at: 'kiev'}},

@@ -48,6 +48,17 @@ describe('umpire answer', () => {
     assert.match(out[0] ?? '', /"routes":\[\["04\.04"\],\["04\.05"\]\]/);
   });
 
+  it('says of a list of hexes that it is a ZOC, and whose', async () => {
+    const path = await file('drill-zoc.json', {
+      module: 'drill',
+      position: 'start',
+      ask: {zoc: {side: 'soviet'}},
+    });
+    const {code, out} = await umpire(['answer', path, '--plain']);
+    assert.equal(code, 0);
+    assert.match(out.join('\n'), /^Soviet ZOC: \d\d\.\d\d .*\.$/m);
+  });
+
   it('asks a game that ships by its name', async () => {
     const path = await file('drill.json', {module: 'drill', ask: {zoc: {side: 'axis'}}});
     assert.deepEqual(await umpire(['answer', path, '--json']), {code: 0, out: ['{"hexes":[]}'], err: []});
