@@ -26,7 +26,7 @@ export const tooFar = (far: number, hexes: number): Reason => ({
 /** A hex that nothing closes, and no way leads to. */
 export const noWay: Reason = {because: 'no open way leads to it'};
 
-/** There are more routes than a list holds. */
+/** There are more routes than a list holds, or more ways than are looked at. */
 export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling): readonly Finding[] =>
   search.cut
     ? [
@@ -35,7 +35,10 @@ export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling)
           kind: 'note',
           at: game.grid.label(origin),
           units: ids(group),
-          message: `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed.`,
+          message:
+            search.followed === undefined
+              ? `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed.`
+              : `Ways may wander here, and there are too many to look at: those of more than ${counted(search.followed, 'hex')} are left out.`,
         },
       ]
     : [];

@@ -20,8 +20,10 @@ export interface SearchResult {
   readonly blocked: number;
   /** A clause of `ends` was waived, since no complete route satisfied it. */
   readonly waived: boolean;
-  /** True when there were more than `mostRoutes` allows and the rest is not listed. */
+  /** True when there were more than `mostRoutes` allows and the rest is not listed, or longer ones that nobody looked at. */
   readonly cut: boolean;
+  /** Ways of more hexes than this were too many to look at; undefined where every way was followed to its end. */
+  readonly followed: number | undefined;
   /** Reason bits of every hex that the search looked at. */
   readonly why: ReasonMap;
   /** Ways that the owner may take besides, each with its own losses; sorted like the routes. */
@@ -42,7 +44,7 @@ export interface SearchResult {
  *
  * Where a sheet lets routes wander (`furtherOut` for the last hex alone, or for none) or closes ways by what all of them
  * costs (`survivesSharedSteps`) every way is a node of its own that enters no hex twice; there may be more of them than
- * are looked at, and then the answer is cut.
+ * are looked at, and then the answer is cut: no way of more than so many hexes counts, wherever it leads.
  *
  * `mayEnd` narrows the ends of complete routes to some hexes, for a question about those alone.
  */
@@ -50,11 +52,11 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const work = workspaceOf(context.game);
   const prefers = preferencesFor(context, context.sheet.prefers);
   const additive = prefers.filter(({step}) => step !== undefined);
-  const touched = spread(context, work, additive);
+  const {touched, followed} = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen.nodes, additive);
   const most = mostRoutes(context.hexes);
-  const cut = routes.length > most || (keepsApart(context) && work.nodes.count >= mostWays);
+  const cut = routes.length > most || followed !== undefined;
   if (routes.length > most) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   const besides = walkBack(context, work, chosen.besides, additive);
@@ -62,10 +64,10 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const why = new ReasonMap(work, touched);
   const listed = [...routes, ...besides].reduce((sum, route) => sum + route.length, 0);
   const steps = searchSteps(touched + work.nodes.count, listed);
-  return {complete, routes, losses, blocked, waived, cut, why, besides, preferences, steps};
+  return {complete, routes, losses, blocked, waived, cut, followed, why, besides, preferences, steps};
 }
 
-/** So many ways are looked at where routes may wander. */
+/** So many ways are looked at where routes may wander: on open ground all those of five hexes. */
 const mostWays = 6000;
 
 /**
@@ -99,8 +101,12 @@ function stepTotal(
   return total;
 }
 
-/** Makes the nodes, outward from the origin. Answers how many hexes it looked at. */
-function spread(context: RetreatContext, work: Workspace, additive: readonly Preference[]): number {
+/** Makes the nodes, outward from the origin. Answers how many hexes it looked at, and what it could not follow. */
+function spread(
+  context: RetreatContext,
+  work: Workspace,
+  additive: readonly Preference[],
+): {readonly touched: number} & Pick<SearchResult, 'followed'> {
   const {game, origin, sheet, passages} = context;
   const {grid} = game;
   const {neighbours} = grid;
@@ -162,8 +168,14 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
   nodes.count = 0;
   touch(origin);
   add(origin, 0, 0, 0, 0, -1);
+  let level = 0;
   for (let node = 0; node < nodes.count; node++) {
     const depth = nodes.depth[node]!;
+    if (apart && depth > level) {
+      // ways of one length are followed all or none, or the answer would hang on which way the map is turned
+      if (nodes.count + 5 * (nodes.count - node) > mostWays) return {touched: count, followed: depth};
+      level = depth;
+    }
     const added = nodes.added[node]!;
     const owed = context.hexes + added - depth;
     if (owed <= 0 || depth >= furthest) continue;
@@ -187,12 +199,12 @@ function spread(context: RetreatContext, work: Workspace, additive: readonly Pre
         why[to] = why[to]! | bits;
         continue;
       }
-      if (apart && (nodes.count >= mostWays || isOnWay(nodes, node, to))) continue;
+      if (apart && isOnWay(nodes, node, to)) continue;
       const total = nodes.cost[node]! + stepTotal(additive, work, from, to, owed);
       add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction, node);
     }
   }
-  return count;
+  return {touched: count, followed: undefined};
 }
 
 /** Every route to the chosen nodes along which the cost is the least, sorted by label, the shorter first. */

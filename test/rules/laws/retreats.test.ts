@@ -71,6 +71,40 @@ describe('laws of retreats on generated positions', () => {
     );
   });
 
+  it('nor one where ways may wander, and there may be more of them than are looked at', () => {
+    // one where the only way that ends no further from supply than it began goes about nine hexes
+    const crowded: Scene = {
+      ...fc.sample(seriesScenes, {numRuns: 1, seed: 1})[0]!,
+      group: [1, 1].map((steps) => ({type: 'infantry', steps})),
+      enemies: [6, 18, 2].map((at) => [at, 'infantry'] as const),
+      terrain: [1, 4, 32, 17, 3].map((at) => [at, 'lake'] as const),
+      friends: [],
+      hexsides: [],
+      lost: [],
+      sources: [6],
+      hexes: 3,
+      options: {overstack: 'last-hex'},
+    };
+    const wandering = fc
+      .tuple(
+        fc.oneof({arbitrary: seriesScenes, weight: 4}, fc.constant(crowded)),
+        fc.constantFrom('last-hex', 'anywhere'),
+      )
+      .map(([scene, away]) => ({...scene, limit: 1, options: {...scene.options, away}}));
+    const looked = (scene: Scene, printed: Printed): object => {
+      const {search, answer} = ruledOn(printed, opened(printed));
+      if (!search.cut) return said(scene, printed);
+      // of more routes than a list holds it has those of the smallest numbers
+      return {...answer, followed: search.followed, routes: new Set(search.routes.map(({length}) => length))};
+    };
+    fc.assert(
+      fc.property(wandering, anyPrints, (scene, how) => {
+        expect(looked(scene, print(scene, how))).to.deep.equal(looked(scene, print(scene)));
+      }),
+      {numRuns: runs(60)},
+    );
+  });
+
   it('nor, where west stays west, one of Russia Besieged', () => {
     fc.assert(
       fc.property(russiaScenes, upright, (scene, {layout, how}) => {
