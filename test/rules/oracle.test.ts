@@ -46,7 +46,7 @@ function engine({document, position, asked}: Printed): object {
   const known = (option: string): boolean => oracleOptions.has(option);
   return {...answer, disputed: answer.disputed.filter(({option}) => known(option))};
 }
-const positions = runs(1000);
+const positions = runs(350);
 /** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up, be it after some more. */
 function agree<S extends Scene>(
   scenes: fc.Arbitrary<S>,
@@ -81,7 +81,7 @@ const disputes = (option: string, value: string) => (answer: FullAnswer) =>
   answer.disputed.some((dispute) => dispute.option === option && dispute.value === value);
 
 describe('the engine against rules that are walked by hand', () => {
-  it('agrees on a thousand positions of the WWII Battle Series', () => {
+  it('agrees on hundreds of positions of the WWII Battle Series', () => {
     agree(seriesScenes, anyPrints, {
       'steps lost on the way': ({stepLosses, blockedHexes}) => stepLosses! > blockedHexes!,
       'stopped half way': ({blockedHexes, routes}) => blockedHexes! > 0 && routes![0]!.length > 0,
@@ -103,7 +103,7 @@ describe('the engine against rules that are walked by hand', () => {
     });
   });
 
-  it('agrees on a thousand positions of Russia Besieged', () => {
+  it('agrees on hundreds of positions of Russia Besieged', () => {
     agree(readDifferently, fc.oneof(uprightPrints('pointy-top'), uprightPrints('flat-top')), {
       eliminated: ({eliminated}) => eliminated!,
       'the owner may choose': ({ownerMayChoose}) => ownerMayChoose !== undefined,

@@ -74,7 +74,7 @@ function holds(field: HexField, battle: HexBattle): void {
 const stepsIn = (battle: HexBattle): number =>
   Object.values(battle.units).reduce((sum, {steps}) => sum + steps, 0);
 
-const battles = runs(1500);
+const battles = runs(500);
 
 describe(`random play of ${battles} battles`, () => {
   it('always ends, loses just what is due, and is the same when replayed', () => {

@@ -67,7 +67,7 @@ describe('laws of retreats on generated positions', () => {
       fc.property(seriesScenes, anyPrints, (scene, how) => {
         expect(said(scene, print(scene, how))).to.deep.equal(said(scene, print(scene)));
       }),
-      {numRuns: runs(300)},
+      {numRuns: runs(100)},
     );
   });
 
@@ -101,7 +101,7 @@ describe('laws of retreats on generated positions', () => {
       fc.property(wandering, anyPrints, (scene, how) => {
         expect(looked(scene, print(scene, how))).to.deep.equal(looked(scene, print(scene)));
       }),
-      {numRuns: runs(60)},
+      {numRuns: runs(30)},
     );
   });
 
@@ -112,7 +112,7 @@ describe('laws of retreats on generated positions', () => {
           said(scene, print(scene, {...plainPrint, layout})),
         );
       }),
-      {numRuns: runs(300)},
+      {numRuns: runs(100)},
     );
   });
 
@@ -133,7 +133,7 @@ describe('laws of retreats on generated positions', () => {
         const beside = said(scene, far) as {zoc: unknown};
         expect(beside).to.deep.include({...said(scene, printed), zoc: beside.zoc});
       }),
-      {numRuns: runs(300)},
+      {numRuns: runs(100)},
     );
   });
 
@@ -200,7 +200,7 @@ describe('laws of retreats on generated positions', () => {
         expect(judge(path).legal, path.join(' ')).to.equal(isListed && together);
         for (const one of [path, ...listed.slice(0, 1)]) answeredFor(one);
       }),
-      {numRuns: runs(250)},
+      {numRuns: runs(90)},
     );
   });
 });

@@ -38,16 +38,16 @@ describe('taking an enemy away', () => {
         const wayOpened = b[0]! < a[0]!;
         const wentFurther = b[0] === 2 && b[1]! < a[1]!;
         const endedCloser = before.order === 'supply-first' && a[0] === 0;
-        // in 1,500 positions a few times at most: the pictures below have each
+        // seldom: the pictures below have each
         if (after.losses > before.losses) expect(wayOpened || wentFurther || endedCloser).to.equal(true);
         const place = a.findIndex((value, i) => value !== b[i]);
         if (place < 0 || (place === 2 && endedCloser)) return;
         expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
         better += 1;
       }),
-      {numRuns: runs(1500)},
+      {numRuns: runs(500)},
     );
-    expect(better).to.be.greaterThan(50);
+    expect(better).to.be.greaterThan(runs(5));
   });
 
   /** A full hex, one in an EZOC behind it, and an enemy that shuts it. */
@@ -117,7 +117,7 @@ describe('taking an enemy away', () => {
         const less = {...printed, position: without(printed.position, (name) => name === id)};
         expect(worst(less)).to.be.at.most(worst(printed));
       }),
-      {numRuns: runs(600)},
+      {numRuns: runs(250)},
     );
   });
 });

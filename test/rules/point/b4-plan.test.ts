@@ -79,7 +79,7 @@ describe('the proposal for a retreat (B.4)', () => {
         }
         expect(cost(proposal, list)).to.deep.equal(best);
       }),
-      {numRuns: runs(400)},
+      {numRuns: runs(200)},
     );
   });
 

@@ -51,8 +51,8 @@ describe('the proof that there is no way out', () => {
         for (const exit of proof.exits) expect(exit.findings.length > 0).to.equal(!exit.entered);
         expect(proofHexes(proof).closed.some((hex) => entered.has(hex))).to.equal(false);
       }),
-      {numRuns: runs(500), seed: 7},
+      {numRuns: runs(250), seed: 7},
     );
-    expect(proofs).to.be.greaterThan(40);
+    expect(proofs).to.be.greaterThan(runs(15));
   });
 });
