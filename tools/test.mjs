@@ -3,20 +3,27 @@
  * `N passed, N failed` for all together. A check counts as one test; test files and rule cases count what is in them.
  *
  * With names (`npm test -- unit conformance`) only those. Two run at a time, the long ones first; what needs `dist/`
- * waits for the build.
+ * waits for the build. What becomes of it in the hands of others (packed and installed, in their pages, as a site) is
+ * looked at before it is given away: `npm test -- all`, which CI runs.
  */
+import {readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
-import {bin, filesUnder, foldersIn, node, pageTests} from './root.mjs';
+import {bin, filesUnder, foldersIn, inRoot, node, pageTests} from './root.mjs';
 
 /**
  * @typedef {{passed: number, failed: number}} Count
- * @typedef {{name: string, about: string, args: string[], needs?: 'dist', counts?: true}} Check
+ * @typedef {{name: string, about: string, args: string[], needs?: 'dist', counts?: true, given?: true}} Check
  */
 
 /** The compiler that is ten times as fast; lit-analyzer and typedoc need the API of the one before it. */
 const tsc = (/** @type {string} */ project) => [bin('typescript-native/bin/tsc'), '--project', project];
 const under = (/** @type {string} */ folder, /** @type {string} */ ending) =>
   filesUnder(folder, (path) => path.endsWith(ending));
+/** The files with a template, and those that say which elements there are. */
+const templates = () =>
+  under('components', '.ts').filter((path) =>
+    /\b(html|svg)`|HTMLElementTagNameMap/.test(readFileSync(inRoot(path), 'utf8')),
+  );
 
 /** The counts in a closing line like `12 passed, 0 failed`. @param {string} output @returns {Count | undefined} */
 function closingLine(output) {
@@ -43,7 +50,13 @@ const checks = [
     nodeFolders.filter((folder) => !slowest.includes(folder)),
   ),
   ...slowest.map((folder) => inNode(folder.slice(5), [folder])),
-  {name: 'package', about: 'the package, installed', needs: 'dist', args: ['tools/installed.mjs']},
+  {
+    name: 'package',
+    about: 'the package, installed',
+    needs: 'dist',
+    given: true,
+    args: ['tools/installed.mjs'],
+  },
   {
     name: 'templates',
     about: 'lit-analyzer: templates',
@@ -57,19 +70,26 @@ const checks = [
       // it knows CSS of some years ago: no container queries, no forced-color-adjust; the browser tests know today's
       '--rules.no-invalid-css',
       'off',
-      ...under('components', '.ts'),
+      ...templates(),
     ],
   },
-  {name: 'site', about: 'demo site', needs: 'dist', args: ['tools/site.mjs']},
+  {name: 'site', about: 'demo site', needs: 'dist', given: true, args: ['tools/site.mjs']},
   {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
   {
     name: 'pages',
     about: 'its frame in frames of others',
     needs: 'dist',
+    given: true,
     args: ['tools/frames.mjs'],
     counts: true,
   },
-  {name: 'pages', about: "its scripts in others' pages", needs: 'dist', args: ['tools/pages.mjs']},
+  {
+    name: 'pages',
+    about: "its scripts in others' pages",
+    needs: 'dist',
+    given: true,
+    args: ['tools/pages.mjs'],
+  },
   {
     name: 'conformance',
     about: 'conformance',
@@ -101,12 +121,14 @@ const checks = [
     name: 'package',
     about: 'publint',
     needs: 'dist',
+    given: true,
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
   {
     name: 'package',
     about: 'every type of an element can be imported',
     needs: 'dist',
+    given: true,
     args: ['tools/nameable.mjs'],
   },
   {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
@@ -179,14 +201,17 @@ async function run({about, args, counts}) {
 }
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+const unknown = names.filter((name) => name !== 'all' && !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
   console.error(
-    `no check named ${unknown.join(', ')}; there are ${[...new Set(checks.map(({name}) => name))].join(', ')}`,
+    `no check named ${unknown.join(', ')}; there are all, ${[...new Set(checks.map(({name}) => name))].join(', ')}`,
   );
   process.exit(2);
 }
-const chosen = checks.filter(({name}) => names.length === 0 || names.includes(name));
+const chosen = checks.filter(
+  ({name, given}) =>
+    names.includes('all') || names.includes(name) || (names.length === 0 && given === undefined),
+);
 const [build] = checks;
 const building =
   build && chosen.some(({name, needs}) => name === 'build' || needs === 'dist') ? run(build) : undefined;
@@ -211,5 +236,9 @@ async function lane() {
 await Promise.all([lane(), building?.then(lane) ?? lane()]);
 
 for (const [about, lines] of failures) console.log([`failed: ${about}`, ...lines].join('\n    '));
+if (names.length === 0) {
+  const left = checks.filter(({given}) => given).map(({about}) => about);
+  console.log(`left to \`npm test -- all\`, which CI runs: ${left.join(', ')}`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -110,11 +110,22 @@ async function linkOf({id, position, question}: Fight, log: Log): Promise<string
   return link.value;
 }
 
-/** Plays a battle to its end, or for so many links; what both machines saw of it. */
-async function played(
-  id: string,
-  links = 200,
-): Promise<{one: Fight; link: string; sent: string[]; machines: Machine[]}> {
+interface Played {
+  readonly one: Fight;
+  readonly link: string;
+  readonly sent: readonly string[];
+}
+const known = new Map<string, Promise<Played>>();
+
+/** A battle that was played to its end, or for so many links, by two machines: what they sent each other. */
+function played(id: string, links = 200): Promise<Played> {
+  const key = `${id} ${String(links)}`;
+  const before = known.get(key) ?? playing(id, links);
+  known.set(key, before);
+  return before;
+}
+
+async function playing(id: string, links: number): Promise<Played> {
   const one = await fight(id);
   const battle = identityOf(one.position, one.question).id;
   const machines = [new Machine(0, 1, battle), new Machine(1, 1_000_000, battle)];
@@ -127,7 +138,7 @@ async function played(
     if (side === undefined) break;
     sent.push((link = await machines[side]!.turn(one, link)));
   }
-  return {one, link, sent, machines};
+  return {one, link, sent};
 }
 
 describe('a battle between two machines', () => {

@@ -1,7 +1,7 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import {battles} from './battles.js';
+import {oneOfEach} from './battles.js';
 import {
   atBattle,
   button,
@@ -63,7 +63,7 @@ const keyboard = (battle: UmpireBattle): Hand => ({
 });
 
 describe('<umpire-battle> by keyboard', () => {
-  for (const {game, example, die} of battles)
+  for (const {game, example, die} of oneOfEach)
     it(`plays ${example} of ${game}; the focus goes where the next decision is`, async () => {
       const battle = await atBattle(game, example);
       const script = await scriptOf(game, example);
