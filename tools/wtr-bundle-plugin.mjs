@@ -37,7 +37,8 @@ export function bundlePlugin(scripts) {
     ignoreAnnotations: true,
     // a worker beside a module is beside the page
     define: {'import.meta.url': 'document.baseURI'},
-    sourcemap: 'inline',
+    // lines of the sources for who looks at a file; in a run of all they are most of what is fetched
+    sourcemap: /^--(watch|files)$/m.test(process.argv.join('\n')) && 'inline',
     logLevel: 'error',
   });
   /** What is served at a path: a worker beside a page, wherever that is. @param {string} path */

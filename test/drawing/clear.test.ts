@@ -110,7 +110,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
                   false,
                 );
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -119,7 +119,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
         fc.property(overlay, scale, (drawn, at) => {
           standsClear(wordsOf(overlayShapes(shown, plan, drawn, at).signs), at);
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -136,7 +136,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
             for (const [x, y] of points)
               expect(x > box.left && x < box.right && y > box.top && y < box.bottom).to.equal(false);
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -148,7 +148,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
             expect(touching(box, signed)).to.equal(false);
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -160,7 +160,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           );
           standsClear(words, at);
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -177,7 +177,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
               ),
             ).to.equal(false);
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 
@@ -189,7 +189,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           );
           expect(words.map((one) => one.words)).to.include.members(named.map((hex) => grid.labels[hex]));
         }),
-        {numRuns: runs(30)},
+        {numRuns: runs(18)},
       );
     });
 

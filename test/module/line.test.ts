@@ -28,7 +28,7 @@ const faultsOf = (game: Game, line: string): readonly string[] => {
       );
 };
 
-const trips = runs(250);
+const trips = runs(150);
 
 describe('the position line', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged', 'iskra']) {
@@ -136,7 +136,7 @@ describe('the position line', () => {
           loadPosition<Game>(game, text);
         },
       ),
-      {numRuns: runs(1000)},
+      {numRuns: runs(700)},
     );
   });
 });

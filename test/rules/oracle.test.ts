@@ -46,7 +46,7 @@ function engine({document, position, asked}: Printed): object {
   const known = (option: string): boolean => oracleOptions.has(option);
   return {...answer, disputed: answer.disputed.filter(({option}) => known(option))};
 }
-const positions = runs(350);
+const positions = runs(250);
 /** Asserts that both agree on many scenes, and that the scenes were worth it: each of these situations came up, be it after some more. */
 function agree<S extends Scene>(
   scenes: fc.Arbitrary<S>,

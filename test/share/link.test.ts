@@ -47,7 +47,7 @@ const events: fc.Arbitrary<BattleEvent> = fc.oneof(
 );
 
 /** Random positions of each game, with questions and logs. */
-const trips = runs(120);
+const trips = runs(100);
 
 describe('a link', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged']) {
@@ -122,7 +122,7 @@ describe('a link', () => {
           both += 1;
           expect(bare(opened.value.position)).to.deep.equal(bare(read.value));
         }),
-        {numRuns: runs(120)},
+        {numRuns: runs(100)},
       );
       expect(both).to.be.above(runs(10));
     });

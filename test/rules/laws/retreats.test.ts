@@ -67,7 +67,7 @@ describe('laws of retreats on generated positions', () => {
       fc.property(seriesScenes, anyPrints, (scene, how) => {
         expect(said(scene, print(scene, how))).to.deep.equal(said(scene, print(scene)));
       }),
-      {numRuns: runs(100)},
+      {numRuns: runs(70)},
     );
   });
 
@@ -112,7 +112,7 @@ describe('laws of retreats on generated positions', () => {
           said(scene, print(scene, {...plainPrint, layout})),
         );
       }),
-      {numRuns: runs(100)},
+      {numRuns: runs(70)},
     );
   });
 
@@ -133,7 +133,7 @@ describe('laws of retreats on generated positions', () => {
         const beside = said(scene, far) as {zoc: unknown};
         expect(beside).to.deep.include({...said(scene, printed), zoc: beside.zoc});
       }),
-      {numRuns: runs(100)},
+      {numRuns: runs(70)},
     );
   });
 
@@ -200,7 +200,7 @@ describe('laws of retreats on generated positions', () => {
         expect(judge(path).legal, path.join(' ')).to.equal(isListed && together);
         for (const one of [path, ...listed.slice(0, 1)]) answeredFor(one);
       }),
-      {numRuns: runs(90)},
+      {numRuns: runs(60)},
     );
   });
 });
