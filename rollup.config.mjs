@@ -374,10 +374,15 @@ const inFrames = {
   ],
 };
 
-/** The bundles of the package. */
-export default () => [
+/** The pages whose weight has a budget; the others are made of the same parts. */
+const weighed = ['umpire-map', 'umpire-retreat', 'umpire-battle'];
+
+/** The bundles of the package: all, or without those that nobody weighs. @param {{unweighed?: boolean}} [which] */
+export default ({unweighed = true} = {}) => [
   together({'engine.min': 'dist/src/index.js'}, 'dist/cdn', 'engine'),
-  ...pages().map((name) => together(pageEntry('', name), 'dist/cdn', name)),
+  ...pages()
+    .filter((name) => unweighed || weighed.includes(name))
+    .map((name) => together(pageEntry('', name), 'dist/cdn', name)),
   ...Object.entries(counters).map(([kind, script]) =>
     inOne(`dist/components/internal/counts/${kind}.js`, script, 'es'),
   ),
@@ -385,7 +390,9 @@ export default () => [
   inFrames,
   inOne('dist/components/embed/host.js', 'embed-host.min.js', 'iife'),
   // for pages that take no modules, and for those that a browser opens from a disk
-  inOne('dist/components/classic.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})]),
+  ...(unweighed
+    ? [inOne('dist/components/classic.js', 'umpire.classic.min.js', 'iife', [counting('', {within: true})])]
+    : []),
 ];
 
 /** The bundles of the demo: its elements under `cdn/`, and each of its scripts where its source is. */

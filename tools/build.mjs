@@ -1,6 +1,7 @@
 /**
  * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
- * custom elements manifest. With `--no-bundles`, only what Node needs.
+ * custom elements manifest. With `--no-bundles`, only what Node needs; with `--weighed`, of the bundles only those whose
+ * weight has a budget, for `npm test`.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -53,7 +54,7 @@ const published = ({modules, ...manifest}) => ({
     .filter(({declarations}) => declarations.length > 0),
 });
 
-export async function build({bundles = true} = {}) {
+export async function build({bundles = true, unweighed = true} = {}) {
   rmSync(inRoot('dist'), {recursive: true, force: true});
   makeGames();
   // types are checked by `npm test`: here they are only written
@@ -71,7 +72,7 @@ export async function build({bundles = true} = {}) {
     `The symbols in src/drawing/symbols.js are drawn from:\n\n${licenceOf(inRoot('node_modules/milsymbol'))}`,
   );
   if (!bundles) return;
-  for (const options of bundlesOfPackage()) await bundle(options);
+  for (const options of bundlesOfPackage({unweighed})) await bundle(options);
   writeIntegrity();
   // what the comments say is in the types; in the JavaScript they are a quarter of it
   for (const path of filesUnder('dist', (path) => /^dist\/(src|components)\/.*\.js$/.test(path))) {
@@ -99,7 +100,8 @@ export async function build({bundles = true} = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await build({bundles: !process.argv.includes('--no-bundles')});
+    const has = (/** @type {string} */ flag) => process.argv.includes(flag);
+    await build({bundles: !has('--no-bundles'), unweighed: !has('--weighed')});
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -213,6 +213,8 @@ const chosen = checks.filter(
     names.includes('all') || names.includes(name) || (names.length === 0 && given === undefined),
 );
 const [build] = checks;
+// what is given away is all there is; what is looked at here needs no more than what is weighed
+if (build && names.length === 0) build.args.push('--weighed');
 const building =
   build && chosen.some(({name, needs}) => name === 'build' || needs === 'dist') ? run(build) : undefined;
 const waiting = chosen.filter((check) => check !== build);
