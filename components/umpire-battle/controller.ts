@@ -4,9 +4,8 @@ import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Loader} from '../internal/loader.js';
-import {painted} from '../internal/rest.js';
-import {awaits} from '../internal/states.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
+import {Beginning} from './beginning.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
@@ -46,6 +45,7 @@ export class BattleController implements Table {
   /** The elements beside it. */
   readonly followers = new Followers(this);
   readonly focus: NextFocus;
+  readonly beginning: Beginning;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part' | 'forget'>;
   readonly #late: LateParts;
@@ -53,21 +53,18 @@ export class BattleController implements Table {
   readonly #readings: OtherReadings;
   readonly #playback = new Playback(this);
   #started: StartedBattle | undefined;
-  /** Fetches what plays the battle; undefined once it is here. */
-  #begin: (() => Promise<void>) | undefined;
-  /** What players want until then. */
-  #wants: (() => unknown)[] = [];
   #draft: Draft | undefined;
 
   constructor(host: Host, loader: Pick<Loader, 'part' | 'forget'>) {
     this.#host = host;
     this.#loader = loader;
     this.focus = new NextFocus(host);
+    this.beginning = new Beginning(host, loader);
     this.#late = new LateParts(host, loader);
     this.#rolls = new Rolls(this, loader);
     this.#readings = new OtherReadings(
       loader,
-      (ask) => this.#soon(() => this.session && ask(this.session)),
+      (ask) => this.beginning.soon(() => this.session && ask(this.session)),
       () => this.changed(),
       (session) => this.show(this.#playedIn(session)),
     );
@@ -102,7 +99,7 @@ export class BattleController implements Table {
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {
-    if (!this.#begin) this.#rolls.commit();
+    if (!this.beginning.isDue) this.#rolls.commit();
   }
 
   /** Turns to a battle that was opened, or to none. */
@@ -111,47 +108,14 @@ export class BattleController implements Table {
     this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
-    this.overtake();
-    this.#begin = started?.begin && this.#beginning(started.begin);
+    this.beginning.turn(started?.begin, (session) => {
+      // what is put together for its first step meanwhile is kept
+      this.#started = this.#playedIn(session);
+      this.commit();
+      this.followers.expect();
+    });
     this.#turn();
-    void this.#begin?.();
-  }
-
-  /** Another battle is on its way: nobody waits any more for what would have played this one. */
-  overtake(): void {
-    if (!this.#begin) return;
-    this.#begin = async () => {};
-    this.#wants = [];
-    this.#loader.forget('course');
-  }
-
-  /** An element that has come back to a page waits on for what it waited for. */
-  resume(): void {
-    if (this.#begin) awaits(this.#host, true);
-  }
-
-  /** Fetches what plays a battle that stands there, once for all who wait; what is put together for its first step meanwhile is kept. */
-  #beginning(fetch: NonNullable<StartedBattle['begin']>): () => Promise<void> {
-    awaits(this.#host, true);
-    let coming: Promise<void> | undefined;
-    const course = async (): Promise<void> => {
-      // what is looked at comes first
-      await this.#host.updateComplete;
-      await painted();
-      await this.#loader.part('course', fetch, (opened) => {
-        // another battle may have taken its place
-        if (this.#begin !== begin || !opened.ok) return;
-        this.#begin = undefined;
-        awaits(this.#host, false);
-        this.#started = this.#playedIn(opened.value);
-        this.commit();
-        this.followers.expect();
-        for (const act of this.#wants.splice(0)) act();
-      });
-      coming = undefined;
-    };
-    const begin = (): Promise<void> => (coming ??= course());
-    return begin;
+    this.beginning.start();
   }
 
   /** What was opened, played in another session. */
@@ -159,15 +123,6 @@ export class BattleController implements Table {
     if (!this.#started) return undefined;
     const {title, note, script} = this.#started;
     return {title, note, script, session};
-  }
-
-  /** Does what a player wants, as soon as the battle can be played; what could not be fetched is asked for again. */
-  #soon(act: () => unknown): void {
-    if (!this.#begin) act();
-    else {
-      this.#wants.push(act);
-      void this.#begin();
-    }
   }
 
   /** Another moment is shown: nothing is put together for it yet. */
@@ -189,7 +144,7 @@ export class BattleController implements Table {
   /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
-    if (!session || this.#begin) return false;
+    if (!session || this.beginning.isDue) return false;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;
@@ -292,8 +247,10 @@ export class BattleController implements Table {
       advice: this.followers.advice,
       set: this.#set,
       play: (event) =>
-        this.#soon(() => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event)),
-      roll: () => this.#soon(() => void this.#rolls.roll()),
+        this.beginning.soon(
+          () => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
+        ),
+      roll: () => this.beginning.soon(() => void this.#rolls.roll()),
     };
     const next = nextScriptedEvent(this.#started?.script ?? [], session.log);
     const travel: Travel = {
@@ -303,7 +260,7 @@ export class BattleController implements Table {
       goTo: (step) => this.#goTo(step),
       look: (step) => this.look(step),
       turn: (to) => (this.#host.dice = to),
-      next: next && (() => this.#soon(() => void this.play(next))),
+      next: next && (() => this.beginning.soon(() => void this.play(next))),
       playing: this.#playback.playing,
       playBack: () => this.#playback.turn(),
       share: () =>

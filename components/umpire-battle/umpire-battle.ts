@@ -29,7 +29,7 @@ import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
 import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
-import {tabsPart, type Tab, type Tabbed} from './panel/tabs.js';
+import {tabbed, tabsPart, type Tab} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
 import {startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
@@ -37,6 +37,9 @@ import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
 
 export type {DiceMode} from './dice-mode.js';
+
+/** What says which battle it is. */
+const sources = 'src position example attackers defenders at weather question game printed'.split(' ');
 
 /**
  * A battle played step by step, on a point map or a hex map: who acts, what is asked, the controls for just this step,
@@ -194,7 +197,7 @@ export class UmpireBattle extends LitElement {
     this.dispatchEvent(new BattleHereEvent());
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
-    this.#controller.resume();
+    this.#controller.beginning.resume();
     this.#place();
     if (!this.#controller.session) this.#open();
   }
@@ -207,18 +210,6 @@ export class UmpireBattle extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const sources = [
-      'src',
-      'position',
-      'example',
-      'attackers',
-      'defenders',
-      'at',
-      'weather',
-      'question',
-      'game',
-      'printed',
-    ];
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
     if (!diceModes.includes(this.dice)) this.dice = 'typed';
@@ -274,7 +265,7 @@ export class UmpireBattle extends LitElement {
     const given = givenBy(this, this.#map.element);
     const wanted: Wanted = {asks: this, position, example, game, printed, given, log: this.#given};
     if (!isAsked(wanted)) return;
-    this.#controller.overtake();
+    this.#controller.beginning.overtake();
     this.#loader.load(
       (signal) => startBattle(wanted, signal),
       (started) => {
@@ -285,27 +276,15 @@ export class UmpireBattle extends LitElement {
     );
   }
 
-  /** What stands below the decision: the log, the table, both sides, the odds. */
-  #tabbed(slot: (name: Place) => TemplateResult): TemplateResult {
-    const {filled} = this;
-    const all: Tabbed[] = (['log', 'crt', 'odds'] as const).flatMap((tab) =>
-      filled.includes(tab) ? {tab, part: slot(tab)} : [],
-    );
-    all.splice(filled.includes('odds') ? -1 : all.length, 0, {
-      tab: 'forces',
-      part: this.#controller.forces(),
-    });
-    return tabsPart(all, this.view ? this.tab : undefined, (to) => {
-      this.tab = to;
-      if (to === 'odds') this.#controller.followers.askOdds();
-    });
-  }
-
   protected override render(): TemplateResult {
     const {filled, faults} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;
+    const tabs = tabsPart(tabbed(filled, slot, controller.forces()), this.view && this.tab, (to) => {
+      this.tab = to;
+      if (to === 'odds') controller.followers.askOdds();
+    });
     return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
       ${
         faults.length > 0
@@ -318,7 +297,7 @@ export class UmpireBattle extends LitElement {
       }
       ${this.#loader.notice()}
       <div class="main">${slot('map')}</div>
-      <div class="side">${controller.side()} ${this.#tabbed(slot)} ${controller.readings()}</div>
+      <div class="side">${controller.side()} ${tabs} ${controller.readings()}</div>
       <div class="more"><slot name="more"></slot></div>
       <div class="unseen" role="status">${controller.said}</div>
     </div>`;

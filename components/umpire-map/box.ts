@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Position} from '../../src/module/index.js';
 import type {LazyInteraction} from './lazy.js';
+import type {Legend} from './legend.js';
 import {words} from './words.js';
 
 /** The box of the map, and what lies over it. */
@@ -61,14 +62,12 @@ export const verdictTemplate = (verdict: string | undefined): TemplateResult | t
 export const readoutTemplate = (
   said: TemplateResult | string | undefined,
   pile: TemplateResult | typeof nothing,
-  keyOpen: boolean,
-  shut: (event: KeyboardEvent) => void,
-  toggle: () => void,
+  {open, shut, toggle}: Legend,
 ): TemplateResult =>
   html`<div class="below">
     <p class="read" part="readout" aria-hidden="true">${said || words.hint}</p>
     ${pile}
-    <button type="button" aria-expanded=${keyOpen ? 'true' : 'false'} @keydown=${shut} @click=${toggle}>
+    <button type="button" aria-expanded=${open ? 'true' : 'false'} @keydown=${shut} @click=${toggle}>
       ${words.key}
     </button>
   </div>`;

@@ -1,4 +1,4 @@
-import {css, html, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {faultLine, type Fault} from '../../src/module/fault.js';
 import {words} from './words.js';
 
@@ -10,6 +10,15 @@ export const faultsTemplate = (faults: readonly Fault[]): TemplateResult =>
       ${faults.map((fault) => html`<li lang="en" dir="ltr">${faultLine(fault)}</li>`)}
     </ul>
   </div>`;
+
+/** What stands there before there is a map: nothing more where something failed, which is said above. */
+export const waitingTemplate = (failed: boolean, withheld: boolean): TemplateResult | typeof nothing =>
+  failed
+    ? nothing
+    : html`<p class="waiting">
+          <slot name="caption">${withheld ? words.nothing : words.waiting}</slot>
+        </p>
+        <slot></slot>`;
 
 export const faultStyles = css`
   .faults {

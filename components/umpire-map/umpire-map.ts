@@ -9,17 +9,17 @@ import {
 } from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {faultLine, type Fault, type Game, type Position, type Unit} from '../../src/module/index.js';
-import {givenBy} from '../internal/given.js';
+import type {Game, Position, Unit} from '../../src/module/index.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
-import {openStanding} from '../internal/open-standing.js';
-import {readyOf, setStates, suspect} from '../internal/states.js';
+import {readyOf} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
 import {barTemplate} from './bar.js';
 import {wholeMap, type Camera} from './camera.js';
-import {faultsTemplate, faultStyles} from './faults.js';
+import {faultsTemplate, faultStyles, waitingTemplate} from './faults.js';
 import {LazyInteraction} from './lazy.js';
+import {Legend} from './legend.js';
+import {Opening} from './opening.js';
 import {PictureController} from './picture.js';
 import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
 import {picture, styles} from './styles.js';
@@ -124,25 +124,19 @@ export class UmpireMap extends LitElement {
   @state() cursor = 0;
   /** @internal What is said aloud. */
   @state() said = '';
-  @state() private faults: readonly Fault[] = [];
-  @state() private keyOpen = false;
   @state() private room?: ReturnType<typeof roomOn>;
 
   #lazyStyles: readonly CSSResult[] = [];
-  readonly #loader = new Loader(this, () => {
-    this.#load();
+  readonly #loader: Loader = new Loader(this, () => {
+    if (typeof this.position === 'string') this.#given.open();
   });
+  readonly #given = new Opening(this, this.#loader, this.attachInternals().states);
   readonly #lazy = new LazyInteraction(this, this.#loader);
+  readonly #legend = new Legend(this, this.#lazy);
   readonly #picture = new PictureController(this, this.#loader, () => {
-    this.#mirror();
+    this.#given.mirror();
     this.#lazy.now?.float();
   });
-  readonly #states: CustomStateSet;
-
-  constructor() {
-    super();
-    this.#states = this.attachInternals().states;
-  }
 
   /** The position that is shown, once it is loaded. */
   get current(): Position | undefined {
@@ -161,20 +155,16 @@ export class UmpireMap extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const {position} = this;
-    if (changed.has('position') && typeof position !== 'string') {
-      this.#loader.drop();
-      this.faults = [];
-      this.shown = position;
-    } else if (changed.has('position') || changed.has('src') || changed.has('game')) this.#load();
+    const isChecked = typeof this.position !== 'string';
+    if (changed.has('position') || (!isChecked && (changed.has('src') || changed.has('game'))))
+      this.#given.open();
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       this.cursor = 0;
       this.pointed = -1;
       this.open = false;
     }
-    const acted = ['open', 'keyOpen', 'text'].some((name) => changed.has(name));
-    if (acted && (this.open || this.keyOpen || this.text)) this.#lazy.load();
+    if ((changed.has('open') && this.open) || (changed.has('text') && this.text)) this.#lazy.load();
   }
 
   /** An update is complete when what was fetched for the picture is painted, too. */
@@ -187,11 +177,11 @@ export class UmpireMap extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#mirror();
+    this.#given.mirror();
     this.#picture.paint(changed);
     this.#lazy.follow();
     if (this.edit && this.shown && !this.room) this.#edit();
-    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name)) && this.#misnames()) suspect(this);
+    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#given.check();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
@@ -242,32 +232,6 @@ export class UmpireMap extends LitElement {
     adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#lazyStyles]);
   }
 
-  /** The element's states say what its properties and its picture do. */
-  #mirror(): void {
-    setStates(
-      this.#states,
-      {
-        refused: this.faults.length > 0,
-        loading: !this.shown && this.faults.length === 0 && !this.#loader.failed,
-        failed: this.#loader.failed,
-        text: this.text,
-        zoomed: (this.surface?.camera.zoom ?? 1) > 1,
-      },
-      this,
-      () => this.faults.map(faultLine),
-    );
-  }
-
-  /** Does the page name a side or a place that the module has not? */
-  #misnames(): boolean {
-    const {shown, zoc, selected, surface} = this;
-    const isSide = (id: string): unknown => id === '' || shown?.game.side(id);
-    return (
-      Boolean(shown) &&
-      (!zoc.split(/\s+/).every(isSide) || (selected !== '' && (surface?.place(selected) ?? 0) < 0))
-    );
-  }
-
   /** Fetches what it takes to change a position, once. */
   #edit(): void {
     void this.#loader.part(
@@ -275,20 +239,6 @@ export class UmpireMap extends LitElement {
       () => import('./edit/index.js'),
       ({roomOn}) => {
         if (this.shown) this.room ??= roomOn(this, this.shown, this.#loader);
-      },
-    );
-  }
-
-  /** Opens what is not checked yet. */
-  #load(): void {
-    const {game, position} = this;
-    const given = givenBy(this);
-    if ((!game && !given) || typeof position !== 'string') return;
-    this.#loader.load(
-      (signal) => openStanding(position, {given, game}, signal),
-      (opened) => {
-        this.faults = opened.ok ? [] : opened.faults;
-        if (opened.ok) this.shown = opened.value;
       },
     );
   }
@@ -306,12 +256,6 @@ export class UmpireMap extends LitElement {
     });
   }
 
-  readonly #shutKey = ({key}: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    this.keyOpen = false;
-    this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
-  };
-
   #picturePart(shown: Position): TemplateResult {
     const {open, pointed, label} = this;
     return boxTemplate(shown, label, this.#lazy, [
@@ -320,38 +264,19 @@ export class UmpireMap extends LitElement {
     ]);
   }
 
-  /** Below the map, which it would hide. */
-  #key(shown: Position): TemplateResult | typeof nothing | undefined {
-    const {keyOpen, marks, heat} = this;
-    return keyOpen
-      ? this.#lazy.dialogue?.keyTemplate(shown, marks.length + heat.size > 0, this.#shutKey)
-      : nothing;
-  }
-
   #readout(shown: Position): TemplateResult {
     const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
     const said = place < 0 ? undefined : this.#lazy.now?.readout(shown, place);
-    const pile = this.#picture.pile(shown, this.lost);
-    return readoutTemplate(said, pile, this.keyOpen, this.#shutKey, () => {
-      this.keyOpen = !this.keyOpen;
-    });
+    return readoutTemplate(said, this.#picture.pile(shown, this.lost), this.#legend);
   }
 
   protected override render(): TemplateResult {
-    const {shown, faults, bare, text, position} = this;
-    if (faults.length > 0)
-      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${faultsTemplate(faults)}</div>`;
-    if (!shown)
-      return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
-        ${this.#loader.notice()}${
-          this.#loader.failed
-            ? nothing
-            : html`<p class="waiting">
-                  <slot name="caption">${this.withheld ? words.nothing : words.waiting}</slot>
-                </p>
-                <slot></slot>`
-        }
-      </div>`;
+    const {shown, bare, text, position, marks, heat} = this;
+    const {faults} = this.#given;
+    const frame = (part: unknown): TemplateResult =>
+      html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${part}</div>`;
+    if (faults.length > 0) return frame(faultsTemplate(faults));
+    if (!shown) return frame([this.#loader.notice(), waitingTemplate(this.#loader.failed, this.withheld)]);
     const name =
       typeof position === 'string'
         ? position || Object.keys(shown.game.document.positions ?? {})[0]
@@ -361,15 +286,20 @@ export class UmpireMap extends LitElement {
       : barTemplate(shown, name, text, this.#lazy.by, () => {
           this.text = !text;
         });
-    return html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>
-      ${bar}${this.#loader.notice()}${
-        text
-          ? proseTemplate(shown, this.#lazy)
-          : [this.#picturePart(shown), bare ? nothing : this.#readout(shown), this.#key(shown)]
-      }
-      <div class="said" role="status">${this.said}</div>
-      ${this.edit ? this.room?.template() : nothing}
-      <slot name="panel"></slot>
-    </div>`;
+    return frame(
+      html`${bar}${this.#loader.notice()}${
+          text
+            ? proseTemplate(shown, this.#lazy)
+            : [
+                this.#picturePart(shown),
+                bare ? nothing : this.#readout(shown),
+                // below the map, which it would hide
+                this.#legend.template(shown, marks.length + heat.size > 0),
+              ]
+        }
+        <div class="said" role="status">${this.said}</div>
+        ${this.edit ? this.room?.template() : nothing}
+        <slot name="panel"></slot>`,
+    );
   }
 }

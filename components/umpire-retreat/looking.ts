@@ -6,6 +6,7 @@ import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent} from './events.js';
 import type {Looked} from './looked.js';
 import type {Beside} from './beside.js';
 import {witnessesOf} from './panel/findings.js';
+import type {PanelProps} from './panel/props.js';
 import type {RetreatView} from './view.js';
 import {words} from './words.js';
 
@@ -101,5 +102,22 @@ export class Looking {
     this.turn({drawn: !this.at.drawn});
     await this.#host.updateComplete;
     this.#host.renderRoot.querySelector('.panel')?.scrollIntoView();
+  };
+
+  /** What the panel has people do. */
+  readonly acts: Pick<
+    PanelProps,
+    'ask' | 'showRoutes' | 'showWitness' | 'seek' | 'toggle' | 'draw' | 'copy'
+  > = {
+    ask: this.ask,
+    showRoutes: (ways) => this.turn({ways}),
+    showWitness: (witness) => this.turn({witness}),
+    seek: (sought) => this.turn({sought}),
+    toggle: (tag) => {
+      this.turn({open: this.at.open === tag ? undefined : tag});
+      void this.#beside.load();
+    },
+    draw: () => void this.draw(),
+    copy: () => void this.copy(),
   };
 }

@@ -15,6 +15,7 @@ import type {MapLink} from './map-link.js';
 
 /** Where a page says what is to be shown. */
 type Host = ConstructorParameters<typeof Loader>[0] & {
+  readonly renderRoot: HTMLElement | DocumentFragment;
   readonly position: Position | string;
   readonly example: string;
   readonly printed: boolean;
@@ -78,6 +79,15 @@ export class Source {
           else this.#show(opened.value.position, opened.value.ask);
         },
       );
+  }
+
+  /** Opens the ways out of the page. */
+  share(): void {
+    void this.loader.part(
+      'share',
+      () => import('../internal/share.js'),
+      ({share}) => share(this.#host),
+    );
   }
 
   #show(position: Position, ask: Ask | undefined): void {

@@ -15,7 +15,7 @@ import {eventFor} from './events.js';
 import {Looking} from './looking.js';
 import {eventOfHex, eventOfUnits} from './map-events.js';
 import {MapLink} from './map-link.js';
-import {bareOverlay, overlayOf} from './overlay.js';
+import {Painting} from './painting.js';
 import {panel} from './panel/panel.js';
 import {AlongLines} from './along.js';
 import type {PanelProps} from './panel/props.js';
@@ -104,12 +104,10 @@ export class UmpireRetreat extends LitElement {
   @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
-  /** The map doesn't show yet what the panel tells. */
-  #isBehind = false;
   /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
   #follow = false;
   #inPanel = false;
-  readonly #states?: CustomStateSet;
+  readonly #states = this.attachInternals().states;
   readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
       (this.#along.room?.choose(hex) ??
@@ -122,6 +120,7 @@ export class UmpireRetreat extends LitElement {
   readonly #beside = new Beside(this, this.#source.loader);
   readonly #ruling = new Ruling();
   readonly #looking: Looking = new Looking(this, this.#beside, () => this.#view);
+  readonly #painting = new Painting(this.#map, this.#beside, this.#looking);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
   readonly #conversation: Conversation = new Conversation(this, this.#source.loader, () => {
     this.#follow = true;
@@ -133,7 +132,6 @@ export class UmpireRetreat extends LitElement {
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainTerms(this);
   }
 
@@ -180,7 +178,7 @@ export class UmpireRetreat extends LitElement {
     if (ruling.isLong && ruling.view !== before) await turn();
     await super.scheduleUpdate();
     if (ruling.isLong) await turn();
-    this.#follows();
+    this.#painting.follow(this.shown, this.#view, this.talk);
   }
 
   #rule(): void {
@@ -208,48 +206,34 @@ export class UmpireRetreat extends LitElement {
       if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
-    const {unread} = this.#conversation;
-    const refused = this.faults.length > 0 || unread.length > 0 || (this.#view?.faults.length ?? 0) > 0;
-    const {loader} = this.#source;
-    const lines = this.#along.room;
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          ...Object.fromEntries(
-            stages.map((stage) => [
-              stage,
-              lines ? lines.stage === stage : shown !== undefined && talk.stage === stage,
-            ]),
-          ),
-          loading:
-            !lines && !refused && !loader.failed && (shown ? !this.#view : this.#source.given !== undefined),
-          empty: !shown && !lines && !refused && this.#source.given === undefined,
-          failed: loader.failed,
-          refused,
-        },
-        this,
-        () => [...this.faults, ...unread, ...(this.#view?.faults ?? []).map(faultLine)],
-      );
-    const painted = ['shown', 'talk', 'inside'].some((name) => changed.has(name));
-    if (painted || this.#beside.news || this.#looking.news) this.#isBehind = true;
-    this.#beside.news = this.#looking.news = false;
-    if (!this.#ruling.isLong) this.#follows();
+    this.#mirror();
+    this.#painting.note(['shown', 'talk', 'inside'].some((name) => changed.has(name)));
+    if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, talk);
   }
 
-  /** What comes when the panel stands: the map, then what stands below the answer. */
-  #follows(): void {
-    if (this.#isBehind && this.shown) this.#paintMap(this.shown);
-    this.#isBehind = false;
-    if (this.#view && this.talk.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
-  }
-
-  #paintMap(shown: HexPosition): void {
+  /** The element's states say where the dialogue stands, and what became of what it was given. */
+  #mirror(): void {
     const view = this.#view;
-    const {ways, witness, asked} = this.#looking.at;
-    const looking = {ways, witness, asked, ...this.#beside.looking};
-    const overlay = view ? overlayOf(view, this.talk, looking) : bareOverlay(shown);
-    this.#map.show(overlay, (hex) => this.#beside.bubbleOn(view, hex));
+    const {loader, given} = this.#source;
+    const {failed} = loader;
+    const lines = [...this.faults, ...this.#conversation.unread, ...(view?.faults ?? []).map(faultLine)];
+    const refused = lines.length > 0;
+    const room = this.#along.room;
+    const shown = room ?? this.shown;
+    const stage = room ? room.stage : shown && this.talk.stage;
+    const isEmpty = !shown && !refused && !given;
+    setStates(
+      this.#states,
+      {
+        ...Object.fromEntries(stages.map((one) => [one, one === stage])),
+        loading: !room && !view && !refused && !failed && !isEmpty,
+        empty: isEmpty,
+        failed,
+        refused,
+      },
+      this,
+      () => lines,
+    );
   }
 
   #opened({position, points, ask, faults}: Found): void {
@@ -298,33 +282,18 @@ export class UmpireRetreat extends LitElement {
   };
 
   #props(view: RetreatView): PanelProps {
-    const looking = this.#looking;
-    const {asked, pointed, ...looked} = looking.at;
+    const {asked, pointed, ...looked} = this.#looking.at;
     return {
       ...looked,
+      ...this.#looking.acts,
       view,
       dialogue: this.talk,
       asked: this.#beside.verdictOn(view, pointed ?? asked),
       say: this.#say,
-      ask: looking.ask,
-      showRoutes: (ways) => looking.turn({ways}),
-      draw: () => void looking.draw(),
-      seek: (sought) => looking.turn({sought}),
-      showWitness: (witness) => looking.turn({witness}),
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
       parts: this.#conversation.begun?.parts,
-      toggle: (tag) => {
-        looking.turn({open: looking.at.open === tag ? undefined : tag});
-        void this.#beside.load();
-      },
-      copy: () => void looking.copy(),
-      share: () =>
-        void this.#source.loader.part(
-          'share',
-          () => import('../internal/share.js'),
-          ({share}) => share(this),
-        ),
+      share: () => this.#source.share(),
     };
   }
 

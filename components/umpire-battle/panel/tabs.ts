@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import type {Place} from '../slots.js';
 import {words} from '../words.js';
 import {tongue} from '../../internal/catalogue.js';
 
@@ -9,6 +10,17 @@ export type Tab = 'log' | 'crt' | 'forces' | 'odds';
 export interface Tabbed {
   readonly tab: Tab;
   readonly part: unknown;
+}
+
+/** What stands below the decision: the log, the table, both sides, the odds, as far as the page has them. */
+export function tabbed(
+  filled: readonly Place[],
+  slot: (name: Place) => TemplateResult,
+  forces: TemplateResult | undefined,
+): readonly Tabbed[] {
+  const of = (tab: 'log' | 'crt' | 'odds'): readonly Tabbed[] =>
+    filled.includes(tab) ? [{tab, part: slot(tab)}] : [];
+  return [...of('log'), ...of('crt'), {tab: 'forces', part: forces}, ...of('odds')];
 }
 
 /** Tabs with what they show; the arrow keys turn them. What there is only one of stands there without a tab; nothing shows until there is something wanted. */

@@ -1,0 +1,74 @@
+import type {ReactiveControllerHost} from 'lit';
+import {faultLine, type Fault, type Game, type Position} from '../../src/module/index.js';
+import {givenBy} from '../internal/given.js';
+import type {Loader} from '../internal/loader.js';
+import {openStanding} from '../internal/open-standing.js';
+import {setStates, suspect} from '../internal/states.js';
+
+/** A map, as far as it is given something to show. */
+interface Receiving extends ReactiveControllerHost, HTMLElement {
+  readonly position: Position | string;
+  readonly game?: Game;
+  readonly zoc: string;
+  readonly selected: string;
+  readonly text: boolean;
+  readonly surface: {place(label: string): number; readonly camera: {readonly zoom: number}} | undefined;
+  shown?: Position;
+}
+
+/** What a map was given, and what became of it: shown, refused, or still on its way; its states say which. */
+export class Opening {
+  faults: readonly Fault[] = [];
+  readonly #map: Receiving;
+  readonly #loader: Loader;
+  readonly #states: CustomStateSet;
+
+  constructor(map: Receiving, loader: Loader, states: CustomStateSet) {
+    this.#map = map;
+    this.#loader = loader;
+    this.#states = states;
+  }
+
+  /** Shows a checked position, or opens what is not checked yet. */
+  open(): void {
+    const {game, position} = this.#map;
+    if (typeof position !== 'string') {
+      this.#loader.drop();
+      this.faults = [];
+      this.#map.shown = position;
+      return;
+    }
+    const given = givenBy(this.#map);
+    if (!game && !given) return;
+    this.#loader.load(
+      (signal) => openStanding(position, {given, game}, signal),
+      (opened) => {
+        this.faults = opened.ok ? [] : opened.faults;
+        if (opened.ok) this.#map.shown = opened.value;
+        this.#map.requestUpdate();
+      },
+    );
+  }
+
+  /** The element's states say what its properties and its picture do. */
+  mirror(): void {
+    const {shown, text, surface} = this.#map;
+    const {failed} = this.#loader;
+    const refused = this.faults.length > 0;
+    const zoomed = (surface?.camera.zoom ?? 1) > 1;
+    setStates(
+      this.#states,
+      {refused, loading: !shown && !refused && !failed, failed, text, zoomed},
+      this.#map,
+      () => this.faults.map(faultLine),
+    );
+  }
+
+  /** Has it looked over whether the page names a side or a place that the module has not. */
+  check(): void {
+    const {shown, zoc, selected, surface} = this.#map;
+    const isSide = (id: string): unknown => id === '' || shown?.game.side(id);
+    if (shown && (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0)))
+      suspect(this.#map);
+  }
+}
