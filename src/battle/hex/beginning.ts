@@ -9,23 +9,10 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {stateOf} from '../kit/chart.js';
+import {effect} from '../kit/effect.js';
 import type {HexSnapshot} from './chart.js';
 import type {HexChoice, HexDescription} from './description.js';
 import {impossibleIn} from './refusals.js';
-
-/** What the battle brings about, as a finding at its hex. */
-export const effect = (
-  field: HexField,
-  clause: string,
-  message: string,
-  units?: readonly string[],
-): Finding => ({
-  clause,
-  kind: 'effect',
-  at: field.at,
-  message: `${message}.`,
-  ...(units && units.length > 0 ? {units} : {}),
-});
 
 /** A number that is added, with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));

@@ -11,7 +11,8 @@ import {
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
-import {effect, signed} from './beginning.js';
+import {effect} from '../kit/effect.js';
+import {signed} from './beginning.js';
 import type {HexEvent} from './event.js';
 import {clauseNow, type HexSnapshot} from './chart.js';
 

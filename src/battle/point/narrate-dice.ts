@@ -14,7 +14,8 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 import {fireSentence} from './fire-sentence.js';
-import {effect, note, sideName} from './sentences.js';
+import {effect} from '../kit/effect.js';
+import {note, sideName} from './sentences.js';
 
 /** What a side fired with, what its dice caused, and the readings that this made use of. */
 export function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
@@ -30,7 +31,7 @@ export function fireTold(battle: Battle, role: Role, dice: readonly number[]): r
   const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
   const found: Finding[] = [
     effect(
-      battle,
+      battle.field,
       fire.groups.length > 1 ? 'B.6' : 'B.2',
       `${sideName(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
       fire.parts.filter((one) => !one.silent).map((one) => one.unit),
@@ -40,7 +41,7 @@ export function fireTold(battle: Battle, role: Role, dice: readonly number[]): r
   if (taken > 0)
     found.push(
       effect(
-        battle,
+        battle.field,
         'B.2',
         `Field fortifications at ${battle.field.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
         [],
@@ -60,7 +61,7 @@ export function airTold(before: Battle, after: Battle, die: number): readonly Fi
   const {airSurvivors} = after;
   return [
     effect(
-      before,
+      before.field,
       flak ? 'A.1b' : 'A.1a',
       `${flak ? 'Flak' : 'Air combat'}: ${String(die)} in column ${String(airColumn(before))} is ${String(result)}; ${String(airSurvivors)} of ${airUnits(before.field, 'adds', before.airSurvivors)} ${airSurvivors === 1 ? 'survives' : 'survive'}`,
       lost,

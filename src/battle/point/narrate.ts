@@ -20,7 +20,8 @@ import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointEvent} from './event.js';
 import {airTold, fireTold} from './narrate-dice.js';
 import {diceWanted} from './play.js';
-import {effect, note, sideName} from './sentences.js';
+import {effect} from '../kit/effect.js';
+import {note, sideName} from './sentences.js';
 
 const noted = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
   used.map((reading) => note(battle, reading));
@@ -38,7 +39,7 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
         is.at === null
           ? 'is lost with the last ground unit'
           : `leaves for ${before.field.pointNames[is.at] ?? is.at}: no ground unit is left with it`;
-      return [effect(before, clause, `${unit.name} ${fate}`, [unit.id])];
+      return [effect(before.field, clause, `${unit.name} ${fate}`, [unit.id])];
     }
     const taken = `${unit.name} takes ${counted(is.absorbed - was.absorbed, 'loss')}`;
     const earlier = was.absorbed > 0 ? `, after ${String(is.absorbed)} in all` : '';
@@ -47,14 +48,14 @@ function lossesTold(before: Battle, after: Battle, role: Role): readonly Finding
       : was.dispersed
         ? `and lives, dispersed${earlier}`
         : 'and is dispersed';
-    return [effect(before, 'B.2', `${taken} ${fate}`, [unit.id])];
+    return [effect(before.field, 'B.2', `${taken} ${fate}`, [unit.id])];
   });
   return [...found, ...noted(before, lossReadings(before, after, role))];
 }
 
 /** The kind of combat, and the reading of whose air unit counts in snow. */
 const kindTold = (battle: Battle, message: string): readonly Finding[] => [
-  effect(battle, 'B.1', message),
+  effect(battle.field, 'B.1', message),
   ...noted(battle, kindReadings(battle)),
 ];
 
@@ -67,13 +68,17 @@ function arrivals(before: Battle, after: Battle): readonly Finding[] {
     const attackers = sideName(after, 'attacker');
     switch (after.outcome) {
       case 'attackerDestroyed':
-        found.push(effect(after, 'B.2', `${attackers} has no ground unit left: ${after.field.name} holds`));
+        found.push(
+          effect(after.field, 'B.2', `${attackers} has no ground unit left: ${after.field.name} holds`),
+        );
         break;
       case 'defenderDestroyed':
-        found.push(effect(after, 'B.5', `${after.field.name} is clear: all attackers must occupy it`));
+        found.push(effect(after.field, 'B.5', `${after.field.name} is clear: all attackers must occupy it`));
         break;
       case 'bothDestroyed':
-        found.push(effect(after, 'B.3d', `Both sides are destroyed: the defender keeps ${after.field.name}`));
+        found.push(
+          effect(after.field, 'B.3d', `Both sides are destroyed: the defender keeps ${after.field.name}`),
+        );
         break;
       case 'attackerRetreats':
       case 'defenderRetreats':
@@ -89,7 +94,7 @@ const spent = (after: PointSnapshot): readonly Finding[] =>
     ? []
     : [
         effect(
-          after.context,
+          after.context.field,
           'B.3c',
           `Nobody can fire any more: ${mid(sideName(after.context, 'attacker'))} retreats`,
         ),
@@ -106,10 +111,10 @@ function decided(
 ): readonly Finding[] {
   const who = sideName(before.context, roleOf(before));
   const clause = askedIn(before)!.clause;
-  if (event === 'retreat') return [effect(after.context, 'B.4', `${who} retreats with everything`)];
+  if (event === 'retreat') return [effect(after.context.field, 'B.4', `${who} retreats with everything`)];
   const {round} = after.context;
   const words = round > before.context.round ? `: round ${String(round)}` : '';
-  return [effect(before.context, clause, `${who} goes on${words}`), ...spent(after)];
+  return [effect(before.context.field, clause, `${who} goes on${words}`), ...spent(after)];
 }
 
 function withdrawn(
@@ -131,7 +136,7 @@ function withdrawn(
   });
   return [
     effect(
-      before,
+      before.field,
       'B.4',
       `${sideName(before, 'attacker')} falls back, ${listed(origins)}; ground units are dispersed there`,
       back.map((unit) => unit.id),
@@ -177,7 +182,7 @@ export function narratePointStep(
       const who = listed(units.map((unit) => unit.name));
       return [
         effect(
-          after,
+          after.field,
           'B.5',
           `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${mid(sideName(after, 'attacker'))} controls it`,
           units.map((unit) => unit.id),
@@ -194,7 +199,7 @@ export function narratePointBeginning(start: PointSnapshot): readonly Finding[] 
   if (battle.mode === null) {
     const air = airUnits(battle.field, 'adds', battle.airSurvivors);
     return [
-      effect(battle, 'A.1', `${where}: ${air} at the point, air combat first`),
+      effect(battle.field, 'A.1', `${where}: ${air} at the point, air combat first`),
       note(battle, readings.missingHead),
     ];
   }

@@ -9,20 +9,6 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 
-/** What a step did at the point, by its rule. */
-export const effect = (
-  battle: Battle,
-  clause: string,
-  message: string,
-  units?: readonly string[],
-): Finding => ({
-  clause,
-  kind: 'effect',
-  at: battle.field.at,
-  message: `${message}.`,
-  ...(units && units.length > 0 ? {units} : {}),
-});
-
 /** A reading that the step made use of. */
 export const note = (battle: Battle, reading: OpenQuestion): Finding =>
   readingNote(reading, battle.field.at, battle.field.options);
