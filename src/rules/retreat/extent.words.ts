@@ -38,7 +38,7 @@ export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling)
           message:
             search.followed === undefined
               ? `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed.`
-              : `Ways may wander here, and there are too many to look at: those of more than ${counted(search.followed, 'hex')} are left out.`,
+              : `There are too many ways to look at: those of more than ${counted(search.followed, 'hex')} are left out.`,
         },
       ]
     : [];
