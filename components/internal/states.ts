@@ -36,6 +36,8 @@ function lifeOf(host: Element): Life {
 /** Something else is on its way to an element, or (`false`) no longer. */
 export function awaits(host: Element, pending: boolean): void {
   const life = lifeOf(host);
+  // what was wrong with what it showed before goes with that
+  if (pending) life.amiss?.remove();
   lives.set(host, pending && life.told ? {...begin(), pending} : Object.assign(life, {pending}));
 }
 

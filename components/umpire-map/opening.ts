@@ -55,10 +55,15 @@ export class Opening {
     const {shown, text, surface} = this.#map;
     const {failed} = this.#loader;
     const refused = this.faults.length > 0;
-    const zoomed = (surface?.camera.zoom ?? 1) > 1;
     setStates(
       this.#states,
-      {refused, loading: !shown && !refused && !failed, failed, text, zoomed},
+      {
+        refused,
+        loading: !shown && !refused && !failed,
+        failed,
+        text,
+        zoomed: (surface?.camera.zoom ?? 1) > 1,
+      },
       this.#map,
       () => this.faults.map(faultLine),
     );
@@ -67,8 +72,9 @@ export class Opening {
   /** Has it looked over whether the page names a side or a place that the module has not. */
   check(): void {
     const {shown, zoc, selected, surface} = this.#map;
-    const isSide = (id: string): unknown => id === '' || shown?.game.side(id);
-    if (shown && (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0)))
+    if (!shown) return;
+    const isSide = (id: string): unknown => id === '' || shown.game.side(id);
+    if (!zoc.split(/\s+/).every(isSide) || (selected && (surface?.place(selected) ?? 0) < 0))
       suspect(this.#map);
   }
 }

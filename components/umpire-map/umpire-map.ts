@@ -25,7 +25,6 @@ import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './bo
 import {picture, styles} from './styles.js';
 import type {roomOn} from './edit/room.js';
 import type {Surface} from './surface.js';
-import {words} from './words.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 
 /**
@@ -155,9 +154,7 @@ export class UmpireMap extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    const isChecked = typeof this.position !== 'string';
-    if (changed.has('position') || (!isChecked && (changed.has('src') || changed.has('game'))))
-      this.#given.open();
+    if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#given.open();
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       this.cursor = 0;
