@@ -30,7 +30,7 @@ export default {
   concurrency: 2,
   browsers: [
     chromeLauncher({
-      launchOptions: {executablePath: path, headless, args: [...args, '--force-prefers-reduced-motion']},
+      launchOptions: {executablePath: path, headless, args},
       // Without it every tab but one is hidden: no animation frame, no focus event, no intersection is ever seen there.
       createPage: async ({context}) => {
         const page = await context.newPage();
