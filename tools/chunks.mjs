@@ -36,13 +36,15 @@ export const apart = {
     {name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']},
   ],
   umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']}],
-  // what draws an answer, what stands below one, and what goes on from it: a chunk each
+  // what draws an answer; and what stands below one and goes on from it
   'umpire-retreat': [
     terms,
-    {name: 'validator', with: [...validator.with, '/case/case.js']},
+    {
+      name: 'validator',
+      with: [...validator.with, '/case/case.js', '/umpire-retreat/dialogue-document.js'],
+    },
     ...ofMaps,
-    {name: 'more', with: ['/umpire-retreat/more/index.js']},
-    {name: 'begun', with: ['/umpire-retreat/begun.js']},
+    {name: 'later', with: ['/umpire-retreat/later.js']},
     // without a name of its own, what acts share with others would stand in the script itself
     acts,
     share,
@@ -73,7 +75,7 @@ export const apart = {
 /** What a retreat and a battle open in a frame; and what goes on from a retreat's answer. */
 const framesDoors = {
   retreat: '/embed/retreat.js',
-  further: '/umpire-retreat/begun.js /umpire-retreat/more/index.js',
+  further: '/umpire-retreat/later.js',
   battle: '/embed/battle.js /battle/log/events.js',
   later: '/umpire-battle/later.js',
   log: '/battle/log/read.js /battle/log/identity.js',
@@ -85,7 +87,7 @@ export const apartInFrames = [
   {
     name: 'embed.min',
     entry: true,
-    with: ['/internal/share.js', '/umpire-map/edit/index.js'],
+    with: ['/internal/share.js', '/umpire-map/edit/index.js', '/umpire-retreat/dialogue-document.js'],
   },
   {
     name: 'layers',

@@ -1,6 +1,6 @@
 /**
  * What a dialogue takes once it has begun: what leads it from word to word, what judges a way and a plan, and how both are
- * shown. It is fetched for the first word, and for a document whose dialogue is under way.
+ * shown. It is there, with the rest of `later.ts`, for the first word, and for a document whose dialogue is under way.
  */
 import {spoken} from './panel/spoken.js';
 import {planPart} from './panel/plan.js';
@@ -11,7 +11,6 @@ import {walkVerdict, walkWords} from '../../src/rules/index.js';
 import type {PanelParts} from './panel/props.js';
 import type {Judging} from './view.js';
 
-export {readDialogue} from './dialogue-document.js';
 export {startDialogue} from './machine.js';
 export {spoken};
 export const judging: Judging = {judged, walkVerdict, walkWords};

@@ -46,8 +46,8 @@ export class Beside {
   async load(): Promise<typeof More | undefined> {
     this.#loading ??= this.#loader.part(
       'more',
-      () => import('./more/index.js'),
-      (more) => {
+      () => import('./later.js'),
+      ({more}) => {
         if (more.styles.styleSheet) this.#host.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
         this.#more = more;
         this.#changed();

@@ -57,16 +57,20 @@ export class Conversation {
     const {current: shown} = this.#host;
     const stored = this.#stored;
     if (!shown || stored === undefined) return;
-    void this.#part('dialogue', ({readDialogue}) => {
-      if (stored !== this.#stored || shown !== this.#host.current) return;
-      const read = readDialogue(stored, shown);
-      if (read.ok) this.turnTo(read.value);
-      else {
-        this.unread = read.faults.map(faultLine);
-        this.#host.requestUpdate();
-      }
-      this.#stored = undefined;
-    });
+    void this.#loader.part(
+      'dialogue',
+      () => import('./dialogue-document.js'),
+      ({readDialogue}) => {
+        if (stored !== this.#stored || shown !== this.#host.current) return;
+        const read = readDialogue(stored, shown);
+        if (read.ok) this.turnTo(read.value);
+        else {
+          this.unread = read.faults.map(faultLine);
+          this.#host.requestUpdate();
+        }
+        this.#stored = undefined;
+      },
+    );
   }
 
   /**
@@ -92,8 +96,8 @@ export class Conversation {
   #part(name: string, use: (begun: typeof Begun) => unknown): Promise<void> {
     return this.#loader.part(
       name,
-      () => import('./begun.js'),
-      (begun) => {
+      () => import('./later.js'),
+      ({begun}) => {
         const sheet = begun.styles.styleSheet;
         if (!this.begun && sheet) this.#host.shadowRoot?.adoptedStyleSheets.push(sheet);
         this.begun = begun;

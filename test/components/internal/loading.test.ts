@@ -213,7 +213,7 @@ describe('a part of the program that is not to be had', () => {
   });
 
   it('a hex that is pointed at before what says why not is here shows who is the cause once it is', async () => {
-    await block(part('more'));
+    await block(part('later'));
     const element = await shown('umpire-retreat', fresh());
     element.append(document.createElement('umpire-map'));
     element.setAttribute('example', 'T-V3');
@@ -241,7 +241,7 @@ describe('a part of the program that is not to be had', () => {
     const button = (label: string): HTMLButtonElement | null | undefined =>
       element.shadowRoot!.querySelector<HTMLButtonElement>(label);
     const stack = await until(() => button('[part=stacks] button'));
-    await block(part('begun'));
+    await block(part('later'));
     stack.click();
     await oneEvent(element, 'umpire-fail');
     await until(() => notice(element));
