@@ -20,6 +20,8 @@ const {path, headless, args} = await browser();
  * waits for a clock; the limits are for one that hangs, on a machine ten times slower and busy.
  */
 const PATIENCE = 180_000;
+/** A page of tests lives for a second: V8 compiles well only what is called very often, or it takes longer than it saves. */
+const SHORT_LIVED = '--js-flags=--no-opt --invocation-count-for-maglev=2000';
 /** Pages that are attacked ask for Trusted Types too. @param {string} path */
 const trustedTypes = (path) =>
   path.endsWith('/attacked.html') ? "; require-trusted-types-for 'script'; trusted-types lit-html" : '';
@@ -30,7 +32,7 @@ export default {
   concurrency: 2,
   browsers: [
     chromeLauncher({
-      launchOptions: {executablePath: path, headless, args},
+      launchOptions: {executablePath: path, headless, args: [...args, SHORT_LIVED]},
       // Without it every tab but one is hidden: no animation frame, no focus event, no intersection is ever seen there.
       createPage: async ({context}) => {
         const page = await context.newPage();

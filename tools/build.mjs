@@ -1,7 +1,7 @@
 /**
  * Builds `dist/`: JavaScript and types file by file (tsc), the games and JSON Schemas, the bundles for pages and the
  * custom elements manifest. With `--no-bundles`, only what Node needs; with `--weighed`, of the bundles only those whose
- * weight has a budget, for `npm test`.
+ * weight has a budget, for `npm test`. Where `dist/` is what would come of it (`npm ci` has built it), nothing is built.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -12,6 +12,7 @@ import {writeIntegrity} from './integrity.mjs';
 import {customProperties} from './custom-properties.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {licenceOf} from './licence.mjs';
+import {digestOfSources, isMadeOf, remember} from './made.mjs';
 import {makeCdnPackage} from './packages.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
@@ -54,9 +55,24 @@ const published = ({modules, ...manifest}) => ({
     .filter(({declarations}) => declarations.length > 0),
 });
 
+/** What no build looks at: what comes of one, what tests it, and what is told of it. @param {string} path */
+const unread = (path) =>
+  /^(\.git|node_modules|dist|site|coverage|packages|look|test|bench|docs|\.cache)$|\.tsbuildinfo$/.test(path);
+
+/** Makes `dist/`, unless it is made already. @returns {Promise<boolean>} whether there was something to do */
 export async function build({bundles = true, unweighed = true} = {}) {
-  rmSync(inRoot('dist'), {recursive: true, force: true});
   makeGames();
+  const sources = digestOfSources(inRoot(), unread);
+  const extent = bundles ? (unweighed ? 2 : 1) : 0;
+  if (isMadeOf(inRoot('dist'), sources, extent)) return false;
+  rmSync(inRoot('dist'), {recursive: true, force: true});
+  await make({bundles, unweighed});
+  remember(inRoot('dist'), sources, extent);
+  return true;
+}
+
+/** @param {{bundles: boolean, unweighed: boolean}} extent */
+async function make({bundles, unweighed}) {
   // types are checked by `npm test`: here they are only written
   await run('tsc', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.build.json', '--noCheck']);
   // types inferred from schemas nest deep: their indentation is more than half of them
@@ -101,7 +117,8 @@ export async function build({bundles = true, unweighed = true} = {}) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const has = (/** @type {string} */ flag) => process.argv.includes(flag);
-    await build({bundles: !has('--no-bundles'), unweighed: !has('--weighed')});
+    if (!(await build({bundles: !has('--no-bundles'), unweighed: !has('--weighed')})))
+      console.log('dist/ is what these files come to: nothing to build');
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

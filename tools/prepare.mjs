@@ -1,8 +1,4 @@
-/** After an install: the games' modules, and `dist/` where there is none, so that the package installs from git too. */
-import {existsSync} from 'node:fs';
+/** After an install: the games' modules and `dist/`, so that the package installs from git too. */
 import {build} from './build.mjs';
-import {makeGames} from './make-games.mjs';
-import {inRoot} from './root.mjs';
 
-makeGames();
-if (!existsSync(inRoot('dist'))) await build();
+await build();
