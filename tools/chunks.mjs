@@ -9,16 +9,15 @@ const terms = {name: 'terms', with: ['/internal/terms.js', '/internal/amiss.js']
 /** What holds a document against its shape and its names, fetched for the first that was not checked before. */
 const validator = {name: 'validator', with: ['/rules/validator.js', '/module/position-validator.js']};
 
-/** What is drawn over a position, how points are drawn, and what is seen from afar: a map fetches each for the first that is so. */
+/** What is drawn over a position, and how points are drawn: a map fetches each for the first that is so. */
 const ofMaps = [
   {name: 'layers', with: ['/umpire-map/layers.js', '/drawing/over.js']},
   {name: 'points', with: ['/umpire-map/points.js', '/drawing/point-scene.js']},
-  {name: 'afar', with: ['/umpire-map/afar.js', '/drawing/afar.js']},
 ];
 
-/** What people do on a map; and the ways out of a page with their picture, fetched for the first who wants one. Who points at a map fetches nothing of those; what writes animations is apart. */
+/** What people do on a map, and what is seen from afar; and the ways out of a page with their picture, fetched for the first who wants one. Who points at a map fetches nothing of those; what writes animations is apart. */
 const [acts, share] = [
-  {name: 'acts', with: ['/umpire-map/dialogue.js']},
+  {name: 'acts', with: ['/umpire-map/dialogue.js /drawing/afar.js']},
   {name: 'share', with: ['/umpire-share/room.js']},
 ];
 
@@ -26,7 +25,7 @@ const [acts, share] = [
 export const apart = {
   engine: [validator],
   'umpire-map': [terms, validator, ...ofMaps, acts, share],
-  'umpire-errata': [validator, ...ofMaps.slice(0, 1)],
+  'umpire-errata': [validator, ...ofMaps.slice(0, 1), acts],
   'umpire-crt': [validator],
   'umpire-odds': [validator],
   'umpire-tutorial': [validator],
@@ -36,14 +35,15 @@ export const apart = {
     {name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']},
   ],
   umpire: [{name: 'validator', with: [...validator.with, '/share/link-reader.js', '/share/link-words.js']}],
-  // what draws an answer; and what stands below one and goes on from it
+  // what draws an answer is in the script; what stands below one and goes on from it is apart
   'umpire-retreat': [
+    {name: 'umpire-retreat.min', with: ['/umpire-map/layers.js /drawing/over.js']},
     terms,
     {
       name: 'validator',
       with: [...validator.with, '/case/case.js', '/umpire-retreat/dialogue-document.js'],
     },
-    ...ofMaps,
+    ...ofMaps.slice(1),
     {name: 'later', with: ['/umpire-retreat/later.js']},
     // without a name of its own, what acts share with others would stand in the script itself
     acts,
@@ -65,7 +65,6 @@ export const apart = {
     // what plays it, fetched once it stands there
     {name: 'course', with: ['/battle/view/hex-course.js']},
     {name: 'point', with: ['/battle/view/point.js', '/umpire-map/points.js', '/drawing/point-scene.js']},
-    ...ofMaps.slice(2),
     {name: 'later', with: ['/umpire-battle/later.js']},
     acts,
     share,

@@ -1,13 +1,14 @@
 /**
  * The floors of the house, and what each may import: only from floors below. Also: no package that a user of ours would
- * not have installed, Node's own modules only on the command line, no component that knows another one's class, and no
- * circle of imports, types counted.
+ * not have installed, Node's own modules only on the command line, no component that knows another one's class, no
+ * circle of imports, types counted, and no more parts that are fetched later than tools/seams.mjs knows.
  */
 import {readFileSync} from 'node:fs';
 import {posix} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import ts from 'typescript';
 import {filesUnder, inRoot} from './root.mjs';
+import {wrongSeams} from './seams.mjs';
 
 const engine = ['board', 'module', 'rules'];
 const headless = [...engine, 'edit', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'share'];
@@ -55,7 +56,7 @@ function floorOf(path) {
   return Object.hasOwn(below, name) ? name : undefined;
 }
 
-/** @typedef {{name: string, line: number, typeOnly: boolean}} Import */
+/** `isLazy`: fetched when it is asked for. @typedef {{name: string, line: number, typeOnly: boolean, isLazy: boolean}} Import */
 /** What was found in a text: it is asked for by the floors and by the circles. @type {Map<string, Import[]>} */
 const known = new Map();
 
@@ -74,12 +75,13 @@ function importsIn(path, text) {
   });
   /** @type {Import[]} */
   const found = [];
-  const add = (/** @type {ts.Node} */ literal, typeOnly) => {
+  const add = (/** @type {ts.Node} */ literal, typeOnly, isLazy = false) => {
     if (!ts.isStringLiteralLike(literal)) return;
     found.push({
       name: literal.text,
       line: source.getLineAndCharacterOfPosition(literal.getStart(source)).line + 1,
       typeOnly,
+      isLazy,
     });
   };
   /** @param {ts.Node} node */
@@ -93,7 +95,7 @@ function importsIn(path, text) {
       node.expression.kind === ts.SyntaxKind.ImportKeyword &&
       node.arguments[0]
     )
-      add(node.arguments[0], false);
+      add(node.arguments[0], false, true);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -194,6 +196,17 @@ export function circlesOf(texts) {
   return circles;
 }
 
+/** What each file fetches only when it is asked for, as paths from the root. @param {ReadonlyMap<string, string>} texts by path from the root */
+const lazyParts = (texts) =>
+  new Map(
+    [...texts].map(([path, text]) => [
+      path,
+      importsOf(path, text)
+        .filter(({isLazy}) => isLazy)
+        .map(({name}) => posix.join(posix.dirname(path), name).replace(/\.js$/, '')),
+    ]),
+  );
+
 /** Every wrong import of the checkout. */
 export function checkFloors() {
   const {dependencies, devDependencies} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -206,6 +219,7 @@ export function checkFloors() {
     files: paths.length,
     wrong: [
       ...[...texts].flatMap(([path, text]) => wrongImports(path, text, packages)),
+      ...wrongSeams(lazyParts(texts)),
       ...circlesOf(texts).map((circle) => `${circle.join(', ')}: these import each other in a circle`),
     ],
   };

@@ -85,8 +85,8 @@ const pages = [
   },
 ];
 
-/** The files of a page of a game that ships for which its first picture waits: its script, what lies over a map, the data. */
-const isFirst = /\.min\.js$|\/layers-[^/]*\.js$|\.json$/;
+/** The files of a page of a game that ships for which its first picture waits: its script, the data. */
+const isFirst = /\.min\.js$|\.json$/;
 
 /** What tells a browser of a file before the script that wants it is there. @param {string} path */
 const hint = (path) =>

@@ -30,17 +30,15 @@ export const lineFor = (path) => {
   return `<script ${how} src="${onCdn(path)}" integrity="${hash}" crossorigin="anonymous"></script>`;
 };
 
-/** What a page with a module of its own waits for besides its script: what checks it, what lies over a map. */
-const isAwaited = /^chunks\/(validator|layers)-/;
-
 /** The lines by which a page names, before its script is there, what that will fetch first. @param {string} path in dist/cdn */
 function earlyFor(path) {
   const hashes = integrityOf('dist/cdn');
   const text = readFileSync(inRoot('dist/cdn', path), 'utf8');
   const parts = [...text.matchAll(/import\("\.\/(chunks\/[^"]+)"/g)].flatMap(([, part = '']) =>
-    isAwaited.test(part) && !(path.includes('umpire-map') && part.includes('layers')) ? [part] : [],
+    // what checks a module of one's own
+    part.startsWith('chunks/validator-') ? [part] : [],
   );
-  if (parts.length === 0) throw new Error(`${path} fetches nothing that ${String(isAwaited)} names`);
+  if (parts.length === 0) throw new Error(`${path} fetches nothing that checks a module`);
   return [...new Set(parts)].map(
     (part) =>
       `<link rel="modulepreload" href="${onCdn(part)}" integrity="${hashes[part]}" crossorigin="anonymous">`,
@@ -83,7 +81,7 @@ export function makeCdnPackage() {
       '',
       '## Sooner on a slow line',
       '',
-      'A script fetches what checks your module once it runs. A page that names these files in its head has them on their way at once, and its data too (`<link rel="preload" as="fetch" crossorigin href="game.json">`):',
+      'A script fetches what checks your module once it runs. A page that names this file in its head has it on their way at once, and its data too (`<link rel="preload" as="fetch" crossorigin href="game.json">`):',
       '',
       '```html',
       ...['umpire-map.min.js', 'umpire-retreat.min.js'].flatMap((path) => [

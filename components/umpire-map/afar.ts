@@ -3,7 +3,7 @@ import {heatSheet} from '../../src/drawing/heat.js';
 
 /**
  * What is drawn by density: counters that run into each other, zones and heats from afar, and hex maps too large to be drawn
- * whole. It is fetched for the first map that is seen so.
+ * whole.
  */
 export {clusters} from '../../src/drawing/cluster.js';
 export {farScene} from '../../src/drawing/far-scene.js';

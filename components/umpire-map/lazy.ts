@@ -4,6 +4,8 @@ import type {MapInteraction} from './interaction.js';
 
 /** The templates that come with it: the tray, the key of signs, the position in words. */
 export type Dialogue = typeof import('./dialogue.js');
+/** Fetches it. */
+export const dialogue = (): Promise<Dialogue> => import('./dialogue.js');
 
 /** A map that can be acted on. */
 type Acted = ConstructorParameters<typeof MapInteraction>[0] & {
@@ -38,21 +40,17 @@ export class LazyInteraction {
   async acted(act: (on: MapInteraction) => void): Promise<void> {
     if (this.now) act(this.now);
     else
-      await this.#loader.part(
-        'dialogue',
-        () => import('./dialogue.js'),
-        (dialogue) => {
-          act(this.now ?? this.#begin(dialogue));
-        },
-      );
+      await this.#loader.part('dialogue', dialogue, (there) => {
+        act(this.now ?? this.#begin(there));
+      });
   }
 
-  #begin(dialogue: Dialogue): MapInteraction {
+  #begin(there: Dialogue): MapInteraction {
     const map = this.#map;
-    map.adoptLazyStyles(...dialogue.dialogueStyles);
-    this.now = new dialogue.MapInteraction(map);
+    map.adoptLazyStyles(...there.dialogueStyles);
+    this.now = new there.MapInteraction(map);
     this.now.attach();
-    this.dialogue = dialogue;
+    this.dialogue = there;
     map.requestUpdate();
     return this.now;
   }

@@ -15,6 +15,7 @@ import type {Loader} from '../internal/loader.js';
 import {turn} from '../internal/rest.js';
 import {wholeMap, type Camera, type Size} from './camera.js';
 import {closeOn, closeUp} from './close.js';
+import {dialogue, type Dialogue} from './lazy.js';
 import {measure} from './measure.js';
 import {LARGE, Surface} from './surface.js';
 
@@ -39,13 +40,13 @@ interface Pictured extends ReactiveControllerHost {
 interface Parts {
   readonly layers: typeof import('./layers.js');
   readonly points: typeof import('./points.js');
-  readonly afar: typeof import('./afar.js');
+  readonly afar: Dialogue['afar'];
 }
-/** Each is fetched for the first picture that needs it. */
+/** Each is fetched for the first picture that needs it; what is seen from afar comes with what is done on a map: who looks from there comes nearer. */
 const parts: {readonly [K in keyof Parts]: () => Promise<Parts[K]>} = {
   layers: () => import('./layers.js'),
   points: () => import('./points.js'),
-  afar: () => import('./afar.js'),
+  afar: async () => (await dialogue()).afar,
 };
 
 /** Keeps the picture of a map: made anew with its `<svg>`, as large as that, and painted where something has changed. */

@@ -1,4 +1,4 @@
-/** Animations, made by the page itself: fetched for the first that somebody saves. */
+/** Animations, made by the page itself. */
 import type {Box, Theme} from '../../src/drawing/index.js';
 import {faultLine} from '../../src/module/index.js';
 import type {Moment} from '../../src/share/film.js';

@@ -16,6 +16,8 @@ import {pngOf, still} from './raster.js';
 import {moduleFor, subjectOf, type Subject} from './subject.js';
 import {ways, words, type Way} from './words.js';
 
+const later = (): Promise<typeof import('./later.js')> => import('./later.js');
+
 export type ThemeChoice = 'page' | FrameTheme;
 
 /** What someone sets in the dialog. */
@@ -69,7 +71,7 @@ export class ShareController {
       if (subject) await this.#prepare(subject);
       this.subject = subject;
     } catch (error) {
-      this.wrong = error instanceof Error ? error.message : String(error);
+      this.wrong = sayError(error);
     }
     this.ready = true;
     this.#opened.changed();
@@ -79,7 +81,7 @@ export class ShareController {
   async #prepare(subject: Subject): Promise<void> {
     const {position, battle, readings, path, ask, given} = subject;
     // what reports battles is for them alone
-    const {reportOf, reportLines} = battle ? await import('../../src/share/report.js') : {};
+    const {reportOf, reportLines} = battle ? await later() : {};
     this.#report = battle && reportOf?.(battle);
     this.#lines = (this.#report && reportLines?.(this.#report)) ?? [];
     this.settings = {...this.settings, title: subject.title};
@@ -232,7 +234,7 @@ export class ShareController {
       this.canvas = await still(subject.shown, await this.#picture(subject));
       this.noPicture = '';
     } catch (error) {
-      this.noPicture = error instanceof Error ? error.message : String(error);
+      this.noPicture = sayError(error);
     }
     this.#opened.changed();
   }
@@ -247,7 +249,7 @@ export class ShareController {
       const blob = await (kind === 'gif' ? this.#gif(subject) : this.#png(subject));
       if (blob) download(blob, fileName(subject.position.game.id, kind));
     } catch (error) {
-      this.noPicture = error instanceof Error ? error.message : String(error);
+      this.noPicture = sayError(error);
     }
     this.saving = false;
     this.#opened.changed();
@@ -258,22 +260,17 @@ export class ShareController {
   }
 
   async #gif(subject: Subject): Promise<Blob> {
-    const {gifOf} = await import('./animation.js');
+    const {gifOf} = await later();
     return gifOf(this.film, await this.#frame(subject), this.#night ? 'night' : 'day');
   }
 
   /** Says whether a roll is what its line claims. */
   async verify(pasted: string, published: boolean): Promise<void> {
-    const {linesIn, verifyLines} = await import('../../src/battle/dice/line.js');
-    const lines = linesIn(pasted);
-    const other = lines.ok ? lines.value.find(({line}) => line !== 'roll') : undefined;
-    this.verdict = !lines.ok
-      ? lines.faults.map(faultLine).join(' ')
-      : other
-        ? words.otherLine(other.line)
-        : verifyLines(lines.value, {published})
-            .map(({message}) => message)
-            .join(' ');
+    try {
+      this.verdict = (await later()).verdictOn(pasted, published);
+    } catch (error) {
+      this.verdict = sayError(error);
+    }
     this.#opened.changed();
   }
 }
@@ -285,6 +282,8 @@ function shortened(lines: readonly string[]): string {
   const whole = lines.join(', ').replaceAll(':, ', ': ');
   return whole.length > HEARD ? `${whole.slice(0, whole.lastIndexOf(', ', HEARD))} …` : whole;
 }
+
+const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const pairs = (readings: Readonly<Record<string, string>>): string =>
   Object.entries(readings)

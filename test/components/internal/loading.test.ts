@@ -252,4 +252,18 @@ describe('a part of the program that is not to be had', () => {
     await until(() => element.dialogue.talk.hexes === 2);
     expect(notice(element)).to.equal(null);
   });
+
+  it('a roll that somebody wants checked says why it was not, and is at the next try', async () => {
+    const share = (await shown('umpire-share', '')) as El & {of: Element; show: () => Promise<void>};
+    share.of = await shown('umpire-map', fresh());
+    await share.show();
+    const check = await until(() => share.shadowRoot!.querySelector('.check'));
+    const said = (): string => check.querySelector('[role=status]')?.textContent ?? '';
+    await block(part('later'));
+    check.querySelector('button')!.click();
+    await until(() => said().includes('fetch'));
+    await block();
+    check.querySelector('button')!.click();
+    await until(() => said() !== '' && !said().includes('fetch'));
+  });
 });
