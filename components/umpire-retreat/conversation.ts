@@ -10,7 +10,7 @@ interface Host {
   /** The position that is asked about, once it is loaded. */
   readonly current: HexPosition | undefined;
   /** Where the dialogue stands. */
-  talk: Dialogue;
+  dialogueState: Dialogue;
   requestUpdate(): void;
 }
 
@@ -41,7 +41,7 @@ export class Conversation {
   /** Turns to a dialogue that stands elsewhere: the next word goes on from there. */
   turnTo(dialogue: Dialogue): void {
     this.#running = undefined;
-    this.#host.talk = dialogue;
+    this.#host.dialogueState = dialogue;
     this.unread = [];
     if (isBegun(dialogue) && !this.begun) void this.#part('begun', () => this.#host.requestUpdate());
   }
@@ -81,14 +81,14 @@ export class Conversation {
     const host = this.#host;
     this.#queue = this.#queue.then(() =>
       this.#part('machine', async ({startDialogue}) => {
-        const before = host.talk;
+        const before = host.dialogueState;
         this.#running ??= startDialogue(before, (dialogue) => {
           this.#said();
-          host.talk = dialogue;
+          host.dialogueState = dialogue;
           this.unread = [];
         });
         this.#running.send(event);
-        if (host.talk !== before) await then();
+        if (host.dialogueState !== before) await then();
       }),
     );
   }

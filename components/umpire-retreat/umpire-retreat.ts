@@ -97,7 +97,7 @@ export class UmpireRetreat extends LitElement {
   /** What is wrong with the document, a line each. */
   @state() private faults: readonly string[] = [];
   /** @internal Where the dialogue stands. */
-  @state() talk: Dialogue = opening;
+  @state() dialogueState: Dialogue = opening;
   /** @internal What is read out. */
   @state() said = '';
   /** @internal Is the map inside it? */
@@ -111,9 +111,9 @@ export class UmpireRetreat extends LitElement {
   readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
       (this.#along.room?.choose(hex) ??
-        this.#means(this.#view && eventOfHex(this.#view, this.talk, hex, units))) ||
+        this.#means(this.#view && eventOfHex(this.#view, this.dialogueState, hex, units))) ||
       this.#looking.ask(hex),
-    units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.talk, units)),
+    units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.dialogueState, units)),
     point: (hex) => this.#looking.point(hex),
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
@@ -137,7 +137,7 @@ export class UmpireRetreat extends LitElement {
 
   /** The dialogue so far as plain JSON: stored and set again, it goes on where it stood. */
   get dialogue(): Dialogue {
-    return this.talk;
+    return this.dialogueState;
   }
   set dialogue(document: Dialogue) {
     this.#conversation.take(document);
@@ -151,7 +151,7 @@ export class UmpireRetreat extends LitElement {
   /** The ruling as plain text; empty while there is nothing to rule on. */
   ruling(): Promise<string> {
     const view = this.#view;
-    return view ? this.#beside.ruling(view, this.talk, this.#looking.at.asked) : Promise.resolve('');
+    return view ? this.#beside.ruling(view, this.dialogueState, this.#looking.at.asked) : Promise.resolve('');
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -173,16 +173,16 @@ export class UmpireRetreat extends LitElement {
   protected override async scheduleUpdate(): Promise<void> {
     const ruling = this.#ruling;
     const before = ruling.view;
-    if (ruling.isLarge(this.shown, this.talk)) await turn();
+    if (ruling.isLarge(this.shown, this.dialogueState)) await turn();
     this.#rule();
     if (ruling.isLong && ruling.view !== before) await turn();
     await super.scheduleUpdate();
     if (ruling.isLong) await turn();
-    this.#painting.follow(this.shown, this.#view, this.talk);
+    this.#painting.follow(this.shown, this.#view, this.dialogueState);
   }
 
   #rule(): void {
-    this.#ruling.on(this.shown, this.talk, this.#conversation.begun?.judging);
+    this.#ruling.on(this.shown, this.dialogueState, this.#conversation.begun?.judging);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -191,24 +191,25 @@ export class UmpireRetreat extends LitElement {
     if (has('src', 'position', 'example', 'printed', 'htmlFor')) this.#source.resolve();
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
     this.#rule();
-    const {hexes, mayElectOne} = this.talk.talk;
-    if (has('shown', 'talk') || this.#beside.news) this.#beside.answer(this.#view, hexes, mayElectOne);
-    if (this.#follow && changed.has('talk') && this.#view)
-      this.said = this.#conversation.begun?.spoken(this.#view, this.talk) ?? '';
+    const {hexes, mayElectOne} = this.dialogueState.talk;
+    if (has('shown', 'dialogueState') || this.#beside.news)
+      this.#beside.answer(this.#view, hexes, mayElectOne);
+    if (this.#follow && changed.has('dialogueState') && this.#view)
+      this.said = this.#conversation.begun?.spoken(this.#view, this.dialogueState) ?? '';
   }
 
   protected override updated(changed: PropertyValues): void {
-    const {talk, shown} = this;
-    const before = changed.get('talk') as Dialogue | undefined;
+    const {dialogueState, shown} = this;
+    const before = changed.get('dialogueState') as Dialogue | undefined;
     if (this.#follow && before) {
       this.#follow = false;
       // what was pressed is gone, or no longer the point
-      if (this.#inPanel && (before.stage !== talk.stage || !this.shadowRoot?.activeElement))
+      if (this.#inPanel && (before.stage !== dialogueState.stage || !this.shadowRoot?.activeElement))
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
     this.#mirror();
-    this.#painting.note(['shown', 'talk', 'inside'].some((name) => changed.has(name)));
-    if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, talk);
+    this.#painting.note(['shown', 'dialogueState', 'inside'].some((name) => changed.has(name)));
+    if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, dialogueState);
   }
 
   /** The element's states say where the dialogue stands, and what became of what it was given. */
@@ -220,7 +221,7 @@ export class UmpireRetreat extends LitElement {
     const refused = lines.length > 0;
     const room = this.#along.room;
     const shown = room ?? this.shown;
-    const stage = room ? room.stage : shown && this.talk.stage;
+    const stage = room ? room.stage : shown && this.dialogueState.stage;
     const isEmpty = !shown && !refused && !given;
     setStates(
       this.#states,
@@ -277,7 +278,7 @@ export class UmpireRetreat extends LitElement {
       });
       void this.#beside.ask(undefined);
       await this.updateComplete;
-      this.dispatchEvent(eventFor(event, this.talk));
+      this.dispatchEvent(eventFor(event, this.dialogueState));
     });
   };
 
@@ -287,7 +288,7 @@ export class UmpireRetreat extends LitElement {
       ...looked,
       ...this.#looking.acts,
       view,
-      dialogue: this.talk,
+      dialogue: this.dialogueState,
       asked: this.#beside.verdictOn(view, pointed ?? asked),
       say: this.#say,
       further: (asks) => void this.#beside.ask(asks),

@@ -279,8 +279,8 @@ export class ShareController {
 const HEARD = 400;
 /** Lines as one description, cut where it would be too long to listen to. */
 function shortened(lines: readonly string[]): string {
-  const whole = lines.join(', ').replaceAll(':, ', ': ');
-  return whole.length > HEARD ? `${whole.slice(0, whole.lastIndexOf(', ', HEARD))} …` : whole;
+  const whole = lines.join('. ').replaceAll(':. ', ': ');
+  return whole.length > HEARD ? `${whole.slice(0, whole.lastIndexOf('. ', HEARD))} …` : whole;
 }
 
 const sayError = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,7 +1,10 @@
 import {faultLine, limits, type Fault} from '../module/index.js';
 import type {Io} from './io.js';
 
-/** Exit codes: 0 answered or all passed, 1 a case differs or, among those that are checked, is refused, 2 a document is refused, can't be read, or the command is wrong. */
+/**
+ * Exit codes: 0 answered or all passed; 1 a case differs or, among those that are checked, is refused, or a roll is not
+ * verified; 2 a document is refused, can't be read, or the command is wrong.
+ */
 export const exit = {good: 0, differs: 1, refused: 2} as const;
 export interface Flags {
   readonly json: boolean;

@@ -40,8 +40,8 @@ A case may name its module and its position by a path, relative to the case; a m
   --version  the version of this program
   --help     this text
 
-Exit codes: 0 answered, valid, or all passed; 1 an answer differs, or a case that is checked
-is refused; 2 a document is refused or the command is wrong.`;
+Exit codes: 0 answered, valid, or all passed; 1 an answer differs, a case that is checked
+is refused, or a roll is not verified; 2 a document is refused or the command is wrong.`;
 
 const commands = {
   answer: answerCommand,

@@ -358,4 +358,18 @@ describe('other readings of a battle', () => {
     await until(() => text(battle, '.readings > p').startsWith('Read in this battle: '));
     expect(battle.view?.step).to.equal(0);
   });
+
+  it('are shut with the next step, and asked for again are those of that moment', async () => {
+    const battle = await atBattle('eastern-front', 't-p12');
+    const details = (): HTMLDetailsElement => root(battle).querySelector<HTMLDetailsElement>('.readings')!;
+    details().open = true;
+    const before = await until(() => text(battle, '.readings li') || undefined);
+    const [event] = await scriptOf('eastern-front', 't-p12');
+    expect(battle.play(event!)).to.equal(true);
+    await until(() => !details().open);
+    expect(root(battle).querySelector('.readings li')).to.equal(null);
+    details().open = true;
+    const after = await until(() => text(battle, '.readings > :last-child') || undefined);
+    expect(after).not.to.equal(before);
+  });
 });

@@ -190,4 +190,41 @@ describe('umpire-share', () => {
     const said = await until(() => part(alone, '.empty'));
     await until(() => said.textContent.includes('nothing to share'));
   });
+
+  it('says of a map who stands where, for whoever does not see it', async () => {
+    const host = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-map src="/src/games/drill.json" position="port-mara"></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </div>`,
+    );
+    await host.querySelector('umpire-map')!.ready;
+    const share = await opened(host);
+    const words = await way(share, 'markdown');
+    expect(words).to.contain('Where everything stands. Axis: 05.10 9 Recon, 1-1-10. 06.10 61 ID');
+    expect(words).to.contain('. Soviet: 06.09 182 RD');
+    expect(words.length).to.be.below(1000);
+    const page = new DOMParser().parseFromString(await way(share, 'element'), 'text/html');
+    expect(page.querySelector('umpire-map')?.textContent).to.contain('61 ID');
+  });
+
+  it('keeps no markup of a title, in a report either', async () => {
+    const host = await fixture<HTMLElement & {readonly ready: Promise<boolean>}>(
+      html`<umpire-battle src="/src/games/eastern-front.json" example="kiev">
+        <umpire-map></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </umpire-battle>`,
+    );
+    await host.ready;
+    const share = await opened(host);
+    const title = await until(() => part(share, '.field input') as HTMLInputElement | null);
+    title.value = '[url=https://evil.example]Kiev[/url]';
+    title.dispatchEvent(new Event('input'));
+    for (const name of ['text', 'report', 'bgg', 'bbcode']) {
+      const text = await way(share, name);
+      expect(text, name)
+        .to.contain('Kiev')
+        .and.not.to.match(/\[url=https:\/\/evil/);
+    }
+  });
 });

@@ -193,7 +193,9 @@ describe('umpire text and verify', () => {
       .replace('commitment=', 'commitment=\n> ');
     const good = await umpire(['verify', '-', '--published'], `> ${line}`);
     assert.deepEqual([good.code, good.out[0]?.slice(0, 8)], [0, 'Checked:']);
-    assert.match((await umpire(['verify', line])).out[0] ?? '', /^Not verified/);
+    const unseen = await umpire(['verify', line]);
+    assert.match(unseen.out[0] ?? '', /^Not verified/);
+    assert.equal(unseen.code, 1);
     const kept = await file('post.txt', `> ${line}`);
     assert.deepEqual((await umpire(['verify', '--published', kept])).out, good.out);
     const wrong = await umpire(['verify', '--json', line.replace(/result=\d/, 'result=6')]);
