@@ -1,4 +1,4 @@
-import type {BattleView, Decision, PlanDraft} from '../../src/battle/view/types.js';
+import type {BattleView, PlanDraft} from '../../src/battle/view/types.js';
 import type {Finding} from '../../src/rules/finding.js';
 
 /** What a player has put together for the step that is due, before it is played. */
@@ -45,7 +45,7 @@ export function fresh({decision}: BattleView): Draft {
     case 'order':
       return {...none, units: decision.units.map(({unit}) => unit)};
     case 'route': {
-      const units = firstGroup(decision);
+      const [units = []] = decision.next;
       const [way, ...others] = decision.ways(units).ways;
       // the only way is chosen already; it still has to be said
       return {...none, units, path: way && others.length === 0 ? way.path : []};
@@ -53,10 +53,4 @@ export function fresh({decision}: BattleView): Draft {
     default:
       return none;
   }
-}
-
-/** The units that go first: everybody who stands with the first where groups go, else the first alone. */
-function firstGroup({units, groups}: Extract<Decision, {kind: 'route'}>): readonly string[] {
-  const [first] = units;
-  return units.filter(({at}, i) => (groups ? at === first?.at : i === 0)).map(({unit}) => unit);
 }

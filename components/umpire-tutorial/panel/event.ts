@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {
   AssignDecision,
   BattleView,
+  Elect,
   RollDecision,
   WithdrawDecision,
 } from '../../../src/battle/view/types.js';
@@ -38,12 +39,12 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
     case 'advance':
       return action(words.advance, () => hand({event: {type: 'advance', units: [...decision.propose()]}}));
     case 'order':
-      return action(words.order(decision.units.map(({name}) => name)), () =>
+      return html`${action(words.order(decision.units.map(({name}) => name)), () =>
         hand({event: {type: 'order', units: decision.units.map(({unit}) => unit)}}),
-      );
+      )}
+      ${electPart(props, decision)}`;
     case 'route': {
-      const units = decision.units.map(({unit}) => unit);
-      const chosen = decision.groups ? units : units.slice(0, 1);
+      const [chosen = []] = decision.next;
       return html`<label class="field"
           >${words.routeByHex}
           <input
@@ -57,12 +58,23 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
         </label>
         ${action(words.theRoute, () =>
           hand({event: {type: 'route', units: [...chosen], path: [...draft.path]}}),
-        )}`;
+        )}
+        ${electPart(props, decision)}`;
     }
     case 'over':
       return nothing;
   }
 }
+
+/** Before it begins a retreat may be made shorter, where the rules let somebody choose that. */
+const electPart = ({hand}: PanelProps, {elect}: {readonly elect?: Elect}): TemplateResult | typeof nothing =>
+  elect
+    ? html`<div class="actions">
+        <button lang="en" dir="ltr" @click=${() => hand({event: elect.offer.event})}>
+          ${elect.offer.label}
+        </button>
+      </div>`
+    : nothing;
 
 /** The dice that the lesson fixed; where it fixed none, those that the learner rolled. */
 function rollControls({hand, step, draft, change}: PanelProps, decision: RollDecision): TemplateResult {

@@ -95,13 +95,13 @@ function tries({decision}: BattleView): readonly Try[] {
       ];
     }
     case 'route': {
-      const units = decision.units.map(({unit}) => unit).slice(0, decision.groups ? undefined : 1);
+      const [group = []] = decision.next;
+      const units = [...group];
       const {elect} = decision;
+      const {ways} = decision.ways(units);
       return [
-        ...decision
-          .ways(units)
-          .ways.slice(0, 4)
-          .map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
+        ...ways.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
+        ...(ways.length === 0 ? [one('There is no way to go', {type: 'route', units, path: []})] : []),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
     }

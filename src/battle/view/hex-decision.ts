@@ -126,6 +126,7 @@ function route(
       at: field.game.grid.find(origins[unit]!)!,
     })),
     groups: together,
+    next: groups.map(({units}) => units),
     ...(elect ? {elect} : {}),
     ways(units) {
       const key = units.join(' ');

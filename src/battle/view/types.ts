@@ -207,6 +207,8 @@ export interface RouteDecision {
   readonly units: readonly {readonly unit: string; readonly name: string; readonly at: number}[];
   /** Whether several may go together; else one at a time, in their order. */
   readonly groups: boolean;
+  /** Who may be sent next, as they would go unsplit: those of a hex together, or single units; a stuck one's company by itself. */
+  readonly next: readonly (readonly string[])[];
   readonly elect?: Elect;
   /** Every way that is allowed for a group, and why there is none. */
   readonly ways: (units: readonly string[]) => Ways;

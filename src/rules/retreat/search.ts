@@ -22,6 +22,8 @@ export interface SearchResult {
   readonly waived: boolean;
   /** True when there were more than `mostRoutes` allows and the rest is not listed, or longer ones that nobody looked at. */
   readonly cut: boolean;
+  /** Where a list is cut, the hexes of all routes, those that are not listed too: it holds none of some ends. */
+  readonly reached: {readonly ends: ReadonlySet<HexId>; readonly onWay: ReadonlySet<HexId>} | undefined;
   /** Ways of more hexes than this were too many to look at; undefined where every way was followed to its end. */
   readonly followed: number | undefined;
   /** Reason bits of every hex that the search looked at. */
@@ -56,15 +58,31 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const chosen = choose(context, work, prefers, additive, mayEnd);
   const routes = walkBack(context, work, chosen.nodes, additive);
   const most = mostRoutes(context.hexes);
-  const cut = routes.length > most || followed !== undefined;
-  if (routes.length > most) routes.length = most;
+  const isLong = routes.length > most;
+  const cut = isLong || followed !== undefined;
+  if (isLong) routes.length = most;
   const {complete, waived, blocked, losses, preferences} = chosen;
   const besides = walkBack(context, work, chosen.besides, additive);
+  const all = [...chosen.nodes, ...chosen.besides];
+  const reached = isLong || besides.length > most ? reachedBy(context, work, all, additive) : undefined;
   if (besides.length > most) besides.length = most;
   const why = new ReasonMap(work, touched);
   const listed = [...routes, ...besides].reduce((sum, route) => sum + route.length, 0);
   const steps = searchSteps(touched + work.nodes.count, listed);
-  return {complete, routes, losses, blocked, waived, cut, followed, why, besides, preferences, steps};
+  return {
+    complete,
+    routes,
+    losses,
+    blocked,
+    waived,
+    cut,
+    reached,
+    followed,
+    why,
+    besides,
+    preferences,
+    steps,
+  };
 }
 
 /** So many ways are looked at where routes may wander: on open ground all those of five hexes. */
@@ -207,6 +225,61 @@ function spread(
   return {touched: count, followed: undefined};
 }
 
+/** Goes through the nodes before one, on the ways to it along which the cost is the least. */
+function eachBefore(
+  context: RetreatContext,
+  work: Workspace,
+  node: number,
+  additive: readonly Preference[],
+  visit: (before: number) => void,
+): void {
+  const {neighbours} = context.game.grid;
+  const {nodes, head} = work;
+  const depth = nodes.depth[node]!;
+  const to = nodes.hex[node] as HexId;
+  const steps = nodes.steps[node]!;
+  for (let direction = 0; direction < 6; direction++) {
+    if (((steps >> direction) & 1) === 0) continue;
+    const from = neighbours[6 * to + ((direction + 3) % 6)]!;
+    for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
+      if (nodes.depth[before] !== depth - 1) continue;
+      const owed = context.hexes + nodes.added[before]! - depth + 1;
+      if (owed <= 0 || nodes.added[before]! + addedBy(context, work, to, owed) !== nodes.added[node])
+        continue;
+      // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
+      const only = nodes.next[before] === -1 && before === head[from];
+      if (
+        only ||
+        nodes.cost[before]! + stepTotal(additive, work, from as HexId, to, owed) === nodes.cost[node]
+      )
+        visit(before);
+    }
+  }
+}
+
+/** The hexes of every route to the chosen nodes, without going each of them: of many a list holds only some. */
+function reachedBy(
+  context: RetreatContext,
+  work: Workspace,
+  chosen: readonly number[],
+  additive: readonly Preference[],
+): SearchResult['reached'] {
+  const {nodes} = work;
+  const hexOf = (node: number): HexId => nodes.hex[node] as HexId;
+  const seen = new Set<number>();
+  const due = [...chosen];
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    if (node === 0 || seen.has(node)) continue;
+    seen.add(node);
+    if (keepsApart(context)) due.push(nodes.parent[node]!);
+    else eachBefore(context, work, node, additive, (before) => void due.push(before));
+  }
+  return {
+    ends: new Set(chosen.filter((node) => node > 0).map(hexOf)),
+    onWay: new Set([...seen].map(hexOf)),
+  };
+}
+
 /** Every route to the chosen nodes along which the cost is the least, sorted by label, the shorter first. */
 function walkBack(
   context: RetreatContext,
@@ -214,36 +287,21 @@ function walkBack(
   ends: readonly number[],
   additive: readonly Preference[],
 ): HexId[][] {
-  const {neighbours, byNumber} = context.game.grid;
-  const {nodes, head} = work;
+  const {byNumber} = context.game.grid;
+  const {nodes} = work;
   const most = mostRoutes(context.hexes);
   const routes: HexId[][] = [];
   const way: HexId[] = [];
-  const back = (node: number, depth: number): void => {
+  const back = (node: number): void => {
+    const depth = nodes.depth[node]!;
     if (depth === 0) {
       routes.push(way.slice());
       return;
     }
-    const to = nodes.hex[node] as HexId;
-    way[depth - 1] = to;
-    const steps = nodes.steps[node]!;
-    for (let direction = 0; direction < 6; direction++) {
-      if (((steps >> direction) & 1) === 0) continue;
-      const from = neighbours[6 * to + ((direction + 3) % 6)]!;
-      for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
-        if (nodes.depth[before] !== depth - 1 || routes.length > most) continue;
-        const owed = context.hexes + nodes.added[before]! - depth + 1;
-        if (owed <= 0 || nodes.added[before]! + addedBy(context, work, to, owed) !== nodes.added[node])
-          continue;
-        // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
-        const only = nodes.next[before] === -1 && before === head[from];
-        if (
-          only ||
-          nodes.cost[before]! + stepTotal(additive, work, from as HexId, to, owed) === nodes.cost[node]
-        )
-          back(before, depth - 1);
-      }
-    }
+    way[depth - 1] = nodes.hex[node] as HexId;
+    eachBefore(context, work, node, additive, (before) => {
+      if (routes.length <= most) back(before);
+    });
   };
   if (keepsApart(context)) {
     for (const end of ends.slice(0, most + 1)) {
@@ -256,7 +314,7 @@ function walkBack(
   }
   for (const node of ends) {
     way.length = nodes.depth[node]!;
-    back(node, way.length);
+    back(node);
   }
   return routes.length < 2 ? routes : routes.sort((a, b) => compareBy(a, b, byNumber));
 }

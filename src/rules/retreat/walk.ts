@@ -2,18 +2,23 @@ import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {costAt} from './costs.words.js';
+import {progressAlong} from './extent.js';
+import {judgePath} from './legality.js';
 import {passedAlong} from './lengthens.js';
 import {lossOf} from './losses.js';
+import {unlisted} from './otherwise.words.js';
+import {splitsFromStuck} from './stuck.js';
+import {keptTogether} from './stuck.words.js';
 import {violations} from './violations.js';
 import {whyNot} from './why-not.js';
 
 /** What the rules say of the hexes walked so far. */
 export interface WalkVerdict {
-  /** `done`: a listed route; `open`: one begins so; `off`: none does. */
+  /** `done`: a route that the rules allow; `open`: one begins so; `off`: none does. */
   readonly state: 'done' | 'open' | 'off';
-  /** Hexes that the listed routes which begin so still go, at least. */
+  /** Hexes that the routes which begin so still go, at least. */
   readonly toGo: number;
-  /** Steps that the way has cost: of a listed route all that it costs, of the beginning of one what was paid so far. */
+  /** Steps that the way has cost: of a route all that it costs, of the beginning of one what was paid so far. */
   readonly steps: number;
   /** What entering its last hex costs, where it costs something. */
   readonly cost?: Finding;
@@ -24,29 +29,54 @@ export interface WalkVerdict {
 const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
   path.every((hex, i) => route[i] === hex);
 
-/** The running verdict: is the way so far the beginning of a listed route, and if not, what does it break? */
-export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): WalkVerdict {
+/** How far a way is from its end, where it may be a route or become one. */
+function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined {
   const {context, search, ownerRoutes} = ruling;
-  const routes = [...search.routes, ...ownerRoutes];
-  const ahead = routes.filter((route) => begins(route, path));
-  if (ahead.length > 0 || (routes.length === 0 && path.length === 0)) {
-    const toGo = routes.length === 0 ? 0 : Math.min(...ahead.map((route) => route.length)) - path.length;
+  const {reached} = search;
+  const ahead = [...search.routes, ...ownerRoutes].filter((route) => begins(route, path));
+  const isListed = ahead.some((route) => route.length === path.length);
+  const mayBeLegal = isListed || path.length === 0 || search.cut;
+  if (mayBeLegal && judgePath(ruling, path).legal) return 0;
+  if (splitsFromStuck(ruling) && keptTogether(ruling).length > 0) return undefined;
+  if (ahead.length > 0) return Math.min(...ahead.map((route) => route.length)) - path.length;
+  const {owed} = progressAlong(context, path);
+  const last = path.at(-1);
+  // one of those that no list has room for
+  const mayBecome =
+    search.cut && owed > 0 && (reached === undefined || last === undefined || reached.onWay.has(last));
+  return mayBecome && violations(ruling, path, {unfinished: true}).length === 0 ? owed : undefined;
+}
+
+/** The running verdict: is the way so far a legal route, or the beginning of one, and if not, what does it break? */
+export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): WalkVerdict {
+  const {context} = ruling;
+  const ahead = toGo(ruling, path);
+  if (ahead !== undefined) {
     const passed = passedAlong(context, path);
     const costs = path.map((hex, i) => costAt(context, hex, passed[i]));
     const [cost] = costs.at(-1) ?? [];
     const {steps, notRetreated} = lossOf(ruling, path);
     return {
-      state: toGo === 0 ? 'done' : 'open',
-      toGo,
-      steps: toGo === 0 ? steps : steps - notRetreated,
+      state: ahead === 0 ? 'done' : 'open',
+      toGo: ahead,
+      steps: ahead === 0 ? steps : steps - notRetreated,
       ...(cost ? {cost} : {}),
       findings: costs.flat(),
     };
   }
-  const broken = violations(ruling, path, {unfinished: true});
+  return {state: 'off', toGo: 0, steps: 0, findings: againstWay(ruling, path)};
+}
+
+/** Why no route begins so: what the way breaks, what stands against where it has come, or that all which go on so are worse. */
+function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
+  const kept = splitsFromStuck(ruling) ? keptTogether(ruling) : [];
+  const broken = [...kept, ...violations(ruling, path, {unfinished: true})];
   const last = path.at(-1);
-  const reasons = broken.length > 0 || last === undefined ? broken : whyNot(ruling, last).findings;
-  return {state: 'off', toGo: 0, steps: 0, findings: reasons.length > 0 ? reasons : violations(ruling, path)};
+  if (broken.length > 0) return broken;
+  const there = last === undefined ? [] : whyNot(ruling, last).findings;
+  if (there.some(({kind}) => kind === 'violation')) return there;
+  const {owed} = progressAlong(ruling.context, path);
+  return owed > 0 && last !== undefined ? [unlisted(ruling, path)] : judgePath(ruling, path).violations;
 }
 
 /** A hex that could be walked into next, with what it would mean; all that touch, the closed ones too. */

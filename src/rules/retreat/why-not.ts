@@ -16,7 +16,7 @@ import {worseStop} from './stops.words.js';
 /** What the rules say of one hex for a retreating group. */
 export interface HexVerdict {
   readonly hex: string;
-  /** `end`: a listed route ends here; `route`: one passes through; `origin`: where the group stands; `no`: closed to it. */
+  /** `end`: a route ends here, be it too many to be listed; `route`: one passes through; `origin`: where the group stands; `no`: closed to it. */
   readonly verdict: 'end' | 'route' | 'origin' | 'no';
   /** Every reason that bars the hex, not the first; or what entering it costs. */
   readonly findings: readonly Finding[];
@@ -51,8 +51,8 @@ function prepare(ruled: RetreatRuling): Prepared {
   if (before) return before;
   const {context, search, ownerRoutes} = ruled;
   const routes = ownerRoutes.length > 0 ? [...search.routes, ...ownerRoutes] : search.routes;
-  const ends = new Set<HexId>();
-  const onWay = new Set<HexId>();
+  const ends = new Set<HexId>(search.reached?.ends);
+  const onWay = new Set<HexId>(search.reached?.onWay);
   let longest = context.hexes;
   for (const route of routes) {
     for (const hex of route) onWay.add(hex);

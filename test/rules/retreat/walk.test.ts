@@ -1,10 +1,13 @@
 import {expect} from 'chai';
+import type {HexId} from '../../../src/board/index.js';
+import {judgePath} from '../../../src/explain.js';
 import {
   lossOf,
   retreatRulesOf,
   ruleRetreat,
   walkVerdict,
   walkWords,
+  whyNot,
   type RetreatRuling,
 } from '../../../src/rules/index.js';
 import {board} from '../picture.js';
@@ -42,4 +45,58 @@ describe('A walk', () => {
       expect(first.cost?.at).to.equal('05.03');
       expect(walkWords(ruling, route!.slice(0, 1), route![0]!)).to.contain(first.cost!.message.slice(0, -1));
     });
+
+  it('of a group that a stuck unit would hold back leads nowhere, as a plan of it is illegal (9.4)', () => {
+    const {position} = board(`
+      #   #   #   #
+        #   #   #   #
+      S   m   GA  E
+        #   #   #   #`);
+    const rules = retreatRulesOf(position.game)!;
+    const group = position.game.units.filter(({id}) => id === 'g1' || id === 'a1');
+    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, 1);
+    expect(ruling.search.routes).to.deep.equal([[]]);
+    expect(walkVerdict(ruling, [])).to.deep.include({
+      state: 'off',
+      findings: judgePath(ruling, []).violations,
+    });
+    expect(walkVerdict(ruling, []).findings[0]).to.include({clause: '9.4', kind: 'violation'});
+  });
+
+  it('is one of those that no list has room for, where it breaks no rule; each hex of them is one of a way', () => {
+    const size = 27;
+    const row = (hex: (column: number) => string): string =>
+      Array.from({length: size}, (_, i) => hex(i)).join('');
+    const rows = Array.from(
+      {length: size},
+      (_, i) =>
+        (i % 2 ? '        ' : '      ') +
+        row((j) => (i !== 13 ? '.   ' : j === 13 ? 'G   ' : j === 0 ? 'S   ' : '.   ')),
+    );
+    const {position} = board(`\n${rows.join('\n')}`);
+    const rules = retreatRulesOf(position.game)!;
+    const group = position.game.units.filter(({id}) => id === 'g1');
+    const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, 12);
+    const {grid} = position.game;
+    const {routes, cut, reached} = ruling.search;
+    expect(cut).to.equal(true);
+    const listed = new Set(routes.map((route) => route.join()));
+    // every way to the ends that the list has, and to those that it has not
+    let unlisted = 0;
+    for (const turn of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
+      const path: HexId[] = [];
+      for (let step = 0; step < 12; step++)
+        path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, step < turn ? 4 : 5) as HexId);
+      if (listed.has(path.join()) || !judgePath(ruling, path).legal) continue;
+      unlisted++;
+      path.forEach((hex, i) => {
+        expect(walkVerdict(ruling, path.slice(0, i + 1)), grid.label(hex)).to.include({
+          state: i === 11 ? 'done' : 'open',
+          toGo: 11 - i,
+        });
+        expect(whyNot(ruling, hex).verdict).to.equal(reached!.ends.has(hex) ? 'end' : 'route');
+      });
+    }
+    expect(unlisted).to.be.above(3);
+  });
 });

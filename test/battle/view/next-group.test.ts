@@ -1,0 +1,73 @@
+import {expect} from 'chai';
+import {guideOf} from '../../../src/battle/guide/guide.js';
+import {openBattle} from '../../../src/battle/open.js';
+import type {BattleSession, RouteDecision} from '../../../src/battle/view/types.js';
+import {fieldOf, type FightMore} from '../hex/fixtures.js';
+
+/** A battle after its die, where somebody has to retreat. */
+async function rolled(
+  picture: string,
+  more: FightMore,
+): Promise<{session: BattleSession; decision: RouteDecision}> {
+  const {position, at} = fieldOf(picture, more);
+  const opened = await openBattle(position, {attackers: [...more.attackers], at});
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const session = opened.value;
+  expect(session.play({type: 'roll', dice: [1]})).to.deep.equal([]);
+  const {decision} = session.view(session.step);
+  if (decision.kind !== 'route') throw new Error(decision.kind);
+  return {session, decision};
+}
+
+const scenes: readonly (readonly [
+  what: string,
+  picture: string,
+  more: FightMore,
+  next: readonly (readonly string[])[],
+])[] = [
+  [
+    'a stack that a stuck unit blocks: who can, then the rest (9.4)',
+    `
+      #   #   #   #   #
+        #   #   #   #   #
+      S   .   m   GA  E
+        #   #   #   #   #`,
+    {attackers: ['e1'], table: 'R1'},
+    [['g1'], ['a1']],
+  ],
+  [
+    'attackers of two hexes: those of each',
+    `
+      .   .   .   .   .
+        .   .   .   .   .
+      S   .   G   E   .
+        .   .   E   .   .
+      .   .   .   .   .`,
+    {attackers: ['e1', 'e2'], table: 'AR'},
+    [['e1'], ['e2']],
+  ],
+];
+
+describe('who may be sent next', () => {
+  for (const [what, picture, more, next] of scenes) {
+    it(`is ${what}`, async () => {
+      const {decision} = await rolled(picture, more);
+      expect(decision.next).to.deep.equal(next);
+    });
+
+    it(`may go each way that is offered: ${what}`, async () => {
+      const {session, decision} = await rolled(picture, more);
+      const [first = []] = decision.next;
+      const {ways} = decision.ways(first);
+      expect(ways).not.to.have.lengthOf(0);
+      const {step} = session;
+      for (const {path} of ways) {
+        expect(session.play({type: 'route', units: [...first], path: [...path]})).to.deep.equal([]);
+        session.goTo(step);
+      }
+      const {choices} = await guideOf(session, step);
+      expect(choices.map(({label}) => label)).to.include(ways[0]?.words);
+      expect(choices.every(({leads}) => leads.length > 0)).to.equal(true);
+    });
+  }
+});

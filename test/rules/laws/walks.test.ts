@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import fc from 'fast-check';
+import {OFF_MAP, type Direction, type HexId} from '../../../src/board/index.js';
+import {judgePath} from '../../../src/explain.js';
+import {walkVerdict, type RetreatRuling} from '../../../src/rules/index.js';
+import {print, russiaScenes, seriesScenes} from '../generated.js';
+import {opened, ruledOn} from './scenes.js';
+import {runs} from '../../runs.js';
+
+const wandering = fc
+  .tuple(seriesScenes, fc.constantFrom('last-hex', 'anywhere'))
+  .map(([scene, away]) => ({...scene, limit: 1, options: {...scene.options, away}}));
+const scenes = fc.oneof(seriesScenes, russiaScenes, wandering);
+const ways = fc.array(fc.integer({min: 0, max: 5}), {maxLength: 6});
+
+/** Where so many steps lead, as far as they stay on the map. */
+function walked({context}: RetreatRuling, directions: readonly number[]): readonly HexId[] {
+  const path: HexId[] = [];
+  for (const direction of directions) {
+    const to = context.game.grid.neighbour(path.at(-1) ?? context.origin, direction as Direction);
+    if (to === OFF_MAP) break;
+    path.push(to);
+  }
+  return path;
+}
+
+describe('laws of walks on generated positions', () => {
+  it('a walk is done exactly where a plan of it is judged legal, and says why not where none leads on', () => {
+    fc.assert(
+      fc.property(scenes, fc.array(ways, {minLength: 1, maxLength: 6}), (scene, tries) => {
+        const printed = print(scene);
+        const ruling = ruledOn(printed, opened(printed));
+        const routes = [...ruling.search.routes, ...ruling.ownerRoutes];
+        for (const path of [...tries.map((way) => walked(ruling, way)), ...routes]) {
+          const {legal} = judgePath(ruling, path);
+          const {state, toGo, findings} = walkVerdict(ruling, path);
+          expect(state === 'done', path.join()).to.equal(legal);
+          expect(toGo > 0, path.join()).to.equal(state === 'open');
+          if (state === 'off') expect(findings.some(({kind}) => kind === 'violation')).to.equal(true);
+        }
+      }),
+      {numRuns: runs(100)},
+    );
+  });
+
+  it('who walks on a way that is legal is on a way all along', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const printed = print(scene);
+        const ruling = ruledOn(printed, opened(printed));
+        for (const route of ruling.search.routes) {
+          if (!judgePath(ruling, route).legal) continue;
+          for (let length = 0; length < route.length; length++)
+            expect(walkVerdict(ruling, route.slice(0, length)).state).not.to.equal('off');
+        }
+      }),
+      {numRuns: runs(100)},
+    );
+  });
+});
