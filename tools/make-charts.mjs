@@ -18,11 +18,17 @@ register();
 const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {hexBattle, pointBattle} = await sourceOf('src/battle/index.ts');
 const {lessonChart} = await sourceOf('src/lesson/index.ts');
+const {retreatMachine} = await sourceOf('components/umpire-retreat/machine.ts');
 
 const charts = [
   {title: 'A battle on a point map', from: 'src/battle/point/chart.ts', root: pointBattle.root},
   {title: 'A battle on a hex map', from: 'src/battle/hex/chart.ts', root: hexBattle.root},
   {title: 'A lesson', from: 'src/lesson/chart.ts', root: lessonChart.root},
+  {
+    title: 'What is said to the retreat helper',
+    from: 'components/umpire-retreat/machine.ts',
+    root: retreatMachine.root,
+  },
 ];
 
 /** Where one comes to who enters a state: its first part's first part. @param {Node} node @returns {Node} */
@@ -39,11 +45,9 @@ const name = (node) => node.path.join('.');
 const id = (node) => node.path.join('_');
 /** What it is called in the machine; what has no name there is a mistake here. @param {unknown} named */
 const called = (named) => (typeof named === 'string' ? named : /** @type {{type: string}} */ (named).type);
-/** The parameter of an action, where it has one: `decide(attackerDestroyed)`. @param {any} action */
-const doing = (action) =>
-  typeof action === 'object' && action.params !== undefined
-    ? `${action.type}(${action.params})`
-    : called(action);
+/** The parameter of an action or a guard, where it has one: `decide(attackerDestroyed)`. @param {any} named */
+const doing = (named) =>
+  typeof named === 'object' && named.params !== undefined ? `${named.type}(${named.params})` : called(named);
 /** A state that only asks the rulebook where to go on. @param {Node} node */
 const isChoice = (node) => node.always !== undefined && node.transitions.size === 0;
 /** A state and those it is a part of. @param {Node} node @returns {Node[]} */
@@ -58,7 +62,7 @@ function waysOut(node) {
   const ways = isChoice(node) ? own.filter(({event}) => event === '') : own;
   return ways.map(({event, way}) => {
     const guarded = own.some((other) => other.event === event && other.way.guard !== undefined);
-    const when = way.guard !== undefined ? `[${called(way.guard)}]` : guarded ? '[else]' : '';
+    const when = way.guard !== undefined ? `[${doing(way.guard)}]` : guarded ? '[else]' : '';
     return {event, when, to: leaf(way.target?.[0] ?? node), way};
   });
 }
@@ -108,6 +112,24 @@ function listed(root) {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
+/** What is done whichever way a state is come to, or left. @param {Node} root */
+function onTheWay(root) {
+  /** @param {Node} node @returns {Node[]} */
+  const all = (node) => [node, ...Object.values(node.states).flatMap(all)];
+  const said = (
+    /** @type {Node} */ node,
+    /** @type {string} */ when,
+    /** @type {readonly unknown[]} */ actions,
+  ) => (actions.length === 0 ? [] : [`- ${when} \`${name(node)}\`: \`${actions.map(doing).join(', ')}\``]);
+  const lines = all(root).flatMap((node) => [
+    ...said(node, 'entering', node.entry),
+    ...said(node, 'leaving', node.exit),
+  ]);
+  return lines.length === 0
+    ? []
+    : ['What is done whichever way one comes to a state, or leaves it:', lines.join('\n')];
+}
+
 const text = [
   '# The charts',
   'Written by `npm run docs` from the machines themselves: change the machine, not this page.',
@@ -117,6 +139,7 @@ const text = [
     `From [\`${from}\`](../${from}).`,
     drawn(root),
     listed(root),
+    ...onTheWay(root),
   ]),
 ].join('\n\n');
 

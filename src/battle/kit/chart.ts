@@ -40,11 +40,20 @@ export const takenBy = (snapshot: AnyMachineSnapshot): readonly string[] => [
   ...new Set(waysOut(snapshot).flatMap(({eventType}) => (eventType === '' ? [] : [eventType]))),
 ];
 
-/** The names of the guards on an event's ways out of this state. */
-export const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly string[] =>
-  waysOut(snapshot).flatMap(({eventType, guard}) =>
-    eventType === type && typeof guard === 'string' ? [guard] : [],
-  );
+/** A guard as a chart names it, and what it is given there. */
+export interface NamedGuard {
+  readonly type: string;
+  readonly params?: unknown;
+}
+const isNamed = (guard: unknown): guard is NamedGuard =>
+  typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string';
+
+/** The guards on an event's ways out of this state, by the names that the chart has them under. */
+export const guardsOn = (snapshot: AnyMachineSnapshot, type: string): readonly NamedGuard[] =>
+  waysOut(snapshot).flatMap(({eventType, guard}) => {
+    if (eventType !== type) return [];
+    return typeof guard === 'string' ? [{type: guard}] : isNamed(guard) ? [guard] : [];
+  });
 
 /** The states of a chart that ask something, in its order. */
 export const asking = (node: AnyStateNode): readonly AnyStateNode[] => [

@@ -30,23 +30,34 @@ export type Reducer<State, Event> = (from?: State) => Stepper<State, Event>;
 
 /**
  * What the rules have against an event, for each guard that an event of a player has to pass. The guard lets an event
- * pass when there is nothing; a refusal gives what there is.
+ * pass when there is nothing; a refusal gives what there is. `params`: what the chart gives its guard.
  */
 export type Objections<Context, Event> = Readonly<
-  Record<string, (context: Context, event: Event) => readonly Finding[]>
+  Record<string, (context: Context, event: Event, params: never) => readonly Finding[]>
 >;
 
 /** The guards of these objections. */
-export const guardsOf = <Context, Event, Names extends string>(
-  objections: Readonly<Record<Names, (context: Context, event: Event) => readonly Finding[]>>,
-): Record<Names, (at: {context: Context; event: Event}) => boolean> =>
+export const guardsOf = <
+  Context,
+  Event,
+  Rules extends Readonly<
+    Record<string, (context: Context, event: Event, params: never) => readonly Finding[]>
+  >,
+>(
+  objections: Rules & Objections<Context, Event>,
+): {
+  readonly [Name in keyof Rules]: (
+    at: {context: Context; event: Event},
+    params: Parameters<Rules[Name]>[2],
+  ) => boolean;
+} =>
   Object.fromEntries(
-    Object.keys(objections).map((name) => [
+    Object.entries(objections).map(([name, against]) => [
       name,
-      ({context, event}: {context: Context; event: Event}) =>
-        misshapen(event) === undefined && objections[name as Names](context, event).length === 0,
+      ({context, event}: {context: Context; event: Event}, params: never) =>
+        misshapen(event) === undefined && against(context, event, params).length === 0,
     ]),
-  ) as Record<Names, (at: {context: Context; event: Event}) => boolean>;
+  ) as never;
 
 /** A chart and what its refusals say. */
 export interface Rulebook<Machine extends AnyStateMachine> {
@@ -68,9 +79,11 @@ export function refusal<Machine extends AnyStateMachine>(
     return [{...notNow(snapshot, typeOfEvent(event)), message: `That is no event of a battle: ${wrong}.`}];
   if (!takenBy(state).includes(event.type)) return [notNow(snapshot, typeOfEvent(event))];
   const context = state.context as SnapshotFrom<Machine>['context'];
-  return guardsOn(state, event.type).flatMap(
-    (guard) => objections[guard]?.(context, event as EventFrom<Machine>) ?? [],
+  const found = guardsOn(state, event.type).flatMap(
+    ({type, params}) => objections[type]?.(context, event as EventFrom<Machine>, params as never) ?? [],
   );
+  // a question of the rulebook that lets an event pass or not has no words of its own
+  return found.length > 0 || state.can(event) ? found : [notNow(snapshot, typeOfEvent(event))];
 }
 
 /** A chart as what a log replays. */

@@ -1,11 +1,15 @@
 import type {SnapshotFrom} from 'xstate';
-import {beginBattle} from '../../rules/point/index.js';
+import {beginBattle, type Role} from '../../rules/point/index.js';
 import {askOf} from '../kit/chart.js';
 import {rulebook, type PointAsk} from './rulebook.js';
 
 const rolls = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'fire', clause});
 const shares = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'losses', clause});
 const decides = (acts: PointAsk['acts'], clause: string): PointAsk => ({acts, phase: 'decision', clause});
+
+/** Losses that a side shares out among its own. */
+const takesLosses = <R extends Role>(role: R) =>
+  ({guard: {type: 'lossesFit', params: role}, actions: {type: 'takeLosses', params: role}}) as const;
 
 /**
  * The order of play of a battle on a point map, and the only place where it stands. Guards are questions to the
@@ -58,7 +62,7 @@ export const pointBattle = rulebook.createMachine({
             attackerLosses: {
               meta: shares('attacker', 'B.2'),
               always: {guard: 'attackerUnhurt', target: 'attackerDecision'},
-              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'attackerLeft'}},
+              on: {assign: {...takesLosses('attacker'), target: 'attackerLeft'}},
             },
             attackerLeft: {
               always: [
@@ -84,7 +88,7 @@ export const pointBattle = rulebook.createMachine({
             defenderLosses: {
               meta: shares('defender', 'B.2'),
               always: {guard: 'defenderUnhurt', target: 'defenderDecision'},
-              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defenderLeft'}},
+              on: {assign: {...takesLosses('defender'), target: 'defenderLeft'}},
             },
             defenderLeft: {
               always: [
@@ -118,12 +122,12 @@ export const pointBattle = rulebook.createMachine({
             attackerLosses: {
               meta: shares('attacker', 'B.3a'),
               always: {guard: 'attackerUnhurt', target: 'defenderLosses'},
-              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defenderLosses'}},
+              on: {assign: {...takesLosses('attacker'), target: 'defenderLosses'}},
             },
             defenderLosses: {
               meta: shares('defender', 'B.3a'),
               always: {guard: 'defenderUnhurt', target: 'whoIsLeft'},
-              on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'whoIsLeft'}},
+              on: {assign: {...takesLosses('defender'), target: 'whoIsLeft'}},
             },
             whoIsLeft: {
               always: [

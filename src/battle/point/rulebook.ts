@@ -16,7 +16,6 @@ import {
   kindOfCombat,
   rollAir,
   shareOut,
-  whoLoses,
   withdrawDefender,
   type Battle,
   type Field,
@@ -49,9 +48,9 @@ export const objections = {
   attackerDiceFit: dice('attacker'),
   defenderDiceFit: dice('defender'),
   allDiceFit: dice('both'),
-  lossesFit: (battle: Battle, event: PointEvent) => {
+  lossesFit: (battle: Battle, event: PointEvent, role: Role) => {
     assertEvent(event, 'assign');
-    return judgeLosses(battle, whoLoses(battle), event.losses);
+    return judgeLosses(battle, role, event.losses);
   },
   mayLeave: (battle: Battle) => judgeLeaving(battle),
   planFits: (battle: Battle, event: PointEvent) => {
@@ -123,9 +122,9 @@ export const rulebook = setup({
       assertEvent(event, 'roll');
       return bothFire(context, event.dice);
     }),
-    takeLosses: assign(({context, event}) => {
+    takeLosses: assign(({context, event}, role: Role) => {
       assertEvent(event, 'assign');
-      return shareOut(context, whoLoses(context), event.losses);
+      return shareOut(context, role, event.losses);
     }),
     nextRound: assign(({context}) => ({round: context.round + 1})),
     fallBack: assign(({context}) => fallBack(context)),

@@ -173,8 +173,5 @@ export const beginBattle = (field: Field): Battle => ({
   control: field.control,
 });
 
-/** Who shares losses out: where both sides were hit, the attacker first (B.3a). */
-export const whoLoses = ({due}: Battle): Role => (due.attacker > 0 ? 'attacker' : 'defender');
-
 /** The place of a unit in `field.units`, or -1. */
 export const placeOf = (field: Field, id: string): number => field.units.findIndex((unit) => unit.id === id);

@@ -9,7 +9,6 @@ export {
   roles,
   sideName,
   sideOf,
-  whoLoses,
   type Battle,
   type BattleUnit,
   type Displaced,

@@ -1,11 +1,13 @@
-import {OFF_MAP, type HexGrid, type HexId} from '../../board/index.js';
-import {barsFor, leadsOut} from './bars.js';
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import {barsFor} from './bars.js';
 import {choose} from './choose.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
-import {furthest, wouldLengthen} from './lengthens.js';
+import {furthest} from './lengthens.js';
+import {addedBy, keepsApart, stepTotal} from './nodes.js';
 import {preferencesFor, type Preference} from './preferences.js';
-import {DIGIT_BASE, mostRoutes} from './reasons.js';
+import {mostRoutes} from './reasons.js';
+import {eachBefore, reachedBy, walkBack, type Reached} from './ways.js';
 import {searchSteps} from './work.js';
 import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
 
@@ -22,8 +24,8 @@ export interface SearchResult {
   readonly waived: boolean;
   /** True when there were more than `mostRoutes` allows and the rest is not listed, or longer ones that nobody looked at. */
   readonly cut: boolean;
-  /** Where a list is cut, the hexes of all routes, those that are not listed too: it holds none of some ends. */
-  readonly reached: {readonly ends: ReadonlySet<HexId>; readonly onWay: ReadonlySet<HexId>} | undefined;
+  /** Where a list is cut, the hexes of all routes. */
+  readonly reached: Reached | undefined;
   /** Ways of more hexes than this were too many to look at; undefined where every way was followed to its end. */
   readonly followed: number | undefined;
   /** Reason bits of every hex that the search looked at. */
@@ -56,16 +58,16 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const additive = prefers.filter(({step}) => step !== undefined);
   const {touched, followed} = spread(context, work, additive);
   const chosen = choose(context, work, prefers, additive, mayEnd);
-  const routes = walkBack(context, work, chosen.nodes, additive);
+  const before = eachBefore(context, work, additive);
+  const routes = walkBack(context, work, chosen.nodes, before);
+  const besides = walkBack(context, work, chosen.besides, before);
   const most = mostRoutes(context.hexes);
   const isLong = routes.length > most;
   const cut = isLong || followed !== undefined;
-  if (isLong) routes.length = most;
-  const {complete, waived, blocked, losses, preferences} = chosen;
-  const besides = walkBack(context, work, chosen.besides, additive);
   const all = [...chosen.nodes, ...chosen.besides];
-  const reached = isLong || besides.length > most ? reachedBy(context, work, all, additive) : undefined;
-  if (besides.length > most) besides.length = most;
+  const reached = isLong || besides.length > most ? reachedBy(work, all, before) : undefined;
+  for (const list of [routes, besides]) list.splice(most);
+  const {complete, waived, blocked, losses, preferences} = chosen;
   const why = new ReasonMap(work, touched);
   const listed = [...routes, ...besides].reduce((sum, route) => sum + route.length, 0);
   const steps = searchSteps(touched + work.nodes.count, listed);
@@ -88,35 +90,10 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
 /** So many ways are looked at where routes may wander: on open ground all those of five hexes. */
 const mostWays = 6000;
 
-/**
- * Is every way a node of its own? Where routes may come nearer to where they began, and where what all of a way costs
- * may close its end.
- */
-const keepsApart = ({sheet}: RetreatContext): boolean => leadsOut(sheet) !== 'every-hex';
-
 /** Is the hex on the way to a node, where it began included? */
 function isOnWay({hex, parent}: Workspace['nodes'], node: number, to: number): boolean {
   for (let at = node; at >= 0; at = parent[at]!) if (hex[at] === to) return true;
   return false;
-}
-
-/** Hexes that entering `to` adds to the retreat, with `owed` still to go. */
-const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
-  over[to] && wouldLengthen(context, owed) ? 1 : 0;
-
-/** What a step adds to the cost of a route: a digit for each additive preference. */
-function stepTotal(
-  additive: readonly Preference[],
-  {loss, passing}: Workspace,
-  from: HexId,
-  to: HexId,
-  owed: number,
-): number {
-  const lost = (owed > 1 ? passing : loss)[to]!;
-  let total = 0;
-  for (const {clause, step} of additive)
-    total = total * DIGIT_BASE + (clause.clause === 'fewestLosses' ? lost : step!(from, to));
-  return total;
 }
 
 /** Makes the nodes, outward from the origin. Answers how many hexes it looked at, and what it could not follow. */
@@ -223,104 +200,4 @@ function spread(
     }
   }
   return {touched: count, followed: undefined};
-}
-
-/** Goes through the nodes before one, on the ways to it along which the cost is the least. */
-function eachBefore(
-  context: RetreatContext,
-  work: Workspace,
-  node: number,
-  additive: readonly Preference[],
-  visit: (before: number) => void,
-): void {
-  const {neighbours} = context.game.grid;
-  const {nodes, head} = work;
-  const depth = nodes.depth[node]!;
-  const to = nodes.hex[node] as HexId;
-  const steps = nodes.steps[node]!;
-  for (let direction = 0; direction < 6; direction++) {
-    if (((steps >> direction) & 1) === 0) continue;
-    const from = neighbours[6 * to + ((direction + 3) % 6)]!;
-    for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
-      if (nodes.depth[before] !== depth - 1) continue;
-      const owed = context.hexes + nodes.added[before]! - depth + 1;
-      if (owed <= 0 || nodes.added[before]! + addedBy(context, work, to, owed) !== nodes.added[node])
-        continue;
-      // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
-      const only = nodes.next[before] === -1 && before === head[from];
-      if (
-        only ||
-        nodes.cost[before]! + stepTotal(additive, work, from as HexId, to, owed) === nodes.cost[node]
-      )
-        visit(before);
-    }
-  }
-}
-
-/** The hexes of every route to the chosen nodes, without going each of them: of many a list holds only some. */
-function reachedBy(
-  context: RetreatContext,
-  work: Workspace,
-  chosen: readonly number[],
-  additive: readonly Preference[],
-): SearchResult['reached'] {
-  const {nodes} = work;
-  const hexOf = (node: number): HexId => nodes.hex[node] as HexId;
-  const seen = new Set<number>();
-  const due = [...chosen];
-  for (let node = due.pop(); node !== undefined; node = due.pop()) {
-    if (node === 0 || seen.has(node)) continue;
-    seen.add(node);
-    if (keepsApart(context)) due.push(nodes.parent[node]!);
-    else eachBefore(context, work, node, additive, (before) => void due.push(before));
-  }
-  return {
-    ends: new Set(chosen.filter((node) => node > 0).map(hexOf)),
-    onWay: new Set([...seen].map(hexOf)),
-  };
-}
-
-/** Every route to the chosen nodes along which the cost is the least, sorted by label, the shorter first. */
-function walkBack(
-  context: RetreatContext,
-  work: Workspace,
-  ends: readonly number[],
-  additive: readonly Preference[],
-): HexId[][] {
-  const {byNumber} = context.game.grid;
-  const {nodes} = work;
-  const most = mostRoutes(context.hexes);
-  const routes: HexId[][] = [];
-  const way: HexId[] = [];
-  const back = (node: number): void => {
-    const depth = nodes.depth[node]!;
-    if (depth === 0) {
-      routes.push(way.slice());
-      return;
-    }
-    way[depth - 1] = nodes.hex[node] as HexId;
-    eachBefore(context, work, node, additive, (before) => {
-      if (routes.length <= most) back(before);
-    });
-  };
-  if (keepsApart(context)) {
-    for (const end of ends.slice(0, most + 1)) {
-      const route: HexId[] = [];
-      for (let node = end; nodes.parent[node]! >= 0; node = nodes.parent[node]!)
-        route.unshift(nodes.hex[node] as HexId);
-      routes.push(route);
-    }
-    return routes.sort((a, b) => compareBy(a, b, byNumber));
-  }
-  for (const node of ends) {
-    way.length = nodes.depth[node]!;
-    back(node);
-  }
-  return routes.length < 2 ? routes : routes.sort((a, b) => compareBy(a, b, byNumber));
-}
-
-/** Label by label in code-unit order, the shorter first where one begins the other. */
-function compareBy(a: readonly HexId[], b: readonly HexId[], byNumber: HexGrid['byNumber']): number {
-  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return byNumber(a[i]!, b[i]!);
-  return a.length - b.length;
 }

@@ -29,6 +29,8 @@ interface Arena {
   /** Hits are the dice at least as high. */
   readonly hitsFrom: number;
   readonly initiative: Side;
+  /** Nobody goes on after this round. */
+  readonly lastRound: number;
   readonly steps: Readonly<Record<Side, Readonly<Record<string, number>>>>;
 }
 interface Duel {
@@ -53,7 +55,7 @@ const objections = {
       ? []
       : [violation('1.2', `${duel.firing} rolls ${String(wanted)} dice.`)];
   },
-  stepsFit: (duel: Duel, event: DuelEvent) => {
+  stepsFit: (duel: Duel, event: DuelEvent, clause: string) => {
     assertEvent(event, 'assign');
     const there = duel.steps[against(duel.firing)];
     const given = Object.entries(event.losses);
@@ -61,7 +63,7 @@ const objections = {
     return [
       ...(sum === duel.due
         ? []
-        : [violation('1.3', `${String(duel.due)} steps are due, not ${String(sum)}.`)]),
+        : [violation(clause, `${String(duel.due)} steps are due, not ${String(sum)}.`)]),
       ...given
         .filter(([unit, steps]) => steps > (there[unit] ?? 0))
         .map(([unit]) => violation('1.4', `${unit} has not so many steps.`)),
@@ -81,6 +83,7 @@ const {createMachine} = setup({
     noneDue: ({context}) => context.due === 0,
     targetGone: ({context}) => left(context, against(context.firing)) === 0,
     bothHaveFired: ({context}) => context.firing !== context.field.initiative,
+    roundsLeft: ({context}) => context.round < context.field.lastRound,
     nobodyHit: ({context}) => context.hitsThisRound === 0,
   },
   actions: {
@@ -125,7 +128,7 @@ const duel = createMachine({
     losses: {
       meta: {acts: 'fired at', phase: 'losses', clause: '1.3'},
       always: {guard: 'noneDue', target: 'whoIsNext'},
-      on: {assign: {guard: 'stepsFit', actions: 'takeSteps', target: 'whoIsNext'}},
+      on: {assign: {guard: {type: 'stepsFit', params: '1.3'}, actions: 'takeSteps', target: 'whoIsNext'}},
     },
     whoIsNext: {
       always: [
@@ -137,7 +140,7 @@ const duel = createMachine({
     roundEnd: {
       meta: {acts: 'both', phase: 'initiative', clause: '1.5'},
       always: {guard: 'nobodyHit', target: 'over'},
-      on: {continue: {actions: 'nextRound', target: 'fire'}},
+      on: {continue: {guard: 'roundsLeft', actions: 'nextRound', target: 'fire'}},
     },
     over: {type: 'final'},
   },
@@ -151,7 +154,12 @@ const rulebook: Rulebook<typeof duel> = {
     violation(askOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
 };
 
-const field: Arena = {hitsFrom: 5, initiative: 'blue', steps: {red: {r1: 2, r2: 1}, blue: {b1: 2}}};
+const field: Arena = {
+  hitsFrom: 5,
+  initiative: 'blue',
+  lastRound: 9,
+  steps: {red: {r1: 2, r2: 1}, blue: {b1: 2}},
+};
 const begin = reducerOf(rulebook, {field});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const lose = (losses: Record<string, number>): BattleEvent => ({type: 'assign', losses});
@@ -195,6 +203,12 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     const stopped = replay(begin, [roll(5, 1), go]);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
+  });
+
+  it('has a reason, too, where a question of its own holds an event up', () => {
+    const once = replay(reducerOf(rulebook, {field: {...field, lastRound: 1}}), log);
+    expect(refusedIn(once).refused).to.include({clause: '1.5', reason: 'No continue in roundEnd.'});
+    expect(refusal(rulebook, played[4]!, go)).to.deep.equal([]);
   });
 
   it('knows where it is in its course, losses passed over when nobody was hit', () => {

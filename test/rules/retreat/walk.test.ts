@@ -86,7 +86,7 @@ describe('A walk', () => {
     for (const turn of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) {
       const path: HexId[] = [];
       for (let step = 0; step < 12; step++)
-        path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, step < turn ? 4 : 5) as HexId);
+        path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, step < turn ? 4 : 5));
       if (listed.has(path.join()) || !judgePath(ruling, path).legal) continue;
       unlisted++;
       path.forEach((hex, i) => {
