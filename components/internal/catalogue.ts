@@ -7,11 +7,11 @@ export interface Entries {
 }
 
 /** What may stand in place of something that is said: another text, made of the same. */
-export type Said<T> = T extends (...about: infer About) => string
+export type Worded<T> = T extends (...about: infer About) => string
   ? (...about: About) => string
   : T extends string
     ? string
-    : {readonly [Name in keyof T]: Said<T[Name]>};
+    : {readonly [Name in keyof T]: Worded<T[Name]>};
 
 /** The language of the interface, and the direction in which it is written. */
 export interface Tongue {
@@ -51,10 +51,10 @@ export const tongue: Readonly<Tongue> = shelf.tongue;
  * name. What comes back is read whenever something is said, for a page may replace it at any time (`replaceWords`).
  */
 /*@__NO_SIDE_EFFECTS__*/
-export function catalogue<T extends Entries>(part: string, english: T): Said<T> {
+export function catalogue<T extends Entries>(part: string, english: T): Worded<T> {
   shelf.parts.push([part, english]);
   shelf.come?.(part, english);
-  return english as unknown as Said<T>;
+  return english as unknown as Worded<T>;
 }
 
 /** Has an element say the words that are in use: for as long as it is on a page it is drawn anew when they change. */

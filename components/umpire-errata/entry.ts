@@ -4,7 +4,7 @@ import type {Editions, ErratumOutcome as Entry} from '../../src/rules/editions.j
 import {inParts, inRow} from '../internal/in-parts.js';
 import {figure} from './figures.js';
 import {subjectsOf, type Subject} from './subject.js';
-import {clipped, saidOf, words} from './words.js';
+import {clipped, changeWords, words} from './words.js';
 
 /** Faults as a list, under a sentence that says what they mean. */
 export const faultList = (sentence: string, faults: readonly Fault[]): TemplateResult =>
@@ -56,7 +56,7 @@ function pair(subject: Subject, editions: Editions, asPrinted: boolean): Templat
   return html`<div class="pair of-${subject.kind}">${side(true)}${side(false)}</div>
     <ul class="changes">
       ${inParts(
-        saidOf(subject, editions),
+        changeWords(subject, editions),
         ({what, before, after}) =>
           html`<li>
             ${what}: <del><bdi>${before}</bdi></del

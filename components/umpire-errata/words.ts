@@ -54,7 +54,7 @@ export function valueWords(value: unknown, keys: readonly string[], game: Game):
 }
 
 /** What is changed, from what to what; one line may stand for several places. */
-export interface Said {
+export interface ChangeWords {
   readonly what: string;
   readonly before: string;
   readonly after: string;
@@ -88,8 +88,11 @@ function whatWords(keys: readonly string[], game: Game): string {
 }
 
 /** A subject's changes in words; hexsides that change alike are counted, not listed. */
-export function saidOf({kind, changes}: Subject, {printed, corrected}: Editions): readonly Said[] {
-  const all = changes.map(({pointer, before, after}): Said & {readonly table: string} => {
+export function changeWords(
+  {kind, changes}: Subject,
+  {printed, corrected}: Editions,
+): readonly ChangeWords[] {
+  const all = changes.map(({pointer, before, after}): ChangeWords & {readonly table: string} => {
     const keys = keysOf(pointer);
     return {
       table: keys[1] ?? '',
@@ -99,7 +102,7 @@ export function saidOf({kind, changes}: Subject, {printed, corrected}: Editions)
     };
   });
   if (kind !== 'map') return all;
-  const alike = new Map<string, (Said & {readonly table: string})[]>();
+  const alike = new Map<string, (ChangeWords & {readonly table: string})[]>();
   for (const one of all) {
     const name = JSON.stringify([one.table, one.before, one.after]);
     alike.set(name, [...(alike.get(name) ?? []), one]);

@@ -19,7 +19,7 @@ export function startWith(position: HexPosition | undefined, wishes: Wishes): Di
 }
 
 /** One that begins with the question of a case or an example; one that judges a plan begins where it ends. */
-export function startWithAsk(position: HexPosition, ask: Ask, readings: Readings): Dialogue | undefined {
+function startWithAsk(position: HexPosition, ask: Ask, readings: Readings): Dialogue | undefined {
   const {retreat, judge} = ask;
   if (retreat) return startWith(position, {mayElectOne: false, ...retreat, readings});
   if (!judge) return undefined;

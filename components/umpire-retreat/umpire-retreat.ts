@@ -20,7 +20,7 @@ import {panel} from './panel/panel.js';
 import {AlongLines} from './along.js';
 import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
-import {Ruling} from './ruling.js';
+import {RulingController} from './ruling-controller.js';
 import {Source, type Found} from './source.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
@@ -118,7 +118,7 @@ export class UmpireRetreat extends LitElement {
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
   readonly #beside = new Beside(this, this.#source.loader);
-  readonly #ruling = new Ruling();
+  readonly #ruling = new RulingController();
   readonly #looking: Looking = new Looking(this, this.#beside, () => this.#view);
   readonly #painting = new Painting(this.#map, this.#beside, this.#looking);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);

@@ -95,9 +95,25 @@ interface ShownRetreat extends Element {
 const isMap = (element: Element | null | undefined): element is ShownMap =>
   element?.localName === 'umpire-map';
 
+/** Waits for what is on its way to an element, or for word that it can't be had. */
+async function settled(element: Element): Promise<void> {
+  let isLoading = false;
+  try {
+    isLoading = element.matches(':state(loading)');
+  } catch {
+    // a browser that knows no states of elements: what is shown now is shared
+  }
+  if (!isLoading) return;
+  await Promise.race([
+    (element as Element & {readonly ready?: Promise<boolean>}).ready,
+    new Promise((resolve) => element.addEventListener('umpire-fail', resolve, {once: true})),
+  ]);
+}
+
 /** What an element shows, or undefined while it shows nothing. */
 export async function subjectOf(element: Element): Promise<Subject | undefined> {
   const asker = askerOf(element);
+  await settled(asker);
   const htmlFor = asker.getAttribute('for') ?? '';
   const inner = isMap(asker)
     ? asker

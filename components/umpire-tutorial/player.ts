@@ -6,7 +6,7 @@ import {emptyDraft, type Draft} from './draft.js';
 import {UmpireTutorialFreeEvent, UmpireTutorialStepEvent, UmpireTutorialTryEvent} from './events.js';
 import {freely} from './freely.js';
 import {keep, kept} from './storage.js';
-import type {Play} from './whole.js';
+import type {PlayerModule} from './whole.js';
 
 type Chart = typeof lessonChart;
 
@@ -26,7 +26,7 @@ export interface PlayerHost {
 
 /** A lesson that is being played: its chart, and what the learner has put together at the step that stands there. */
 export class LessonPlayer {
-  readonly play: Play;
+  readonly play: PlayerModule;
   snapshot: SnapshotFrom<Chart>;
   draft: Draft = emptyDraft;
   /** The battle as it stands at this step, where one is fought. */
@@ -38,7 +38,7 @@ export class LessonPlayer {
   #at = '';
 
   /** Begins a lesson, from one of its steps, or where one left off. */
-  constructor(host: PlayerHost, play: Play, lesson: Lesson, step: string) {
+  constructor(host: PlayerHost, play: PlayerModule, lesson: Lesson, step: string) {
     this.#host = host;
     this.play = play;
     const progress = host.keeps ? kept(lesson.document.lesson) : undefined;

@@ -14,7 +14,7 @@ import type {EditController} from './edit/controller.js';
 import {UmpireTutorialChangeEvent} from './events.js';
 import {LessonPlayer} from './player.js';
 import {styles} from './styles.js';
-import {wholeLesson, type Play} from './whole.js';
+import {wholeLesson, type PlayerModule} from './whole.js';
 import {followWords} from '../internal/catalogue.js';
 import {explainRules} from '../internal/explain-rules.js';
 
@@ -192,7 +192,7 @@ export class UmpireTutorial extends LitElement {
   }
 
   /** Plays a lesson, from one of its steps or where one left off. */
-  #begin(play: Play, lesson: Lesson, step: string): void {
+  #begin(play: PlayerModule, lesson: Lesson, step: string): void {
     this.player?.stop();
     const host = {
       loader: this.#loader,
@@ -211,7 +211,7 @@ export class UmpireTutorial extends LitElement {
   }
 
   /** Puts a lesson before its author: whenever it changes and can be played, it is. */
-  #write(play: Play, {EditController}: Edit, document: LessonDocument | undefined): void {
+  #write(play: PlayerModule, {EditController}: Edit, document: LessonDocument | undefined): void {
     const controller = new EditController({
       show: (lesson, step) => {
         if (controller === this.#controller) this.#begin(play, lesson, step);

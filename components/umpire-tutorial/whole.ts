@@ -3,10 +3,10 @@ import type {Lesson} from '../../src/lesson/index.js';
 import {emptyDraft} from './draft.js';
 
 /** What plays a lesson, once it was fetched. */
-export type Play = typeof import('./play.js');
+export type PlayerModule = typeof import('./play.js');
 
 /** Every step with its picture, in order: what is printed. */
-export function wholeLesson(play: Play, {document, steps}: Lesson): TemplateResult {
+export function wholeLesson(play: PlayerModule, {document, steps}: Lesson): TemplateResult {
   const look = (): void => undefined;
   return html`<div class="whole" part="whole">
     <h2>${document.title}</h2>

@@ -18,7 +18,7 @@ export interface NextTurn {
 }
 
 /** Where the units of a battle stand after it. */
-function left(
+function unitsAfter(
   position: Position,
   at: string,
   report: HexReport | PointReport,
@@ -64,7 +64,7 @@ export function positionAfter(
   const changed = report.control !== (position.game.sides[before]?.id ?? null);
   return {
     base,
-    units: left(position, at, report, new Set(recovers)),
+    units: unitsAfter(position, at, report, new Set(recovers)),
     ...(changed ? {control: {[at]: report.control}} : {}),
     ...(advance ? {turn: {number: (position.turn.number ?? 1) + 1}} : {}),
   };

@@ -13,12 +13,25 @@ const itself = {
   expected: 'a module, for --retreat',
 };
 
+/** Finds each document once. */
+function remembered(find: Reference): Reference {
+  const known = new Map<string, ReturnType<Reference>>();
+  return (kind, name) => {
+    const key = `${kind} ${name}`;
+    const found = known.get(key) ?? find(kind, name);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** The case in a file, or the one that `--retreat gd,g1:2` asks of the module in it. */
 async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCase>> {
   const {position, retreat, readings} = flags.options;
   const options = {
     position,
-    find: referenceFrom(folderOf(retreat === undefined ? file : '-'), io),
+    // the module is asked for its first position, then for the answer: read and checked for the first of them
+    once: true,
+    find: remembered(referenceFrom(folderOf(retreat === undefined ? file : '-'), io)),
     ...(readings === undefined ? {} : {readings: readingsIn(readings)}),
   };
   if (retreat !== undefined) {

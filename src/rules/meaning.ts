@@ -22,18 +22,20 @@ export interface Meaning {
 export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
   const sheet = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
   const own = ownSentence(game, rule);
-  const ours = rule === OUR_READING;
-  const explained = sheet && !ours ? explainRule(sheet.sheet, sheet.readings, rule) : [];
-  const point = game.kind === 'point' && Object.hasOwn(pointMeanings, rule) ? pointMeanings[rule] : undefined;
+  const isOurReading = rule === OUR_READING;
+  const explained = sheet && !isOurReading ? explainRule(sheet.sheet, sheet.readings, rule) : [];
+  const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
   const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(({option, rule: about}) =>
-    ours ? sentence.includes(`${option}:`) : about === rule,
+    isOurReading ? sentence.includes(`${option}:`) : about === rule,
   );
   return {
     says: [
       ...explained,
       ...(point === undefined ? [] : [point]),
       ...(own === undefined ? [] : [own]),
-      ...(ours ? ['The text leaves this open. What is said here is how we read it, not what it says.'] : []),
+      ...(isOurReading
+        ? ['The text leaves this open. What is said here is how we read it, not what it says.']
+        : []),
     ],
     readings: questions.map(({option, question, values}) => {
       const value = sheet?.readings[option] ?? values[0]?.value;
@@ -41,4 +43,13 @@ export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
     }),
     terms: termsIn(sentence),
   };
+}
+
+function pointMeaning(game: Game, rule: string): string | undefined {
+  const [axis, soviet] = (['axis', 'soviet'] as const).map((side) => game.side(side)?.name ?? side) as [
+    string,
+    string,
+  ];
+  const meanings = pointMeanings(axis, soviet);
+  return Object.hasOwn(meanings, rule) ? meanings[rule] : undefined;
 }

@@ -2,7 +2,7 @@ import {door, loaded, refused, type Loaded} from '../module/index.js';
 import {crc32, joined, toBytes, toText} from './bytes.js';
 
 /** What a PNG of ours carries its position under. */
-export const keyword = 'umpire';
+const keyword = 'umpire';
 /** The longest position that is read back, in bytes: a longer one is not of ours. */
 const LONGEST = 256 * 1024;
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];

@@ -97,7 +97,7 @@ describe('lessons that ship: random answers', () => {
       }
     // most of what one guesses is wrong
     expect(wrong).to.be.greaterThan(4 * right);
-  }).timeout(120_000);
+  });
 
   it('a number is right for one value only', () => {
     for (const lesson of lessons)

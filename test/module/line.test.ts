@@ -44,7 +44,7 @@ describe('the position line', () => {
         // each has something of everything many times over
         {numRuns: trips},
       );
-    }).timeout(120_000 + 800 * trips);
+    }).timeout(600_000 + 800 * trips);
   }
 
   it('is short: what the named position has is not said again', async () => {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {gameIds} from '../../src/games/index.js';
 import {openModule} from '../../src/case/index.js';
+import type {Game} from '../../src/module/index.js';
 import {OUR_READING} from '../../src/rules/finding.js';
 import {meaningOf} from '../../src/rules/meaning.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -12,12 +13,16 @@ const {clauses} = JSON.parse(readFileSync(new URL('../clauses.json', import.meta
 };
 const ofPoints = [...new Set(clauses.filter(({id}) => id.startsWith('PTP-')).map(({rule}) => rule))];
 
+async function loadShipped(id: string): Promise<{readonly game: Game}> {
+  const opened = await openModule(id);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  return opened.value;
+}
+
 describe('what a rule number says', () => {
   for (const id of gameIds)
     it(`is known for every clause of the sheet of ${id}`, async () => {
-      const opened = await openModule(id);
-      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-      const {game} = opened.value;
+      const {game} = await loadShipped(id);
       const sheet = game.kind === 'hex' ? retreatRulesOf(game)?.sheet : undefined;
       const rules = sheet
         ? [...sheet.bars, ...sheet.prefers, ...(sheet.effects ?? [])].map(({rule}) => rule)
@@ -27,10 +32,20 @@ describe('what a rule number says', () => {
       for (const rule of rules) expect(meaningOf(game, rule, '').says, rule).to.not.be.empty;
     });
 
-  it('gives a module’s own words for a number', async () => {
-    const opened = await openModule('eastern-front');
+  it('calls the sides of a point map what the game calls them', async () => {
+    const {document} = (await loadShipped('eastern-front')).game;
+    const {axis, soviet} = document.sides;
+    const sides = {axis: {...axis, name: 'North'}, soviet: {...soviet, name: 'South'}};
+    const opened = await openModule({...document, id: 'other', sides});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const {game} = opened.value;
+    expect(meaningOf(opened.value.game, 'A.4', '').says.join()).to.match(/all North ground units/);
+    expect(meaningOf(opened.value.game, 'B.1a', '').says.join()).to.match(
+      /the North attack .* no South air unit/,
+    );
+  });
+
+  it('gives a module’s own words for a number', async () => {
+    const {game} = await loadShipped('eastern-front');
     const owned = {
       ...game,
       document: {...game.document, rules: {...game.document.rules, words: {'B.9': 'Owls hoot.'}}},

@@ -70,7 +70,7 @@ describe('a link', () => {
         ),
         {numRuns: trips},
       );
-    }).timeout(120_000 + 600 * trips);
+    }).timeout(600_000 + 600 * trips);
   }
 
   it('whose bits put a unit off the map, or give it more steps than it has, is refused', async () => {

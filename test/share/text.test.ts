@@ -51,7 +51,7 @@ describe('a position as plain text', () => {
         ),
         {numRuns: runs(60)},
       );
-    }).timeout(120_000);
+    });
 
   it('keeps nothing of a title that a site would take for markup', async () => {
     const game = await gameOf('drill');

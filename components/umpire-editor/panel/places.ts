@@ -110,7 +110,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
 }
 
 /** How much may stand in one hex: for all alike, or side by side. */
-export function stackingPart(props: EditorProps): TemplateResult {
+function stackingPart(props: EditorProps): TemplateResult {
   const {draft} = props;
   const limit = draft.stacking?.limit;
   const set = (now: number | Record<string, number> | undefined): void => {

@@ -28,7 +28,7 @@ import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
 import type {SetupProps, EditedMap} from './props.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
-import {Hand} from './hand.js';
+import {CounterDrag} from './counter-drag.js';
 import {Keyboard} from './keyboard.js';
 import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
@@ -67,7 +67,7 @@ class EditRoom implements ReactiveController, SetupProps {
   faults: readonly string[] = [];
   /** What was asked, while its answer stands in the map's place. */
   asked: Asked | undefined;
-  readonly #hand: Hand;
+  readonly #drag: CounterDrag;
   readonly #keyboard: Keyboard;
   readonly #watch: Watch;
   #box: HTMLElement | undefined;
@@ -77,7 +77,7 @@ class EditRoom implements ReactiveController, SetupProps {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);
-    this.#hand = new Hand(this);
+    this.#drag = new CounterDrag(this);
     this.#keyboard = new Keyboard(this);
     this.#watch = new Watch(map);
     map.adoptLazyStyles(styles);
@@ -128,13 +128,13 @@ class EditRoom implements ReactiveController, SetupProps {
     const box = renderRoot.querySelector<HTMLElement>('.box') ?? undefined;
     if (!box || box === this.#box) return;
     this.#box = box;
-    this.#hand.attach(box);
+    this.#drag.attach(box);
     this.#keyboard.attach(box);
   }
 
   /** The panel of what can be done. */
   template(): TemplateResult {
-    return panel(this, this.#hand);
+    return panel(this, this.#drag);
   }
 
   /** Turns to another state of the setup, and tells the page when the position is another. */

@@ -18,7 +18,7 @@ import {
 } from '../../../src/rules/point/index.js';
 
 /** What is asked, with the plan as far as it is made. */
-export interface LinesTalk extends Required<LineRetreatQuestion> {
+export interface LineDialogue extends Required<LineRetreatQuestion> {
   /** They attacked from this point and fall back to it: they choose nothing, and may meet displaced enemies (B.4d). */
   readonly back: boolean;
   /** Of those that fall back, who was dispersed before. */
@@ -34,7 +34,7 @@ export interface Stack {
   readonly units: readonly {readonly id: string; readonly name: string}[];
 }
 
-const nothing: LinesTalk = {
+const nothing: LineDialogue = {
   from: '',
   units: [],
   plan: {},
@@ -52,7 +52,7 @@ const withOrWithout = (list: readonly string[], one: string, isIn: boolean): str
 
 /** The dialogue of a line retreat: who leaves a point, what the rules leave each unit, and the plan that is made of it. */
 export class LinesRoom {
-  talk: LinesTalk;
+  talk: LineDialogue;
   readonly position: PointPosition;
   readonly #changed: () => void;
 
@@ -208,7 +208,7 @@ export class LinesRoom {
     this.#turn({...this.talk, plan: proposeRetreat(exits, units)});
   }
 
-  #turn(talk: LinesTalk): void {
+  #turn(talk: LineDialogue): void {
     this.talk = talk;
     this.#changed();
   }

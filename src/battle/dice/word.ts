@@ -1,7 +1,7 @@
 import {harmless} from '../../module/index.js';
 
 /** The most characters of a word. */
-export const wordLength = 100;
+const wordLength = 100;
 
 // control, format and line-breaking characters can't be seen in a post, and some turn the text around them
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -41,7 +41,7 @@ function positionCalled<P extends PositionIn>(position: P, called: Called): P {
 }
 
 /** All positions with their places called otherwise. */
-export const positionsCalled = <D extends ModuleDocument>(draft: D, called: Called): D =>
+const positionsCalled = <D extends ModuleDocument>(draft: D, called: Called): D =>
   withField(
     draft,
     'positions',

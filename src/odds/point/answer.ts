@@ -47,7 +47,7 @@ export interface PointOddsAnswer {
 }
 
 /** Strength of the ground units that a battle may destroy though they are not in it. */
-export const outsideOf = (position: PointPosition): Outside =>
+const outsideOf = (position: PointPosition): Outside =>
   new Map(
     [...position.units].flatMap(([index, {displaced}]) => {
       const unit = position.game.units[index]!;
@@ -56,7 +56,7 @@ export const outsideOf = (position: PointPosition): Outside =>
   );
 
 /** How much worse each choice is than the best one, for the side that makes it. */
-export function regrets({value, choices}: NonNullable<PointOdds['best']>): ReadonlyMap<string, number> {
+function regrets({value, choices}: NonNullable<PointOdds['best']>): ReadonlyMap<string, number> {
   return new Map([...choices].map(([choice, its]) => [choice, Math.abs(value - its)]));
 }
 

@@ -83,11 +83,11 @@ export function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explan
   }
   const {choices} = yield* play(weights, 0);
   if (choices.size === 0) return undefined;
-  const [hair, tiny] = [1e-5, 1e-7];
+  const [epsilon, tiny] = [1e-5, 1e-7];
   const apart = {
-    point: weights.point + hair,
-    attacker: weights.attacker + hair * Math.SQRT2,
-    defender: weights.defender + hair * Math.sqrt(3),
+    point: weights.point + epsilon,
+    attacker: weights.attacker + epsilon * Math.SQRT2,
+    defender: weights.defender + epsilon * Math.sqrt(3),
   };
   const base = yield* play(apart, 1);
   const slopes: Record<string, (choice: string) => number> = {};

@@ -1,4 +1,5 @@
-import {pointReducer, replay, stateOf} from '../../battle/index.js';
+import {pointReducer, replay} from '../../battle/index.js';
+import {askedIn} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import {
   airCombat,
@@ -72,19 +73,16 @@ export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck
     const event = log[n]!;
     if (event.type !== 'roll') return;
     const battle = snapshot.context;
-    const stage = stateOf(snapshot);
-    if (stage.startsWith('air.')) {
+    const ask = askedIn(snapshot);
+    if (ask?.phase === 'air') {
       const losses = airLosses(battle);
       const chances = new Float64Array(Math.max(...losses) + 1);
       for (const lost of losses) chances[lost]! += 1 / losses.length;
       rolls.air.add(chances, losses[event.dice[0]! - 1]!);
       return;
     }
-    const firing: readonly Role[] = stage.endsWith('attackerFire')
-      ? ['attacker']
-      : stage.endsWith('defenderFire')
-        ? ['defender']
-        : ['attacker', 'defender'];
+    const both: readonly Role[] = ['attacker', 'defender'];
+    const firing = both.filter((role) => ask?.acts === role || ask?.acts === 'both');
     const columns = firing.flatMap((role) => fireGroups(battle, role).map((column) => ({role, column})));
     columns.forEach(({role, column}, i) => {
       rolls[role].add(die(table, column), tableEntry(table, column, event.dice[i]!));

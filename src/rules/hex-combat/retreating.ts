@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** Sends units off the map without loss: where relocated HQs go is not in the documents. */
-export function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
+function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
   const states: Record<string, HexUnitState> = {...battle.units};
   for (const {id, index} of units) {
     const begun = field.position.units.get(index)!;

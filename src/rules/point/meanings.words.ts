@@ -1,21 +1,18 @@
-/** What each rule of combat on points says, in our words: a sentence or two for whoever asks about its number. */
-export const pointMeanings: Readonly<Record<string, string>> = {
-  'A.1':
-    'Soviet air units fight before the ground units do: against German air units over the point, else against flak.',
-  'A.1a':
-    'Air to air: for each German air unit one die, in the column of the Soviet air units left; the table says how many of those survive.',
-  'A.1b':
-    'Flak: Soviet air units without German ones over the point, with an Axis ground unit there, roll one die in the column of their number; the table says how many are lost.',
+/**
+ * What each rule of combat on points says, in our words: a sentence or two for whoever asks about its number; the sides
+ * (`axis` and `soviet`) are called what a game calls them.
+ */
+export const pointMeanings = (axis: string, soviet: string): Readonly<Record<string, string>> => ({
+  'A.1': `${soviet} air units fight before the ground units do: against German air units over the point, else against flak.`,
+  'A.1a': `Air to air: for each German air unit one die, in the column of the ${soviet} air units left; the table says how many of those survive.`,
+  'A.1b': `Flak: ${soviet} air units without German ones over the point, with ${axis} ground units there, roll one die in the column of their number; the table says how many are lost.`,
   'A.2': 'German air units are never hurt in air combat.',
-  'A.3':
-    'Each Soviet air unit that survives adds 1 to the fire of the ground units it is with. It takes no losses for them and can’t hold a point alone.',
-  'A.4':
-    'One German air unit doubles the values of German ground units in supply that attack, or of all Axis ground units in supply that defend; two treble them, and so on.',
+  'A.3': `Each ${soviet} air unit that survives adds 1 to the fire of the ground units it is with. It takes no losses for them and can’t hold a point alone.`,
+  'A.4': `One German air unit doubles the values of German ground units in supply that attack, or of all ${axis} ground units in supply that defend; two treble them, and so on.`,
   'A.5': 'German air units alone neither fight, take losses, nor hold a point.',
-  'B.1':
-    'Combat is normal, with the defender’s fire first, unless the Axis attack with the sky to themselves: then it is simultaneous.',
-  'B.1a': 'Simultaneous: the Axis attack in good weather and no Soviet air unit is left.',
-  'B.1b': 'Simultaneous: the Axis attack in snow with a German air unit and no Soviet air unit is left.',
+  'B.1': `Combat is normal, with the defender’s fire first, unless the ${axis} attack with the sky to themselves: then it is simultaneous.`,
+  'B.1a': `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is left.`,
+  'B.1b': `Simultaneous: the ${axis} attack in snow with a German air unit and no ${soviet} air unit is left.`,
   'B.2':
     'Fire is the sum of the values of units that are not dispersed; a die in that column gives the losses. Whoever is hit shares them out. A major unit lives through as many as its value, a minor one through one fewer; any loss disperses. In normal combat the defender fires first, and each side decides after its losses.',
   'B.3':
@@ -38,4 +35,4 @@ export const pointMeanings: Readonly<Record<string, string>> = {
     'Attackers that clear a point must all occupy it, dispersed ones and air units too. Defenders never advance.',
   'B.6':
     'Fire above the last column is split into the fewest groups, as equal as can be; each rolls a die and the losses are added.',
-};
+});

@@ -35,7 +35,7 @@ interface Words {
 }
 
 /** `2 hexes not retreated`. */
-export const left = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
+export const notGone = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
 
 const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
   eliminated: {
@@ -65,7 +65,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         : [],
     stopsShort: ({context, search}, owed) => ({
       rule: context.sheet.document.length,
-      because: `${left(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
+      because: `${notGone(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
     }),
     onlyShort: (ruling, ways, hex, open) => [
       {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
@@ -83,7 +83,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         {
           ...of,
           kind: 'cost',
-          message: `${left(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${alternatives(ends)}.`,
+          message: `${notGone(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${alternatives(ends)}.`,
         },
         {...of, kind: 'effect', message: fate},
       ];
@@ -103,7 +103,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
           kind: 'cost',
           at,
           units: ids(group),
-          message: `${left(notRetreated)}: ${counted(notRetreated, 'step')} lost; ${fate}.`,
+          message: `${notGone(notRetreated)}: ${counted(notRetreated, 'step')} lost; ${fate}.`,
         },
       ];
     },
@@ -111,7 +111,7 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
       search.complete || owed > search.blocked
         ? {
             rule: context.sheet.otherwise.rule,
-            because: `${left(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
+            because: `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
           }
         : undefined,
     onlyShort: (ruling, ways, hex, open, isClosed) => {

@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import {counted} from '../finding.js';
 import type {Objection} from './against.js';
 import type {RetreatRuling} from './answer.js';
-import {left, owedBy, shortest} from './otherwise.words.js';
+import {notGone, owedBy, shortest} from './otherwise.words.js';
 import {preferencesFor} from './preferences.js';
 import {lostBy} from './preferences.words.js';
 import type {Ways} from './reached.js';
@@ -17,7 +17,7 @@ export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: Hex
   const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
   const because = (words: string): Objection => ({rule, because: words});
   if (owedBy(way) > search.blocked)
-    return because(`${left(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
+    return because(`${notGone(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
   if (way.losses > search.losses)
     return because(`${counted(way.losses, 'step')} lost on the way, and ${few(search.losses)} ${there}`);
   const closer = preferencesFor(context, sheet.prefers).find(

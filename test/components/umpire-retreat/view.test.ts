@@ -1,16 +1,19 @@
 import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
 import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
-import type {Dialogue} from '../../../components/umpire-retreat/dialogue.js';
+import {opening, type Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {bubbleOn} from '../../../components/umpire-retreat/more/verdict.js';
 import {judging} from '../../../components/umpire-retreat/begun.js';
 import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
-import {startWith, startWithAsk} from '../../../components/umpire-retreat/start.js';
+import {start, startWith} from '../../../components/umpire-retreat/start.js';
 import {nextHexes, retreatRulesOf} from '../../../src/rules/index.js';
 import {faultLine} from '../../../src/module/index.js';
 import {positionOf} from './helper.js';
+
+/** What a page says that says nothing. */
+const nothing = {units: [], hexes: undefined, mayElectOne: false, readings: {}};
 
 async function ask(
   place: string,
@@ -236,7 +239,7 @@ describe('the ruling as text', () => {
     const position = await positionOf('with-its-hq');
     const rules = retreatRulesOf(position.game)!;
     const asked = position.game.document.examples?.find(({id}) => id === 'T-V10')?.ask;
-    const dialogue = startWithAsk(position, asked!, {})!;
+    const dialogue = start(position, asked, nothing);
     const view = viewOf(position, rules.sheet, rules.readings, dialogue, judging);
     const lines = (await rulingText(view, dialogue)).split('\n');
     expect(lines).to.include('Group 1: 61 ID: 05.06');
@@ -249,10 +252,10 @@ describe('a question of an example', () => {
   it('that judges a plan begins where the plan ends', async () => {
     const position = await positionOf('port-mara');
     const plan = [{units: ['a61'], path: ['05.10', '04.09']}];
-    expect(startWithAsk(position, {judge: {hexes: 2, plan}}, {})).to.deep.include({stage: 'ruled'});
+    expect(start(position, {judge: {hexes: 2, plan}}, nothing)).to.deep.include({stage: 'ruled'});
   });
-  it('that asks something else is none of ours', async () => {
-    expect(startWithAsk(await positionOf('start'), {zoc: {side: 'axis'}}, {})).to.equal(undefined);
+  it('that asks something else is none of ours: nothing is asked yet', async () => {
+    expect(start(await positionOf('start'), {zoc: {side: 'axis'}}, nothing)).to.deep.equal(opening);
   });
 });
 

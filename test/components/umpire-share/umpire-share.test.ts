@@ -198,7 +198,7 @@ describe('umpire-share', () => {
         <umpire-share page="https://example.org/embed.html"></umpire-share>
       </div>`,
     );
-    await host.querySelector('umpire-map')!.ready;
+    // asked for before the map is there: it is waited for
     const share = await opened(host);
     const words = await way(share, 'markdown');
     expect(words).to.contain('Where everything stands. Axis: 05.10 9 Recon, 1-1-10. 06.10 61 ID');

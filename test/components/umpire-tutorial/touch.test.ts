@@ -86,5 +86,5 @@ describe('<umpire-tutorial> by touch, at 360 px', () => {
       }
       element.remove();
     }
-  }).timeout(120_000);
+  });
 });

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import {battleAt, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../../src/edit/index.js';
 import type {Finding} from '../../../../src/rules/index.js';
-import type {Hand} from '../hand.js';
+import type {CounterDrag} from '../counter-drag.js';
 import type {SetupProps} from '../props.js';
 import {ruleTag} from '../../../internal/rule-tag.js';
 import {explainPart} from '../../../internal/explain-terms.js';
@@ -16,7 +16,7 @@ import {trayPart} from './tray.js';
 import {turnPart} from './turn.js';
 
 /** Everything that may be done to a position, in the order in which it is wanted. */
-export function panel(room: SetupProps, hand: Hand): TemplateResult {
+export function panel(room: SetupProps, drag: CounterDrag): TemplateResult {
   if (room.asked) return answerPart(room, room.asked);
   return html`<section
       class="edit"
@@ -26,7 +26,7 @@ export function panel(room: SetupProps, hand: Hand): TemplateResult {
       ${ref(explainPart)}
     >
       <div class="scroll">
-        ${headPart(room)} ${chosenPart(room)} ${trayPart(room, hand)} ${askPart(room)} ${watchPart(room)}
+        ${headPart(room)} ${chosenPart(room)} ${trayPart(room, drag)} ${askPart(room)} ${watchPart(room)}
         ${placePart(room)} ${turnPart(room)} ${newUnitPart(room)} ${linePart(room)}
       </div>
     </section>
@@ -96,7 +96,7 @@ function askButton(room: SetupProps, label: string, asking: Asking<Asked>): Temp
 
 function askPart(room: SetupProps): TemplateResult {
   const {position, setup} = room;
-  // of a stack in hand some may be meant; what only lies there goes together
+  // of a stack in drag some may be meant; what only lies there goes together
   const retreat = retreatOf(position, setup.chosen, !setup.held);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);

@@ -8,7 +8,7 @@ import {freshly} from '../../../../src/module/fresh.js';
 import type {Placed, Unit} from '../../../../src/module/index.js';
 import {onEnter} from '../../../internal/enter.js';
 import {painted} from '../../../internal/painted.js';
-import type {Hand} from '../hand.js';
+import type {CounterDrag} from '../counter-drag.js';
 import type {SetupProps} from '../props.js';
 import {words} from '../words.js';
 
@@ -36,7 +36,7 @@ export function picture(room: SetupProps, unit: Unit): TemplateResult {
 /** Dragging is listened to once a button. */
 const dragged = new WeakSet<Element>();
 
-function pieceButton(room: SetupProps, hand: Hand, {unit, at}: FoundUnit): TemplateResult {
+function pieceButton(room: SetupProps, drag: CounterDrag, {unit, at}: FoundUnit): TemplateResult {
   const {setup, position} = room;
   const {id} = unit;
   const reach = (element: Element | undefined): void => {
@@ -44,7 +44,7 @@ function pieceButton(room: SetupProps, hand: Hand, {unit, at}: FoundUnit): Templ
     element.dataset['unit'] = id;
     if (dragged.has(element)) return;
     dragged.add(element);
-    hand.fromTray(element, () => [element.dataset['unit'] ?? '']);
+    drag.fromTray(element, () => [element.dataset['unit'] ?? '']);
   };
   return html`<button
     type="button"
@@ -63,20 +63,20 @@ function pieceButton(room: SetupProps, hand: Hand, {unit, at}: FoundUnit): Templ
   </button>`;
 }
 
-function piecesOf(room: SetupProps, hand: Hand, found: readonly FoundUnit[]): TemplateResult {
+function piecesOf(room: SetupProps, drag: CounterDrag, found: readonly FoundUnit[]): TemplateResult {
   const {sides} = room.position.game;
   return html`${sides.map(({index, name}) => {
     const own = found.filter(({unit}) => unit.side === index);
     return own.length === 0
       ? nothing
       : html`<div class="pieces" role="group" aria-label="${name}, ${words.tray.toLowerCase()}">
-          ${own.map((one) => pieceButton(room, hand, one))}
+          ${own.map((one) => pieceButton(room, drag, one))}
         </div>`;
   })}`;
 }
 
 /** The field that finds a unit and then its place, and the counters off the map. */
-export function trayPart(room: SetupProps, hand: Hand): TemplateResult {
+export function trayPart(room: SetupProps, drag: CounterDrag): TemplateResult {
   const {setup, position, wanted} = room;
   const placing = setup.held;
   const all = findUnits(position, placing ? '' : wanted);
@@ -112,7 +112,7 @@ export function trayPart(room: SetupProps, hand: Hand): TemplateResult {
       />
     </div>
     <div class="trays" part="pieces">
-      ${piecesOf(room, hand, found.slice(0, SHOWN))}
+      ${piecesOf(room, drag, found.slice(0, SHOWN))}
       ${found.length > SHOWN ? html`<p class="quiet">${words.more(found.length - SHOWN)}</p>` : nothing}
       ${
         found.length > 0

@@ -12,7 +12,7 @@ const sizeOf = (shown: HexPosition | undefined, {talk}: Dialogue): number =>
   (shown?.game.grid.size ?? 0) + 1000 * talk.plan.length;
 
 /** The ruling on what is asked now, and how long it took. */
-export class Ruling {
+export class RulingController {
   view: RetreatView | undefined;
   /** It took long: what follows from it waits for the page's next turn. */
   isLong = false;

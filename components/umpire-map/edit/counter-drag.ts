@@ -10,8 +10,8 @@ import type {SetupProps} from './props.js';
 /** A counter is carried at least so large, in pixels. */
 const LEAST = 40;
 
-/** The hand that drags counters: onto the map, over it, and off it. */
-export class Hand {
+/** Drags counters: onto the map, over it, and off it. */
+export class CounterDrag {
   readonly #room: SetupProps;
   #ids: readonly string[] = [];
 
