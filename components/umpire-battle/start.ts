@@ -5,17 +5,12 @@ import {
   refused,
   type BattleEvent,
   type BattleQuestion,
-  type Fault,
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/same-json.js';
-import {
-  questionFromAttributes,
-  type AskedBattle,
-  type BattleAttributes,
-} from '../internal/battle-question.js';
-import {openSubject} from '../internal/open.js';
+import type {AskedBattle} from '../internal/battle-question.js';
+import {openBattleSubject} from '../internal/battle-subject.js';
 
 /** What a page gives a battle to start with. */
 export interface Wanted extends AskedBattle {
@@ -48,34 +43,16 @@ export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise
 }
 
 async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Opening>> {
-  const {position, asks} = wanted;
-  const question = questionFromAttributes(asks);
-  const bare = {events: [], script: [], title: '', note: ''};
-  const half = halfAsked(asks);
-  if (!question && half) return refused([half]);
-  if (typeof position !== 'string') return question ? loaded({...bare, position, question}) : refused([]);
-  const examples = {
-    what: 'a battle of this module',
-    are: (ask: {battle?: unknown}) => ask.battle !== undefined,
-    first: question === undefined,
-  };
-  const opened = await openSubject({...wanted, position, examples}, signal);
-  if (!opened.ok) return opened;
-  const {ask, from, title, note, position: placed} = opened.value;
+  const found = await openBattleSubject(wanted, ({battle}) => battle !== undefined, signal);
+  if (!found.ok) return found;
+  const {position, question, opened} = found.value;
+  const {ask, from, title = '', note = ''} = opened ?? {};
   const asked = question ?? ask?.battle;
   if (!asked) return refused([noBattle(from === 'case' ? Object.keys(ask ?? {}) : undefined)]);
-  const found = {...bare, position: placed, question: asked};
-  if (from === 'case') return loaded({...found, events: ask?.log ?? [], title});
-  return loaded(question ? found : {...found, script: ask?.log ?? [], title, note});
+  const bare = {position, question: asked, events: [], script: [], title: '', note: ''};
+  if (from === 'case') return loaded({...bare, events: ask?.log ?? [], title});
+  return loaded(question ? bare : {...bare, script: ask?.log ?? [], title, note});
 }
-
-/** A page that says who attacks and not what, or the other way round. */
-const halfAsked = ({attackers, at}: BattleAttributes): Fault | undefined =>
-  (attackers.length === 0) === (at === '')
-    ? undefined
-    : attackers.length === 0
-      ? {pointer: '/attackers', found: 'no unit', expected: 'at least one unit'}
-      : {pointer: '/at', found: 'nothing', expected: 'the hex or point that is attacked'};
 
 /** A module without a battle, or a case that asks something else. */
 const noBattle = (asked: readonly string[] | undefined) =>

@@ -1,6 +1,6 @@
 import {loaded, refused, type Ask, type BattleQuestion, type Loaded} from '../../src/module/index.js';
-import {questionFromAttributes, type AskedBattle} from '../internal/battle-question.js';
-import {openSubject} from '../internal/open.js';
+import type {AskedBattle} from '../internal/battle-question.js';
+import {openBattleSubject} from '../internal/battle-subject.js';
 import type {Subject} from './controller.js';
 
 /** The battle of a question about odds, whose groups are the defender's plan. */
@@ -16,18 +16,11 @@ function battleOf({battle, odds}: Ask): BattleQuestion | undefined {
 
 /** Opens the battle that a page asks about. */
 export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): Promise<Loaded<Subject>> {
-  const {position, asks} = wanted;
-  const question = questionFromAttributes(asks);
-  if (typeof position !== 'string') return question ? loaded({position, question, log: []}) : refused([]);
-  const examples = {
-    what: 'a battle of this module',
-    are: (ask: Ask) => battleOf(ask) !== undefined,
-    first: question === undefined,
-  };
-  const opened = await openSubject({...wanted, position, examples}, signal);
-  if (!opened.ok) return opened;
-  const {ask, from, position: placed} = opened.value;
-  if (question) return loaded({position: placed, question, log: []});
+  const found = await openBattleSubject(wanted, (ask) => battleOf(ask) !== undefined, signal);
+  if (!found.ok) return found;
+  const {position, question, opened} = found.value;
+  if (question) return loaded({position, question, log: []});
+  const {ask, from} = opened ?? {};
   const battle = ask && battleOf(ask);
   if (!battle)
     return refused([
@@ -39,5 +32,5 @@ export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): P
     ]);
   // an example goes on with its steps one by one; a case stands where its log ends
   const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
-  return loaded({position: placed, question: battle, log, ask: ask.odds});
+  return loaded({position, question: battle, log, ask: ask.odds});
 }

@@ -63,6 +63,16 @@ const refused: readonly (readonly [tag: Tag, attributes: Readonly<Record<string,
     ],
     ['battle', {attackers: '', at: '06.08'}, '/attackers: expected at least one unit, found no unit'],
     ['battle', {attackers: 's30'}, '/at: expected the hex or point that is attacked, found nothing'],
+    ...[{attackers: '', at: '06.08'}, {attackers: 's30'}].map(
+      (asked, i) =>
+        [
+          'odds',
+          {src: '/src/games/drill.json', position: 'start', ...asked},
+          i === 0
+            ? '/attackers: expected at least one unit, found no unit'
+            : '/at: expected the hex or point that is attacked, found nothing',
+        ] as const,
+    ),
     [
       'battle',
       {attackers: 's30', at: '66.08'},
@@ -135,7 +145,7 @@ describe('what a page gets wrong', () => {
       expect(faults).to.have.lengthOf(1);
       expect(faults[0]).to.contain(says);
       // a reader hears it by the name of what was told, without a pointer; a battle that can't be opened is its author's
-      const isAuthors = tag === 'battle' && !/^\/(for|src):/.test(says);
+      const isAuthors = (tag === 'battle' || tag === 'odds') && !/^\/(for|src):/.test(says);
       const heard = isAuthors ? says : says.replace(/^(?:\/[^/:]+)*?\/([^/:]+)(?:\/\d+)?:/, '$1:');
       await until(() => element.matches(':state(refused)'));
       await element.updateComplete;
