@@ -55,14 +55,13 @@ const published = ({modules, ...manifest}) => ({
     .filter(({declarations}) => declarations.length > 0),
 });
 
-/** What no build looks at: what comes of one, what tests it, and what is told of it. @param {string} path */
-const unread = (path) =>
-  /^(\.git|node_modules|dist|site|coverage|packages|look|test|bench|docs|\.cache)$|\.tsbuildinfo$/.test(path);
+/** Where everything is that a build looks at, besides the files directly in the checkout. */
+const sourceFolders = ['src', 'components', 'demo', 'tools'];
 
 /** Makes `dist/`, unless it is made already. @returns {Promise<boolean>} whether there was something to do */
 export async function build({bundles = true, unweighed = true} = {}) {
   makeGames();
-  const sources = digestOfSources(inRoot(), unread);
+  const sources = digestOfSources(inRoot(), sourceFolders);
   const extent = bundles ? (unweighed ? 2 : 1) : 0;
   if (isMadeOf(inRoot('dist'), sources, extent)) return false;
   rmSync(inRoot('dist'), {recursive: true, force: true});

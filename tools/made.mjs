@@ -9,14 +9,12 @@ import {join} from 'node:path';
 /** Where a folder that was made says of what. */
 const RECORD = '.made.json';
 
-/** The files below a folder, as paths from it. @param {string} folder @param {(path: string) => boolean} [skipped] @returns {string[]} */
-function filesOf(folder, skipped = () => false, path = '') {
-  return readdirSync(join(folder, path), {withFileTypes: true}).flatMap((entry) => {
+/** The files below a folder, as paths from the one that it is in. @param {string} around @param {string} path @returns {string[]} */
+const filesIn = (around, path) =>
+  readdirSync(join(around, path), {withFileTypes: true}).flatMap((entry) => {
     const inside = path === '' ? entry.name : `${path}/${entry.name}`;
-    if (skipped(inside)) return [];
-    return entry.isDirectory() ? filesOf(folder, skipped, inside) : [inside];
+    return entry.isDirectory() ? filesIn(around, inside) : [inside];
   });
-}
 
 /** Of files with their names and of whatever else counts. @param {string} folder @param {readonly string[]} paths @param {readonly string[]} [besides] */
 function digest(folder, paths, besides = []) {
@@ -29,19 +27,25 @@ function digest(folder, paths, besides = []) {
 }
 
 /**
- * The digest of a checkout: all files of it but those that are skipped, and what is installed there, by which Node.
- * @param {string} folder @param {(path: string) => boolean} skipped
+ * The digest of a checkout: the files directly in it and all of these folders, and what is installed there, by which Node.
+ * @param {string} checkout @param {readonly string[]} folders
  */
-export const digestOfSources = (folder, skipped) =>
+export const digestOfSources = (checkout, folders) =>
   digest(
-    folder,
-    [...filesOf(folder, skipped), 'node_modules/.package-lock.json'],
+    checkout,
+    [
+      ...readdirSync(checkout, {withFileTypes: true}).flatMap((entry) =>
+        entry.isFile() && !entry.name.endsWith('.tsbuildinfo') ? [entry.name] : [],
+      ),
+      ...folders.flatMap((folder) => filesIn(checkout, folder)),
+      'node_modules/.package-lock.json',
+    ],
     [process.version, process.platform, process.arch],
   );
 
 /** Notes what a folder was made of, and how much of it was made. @param {string} folder @param {string} sources @param {number} extent */
 export function remember(folder, sources, extent) {
-  const paths = filesOf(folder);
+  const paths = filesIn(folder, '');
   writeFileSync(
     join(folder, RECORD),
     JSON.stringify({sources, extent, result: digest(folder, paths), paths}),

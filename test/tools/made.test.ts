@@ -7,11 +7,13 @@ import {digestOfSources, isMadeOf, remember} from '../../tools/made.mjs';
 describe('whether what was made is still what its sources come to', () => {
   let folder = '';
   const at = (path: string) => join(folder, path);
-  const sources = (): string => digestOfSources(folder, (path: string) => /^(made|notes)$/.test(path));
+  const sources = (): string => digestOfSources(folder, ['src']);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'made-'));
-    for (const path of ['made/inner', 'notes', 'node_modules']) mkdirSync(at(path), {recursive: true});
-    writeFileSync(at('source.ts'), 'one');
+    for (const path of ['made/inner', 'notes', 'node_modules', 'src/inner'])
+      mkdirSync(at(path), {recursive: true});
+    writeFileSync(at('options.json'), '{}');
+    writeFileSync(at('src/inner/source.ts'), 'one');
     writeFileSync(at('notes/note.md'), 'one');
     writeFileSync(at('node_modules/.package-lock.json'), '{}');
     writeFileSync(at('made/inner/source.js'), 'one');
@@ -25,8 +27,8 @@ describe('whether what was made is still what its sources come to', () => {
   });
 
   const still: Record<string, () => void> = {
-    'what is skipped says something else': () => writeFileSync(at('notes/note.md'), 'another'),
-    'a source is written anew, with what it said': () => writeFileSync(at('source.ts'), 'one'),
+    'what is no source says something else': () => writeFileSync(at('notes/note.md'), 'another'),
+    'a source is written anew, with what it said': () => writeFileSync(at('src/inner/source.ts'), 'one'),
     'something is put in besides': () => writeFileSync(at('made/other.js'), 'other'),
   };
   for (const [when, happens] of Object.entries(still))
@@ -36,9 +38,10 @@ describe('whether what was made is still what its sources come to', () => {
     });
 
   const no: Record<string, () => void> = {
-    'a source says something else of the same length': () => writeFileSync(at('source.ts'), 'two'),
-    'there is one source more': () => writeFileSync(at('another.ts'), ''),
-    'a source has gone': () => rmSync(at('source.ts')),
+    'a source says something else of the same length': () => writeFileSync(at('src/inner/source.ts'), 'two'),
+    'an option of the build is another': () => writeFileSync(at('options.json'), '[]'),
+    'there is one source more': () => writeFileSync(at('src/another.ts'), ''),
+    'a source has gone': () => rmSync(at('src/inner/source.ts')),
     'other packages are installed': () => writeFileSync(at('node_modules/.package-lock.json'), '[]'),
     'something that was made is changed': () => writeFileSync(at('made/inner/source.js'), 'two'),
     'something that was made has gone': () => rmSync(at('made/list.json')),
