@@ -131,8 +131,7 @@ function metPart(room: LinesRoom): TemplateResult {
 function circumstances(room: LinesRoom, {exits}: LineRetreat): TemplateResult {
   const {talk} = room;
   const own = exits.filter(
-    ({to, kind, clause}) =>
-      kind === 'own' || kind === 'attacked' || (clause === 'B.4c' && talk.underAttack.includes(to)),
+    ({to, kind}) => kind === 'own' || kind === 'attacked' || talk.underAttack.includes(to),
   );
   return html`<fieldset>
     <legend>${words.battle}</legend>
