@@ -42,7 +42,6 @@ export const words = catalogue('umpire-battle', {
     count === 1 ? 'One way is allowed.' : `${count} ways are allowed. Pick one, or walk on the map.`,
   waysLeft: (left: number, all: number): string => `${left} of ${many(all, 'way')} begin so.`,
   moreWays: (count: number): string => `And ${count} more: walk on the map to narrow them down.`,
-  noWay: 'No way out: go on',
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat by ${path.join(', ')}`,
   stepBack: 'Step back',

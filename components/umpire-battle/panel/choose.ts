@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {ChooseDecision, Elect} from '../../../src/battle/view/types.js';
+import type {ChooseDecision} from '../../../src/battle/view/types.js';
 import {findingList} from '../../internal/findings.js';
 import {adviceTag} from './advice.js';
 import type {PanelProps} from './props.js';
@@ -24,9 +24,3 @@ export const choosePart = (props: PanelProps, {offers}: ChooseDecision): Templat
     )}
     ${props.advice?.because ? html`<p class="because" lang="en" dir="ltr">${props.advice.because}</p>` : nothing}
   </div>`;
-
-/** The shorter retreat that may be elected. */
-export const electPart = (props: PanelProps, {offer}: Elect): TemplateResult =>
-  html`<p class="actions">
-    <button lang="en" dir="ltr" @click=${() => props.play(offer.event)}>${offer.label}</button>
-  </p>`;

@@ -1,7 +1,7 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {OrderDecision} from '../../../src/battle/view/types.js';
+import {electPart} from '../../internal/elect.js';
 import {words} from '../words.js';
-import {electPart} from './choose.js';
 import type {PanelProps} from './props.js';
 import {unitsInParts} from './units.js';
 
@@ -16,7 +16,7 @@ export function orderPart(props: PanelProps, {units, elect}: OrderDecision): Tem
     props.set({units: order, against: []});
   };
   return html`<div class="order" part="order">
-    ${elect ? electPart(props, elect) : nothing}
+    ${electPart(elect, props.play)}
     <ol>
       ${unitsInParts(draft.units, (unit, i) => {
         const name = names.get(unit) ?? unit;

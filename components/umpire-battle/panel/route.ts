@@ -1,8 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {RouteDecision, Way} from '../../../src/battle/view/types.js';
+import {electPart} from '../../internal/elect.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
-import {electPart} from './choose.js';
 import type {PanelProps} from './props.js';
 import {unitsInParts} from './units.js';
 
@@ -16,20 +16,27 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 export function routePart(props: PanelProps, decision: RouteDecision): TemplateResult {
   const {draft} = props;
   const {units, groups, elect} = decision;
-  const {ways, findings} = decision.ways(draft.units);
+  const {ways, findings, stuck} = decision.ways(draft.units);
   const open = ways.filter((way) => begins(way, draft.path));
   const shown = open.slice(0, LISTED);
   const done = ways.find((way) => same(way.path, draft.path));
   const send = (path: readonly string[]): void =>
     props.play({type: 'route', units: [...draft.units], path: [...path]});
   return html`<div class="route" part="route">
-    ${elect ? electPart(props, elect) : nothing} ${units.length > 1 ? who(props, decision) : nothing}
+    ${electPart(elect, props.play)} ${units.length > 1 ? who(props, decision) : nothing}
     ${findingList(findings)}
     ${
-      ways.length === 0
+      stuck
         ? html`<div class="actions">
-            <button class="primary" data-first @click=${() => send([])}>${words.noWay}</button>
+            <button class="primary" data-first lang="en" dir="ltr" @click=${() => props.play(stuck.event)}>
+              ${stuck.label}
+            </button>
           </div>`
+        : nothing
+    }
+    ${
+      ways.length === 0
+        ? nothing
         : html`<p class="quiet" id="ways">
               ${open.length < ways.length ? words.waysLeft(open.length, ways.length) : words.ways(ways.length)}
             </p>

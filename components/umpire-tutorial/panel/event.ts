@@ -2,12 +2,12 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {
   AssignDecision,
   BattleView,
-  Elect,
   RollDecision,
   WithdrawDecision,
 } from '../../../src/battle/view/types.js';
 import {asText} from '../../../src/lesson/index.js';
 import {courseStrip} from '../../internal/course.js';
+import {electPart} from '../../internal/elect.js';
 import type {PanelProps} from './props.js';
 import {words} from '../words.js';
 
@@ -42,7 +42,7 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
       return html`${action(words.order(decision.units.map(({name}) => name)), () =>
         hand({event: {type: 'order', units: decision.units.map(({unit}) => unit)}}),
       )}
-      ${electPart(props, decision)}`;
+      ${electPart(decision.elect, (event) => hand({event}))}`;
     case 'route': {
       const [chosen = []] = decision.next;
       return html`<label class="field"
@@ -59,22 +59,12 @@ function controls(props: PanelProps, {decision}: BattleView): TemplateResult | t
         ${action(words.theRoute, () =>
           hand({event: {type: 'route', units: [...chosen], path: [...draft.path]}}),
         )}
-        ${electPart(props, decision)}`;
+        ${electPart(decision.elect, (event) => hand({event}))}`;
     }
     case 'over':
       return nothing;
   }
 }
-
-/** Before it begins a retreat may be made shorter, where the rules let somebody choose that. */
-const electPart = ({hand}: PanelProps, {elect}: {readonly elect?: Elect}): TemplateResult | typeof nothing =>
-  elect
-    ? html`<div class="actions">
-        <button lang="en" dir="ltr" @click=${() => hand({event: elect.offer.event})}>
-          ${elect.offer.label}
-        </button>
-      </div>`
-    : nothing;
 
 /** The dice that the lesson fixed; where it fixed none, those that the learner rolled. */
 function rollControls({hand, step, draft, change}: PanelProps, decision: RollDecision): TemplateResult {

@@ -98,10 +98,10 @@ function tries({decision}: BattleView): readonly Try[] {
       const [group = []] = decision.next;
       const units = [...group];
       const {elect} = decision;
-      const {ways} = decision.ways(units);
+      const {ways, stuck} = decision.ways(units);
       return [
         ...ways.slice(0, 4).map(({words, path}) => one(words, {type: 'route', units, path: [...path]})),
-        ...(ways.length === 0 ? [one('There is no way to go', {type: 'route', units, path: []})] : []),
+        ...(stuck ? [one(stuck.label, stuck.event)] : []),
         ...(elect ? [one(elect.offer.label, elect.offer.event)] : []),
       ];
     }

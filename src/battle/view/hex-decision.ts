@@ -1,4 +1,5 @@
 import type {HexId} from '../../board/index.js';
+import type {BattleEvent} from '../../module/index.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   judgeAdvance,
@@ -83,7 +84,7 @@ function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'
 const wayWords = (path: readonly string[], loss: RouteLoss): string =>
   path.length === 0 ? 'stay' : `${path.join(', ')}: ${lossWords(loss)}`;
 
-function waysOf(ruled: RetreatRuling): Ways {
+function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
   const {context, search, ownerRoutes} = ruled;
   const {grid} = context.game;
   const way = (path: readonly HexId[], owner: boolean): Way => {
@@ -97,9 +98,15 @@ function waysOf(ruled: RetreatRuling): Ways {
       findings: costsOn(context, path),
     };
   };
+  const ways = [
+    ...search.routes.map((path) => way(path, false)),
+    ...ownerRoutes.map((path) => way(path, true)),
+  ];
+  const goOn: BattleEvent = {type: 'route', units: [...units], path: []};
   return {
     from: context.origin,
-    ways: [...search.routes.map((path) => way(path, false)), ...ownerRoutes.map((path) => way(path, true))],
+    ways,
+    ...(ways.length === 0 ? {stuck: {event: goOn, label: 'No way out: go on', findings: []}} : {}),
     findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
     whyNot: (place) => whyNot(ruled, place as HexId).summary,
   };
@@ -133,7 +140,7 @@ function route(
       const group = units.flatMap((id) => field.game.unit(id) ?? []);
       const places = new Set(units.map((id) => battle.units[id]?.at));
       if (group.length === 0 || places.size > 1) return nowhere;
-      const ways = known.get(key) ?? waysOf(rulingOn(field, battle, group));
+      const ways = known.get(key) ?? waysOf(rulingOn(field, battle, group), units);
       known.set(key, ways);
       return ways;
     },

@@ -217,6 +217,8 @@ export interface RouteDecision {
 export interface Ways {
   readonly from: number;
   readonly ways: readonly Way[];
+  /** How the retreat goes on where there is none. */
+  readonly stuck?: Offer;
   /** What is to be known about all of them; why there is none, where there is none. */
   readonly findings: readonly Finding[];
   /** What the rules say of any place, in one line. */

@@ -3,6 +3,7 @@ import {guideOf} from '../../../src/battle/guide/guide.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession, RouteDecision} from '../../../src/battle/view/types.js';
 import {fieldOf, type FightMore} from '../hex/fixtures.js';
+import {besieged, rb} from '../hex/sequence/boards.js';
 
 /** A battle after its die, where somebody has to retreat. */
 async function rolled(
@@ -70,4 +71,14 @@ describe('who may be sent next', () => {
       expect(choices.every(({leads}) => leads.length > 0)).to.equal(true);
     });
   }
+
+  it('goes on where there is no way, which the guide calls by the same name', async () => {
+    const ringed = besieged.replace('GG  .', 'G   E').replace('        .   E   .', '        .   E   E');
+    const {session, decision} = await rolled(ringed, rb('R1'));
+    const {ways, stuck} = decision.ways(decision.next[0]!);
+    expect(ways).to.deep.equal([]);
+    const {choices} = await guideOf(session, session.step);
+    expect(choices.map(({label}) => label)).to.deep.equal([stuck!.label]);
+    expect(session.play(stuck!.event)).to.deep.equal([]);
+  });
 });

@@ -211,6 +211,26 @@ describe('<umpire-battle>', () => {
     for (const line of impossible) expect(line).to.match(/ now: .* [AB]\.\d/);
   });
 
+  it('offers no way to go, and nothing in its place, until somebody is said to go', async () => {
+    const battle = await open(
+      html`<umpire-battle
+        src=${gameFile('drill')}
+        position="start"
+        attackers="a170 a8"
+        at="07.09"
+      ></umpire-battle>`,
+    );
+    battle.play({type: 'roll', dice: [5]});
+    await battle.updateComplete;
+    expect(texts(battle, '.ways button')).not.to.deep.equal([]);
+    for (let checked = 2; checked > 0; checked--) {
+      root(battle).querySelector<HTMLInputElement>('.who :checked')!.click();
+      await battle.updateComplete;
+    }
+    expect(root(battle).querySelectorAll('.who :checked')).to.have.lengthOf(0);
+    expect(texts(battle, '.route button')).to.deep.equal([]);
+  });
+
   it('looks back at a step and returns, without changing the battle', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);

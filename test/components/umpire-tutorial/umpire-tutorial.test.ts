@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
+import type {UmpireTutorialTryEvent} from '../../../components/umpire-tutorial/events.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
 import {button, buttons, lesson, press, root, text, tutorial} from './helper.js';
@@ -85,6 +86,34 @@ describe('<umpire-tutorial>', () => {
     expect(text(element, 'h2')).to.equal('Lesson finished');
     expect(element.matches(':state(over)')).to.equal(true);
   });
+
+  for (const [asked, scene] of Object.entries({
+    'a route': {position: 'lvov', battle: {attackers: ['g51', 'g4'], at: '0504'}, dice: [8]},
+    'an order': {position: 'barbarossa', battle: {attackers: ['g3', 'g48', 'g44'], at: '0503'}, dice: [7]},
+  }))
+    it(`where ${asked} is asked for, a retreat of one hex may be elected`, async () => {
+      const {position, battle, dice} = scene;
+      const elects = 'Axis: elect a retreat of one hex';
+      const document = {
+        ...lesson,
+        module: 'russia-besieged',
+        scenes: {here: {position, battle, log: [{type: 'roll', dice}]}},
+        steps: [
+          {id: 'other', text: 'Do something else.', expect: {event: {types: ['roll']}}},
+          {id: 'elect', text: 'Make it shorter.', expect: {event: {types: ['elect']}}},
+        ],
+      };
+      const element = await tutorial(document);
+      const told = oneEvent(element, 'umpire-tutorial-try');
+      await press(element, elects);
+      expect(text(element, '.verdict')).to.equal(
+        'Not this. Possible, but something else is asked for: roll.',
+      );
+      expect((await told) as UmpireTutorialTryEvent).to.include({step: 'other', right: false});
+      await press(element, 'Skip');
+      await press(element, elects);
+      expect(text(element, '.verdict')).to.equal('Right.');
+    });
 
   it('hint, solution, skip and back', async () => {
     const element = await tutorial(lesson, 'choose');
