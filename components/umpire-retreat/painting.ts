@@ -13,6 +13,7 @@ export class Painting {
   readonly #looking: Looking;
   /** The map doesn't show yet what the panel tells. */
   #isBehind = false;
+  #view: RetreatView | undefined;
 
   constructor(map: MapLink, beside: Beside, looking: Looking) {
     this.#map = map;
@@ -20,9 +21,13 @@ export class Painting {
     this.#looking = looking;
   }
 
-  /** The panel tells something else: what changed in the element, or what people look at. */
-  note(changed: boolean): void {
-    this.#isBehind ||= changed || this.#beside.news || this.#looking.news;
+  /**
+   * The panel tells something else: what changed in the element, what people look at, or a ruling that comes after what it
+   * is of, as that on a dialogue which was stored.
+   */
+  note(changed: boolean, view: RetreatView | undefined): void {
+    this.#isBehind ||= changed || view !== this.#view || this.#beside.news || this.#looking.news;
+    this.#view = view;
     this.#beside.news = this.#looking.news = false;
   }
 

@@ -208,7 +208,8 @@ export class UmpireRetreat extends LitElement {
         this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
     }
     this.#mirror();
-    this.#painting.note(['shown', 'dialogueState', 'inside'].some((name) => changed.has(name)));
+    const isOther = ['shown', 'dialogueState', 'inside'].some((name) => changed.has(name));
+    this.#painting.note(isOther, this.#view);
     if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, dialogueState);
   }
 

@@ -211,6 +211,17 @@ describe('<umpire-retreat>', () => {
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
   });
 
+  it('draws a stored dialogue on the map, though what judges it comes later', async () => {
+    const element = await atExample('T-V5');
+    await element.ruling(); // nothing else is still to come, for which the map is drawn once more
+    await settled(element);
+    const {talk} = element.dialogue;
+    element.dialogue = {stage: 'walking', talk: {...talk, path: ['05.10']}};
+    await until(() => root(element).querySelector('.walk'));
+    const {routes} = element.querySelector('umpire-map')!;
+    expect(routes.map(({path}) => path.length)).to.include(1);
+  });
+
   const strange: readonly [name: string, dialogue: (talk: object) => unknown, said: RegExp][] = [
     ['null', () => null, /expected an object, found null/],
     ['a list', () => [null], /expected an object, found a list/],
