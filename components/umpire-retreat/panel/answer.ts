@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
+import {heldBack, rulingSentence, splitsFromStuck, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {endRows} from './ends.js';
@@ -14,6 +14,8 @@ const FEW = 2;
 export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateResult {
   const {dialogue, say} = props;
   const {answer, search, ownerRoutes} = ruled;
+  // a group that may not stay together has no way to walk: what it does is split
+  const mustSplit = splitsFromStuck(ruled) && heldBack(ruled).length > 0;
   return html`<div class="answer" part="answer">
     <p class="headline">
       ${words.retreat(words.hexes(dialogue.talk.hexes))}
@@ -28,10 +30,14 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
     }
     ${findingsPart(props)}
     <div class="actions">
-      <button class="primary" @click=${() => say({type: 'walk', path: []})}>${words.walkIt}</button>
+      <button class=${mustSplit ? '' : 'primary'} @click=${() => say({type: 'walk', path: []})}>
+        ${words.walkIt}
+      </button>
       ${
         props.view.sheet.moves === 'groups' && props.view.left.length > 1
-          ? html`<button @click=${() => props.further({asks: 'split'})}>${words.bestSplit}</button>`
+          ? html`<button class=${mustSplit ? 'primary' : ''} @click=${() => props.further({asks: 'split'})}>
+              ${words.bestSplit}
+            </button>`
           : nothing
       }
       ${

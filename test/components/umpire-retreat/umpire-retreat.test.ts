@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {board} from '../../rules/picture.js';
 import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {atExample, atPosition, drill, positionOf, root, settled, text, texts, until} from './helper.js';
 
@@ -200,6 +201,23 @@ describe('<umpire-retreat>', () => {
     element.setAttribute('readings', 'order=losses-first');
     await element.updateComplete;
     expect(texts(element, '.routes .way')).to.deep.equal(['11.06']);
+  });
+
+  it('a group that a stuck unit splits is told to split, one that goes together to walk', async () => {
+    const {position} = board(`
+      #   #   #   #   #
+        #   #   #   #   #
+      S   .   m   GA  E
+        #   #   #   #   #`);
+    const element = await fixture<UmpireRetreat>(
+      html`<umpire-retreat .position=${position} .units=${['g1', 'a1']} hexes="1"></umpire-retreat>`,
+    );
+    const first = (): string => text(element, '.answer button.primary');
+    await until(first);
+    expect(first()).to.equal('The best way to split');
+    element.units = ['g1'];
+    await until(() => first() !== 'The best way to split');
+    expect(first()).to.equal('Walk it hex by hex');
   });
 
   it('goes on from a stored dialogue', async () => {
