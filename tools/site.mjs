@@ -23,14 +23,21 @@ function expectWorkers(folder) {
         throw new Error(`${path} names ${address}, which is not there`);
 }
 
+/** A style sheet with those that it imports in their places: a page waits for one file. @param {string} path from the root @returns {string} */
+const joined = (path) =>
+  readFileSync(inRoot(path), 'utf8').replace(/^@import '\.\/(.+)';$/gm, (_, name) =>
+    joined(join(dirname(path), name)).trimEnd(),
+  );
+
 export async function buildSite() {
   mkdirSync(inRoot('site'), {recursive: true});
   // `npm run docs` writes site/api and site/docs: they stay
   for (const name of readdirSync(inRoot('site')))
     if (name !== 'api' && name !== 'docs') rmSync(inRoot('site', name), {recursive: true});
-  for (const path of filesUnder('demo', (path) => !path.endsWith('.ts'))) {
+  for (const path of filesUnder('demo', (path) => !/\.ts$|^demo\/styles\//.test(path))) {
     const to = path.replace(/^demo\//, '');
-    if (to.endsWith('.html'))
+    if (to.endsWith('.css')) writeFileSync(inRoot('site', to), joined(path));
+    else if (to.endsWith('.html'))
       writeFileSync(inRoot('site', to), inSite(readFileSync(inRoot(path), 'utf8'), to));
     else cpSync(inRoot(path), inRoot('site', to), {recursive: true});
   }
