@@ -44,6 +44,12 @@ export class Looking {
     this.#host.requestUpdate();
   }
 
+  /** What was looked at was of the answer before; the hex that was asked about goes only with its stack. */
+  leave(isOtherStack: boolean): void {
+    const asked = isOtherStack ? undefined : this.at.asked;
+    this.turn({copied: false, byHand: undefined, ways: undefined, witness: [], asked});
+  }
+
   /** A pointer rests on a hex, or on none. */
   point(hex: string | undefined): void {
     this.turn({pointed: hex, witness: this.#behind(hex)});

@@ -10,10 +10,9 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
-import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
-import {eventFor} from './events.js';
+import {opening, type Dialogue} from './dialogue.js';
+import {statesOf} from './element-states.js';
 import {Looking} from './looking.js';
-import {eventOfHex, eventOfUnits} from './map-events.js';
 import {MapLink} from './map-link.js';
 import {Painting} from './painting.js';
 import {panel} from './panel/panel.js';
@@ -22,6 +21,7 @@ import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {RulingController} from './ruling-controller.js';
 import {Source, type Found} from './source.js';
+import {Speaking} from './speaking.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
 import type {RetreatView} from './view.js';
@@ -104,16 +104,11 @@ export class UmpireRetreat extends LitElement {
   @state() inside = false;
   /** What a document's own question is. */
   #ask: Ask | undefined;
-  /** Someone said something: it is read out, and whoever was in the panel goes on at its question. */
-  #follow = false;
-  #inPanel = false;
   readonly #states = this.attachInternals().states;
   readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
-      (this.#along.room?.choose(hex) ??
-        this.#means(this.#view && eventOfHex(this.#view, this.dialogueState, hex, units))) ||
-      this.#looking.ask(hex),
-    units: (units) => this.#means(this.#view && eventOfUnits(this.#view, this.dialogueState, units)),
+      (this.#along.room?.choose(hex) ?? this.#speaking.hex(this.#view, hex, units)) || this.#looking.ask(hex),
+    units: (units) => this.#speaking.units(this.#view, units),
     point: (hex) => this.#looking.point(hex),
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
@@ -123,8 +118,9 @@ export class UmpireRetreat extends LitElement {
   readonly #painting = new Painting(this.#map, this.#beside, this.#looking);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
   readonly #conversation: Conversation = new Conversation(this, this.#source.loader, () => {
-    this.#follow = true;
+    this.#speaking.isHeard = true;
   });
+  readonly #speaking: Speaking = new Speaking(this, this.#conversation, this.#looking, this.#beside);
 
   get #view(): RetreatView | undefined {
     return this.#ruling.view;
@@ -194,48 +190,32 @@ export class UmpireRetreat extends LitElement {
     const {hexes, mayElectOne} = this.dialogueState.talk;
     if (has('shown', 'dialogueState') || this.#beside.news)
       this.#beside.answer(this.#view, hexes, mayElectOne);
-    if (this.#follow && changed.has('dialogueState') && this.#view)
+    if (this.#speaking.isHeard && changed.has('dialogueState') && this.#view)
       this.said = this.#conversation.begun?.spoken(this.#view, this.dialogueState) ?? '';
   }
 
   protected override updated(changed: PropertyValues): void {
     const {dialogueState, shown} = this;
-    const before = changed.get('dialogueState') as Dialogue | undefined;
-    if (this.#follow && before) {
-      this.#follow = false;
-      // what was pressed is gone, or no longer the point
-      if (this.#inPanel && (before.stage !== dialogueState.stage || !this.shadowRoot?.activeElement))
-        this.renderRoot.querySelector<HTMLElement>('#question')?.focus();
-    }
+    this.#speaking.shown(changed.get('dialogueState') as Dialogue | undefined);
     this.#mirror();
     const isOther = ['shown', 'dialogueState', 'inside'].some((name) => changed.has(name));
     this.#painting.note(isOther, this.#view);
     if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, dialogueState);
   }
 
-  /** The element's states say where the dialogue stands, and what became of what it was given. */
   #mirror(): void {
     const view = this.#view;
     const {loader, given} = this.#source;
-    const {failed} = loader;
+    const {room} = this.#along;
     const lines = [...this.faults, ...this.#conversation.unread, ...(view?.faults ?? []).map(faultLine)];
-    const refused = lines.length > 0;
-    const room = this.#along.room;
-    const shown = room ?? this.shown;
-    const stage = room ? room.stage : shown && this.dialogueState.stage;
-    const isEmpty = !shown && !refused && !given;
-    setStates(
-      this.#states,
-      {
-        ...Object.fromEntries(stages.map((one) => [one, one === stage])),
-        loading: !room && !view && !refused && !failed && !isEmpty,
-        empty: isEmpty,
-        failed,
-        refused,
-      },
-      this,
-      () => lines,
-    );
+    const states = statesOf({
+      stage: room ? room.stage : this.shown && this.dialogueState.stage,
+      isAnswered: Boolean(room ?? view),
+      isGiven: Boolean(given),
+      isRefused: lines.length > 0,
+      failed: loader.failed,
+    });
+    setStates(this.#states, states, this, () => lines);
   }
 
   #opened({position, points, ask, faults}: Found): void {
@@ -260,29 +240,6 @@ export class UmpireRetreat extends LitElement {
     if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
 
-  /** Says what choosing something on the map means, if it means anything. */
-  #means(event: DialogueEvent | undefined): boolean {
-    if (event) this.#say(event);
-    return event !== undefined;
-  }
-
-  readonly #say = (event: DialogueEvent): void => {
-    this.#inPanel = Boolean(this.shadowRoot?.activeElement);
-    this.#conversation.say(event, async () => {
-      const {asked} = this.#looking.at;
-      this.#looking.turn({
-        copied: false,
-        byHand: undefined,
-        ways: undefined,
-        witness: [],
-        asked: event.type === 'stack' ? undefined : asked,
-      });
-      void this.#beside.ask(undefined);
-      await this.updateComplete;
-      this.dispatchEvent(eventFor(event, this.dialogueState));
-    });
-  };
-
   #props(view: RetreatView): PanelProps {
     const {asked, pointed, ...looked} = this.#looking.at;
     return {
@@ -291,7 +248,7 @@ export class UmpireRetreat extends LitElement {
       view,
       dialogue: this.dialogueState,
       asked: this.#beside.verdictOn(view, pointed ?? asked),
-      say: this.#say,
+      say: this.#speaking.say,
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
       parts: this.#conversation.begun?.parts,
