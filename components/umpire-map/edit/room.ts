@@ -1,18 +1,13 @@
 import {html, type ReactiveController, type TemplateResult} from 'lit';
 import {
   act,
-  addUnit,
   begin,
   choose,
-  dropUnits,
   goOnFrom,
   lineOf,
-  place,
   positionOf,
   redo,
-  setSteps,
   startFrom,
-  takeOff,
   undo,
   type Asked,
   type Draft,
@@ -28,10 +23,12 @@ import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
 import type {SetupProps, EditedMap} from './props.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
+import {Asking} from './asking.js';
 import {CounterDrag} from './counter-drag.js';
 import {Keyboard} from './keyboard.js';
 import {panel} from './panel/panel.js';
 import {styles} from './styles.js';
+import {flipped, made, placed, takenOff, withSteps, type Act} from './unit-acts.js';
 import {Watch} from './watch.js';
 import {enter, loadedFrom} from './written.js';
 import {words} from './words.js';
@@ -65,8 +62,7 @@ class EditRoom implements ReactiveController, SetupProps {
   written: string | undefined;
   /** What is wrong with what was written, a line each. */
   faults: readonly string[] = [];
-  /** What was asked, while its answer stands in the map's place. */
-  asked: Asked | undefined;
+  readonly #asking: Asking;
   readonly #drag: CounterDrag;
   readonly #keyboard: Keyboard;
   readonly #watch: Watch;
@@ -77,6 +73,7 @@ class EditRoom implements ReactiveController, SetupProps {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);
+    this.#asking = new Asking(map, (said) => this.say(said));
     this.#drag = new CounterDrag(this);
     this.#keyboard = new Keyboard(this);
     this.#watch = new Watch(map);
@@ -87,6 +84,9 @@ class EditRoom implements ReactiveController, SetupProps {
     this.#watch.mark(this.setup);
   }
 
+  get asked(): Asked | undefined {
+    return this.#asking.asked;
+  }
   get findings(): readonly Finding[] {
     return this.#watch.findings;
   }
@@ -171,60 +171,30 @@ class EditRoom implements ReactiveController, SetupProps {
     this.said = held && ids.length > 0 ? words.inHand(this.chosen.map(({name}) => name)) : '';
   }
 
-  /** Chosen units to a place. */
+  /** Does something with units, or says why not. */
+  #do({setup, said}: Act): void {
+    if (setup) this.turn(setup, said);
+    else this.say(said);
+  }
+
   put(ids: readonly string[], at: string): void {
-    const {game} = this.position;
-    const setup = choose(act(this.setup, place(this.setup.draft, ids, at)), ids);
-    this.turn(
-      setup,
-      words.placed(
-        ids.map((id) => game.unit(id)?.name ?? id),
-        at,
-      ),
-    );
+    this.#do(placed(this.setup, ids, at));
   }
 
   off(ids: readonly string[]): void {
-    const {game} = this.position;
-    const own = ids.every((id) => Object.hasOwn(this.position.newUnits, id));
-    const onMap = ids.some((id) => this.setup.draft.units?.[id]);
-    if (ids.length === 0) this.say(words.noneChosen);
-    else {
-      // a unit of the position's own that is off the map already goes for good
-      const draft = own && !onMap ? dropUnits(this.setup.draft, ids) : takeOff(this.setup.draft, ids);
-      this.turn(choose(act(this.setup, draft), []), words.off(ids.map((id) => game.unit(id)?.name ?? id)));
-    }
+    this.#do(takenOff(this.setup, ids));
   }
 
   steps(ids: readonly string[], steps: number): void {
-    const {game} = this.position;
-    const full = (id: string): number => game.unit(id)?.steps ?? 1;
-    const [first] = ids;
-    if (first === undefined) {
-      this.say(words.noneChosen);
-      return;
-    }
-    const name = game.unit(first)?.name ?? first;
-    this.change(
-      setSteps(this.setup.draft, ids, steps, full),
-      words.steps(name, Math.min(steps, full(first))),
-    );
+    this.#do(withSteps(this.setup, ids, steps));
   }
 
-  /** Fresh units lose a step, others have all of theirs again. */
   flip(ids: readonly string[]): void {
-    const {game} = this.position;
-    const [first] = ids;
-    const unit = first === undefined ? undefined : game.unit(first);
-    const now = unit && this.setup.draft.units?.[unit.id]?.steps;
-    if (unit) this.steps(ids, now === undefined ? unit.steps - 1 : unit.steps);
-    else this.say(words.noneChosen);
+    this.#do(flipped(this.setup, ids));
   }
 
-  /** A unit that the module has not, in hand. */
-  make({id, unit}: NewUnit): void {
-    this.turn(choose(act(this.setup, addUnit(this.setup.draft, id, unit)), [id], true));
-    this.say(words.inHand(this.chosen.map(({name}) => name)));
+  make(unit: NewUnit): void {
+    this.#do(made(this.setup, unit));
   }
 
   history(way: 'undo' | 'redo'): void {
@@ -261,24 +231,12 @@ class EditRoom implements ReactiveController, SetupProps {
 
   /** Asks about what stands there; the page may answer in its own way. */
   ask(asked: Asked): void {
-    const {map, position, setup} = this;
-    if (!map.dispatchEvent(new UmpireAskEvent(position, lineOf(setup), asked))) return;
-    const tag = asked.asks === 'retreat' ? 'umpire-retreat' : 'umpire-battle';
-    if (!customElements.get(tag)) this.say(words.waiting(tag));
-    void customElements.whenDefined(tag).then(async () => {
-      this.asked = asked;
-      this.say('');
-      await map.updateComplete;
-      map.renderRoot.querySelector<HTMLElement>('.asked > button')?.focus();
-    });
+    if (this.map.dispatchEvent(new UmpireAskEvent(this.position, lineOf(this.setup), asked)))
+      this.#asking.ask(asked);
   }
 
-  /** Back from the answer: the position is as it was. */
-  async back(): Promise<void> {
-    this.asked = undefined;
-    this.map.requestUpdate();
-    await this.map.updateComplete;
-    this.map.focus();
+  back(): Promise<void> {
+    return this.#asking.back();
   }
 
   /** Someone pressed on a place: the page is told as of any choice. */
