@@ -3,35 +3,26 @@ import {property, state} from 'lit/decorators.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {BattleView} from '../../src/battle/view/types.js';
-import {
-  faultLine,
-  type BattleEvent,
-  type BattleQuestion,
-  type Fault,
-  type Game,
-  type Position,
-} from '../../src/module/index.js';
-import {isAsked} from '../internal/battle-question.js';
+import type {BattleEvent, BattleQuestion, Game, Position} from '../../src/module/index.js';
 import {BattleHereEvent} from '../internal/battle-request.js';
 import {wordList} from '../internal/attributes.js';
-import {givenBy} from '../internal/given.js';
 import {namedBy} from '../internal/named.js';
 import {hasPage} from '../internal/page.js';
 import {turn} from '../internal/rest.js';
 import {explainRules} from '../internal/explain-rules.js';
 import {Loader} from '../internal/loader.js';
-import {readyOf, setStates} from '../internal/states.js';
+import {readyOf} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
-import {assignSlots, filledOf, type Place} from './slots.js';
+import {Opening} from './opening.js';
+import {Slots, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
 import {tabbed, tabsPart, type Tab} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
-import {startBattle, type Wanted} from './start.js';
 import {styles} from './styles.js';
 import {followWords, tongue} from '../internal/catalogue.js';
 import {words} from './words.js';
@@ -131,23 +122,19 @@ export class UmpireBattle extends LitElement {
   /** Each step is explained: what it is, what every choice leads to and how often, what the words mean. */
   @property({type: Boolean}) guide = false;
 
-  @state() private faults: readonly Fault[] = [];
-  @state() private filled: readonly Place[] = [];
   @state() private tab: Tab = 'log';
 
-  #given: GivenLog | undefined;
-  #unplaced = false;
-  readonly #states?: CustomStateSet;
+  readonly #slots = new Slots(this);
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
   readonly #loader = new Loader(this, () => {
     this.#place();
     if (!this.#controller.session) this.#open();
   });
   readonly #controller = new BattleController(this, this.#loader);
+  readonly #given = new Opening(this, this.#loader, this.#controller, this.attachInternals().states);
 
   constructor() {
     super();
-    this.#states = this.attachInternals().states;
     explainRules(this, this.#loader, () => this.view?.position.game);
     explainTerms(this);
   }
@@ -157,7 +144,7 @@ export class UmpireBattle extends LitElement {
     return this.#controller.session?.log;
   }
   set log(log: GivenLog | undefined) {
-    this.#given = log;
+    this.#given.log = log;
     if (this.hasUpdated) this.#open();
   }
 
@@ -231,53 +218,26 @@ export class UmpireBattle extends LitElement {
   }
 
   protected override updated(): void {
-    const {view} = this;
-    if (this.#states)
-      setStates(
-        this.#states,
-        {
-          refused: this.faults.length > 0,
-          loading: !view && this.faults.length === 0 && !this.#loader.failed,
-          failed: this.#loader.failed,
-          looking: this.#controller.looking !== undefined,
-          over: view?.over ?? false,
-        },
-        this,
-        () => this.faults.map(faultLine),
-      );
-    if (this.#unplaced) assignSlots(this, this.renderRoot);
-    this.#unplaced = false;
+    this.#given.mirror();
+    this.#slots.follow();
     this.#controller.focus.follow();
   }
 
-  /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
+  /** Finds the map, and what else is beside it. */
   #place(): void {
-    this.filled = filledOf(this);
-    this.#unplaced = true;
+    this.#slots.look();
     const map =
       this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
   }
 
-  /** Opens the battle. */
   #open(): void {
-    const {position, example, game, printed} = this;
-    const given = givenBy(this, this.#map.element);
-    const wanted: Wanted = {asks: this, position, example, game, printed, given, log: this.#given};
-    if (!isAsked(wanted)) return;
-    this.#controller.beginning.overtake();
-    this.#loader.load(
-      (signal) => startBattle(wanted, signal),
-      (started) => {
-        this.#given = undefined;
-        this.faults = started.ok ? [] : started.faults;
-        this.#controller.show(started.ok ? started.value : undefined);
-      },
-    );
+    this.#given.open(this.#map.element);
   }
 
   protected override render(): TemplateResult {
-    const {filled, faults} = this;
+    const {faults} = this.#given;
+    const {filled} = this.#slots;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;
