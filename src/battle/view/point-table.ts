@@ -11,7 +11,6 @@ import {
   type Fire,
 } from '../../rules/point/index.js';
 import type {PointSnapshot} from '../point/chart.js';
-import type {Description} from '../point/describe.js';
 import type {PointEvent} from '../point/event.js';
 import {diceWanted} from '../point/play.js';
 import type {Part, Sum, TableRoll, TableView} from './table.js';
@@ -82,11 +81,11 @@ function airSum(battle: Battle): Sum {
   };
 }
 
-/** The sums of the roll that a moment asks for; empty where it asks for none. */
-function sumsOf(battle: Battle, {choices}: Description): readonly Sum[] {
-  const [first] = choices;
-  if (first?.event !== 'roll') return [];
-  return battle.mode === null ? [airSum(battle)] : first.fire.map((fire) => sumOf(battle, fire));
+/** The sums of the roll that a moment asks for: those of each side that fires, or of the air; empty where it asks for none. */
+function sumsOf(snapshot: PointSnapshot): readonly Sum[] {
+  const battle = snapshot.context;
+  const roles = new Set(diceWanted(snapshot).map(({role}) => role));
+  return [...roles].map((role) => (role === 'air' ? airSum(battle) : sumOf(battle, itemise(battle, role))));
 }
 
 function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly TableRoll[] {
@@ -102,14 +101,9 @@ function rollsOf(before: PointSnapshot, dice: readonly number[]): readonly Table
 }
 
 /** The fire table with the columns of the roll that is due, or the last that was made. */
-export function pointTable(
-  states: readonly PointSnapshot[],
-  events: readonly PointEvent[],
-  description: Description,
-): TableView {
+export function pointTable(states: readonly PointSnapshot[], events: readonly PointEvent[]): TableView {
   const snapshot = states.at(-1)!;
-  const battle = snapshot.context;
-  const {table} = battle.field;
+  const {table} = snapshot.context.field;
   const rows = Array.from({length: table.faces}, (_, i) => i + 1);
   const columns = Array.from({length: table.columns}, (_, i) => String(i + 1));
   const last = events.findLastIndex(({type}) => type === 'roll');
@@ -117,15 +111,7 @@ export function pointTable(
   const before = states[last];
   const rolls = event?.type === 'roll' && before ? rollsOf(before, event.dice) : [];
   const due = diceWanted(snapshot).map(({column}) => String(column));
-  const sums = sumsOf(battle, description);
-  const lastSums =
-    sums.length > 0 || !before
-      ? sums
-      : before.context.mode === null
-        ? [airSum(before.context)]
-        : [...new Set(diceWanted(before).map(({role}) => role))].flatMap((role) =>
-            role === 'air' ? [] : [sumOf(before.context, itemise(before.context, role))],
-          );
+  const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
   return {
     title: isolated(table.title),
     columnsAre: 'Strength points',
@@ -134,7 +120,7 @@ export function pointTable(
     rows,
     cells: rows.map((row) => table.results.map((column) => String(column[row - 1]))),
     inUse: due.length > 0 ? due : rolls.map(({column}) => column),
-    sums: lastSums,
+    sums,
     column: [],
     drm: [],
     // a roll that is due makes the one before it old news

@@ -78,7 +78,7 @@ function viewOf(
         value: battle.control === null ? 'nobody' : sideName(field, battle.control),
       },
     ],
-    table: pointTable(states, events.filter(isPointEvent), description),
+    table: pointTable(states, events.filter(isPointEvent)),
     snapshot: pointReport(snapshot),
   };
 }
