@@ -19,7 +19,7 @@ import {diceModes, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
 import {Opening} from './opening.js';
-import {Slots, type Place} from './slots.js';
+import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
 import {tabbed, tabsPart, type Tab} from './panel/tabs.js';
 import {panelStyles} from './panel-styles.js';
@@ -122,9 +122,10 @@ export class UmpireBattle extends LitElement {
   /** Each step is explained: what it is, what every choice leads to and how often, what the words mean. */
   @property({type: Boolean}) guide = false;
 
+  @state() private filled: readonly Place[] = [];
   @state() private tab: Tab = 'log';
 
-  readonly #slots = new Slots(this);
+  #unplaced = false;
   readonly #map = new MapLink((place) => this.#controller.choosePlace(place));
   readonly #loader = new Loader(this, () => {
     this.#place();
@@ -219,13 +220,15 @@ export class UmpireBattle extends LitElement {
 
   protected override updated(): void {
     this.#given.mirror();
-    this.#slots.follow();
+    if (this.#unplaced) assignSlots(this, this.renderRoot);
+    this.#unplaced = false;
     this.#controller.focus.follow();
   }
 
-  /** Finds the map, and what else is beside it. */
+  /** Finds the map, and which places have something in them; the children are put there when there is a frame. */
   #place(): void {
-    this.#slots.look();
+    this.filled = filledOf(this);
+    this.#unplaced = true;
     const map =
       this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
@@ -237,7 +240,7 @@ export class UmpireBattle extends LitElement {
 
   protected override render(): TemplateResult {
     const {faults} = this.#given;
-    const {filled} = this.#slots;
+    const {filled} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;
     const controller = this.#controller;

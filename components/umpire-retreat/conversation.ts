@@ -7,6 +7,7 @@ import type {RunningDialogue} from './machine.js';
 /** Whose dialogue it is. */
 interface Host {
   readonly shadowRoot: ShadowRoot | null;
+  readonly renderRoot: ParentNode;
   /** The position that is asked about, once it is loaded. */
   readonly current: HexPosition | undefined;
   /** Where the dialogue stands. */
@@ -16,26 +17,29 @@ interface Host {
 
 /**
  * Leads the dialogue: hands what people say to the machine, and goes on with one that was stored. What that takes is
- * fetched for the first word; words keep their order.
+ * fetched for the first word; words keep their order, and whoever says one in the panel goes on at its question.
  */
 export class Conversation {
   /** What a dialogue takes once it has begun, as soon as it is here. */
   begun: typeof Begun | undefined;
   /** What is wrong with a dialogue that was set, a line each. */
   unread: readonly string[] = [];
+  /** Somebody's word changed where it stands, which is not shown yet. */
+  isHeard = false;
   readonly #host: Host;
-  readonly #said: () => void;
   readonly #loader: Pick<Loader, 'part'>;
+  readonly #after: (event: DialogueEvent) => Promise<void>;
+  #inPanel = false;
   #running: RunningDialogue | undefined;
   #queue: Promise<void> = Promise.resolve();
   /** A dialogue that was set, and not read yet. */
   #stored: unknown;
 
-  /** `said` is told before somebody's word changes where the dialogue stands. */
-  constructor(host: Host, loader: Pick<Loader, 'part'>, said: () => void) {
+  /** `after` follows where a word changed anything. */
+  constructor(host: Host, loader: Pick<Loader, 'part'>, after: (event: DialogueEvent) => Promise<void>) {
     this.#host = host;
     this.#loader = loader;
-    this.#said = said;
+    this.#after = after;
   }
 
   /** Turns to a dialogue that stands elsewhere: the next word goes on from there. */
@@ -74,23 +78,33 @@ export class Conversation {
   }
 
   /**
-   * Says something, after all that was said before; `then` follows where it changed anything. Where the machine can't be
-   * fetched the word is said when that is tried again.
+   * Says something, after all that was said before. Where the machine can't be fetched the word is said when that is tried
+   * again.
    */
-  say(event: DialogueEvent, then: () => Promise<void>): void {
+  readonly say = (event: DialogueEvent): void => {
     const host = this.#host;
+    this.#inPanel = Boolean(host.shadowRoot?.activeElement);
     this.#queue = this.#queue.then(() =>
       this.#part('machine', async ({startDialogue}) => {
         const before = host.dialogueState;
         this.#running ??= startDialogue(before, (dialogue) => {
-          this.#said();
+          this.isHeard = true;
           host.dialogueState = dialogue;
           this.unread = [];
         });
         this.#running.send(event);
-        if (host.dialogueState !== before) await then();
+        if (host.dialogueState !== before) await this.#after(event);
       }),
     );
+  };
+
+  /** What came of a word is shown: the focus goes to the question where what was pressed is gone, or no longer the point. */
+  shown(before: Dialogue | undefined): void {
+    if (!this.isHeard || !before) return;
+    this.isHeard = false;
+    const {dialogueState, renderRoot, shadowRoot} = this.#host;
+    if (this.#inPanel && (before.stage !== dialogueState.stage || !shadowRoot?.activeElement))
+      renderRoot.querySelector<HTMLElement>('#question')?.focus();
   }
 
   #part(name: string, use: (begun: typeof Begun) => unknown): Promise<void> {

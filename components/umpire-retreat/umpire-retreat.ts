@@ -10,9 +10,10 @@ import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import {Beside} from './beside.js';
 import {Conversation} from './conversation.js';
-import {opening, type Dialogue} from './dialogue.js';
-import {statesOf} from './element-states.js';
+import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
 import {Looking} from './looking.js';
+import {eventOfHex, eventOfUnits} from './map-events.js';
+import {eventFor} from './events.js';
 import {MapLink} from './map-link.js';
 import {Painting} from './painting.js';
 import {panel} from './panel/panel.js';
@@ -21,7 +22,6 @@ import type {PanelProps} from './panel/props.js';
 import {refusedPart} from './panel/refused.js';
 import {RulingController} from './ruling-controller.js';
 import {Source, type Found} from './source.js';
-import {Speaking} from './speaking.js';
 import {start} from './start.js';
 import {styles} from './styles.js';
 import type {RetreatView} from './view.js';
@@ -107,8 +107,8 @@ export class UmpireRetreat extends LitElement {
   readonly #states = this.attachInternals().states;
   readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
-      (this.#along.room?.choose(hex) ?? this.#speaking.hex(this.#view, hex, units)) || this.#looking.ask(hex),
-    units: (units) => this.#speaking.units(this.#view, units),
+      (this.#along.room?.choose(hex) ?? this.#means(eventOfHex, hex, units)) || this.#looking.ask(hex),
+    units: (units) => this.#means(eventOfUnits, units),
     point: (hex) => this.#looking.point(hex),
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
@@ -117,10 +117,12 @@ export class UmpireRetreat extends LitElement {
   readonly #looking: Looking = new Looking(this, this.#beside, () => this.#view);
   readonly #painting = new Painting(this.#map, this.#beside, this.#looking);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
-  readonly #conversation: Conversation = new Conversation(this, this.#source.loader, () => {
-    this.#speaking.isHeard = true;
+  readonly #conversation: Conversation = new Conversation(this, this.#source.loader, async (event) => {
+    this.#looking.leave(event.type === 'stack');
+    void this.#beside.ask(undefined);
+    await this.updateComplete;
+    this.dispatchEvent(eventFor(event, this.dialogueState));
   });
-  readonly #speaking: Speaking = new Speaking(this, this.#conversation, this.#looking, this.#beside);
 
   get #view(): RetreatView | undefined {
     return this.#ruling.view;
@@ -190,32 +192,32 @@ export class UmpireRetreat extends LitElement {
     const {hexes, mayElectOne} = this.dialogueState.talk;
     if (has('shown', 'dialogueState') || this.#beside.news)
       this.#beside.answer(this.#view, hexes, mayElectOne);
-    if (this.#speaking.isHeard && changed.has('dialogueState') && this.#view)
+    if (this.#conversation.isHeard && changed.has('dialogueState') && this.#view)
       this.said = this.#conversation.begun?.spoken(this.#view, this.dialogueState) ?? '';
   }
 
   protected override updated(changed: PropertyValues): void {
     const {dialogueState, shown} = this;
-    this.#speaking.shown(changed.get('dialogueState') as Dialogue | undefined);
+    this.#conversation.shown(changed.get('dialogueState') as Dialogue | undefined);
     this.#mirror();
     const isOther = ['shown', 'dialogueState', 'inside'].some((name) => changed.has(name));
     this.#painting.note(isOther, this.#view);
     if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, dialogueState);
   }
 
+  /** The element's states say where the dialogue stands, and what became of what it was given. */
   #mirror(): void {
-    const view = this.#view;
     const {loader, given} = this.#source;
+    const {failed} = loader;
+    const view = this.#view;
     const {room} = this.#along;
+    const stage = room ? room.stage : this.shown && this.dialogueState.stage;
     const lines = [...this.faults, ...this.#conversation.unread, ...(view?.faults ?? []).map(faultLine)];
-    const states = statesOf({
-      stage: room ? room.stage : this.shown && this.dialogueState.stage,
-      isAnswered: Boolean(room ?? view),
-      isGiven: Boolean(given),
-      isRefused: lines.length > 0,
-      failed: loader.failed,
-    });
-    setStates(this.#states, states, this, () => lines);
+    const refused = lines.length > 0;
+    const empty = !stage && !refused && !given;
+    const loading = !room && !view && !refused && !failed && !empty;
+    const standing = Object.fromEntries(stages.map((one) => [one, one === stage]));
+    setStates(this.#states, {...standing, loading, empty, failed, refused}, this, () => lines);
   }
 
   #opened({position, points, ask, faults}: Found): void {
@@ -240,6 +242,16 @@ export class UmpireRetreat extends LitElement {
     if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
 
+  /** Says what something on the map means for the dialogue, if it means anything. */
+  #means<What extends readonly unknown[]>(
+    eventOf: (view: RetreatView, dialogue: Dialogue, ...what: What) => DialogueEvent | undefined,
+    ...what: What
+  ): boolean {
+    const event = this.#view && eventOf(this.#view, this.dialogueState, ...what);
+    if (event) this.#conversation.say(event);
+    return event !== undefined;
+  }
+
   #props(view: RetreatView): PanelProps {
     const {asked, pointed, ...looked} = this.#looking.at;
     return {
@@ -248,7 +260,7 @@ export class UmpireRetreat extends LitElement {
       view,
       dialogue: this.dialogueState,
       asked: this.#beside.verdictOn(view, pointed ?? asked),
-      say: this.#speaking.say,
+      say: this.#conversation.say,
       further: (asks) => void this.#beside.ask(asks),
       furtherPart: undefined,
       parts: this.#conversation.begun?.parts,

@@ -32,51 +32,48 @@ export function routePart(props: PanelProps, decision: RouteDecision): TemplateR
               ${stuck.label}
             </button>
           </div>`
-        : nothing
-    }
-    ${
-      ways.length === 0
-        ? nothing
-        : html`<p class="quiet" id="ways">
-              ${open.length < ways.length ? words.waysLeft(open.length, ways.length) : words.ways(ways.length)}
-            </p>
-            <ul class="ways" aria-labelledby="ways">
-              ${shown.map(
-                (way, i) =>
-                  html`<li>
-                    <button
-                      type="button"
-                      ?data-first=${i === 0}
-                      class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
-                      aria-pressed=${done === way ? 'true' : 'false'}
-                      @click=${() => props.set({path: way.path, against: []})}
-                    >
-                      <span lang="en" dir="ltr">${way.words}</span>
-                    </button>
-                  </li>`,
-              )}
-            </ul>
-            ${open.length > LISTED ? html`<p class="quiet">${words.moreWays(open.length - LISTED)}</p>` : nothing}
-            ${done ? findingList(done.findings) : nothing}
-            <div class="actions">
-              ${
-                done || draft.path.length > 0
-                  ? html`<button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
-                      ${words.retreatBy(draft.path)}
-                    </button>`
-                  : nothing
-              }
-              ${
-                draft.path.length > 0
-                  ? html`<button
-                      type="button"
-                      @click=${() => props.set({path: draft.path.slice(0, -1), against: []})}
-                    >
-                      ${words.stepBack}
-                    </button>`
-                  : nothing
-              }
-            </div>`
+        : ways.length === 0
+          ? nothing
+          : html`<p class="quiet" id="ways">
+                ${open.length < ways.length ? words.waysLeft(open.length, ways.length) : words.ways(ways.length)}
+              </p>
+              <ul class="ways" aria-labelledby="ways">
+                ${shown.map(
+                  (way, i) =>
+                    html`<li>
+                      <button
+                        type="button"
+                        ?data-first=${i === 0}
+                        class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
+                        aria-pressed=${done === way ? 'true' : 'false'}
+                        @click=${() => props.set({path: way.path, against: []})}
+                      >
+                        <span lang="en" dir="ltr">${way.words}</span>
+                      </button>
+                    </li>`,
+                )}
+              </ul>
+              ${open.length > LISTED ? html`<p class="quiet">${words.moreWays(open.length - LISTED)}</p>` : nothing}
+              ${done ? findingList(done.findings) : nothing}
+              <div class="actions">
+                ${
+                  done || draft.path.length > 0
+                    ? html`<button class=${done ? 'primary' : ''} @click=${() => send(draft.path)}>
+                        ${words.retreatBy(draft.path)}
+                      </button>`
+                    : nothing
+                }
+                ${
+                  draft.path.length > 0
+                    ? html`<button
+                        type="button"
+                        @click=${() => props.set({path: draft.path.slice(0, -1), against: []})}
+                      >
+                        ${words.stepBack}
+                      </button>`
+                    : nothing
+                }
+              </div>`
     }
     ${groups ? html`<p class="quiet">${words.mayPart}</p>` : nothing}
   </div>`;

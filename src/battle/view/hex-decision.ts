@@ -1,5 +1,4 @@
 import type {HexId} from '../../board/index.js';
-import type {BattleEvent} from '../../module/index.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   judgeAdvance,
@@ -102,11 +101,18 @@ function waysOf(ruled: RetreatRuling, units: readonly string[]): Ways {
     ...search.routes.map((path) => way(path, false)),
     ...ownerRoutes.map((path) => way(path, true)),
   ];
-  const goOn: BattleEvent = {type: 'route', units: [...units], path: []};
   return {
     from: context.origin,
     ways,
-    ...(ways.length === 0 ? {stuck: {event: goOn, label: 'No way out: go on', findings: []}} : {}),
+    ...(ways.length === 0
+      ? {
+          stuck: {
+            event: {type: 'route', units: [...units], path: []},
+            label: 'No way out: go on',
+            findings: [],
+          },
+        }
+      : {}),
     findings: findingsOf(ruled).filter(({kind}) => kind !== 'cost'),
     whyNot: (place) => whyNot(ruled, place as HexId).summary,
   };
