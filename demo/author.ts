@@ -1,23 +1,10 @@
-import type {LessonDocument} from '../src/lesson/index.js';
+import {store, stored} from '../components/internal/storage.js';
 
 const tutorial = document.querySelector('umpire-tutorial');
 const key = 'umpire-lesson-draft';
 
-/** The draft of the last visit, or a battle that was just written down; nothing where the place keeps none. */
-function draft(): LessonDocument | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as LessonDocument | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const found = draft();
+// the draft of the last visit, or a battle that was just written down
+const found = stored(key);
 if (tutorial && found) tutorial.module = found;
-tutorial?.addEventListener('umpire-tutorial-change', ({document: written}) => {
-  try {
-    localStorage.setItem(key, JSON.stringify(written));
-  } catch {
-    // a private window or a full disk: the author saves a file
-  }
-});
+// where nothing is kept the author saves a file
+tutorial?.addEventListener('umpire-tutorial-change', ({document: written}) => void store(key, written));

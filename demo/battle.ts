@@ -1,3 +1,4 @@
+import {store} from '../components/internal/storage.js';
 import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {faultLine, loadPosition, type Position} from '../src/module/index.js';
@@ -102,9 +103,7 @@ async function record(): Promise<void> {
     say(written.faults.map(faultLine).join(' '));
     return;
   }
-  try {
-    localStorage.setItem('umpire-lesson-draft', JSON.stringify(written.value));
-  } catch {
+  if (!store('umpire-lesson-draft', written.value)) {
     say('This browser keeps nothing for this page, so the lesson cannot be handed over to the next.');
     return;
   }

@@ -1,0 +1,22 @@
+/** What this browser keeps by a key, as it was given; nothing where a page may keep nothing, or something else stands there. */
+export function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps something that is JSON; false where a page may keep nothing (a sandboxed frame, a private window), or has no room for it. */
+export function store(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of what is kept by a key, each of them whatever stands there. */
+export const storedFields = (key: string): Readonly<Record<string, unknown>> =>
+  Object(stored(key)) as Record<string, unknown>;
