@@ -8,5 +8,4 @@ export {MapInteraction};
 export * as afar from './afar.js';
 export {keyTemplate} from './key.js';
 export {textView} from './text-view.js';
-export {trayTemplate} from './tray.js';
 export const dialogueStyles = [floatStyles, trayStyles, keyStyles, textStyles];

@@ -12,6 +12,7 @@ import {listen} from './gestures.js';
 import {keyCommand} from './keys.js';
 import {words} from './dialogue.words.js';
 import type {Surface} from './surface.js';
+import {trayTemplate} from './tray.js';
 
 /** One press of a zoom button or key. */
 const ZOOM = 1.4;
@@ -26,6 +27,7 @@ interface Map extends HTMLElement {
   readonly shown?: Position | undefined;
   readonly verdict?: ((place: number) => string | undefined) | undefined;
   selected: string;
+  selectedUnits: readonly string[];
   cursor: number;
   pointed: number;
   open: boolean;
@@ -207,8 +209,29 @@ export class MapInteraction {
     );
   }
 
-  /** A place in one line: its number, its ground, who stands there. */
-  readout(shown: Position, place: number): TemplateResult {
+  get #selected(): number {
+    return this.#map.surface?.place(this.#map.selected) ?? -1;
+  }
+
+  /** The stack of the chosen place, laid out to choose units of. */
+  tray(shown: Position): TemplateResult {
+    const map = this.#map;
+    return trayTemplate(shown, this.#selected, map.selectedUnits, {
+      choose: (event) => {
+        if (map.dispatchEvent(event)) map.selectedUnits = event.units;
+      },
+      shut: () => {
+        map.open = false;
+        map.focus();
+      },
+    });
+  }
+
+  /** The place that is pointed at, or else chosen, in one line: its number, its ground, who stands there. */
+  readout(shown: Position): TemplateResult | undefined {
+    const {pointed} = this.#map;
+    const place = pointed >= 0 ? pointed : this.#selected;
+    if (place < 0) return undefined;
     const {ground, units} = describe(shown, place);
     return html`<b>${placeName(shown, place)}</b>
       <span lang="en" dir="ltr">${ground}. ${units.replace(/^n/, 'N')}.</span>`;

@@ -2,7 +2,7 @@ import type {CSSResult} from 'lit';
 import type {Loader} from '../internal/loader.js';
 import type {MapInteraction} from './interaction.js';
 
-/** The templates that come with it: the tray, the key of signs, the position in words. */
+/** The templates that come with it: the key of signs, the position in words. */
 export type Dialogue = typeof import('./dialogue.js');
 /** Fetches it. */
 export const dialogue = (): Promise<Dialogue> => import('./dialogue.js');

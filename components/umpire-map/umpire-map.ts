@@ -240,31 +240,12 @@ export class UmpireMap extends LitElement {
     );
   }
 
-  #tray(shown: Position): TemplateResult | undefined {
-    const place = this.surface?.place(this.selected) ?? -1;
-    return this.#lazy.dialogue?.trayTemplate(shown, place, this.selectedUnits, {
-      choose: (event) => {
-        if (this.dispatchEvent(event)) this.selectedUnits = event.units;
-      },
-      shut: () => {
-        this.open = false;
-        this.focus();
-      },
-    });
-  }
-
   #picturePart(shown: Position): TemplateResult {
     const {open, pointed, label} = this;
     return boxTemplate(shown, label, this.#lazy, [
-      open ? this.#tray(shown) : nothing,
+      open ? this.#lazy.now?.tray(shown) : nothing,
       verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
     ]);
-  }
-
-  #readout(shown: Position): TemplateResult {
-    const place = this.pointed >= 0 ? this.pointed : (this.surface?.place(this.selected) ?? -1);
-    const said = place < 0 ? undefined : this.#lazy.now?.readout(shown, place);
-    return readoutTemplate(said, this.#picture.pile(shown, this.lost), this.#legend);
   }
 
   protected override render(): TemplateResult {
@@ -289,7 +270,13 @@ export class UmpireMap extends LitElement {
             ? proseTemplate(shown, this.#lazy)
             : [
                 this.#picturePart(shown),
-                bare ? nothing : this.#readout(shown),
+                bare
+                  ? nothing
+                  : readoutTemplate(
+                      this.#lazy.now?.readout(shown),
+                      this.#picture.pile(shown, this.lost),
+                      this.#legend,
+                    ),
                 // below the map, which it would hide
                 this.#legend.template(shown, marks.length + heat.size > 0),
               ]
