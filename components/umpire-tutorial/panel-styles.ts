@@ -166,6 +166,10 @@ const panel = css`
   .way button:last-child {
     margin-inline-start: auto;
   }
+  /* an order of several units takes several lines on a telephone */
+  .actions button {
+    padding-block: 3px;
+  }
   /* where the map has its bar, that has one */
   @container (min-width: 760px) {
     .way .share {
