@@ -4,8 +4,8 @@ import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.j
 import {Budget} from '../../src/board/index.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
 import {
-  judgeRetreat,
   planSteps,
+  planBreaches,
   proposeRetreat,
   retreatOptions,
   type Exit,
@@ -106,7 +106,7 @@ describe('work ends', () => {
     const few = new Budget(planSteps);
     proposeRetreat(exits, units.slice(0, 4), few);
     expect(few.isSpent).to.equal(false);
-    expect(judgeRetreat(exits, units, plan).map(({message}) => message)).to.deep.equal([]);
+    expect(planBreaches(exits, units, plan)).to.deep.equal([]);
     expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
   });
 

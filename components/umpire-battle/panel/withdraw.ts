@@ -11,7 +11,7 @@ export function withdrawPart(props: PanelProps, decision: WithdrawDecision): Tem
   const {draft} = props;
   const goals = decision.goals(draft.plan);
   const left = decision.units.filter(({unit}) => draft.plan[unit] === undefined).length;
-  const effects = left === 0 && decision.judge(draft.plan).length === 0 ? decision.effects(draft.plan) : [];
+  const effects = left === 0 ? decision.effects(draft.plan) : [];
   return html`<div class="withdraw" part="withdraw">
     <p class="actions">
       <button

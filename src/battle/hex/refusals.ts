@@ -1,3 +1,4 @@
+import type {BrokenRule} from '../../rules/broken-rules.js';
 import {counted, listed, refusal, type Finding} from '../../rules/finding.js';
 import {sideName, waitingNames} from '../../rules/hex-combat/index.js';
 import {takenBy} from '../kit/chart.js';
@@ -38,10 +39,13 @@ function awaited(snapshot: HexSnapshot): string {
 }
 
 /** An event that the state doesn't take. */
-export function notNow(snapshot: HexSnapshot, type: string): Finding {
-  const clause = clauseNow(snapshot);
+export function notNow(snapshot: HexSnapshot, type: string): BrokenRule {
+  const rule = clauseNow(snapshot);
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
-  return refusal(snapshot.context.field, clause, `${what}: ${awaited(snapshot)}.`);
+  return {
+    rule,
+    finding: () => refusal(snapshot.context.field, rule, `${what}: ${awaited(snapshot)}.`),
+  };
 }
 
 /** Every event that the state doesn't take, with the reason. */
@@ -51,5 +55,5 @@ export const impossibleIn = (
   const taken = takenBy(snapshot);
   return hexEvents
     .filter((event) => !taken.includes(event))
-    .map((event) => ({event, finding: notNow(snapshot, event)}));
+    .map((event) => ({event, finding: notNow(snapshot, event).finding()}));
 };

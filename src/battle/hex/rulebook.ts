@@ -4,14 +4,14 @@ import {
   advancers,
   advanceInto,
   defenderOrders,
-  diceFindings,
   electOne,
   giveOrder,
   isVacated,
   judgeAdvance,
+  judgeDice,
   judgeElection,
   judgeOrder,
-  judgeRoute,
+  judgeRetreat,
   judgeSteps,
   reckonLosses,
   rollDice,
@@ -51,7 +51,7 @@ export interface HexContext {
 export const objections = {
   diceFit: ({field}: HexContext, event: HexEvent) => {
     assertEvent(event, 'roll');
-    return diceFindings(field, event.dice);
+    return judgeDice(field, event.dice);
   },
   lossesFit: ({field, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'assign');
@@ -67,8 +67,7 @@ export const objections = {
   },
   routeFits: ({field, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'route');
-    const ruling = judgeRoute(field, battle, event);
-    return ruling.ok ? [] : ruling.findings;
+    return judgeRetreat(field, battle, event);
   },
   advanceFits: ({field, battle}: HexContext, event: HexEvent) => {
     assertEvent(event, 'advance');

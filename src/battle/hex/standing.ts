@@ -12,9 +12,10 @@ const unplayed = /* @__PURE__ */ hexChart(/* @__PURE__ */ setup({}) as unknown a
 /** A battle on a hex map that stands at its beginning, and takes no step. */
 export const standingReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> => {
   const state = createActor(unplayed, {input: {field}}).getSnapshot();
+  const rule = clauseNow(state);
   const message = 'Not yet: what plays this battle is still on its way.';
   return () => ({
     state,
-    send: () => ({ok: false, findings: [refusal(field, clauseNow(state), message)]}),
+    send: () => ({ok: false, broken: [rule], findings: [refusal(field, rule, message)]}),
   });
 };

@@ -3,13 +3,16 @@ export {askOf, asking, pathOf, stateOf, takenBy, type Ask} from './chart.js';
 export {courseOf, phasesOf, type Phase} from './course.js';
 export {misshapen, typeOfEvent} from './event-shape.js';
 export {EventHistory} from './history.js';
+export {brokenRules, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 export {
+  brokenBy,
   guardsOf,
   reducerOf,
   refusal,
   replay,
   type Objections,
   type Reducer,
+  type Refusal,
   type Replay,
   type Rulebook,
   type StepResult,

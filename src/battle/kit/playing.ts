@@ -7,14 +7,19 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type {BattleEvent} from '../../module/index.js';
+import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import {guardsOn, takenBy} from './chart.js';
 import {misshapen, typeOfEvent} from './event-shape.js';
 
+/** Why an event changes nothing: the rules that it breaks, by their numbers, and the sentences about it. */
+export interface Refusal {
+  readonly broken: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
 /** What an event comes to: the next state, or why nothing changes. */
-export type StepResult<State> =
-  | {readonly ok: true; readonly state: State}
-  | {readonly ok: false; readonly findings: readonly Finding[]};
+export type StepResult<State> = {readonly ok: true; readonly state: State} | ({readonly ok: false} & Refusal);
 
 /** A battle that takes events one after another. */
 export interface Stepper<State, Event> {
@@ -29,11 +34,11 @@ export interface Stepper<State, Event> {
 export type Reducer<State, Event> = (from?: State) => Stepper<State, Event>;
 
 /**
- * What the rules have against an event, for each guard that an event of a player has to pass. The guard lets an event
- * pass when there is nothing; a refusal gives what there is. `params`: what the chart gives its guard.
+ * The rules that an event breaks, for each guard that an event of a player has to pass. The guard lets an event pass that
+ * breaks none; a refusal tells what it breaks. `params`: what the chart gives its guard.
  */
 export type Objections<Context, Event> = Readonly<
-  Record<string, (context: Context, event: Event, params: never) => readonly Finding[]>
+  Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
 >;
 
 /** The guards of these objections. */
@@ -41,7 +46,7 @@ export const guardsOf = <
   Context,
   Event,
   Rules extends Readonly<
-    Record<string, (context: Context, event: Event, params: never) => readonly Finding[]>
+    Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
   >,
 >(
   objections: Rules & Objections<Context, Event>,
@@ -64,27 +69,42 @@ export interface Rulebook<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   readonly objections: Objections<SnapshotFrom<Machine>['context'], EventFrom<Machine>>;
   /** Why an event that the state has no transition for doesn't fit. */
-  readonly notNow: (snapshot: SnapshotFrom<Machine>, type: string) => Finding;
+  readonly notNow: (snapshot: SnapshotFrom<Machine>, type: string) => BrokenRule;
 }
 
-/** Why an event doesn't fit, or nothing when it does: what the guard it has to pass found. */
-export function refusal<Machine extends AnyStateMachine>(
+/** The rules that an event breaks, none where it fits: what the guard it has to pass found. */
+export function brokenBy<Machine extends AnyStateMachine>(
   {objections, notNow}: Rulebook<Machine>,
   snapshot: SnapshotFrom<Machine>,
   event: BattleEvent,
-): readonly Finding[] {
+): readonly BrokenRule[] {
   const state = snapshot as AnyMachineSnapshot;
+  const untimely = notNow(snapshot, typeOfEvent(event));
   const wrong = misshapen(event);
-  if (wrong !== undefined)
-    return [{...notNow(snapshot, typeOfEvent(event)), message: `That is no event of a battle: ${wrong}.`}];
-  if (!takenBy(state).includes(event.type)) return [notNow(snapshot, typeOfEvent(event))];
+  if (wrong !== undefined) {
+    const message = `That is no event of a battle: ${wrong}.`;
+    return [{...untimely, finding: () => ({...untimely.finding(), message})}];
+  }
+  if (!takenBy(state).includes(event.type)) return [untimely];
   const context = state.context as SnapshotFrom<Machine>['context'];
-  const found = guardsOn(state, event.type).flatMap(
+  const broken = guardsOn(state, event.type).flatMap(
     ({type, params}) => objections[type]?.(context, event as EventFrom<Machine>, params as never) ?? [],
   );
   // a question of the rulebook that lets an event pass or not has no words of its own
-  return found.length > 0 || state.can(event) ? found : [notNow(snapshot, typeOfEvent(event))];
+  return broken.length > 0 || state.can(event) ? broken : [untimely];
 }
+
+const refusalOf = (broken: readonly BrokenRule[]): Refusal => ({
+  broken: broken.map(({rule}) => rule),
+  findings: toldOf(broken),
+});
+
+/** Why an event doesn't fit, or nothing when it does. */
+export const refusal = <Machine extends AnyStateMachine>(
+  rulebook: Rulebook<Machine>,
+  snapshot: SnapshotFrom<Machine>,
+  event: BattleEvent,
+): readonly Finding[] => toldOf(brokenBy(rulebook, snapshot, event));
 
 /** A chart as what a log replays. */
 export const reducerOf =
@@ -106,7 +126,7 @@ export const reducerOf =
       send(event) {
         const before = actor.getSnapshot();
         if (misshapen(event) !== undefined || !(before as AnyMachineSnapshot).can(event))
-          return {ok: false, findings: refusal(rulebook, before, event)};
+          return {ok: false, ...refusalOf(brokenBy(rulebook, before, event))};
         actor.send(event as EventFrom<Machine>);
         return {ok: true, state: actor.getSnapshot()};
       },
@@ -114,10 +134,9 @@ export const reducerOf =
   };
 
 /** What a log comes to: the state after each event, the start first, up to the first event that is refused. */
-export interface Replay<State> {
+export interface Replay<State> extends Partial<Refusal> {
   readonly states: readonly State[];
   readonly refusedAt?: number;
-  readonly findings?: readonly Finding[];
 }
 
 /** Plays events from the beginning. */
@@ -126,7 +145,7 @@ export function replay<State, Event>(begin: Reducer<State, Event>, events: reado
   const states: State[] = [battle.state];
   for (const [index, event] of events.entries()) {
     const step = battle.send(event);
-    if (!step.ok) return {states, refusedAt: index, findings: step.findings};
+    if (!step.ok) return {states, refusedAt: index, broken: step.broken, findings: step.findings};
     states.push(step.state);
   }
   return {states};

@@ -18,8 +18,9 @@ import {questionFaults} from '../../rules/question-shape.js';
 import {
   exits,
   fallingBack,
-  judgeRetreat,
   metBy,
+  planBreaches,
+  planFinding,
   pointName,
   pointOptionsOf,
   readingNote,
@@ -122,12 +123,18 @@ export function answerFallBack(
   ]);
 }
 
-/** Answers `ask.lineRetreat`: whether a plan is legal (B.4a to B.4c), and why not or what comes of it. */
-export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
+/** The answer with the rules that the plan breaks, by their numbers: none where it is legal. */
+export interface JudgedLineRetreat {
+  readonly broken: readonly string[];
+  readonly answer: LineRetreatAnswer;
+}
+
+/** Judges a plan (B.4a to B.4c): which rules it breaks, and why or what comes of it. */
+export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
   position: PointPosition,
   question: LineRetreatQuestion,
   above: Path = ['ask', 'lineRetreat'],
-): Loaded<LineRetreatAnswer> {
+): Loaded<JudgedLineRetreat> {
   const misshapen = questionFaults(question, {plan: 'goals'}, above);
   if (misshapen.length > 0) return refused(misshapen);
   const read = readLineRetreat(position, question, above);
@@ -147,14 +154,29 @@ export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat
     const found = game.network.find(point);
     return found === undefined ? point : pointName(position, found);
   };
-  const violations = judgeRetreat(ways, units, question.plan, name, pointOptionsOf(game.document).noPlace);
-  const legal = violations.length === 0;
-  if (!legal) return loaded({legal, findings: withOwnWords(game, violations)});
-  const notes = retreatReadings(ways, units, question.plan).map((reading) =>
-    readingNote(reading, question.from, pointOptionsOf(game.document)),
-  );
+  const options = pointOptionsOf(game.document);
+  const breaches = planBreaches(ways, units, question.plan, options.noPlace);
+  const legal = breaches.length === 0;
+  const findings = legal
+    ? [
+        ...retreatEffects(ways, units, question.plan),
+        ...retreatReadings(ways, units, question.plan).map((reading) =>
+          readingNote(reading, question.from, options),
+        ),
+      ]
+    : breaches.map(planFinding(name));
   return loaded({
-    legal,
-    findings: withOwnWords(game, [...retreatEffects(ways, units, question.plan), ...notes]),
+    broken: breaches.map(({rule}) => rule),
+    answer: {legal, findings: withOwnWords(game, findings)},
   });
+});
+
+/** Answers `ask.lineRetreat`: whether a plan is legal, and why not or what comes of it. */
+export const answerLineRetreat = /* @__PURE__ */ door(function answerLineRetreat(
+  position: PointPosition,
+  question: LineRetreatQuestion,
+  above?: Path,
+): Loaded<LineRetreatAnswer> {
+  const judged = judgeLineRetreat(position, question, above);
+  return judged.ok ? loaded(judged.value.answer) : judged;
 });

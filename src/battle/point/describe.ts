@@ -1,3 +1,4 @@
+import type {BrokenRule} from '../../rules/broken-rules.js';
 import {counted, listed, type Finding} from '../../rules/finding.js';
 import {
   advancers,
@@ -21,7 +22,7 @@ import {
 import {stateOf, takenBy} from '../kit/chart.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import {pointEvents, type PointEventType} from './event.js';
-import {diceWanted, pointRefusal} from './play.js';
+import {brokenNow, diceWanted} from './play.js';
 import {notNow} from './refusals.js';
 
 /** An event that is possible now, with what it needs. */
@@ -162,27 +163,25 @@ function prompt(snapshot: PointSnapshot): string {
   }
 }
 
-/** What stands against an event now: the state does not take it, or, of one that says nothing more, the rules are against it. */
+/** The first rule against an event now: the state does not take it, or, of one that says nothing more, the rules forbid it. */
 function against(
   snapshot: PointSnapshot,
   taken: readonly PointEventType[],
   type: PointEventType,
-): readonly Finding[] {
-  if (!taken.includes(type)) return [notNow(snapshot, type)];
-  return type === 'continue' || type === 'retreat' ? pointRefusal(snapshot, {type}) : [];
+): BrokenRule | undefined {
+  if (!taken.includes(type)) return notNow(snapshot, type);
+  return type === 'continue' || type === 'retreat' ? brokenNow(snapshot, {type})[0] : undefined;
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */
 export function describePointBattle(snapshot: PointSnapshot): Description {
   const taken = takenBy(snapshot) as readonly PointEventType[];
-  const all = pointEvents.map((event) => ({event, findings: against(snapshot, taken, event)}));
+  const broken = new Map(pointEvents.map((event) => [event, against(snapshot, taken, event)]));
   return {
     state: stateOf(snapshot),
     sides: sidesToAct(snapshot),
     prompt: prompt(snapshot),
-    choices: taken
-      .filter((event) => all.some((one) => one.event === event && one.findings.length === 0))
-      .map((event) => choice(snapshot, event)),
-    impossible: all.flatMap(({event, findings: [finding]}) => (finding ? [{event, finding}] : [])),
+    choices: taken.filter((event) => !broken.get(event)).map((event) => choice(snapshot, event)),
+    impossible: [...broken].flatMap(([event, rule]) => (rule ? [{event, finding: rule.finding()}] : [])),
   };
 }

@@ -1,4 +1,5 @@
-import {counted, refusal, type Finding} from '../../rules/finding.js';
+import type {BrokenRule} from '../../rules/broken-rules.js';
+import {counted, refusal} from '../../rules/finding.js';
 import {sideName, sideOf} from '../../rules/point/index.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointAsk} from './rulebook.js';
@@ -36,9 +37,12 @@ function awaited({context: battle}: PointSnapshot, ask: PointAsk | undefined): s
 }
 
 /** An event that the state doesn't take. */
-export function notNow(snapshot: PointSnapshot, type: string): Finding {
+export function notNow(snapshot: PointSnapshot, type: string): BrokenRule {
   const ask = askedIn(snapshot);
-  const clause = ask?.clause ?? 'B.5';
+  const rule = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a point map`;
-  return refusal(snapshot.context.field, clause, `${what}: ${awaited(snapshot, ask)}.`);
+  return {
+    rule,
+    finding: () => refusal(snapshot.context.field, rule, `${what}: ${awaited(snapshot, ask)}.`),
+  };
 }

@@ -1,4 +1,5 @@
 import type {HexId} from '../../board/index.js';
+import {toldOf} from '../../rules/broken-rules.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
   judgeAdvance,
@@ -53,7 +54,7 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
       }),
     ),
     propose: (policy, cut) => proposeHexLosses(field, battle, policy, cut),
-    judge: (losses) => judgeSteps(field, battle, losses),
+    judge: (losses) => toldOf(judgeSteps(field, battle, losses)),
   };
 }
 
@@ -64,7 +65,7 @@ function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'
       const finding = whyNotAdvance(field, battle, unit);
       return [{unit: unit.id, name: unit.name, ...(finding ? {finding} : {})}];
     }),
-    judge: (chosen) => judgeAdvance(field, battle, chosen),
+    judge: (chosen) => toldOf(judgeAdvance(field, battle, chosen)),
     propose: () => {
       const strongest = units
         .map((id) => field.game.unit(id)!)

@@ -1,5 +1,6 @@
 import {Budget} from '../../board/index.js';
 import type {PointPosition} from '../../module/index.js';
+import {toldOf} from '../../rules/broken-rules.js';
 import {counted} from '../../rules/finding.js';
 import {
   judgeLosses,
@@ -49,7 +50,7 @@ export const assign = (
   why: '',
   units: limits.map(share),
   propose: (policy, cut) => proposePointLosses(battle, role, policy, cut),
-  judge: (losses) => judgeLosses(battle, role, losses),
+  judge: (losses) => toldOf(judgeLosses(battle, role, losses)),
 });
 
 function goal(position: PointPosition, exits: readonly Exit[], option: Option): Goal {
@@ -96,8 +97,8 @@ export function withdraw(
             .sort((a, b) => Number(b.open) - Number(a.open) || Number(a.to === null) - Number(b.to === null)),
         ]),
       ),
-    judge: (plan) => judgeWithdrawal(battle, plan),
-    effects: (plan) => retreatEffects(exits, units, plan),
+    judge: (plan) => toldOf(judgeWithdrawal(battle, plan)),
+    effects: (plan) => (judgeWithdrawal(battle, plan).length > 0 ? [] : retreatEffects(exits, units, plan)),
     propose: (cut) => {
       const budget = new Budget(planSteps);
       const plan = proposeRetreat(exits, units, budget);

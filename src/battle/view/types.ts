@@ -162,7 +162,7 @@ export interface WithdrawDecision {
   readonly units: readonly {readonly unit: string; readonly name: string; readonly words: string}[];
   readonly goals: (plan: PlanDraft) => ReadonlyMap<string, readonly Goal[]>;
   readonly judge: (plan: PlanDraft) => readonly Finding[];
-  /** What a plan that is legal comes to. */
+  /** What a plan comes to; nothing of one that is not legal. */
   readonly effects: (plan: PlanDraft) => readonly Finding[];
   /** The plan that loses the fewest units; `cut` is told when there are more plans than are looked at. */
   readonly propose: (cut?: () => void) => PlanDraft;

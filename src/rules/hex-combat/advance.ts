@@ -1,10 +1,9 @@
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {advanceFinding, advanceRefusals, type AdvanceBar} from './advance.words.js';
+import {ownRule} from '../own-rules.js';
+import {attackBar, type AttackBar} from './attack-bars.js';
 import {survivorsOf, type HexBattle, type HexField} from './battle.js';
 import {boardOf} from './board.js';
-import {whyNotAttack} from './who-attacks.js';
 
 /** The battle's hex is empty of defenders. */
 export const isVacated = (field: HexField, battle: HexBattle): boolean =>
@@ -18,7 +17,27 @@ export function roomToAdvance(field: HexField, battle: HexBattle): number {
 }
 
 /** What keeps an attacker from advancing, besides what would keep it from attacking. */
-function advanceBar(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
+export type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'overStacked';
+
+/** What is wrong with an advance: with one of the units, or with the list of them. */
+export type AdvanceBreach = {readonly rule: string} & (
+  | {readonly clause: 'barred'; readonly unit: Unit; readonly bar: AdvanceBar}
+  | {readonly clause: 'mayNotAttack'; readonly unit: Unit; readonly bar: AttackBar}
+  | {readonly clause: 'unsaid'}
+  | {readonly clause: 'unknown'; readonly id: string}
+  | {readonly clause: 'twice'; readonly unit: Unit}
+  | {
+      readonly clause: 'tooMany';
+      readonly units: readonly Unit[];
+      readonly points: number;
+      readonly room: number;
+    }
+);
+
+const ruleOf = ({game}: HexField): string => ownRule(game, 'advance');
+
+/** How a unit fared in the battle, where that keeps it from advancing. */
+function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
   if (!field.units.attacker.includes(unit)) return 'tookNoPart';
   const {at, eliminated} = battle.units[unit.id]!;
   if (eliminated) return 'eliminated';
@@ -27,40 +46,42 @@ function advanceBar(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar 
   return undefined;
 }
 
-/** Why an attacker may not advance; undefined when it may. */
-export function whyNotAdvance(field: HexField, battle: HexBattle, unit: Unit): Finding | undefined {
-  const bar = advanceBar(field, battle, unit);
-  if (bar) return advanceFinding(field, unit, bar);
-  const shut = whyNotAttack(boardOf(field, battle), unit, field.hex);
-  if (shut) return shut;
+/** What keeps a unit from advancing; undefined when it may. */
+export function advanceBreach(field: HexField, battle: HexBattle, unit: Unit): AdvanceBreach | undefined {
+  const rule = ruleOf(field);
+  const part = partOf(field, battle, unit);
+  if (part) return {clause: 'barred', rule, unit, bar: part};
+  const bar = attackBar(boardOf(field, battle), unit, field.hex);
+  if (bar) return {clause: 'mayNotAttack', rule: ownRule(field.game, 'attack'), unit, bar};
   return unit.stacking > roomToAdvance(field, battle)
-    ? advanceFinding(field, unit, 'overStacked')
+    ? {clause: 'barred', rule, unit, bar: 'overStacked'}
     : undefined;
 }
 
 /** The attackers that may advance. */
 export const advancers = (field: HexField, battle: HexBattle): readonly Unit[] =>
-  field.units.attacker.filter((unit) => whyNotAdvance(field, battle, unit) === undefined);
+  field.units.attacker.filter((unit) => !advanceBreach(field, battle, unit));
 
-/** What stands against an advance of these units; of nobody, nothing does. */
-export function judgeAdvance(
+/** What is wrong with an advance of these units; of nobody, nothing is. */
+export function advanceBreaches(
   field: HexField,
   battle: HexBattle,
   ids: readonly string[] | undefined,
-): readonly Finding[] {
-  if (!ids) return [advanceRefusals.unsaid(field)];
-  const findings: Finding[] = [];
+): readonly AdvanceBreach[] {
+  const rule = ruleOf(field);
+  if (!ids) return [{clause: 'unsaid', rule}];
+  const found: AdvanceBreach[] = [];
   const units: Unit[] = [];
   for (const id of ids) {
     const unit = field.game.unit(id);
-    const against = unit && whyNotAdvance(field, battle, unit);
-    if (!unit) findings.push(advanceRefusals.unknown(field, id));
-    else if (against) findings.push(against);
-    else if (units.includes(unit)) findings.push(advanceRefusals.twice(field, unit));
+    const breach = unit && advanceBreach(field, battle, unit);
+    if (!unit) found.push({clause: 'unknown', rule, id});
+    else if (breach) found.push(breach);
+    else if (units.includes(unit)) found.push({clause: 'twice', rule, unit});
     else units.push(unit);
   }
-  if (findings.length > 0) return findings;
+  if (found.length > 0) return found;
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
   const room = roomToAdvance(field, battle);
-  return points > room ? [advanceRefusals.tooMany(field, units, points, room)] : [];
+  return points > room ? [{clause: 'tooMany', rule, units, points, room}] : [];
 }

@@ -1,37 +1,38 @@
-import type {Unit} from '../../module/index.js';
 import {refusal, type Finding} from '../finding.js';
+import {byClause, type ByClause} from '../retreat/clause.js';
 import {ids, names} from '../retreat/naming.js';
-import {ownRule} from '../own-rules.js';
+import type {AdvanceBar, AdvanceBreach} from './advance.js';
+import {attackFinding} from './attack-bars.words.js';
 import type {HexField} from './battle.js';
 
 /** Why a unit that could attack the hex may not advance into it. */
-const reasons = {
+const reasons: Readonly<Record<AdvanceBar, string>> = {
   tookNoPart: 'it took no part in the attack',
   eliminated: 'it is eliminated',
   offMap: 'it is off the map',
   retreated: 'it had to retreat',
   overStacked: 'it would be over the stacking limit',
-} as const;
-export type AdvanceBar = keyof typeof reasons;
+};
 
-const refuse = (field: HexField, message: string, units?: readonly Unit[]): Finding =>
-  refusal(field, ownRule(field.game, 'advance'), message, units && ids(units));
-
-/** Against one unit. */
-export const advanceFinding = (field: HexField, unit: Unit, bar: AdvanceBar): Finding =>
-  refuse(field, `${unit.name} cannot advance into ${field.at}: ${reasons[bar]}.`, [unit]);
-
-/** Against a list of them. */
-export const advanceRefusals = {
-  unsaid: (field: HexField): Finding =>
-    refuse(field, 'Name the units that advance, or an empty list to decline.'),
-  unknown: (field: HexField, id: string): Finding =>
-    refuse(field, `"${id}" cannot advance: the game has no such unit.`),
-  twice: (field: HexField, unit: Unit): Finding => refuse(field, `${unit.name} is named twice.`, [unit]),
-  tooMany: (field: HexField, units: readonly Unit[], points: number, room: number): Finding =>
-    refuse(
+const sentences: ByClause<AdvanceBreach, [field: HexField], Finding> = {
+  barred: ({rule, unit, bar}, field) =>
+    refusal(field, rule, `${unit.name} cannot advance into ${field.at}: ${reasons[bar]}.`, [unit.id]),
+  mayNotAttack: ({unit, bar}, {game, hex}) => attackFinding(game, unit, hex, bar),
+  unsaid: ({rule}, field) =>
+    refusal(field, rule, 'Name the units that advance, or an empty list to decline.'),
+  unknown: ({rule, id}, field) => refusal(field, rule, `"${id}" cannot advance: the game has no such unit.`),
+  twice: ({rule, unit}, field) => refusal(field, rule, `${unit.name} is named twice.`, [unit.id]),
+  tooMany: ({rule, units, points, room}, field) =>
+    refusal(
       field,
+      rule,
       `${names(units)} together are ${String(points)} stacking points, and ${field.at} has room for ${String(room)}; name fewer.`,
-      units,
+      ids(units),
     ),
-} as const;
+};
+
+/** What is wrong with an advance, as a finding. */
+export const advanceFinding =
+  (field: HexField) =>
+  (breach: AdvanceBreach): Finding =>
+    byClause(sentences, breach, field);

@@ -1,17 +1,19 @@
-import {refusal, type Finding} from '../finding.js';
 import {clamp} from './odds.js';
 import {OUR_READING, type HexField, type Roll} from './battle.js';
 
-/** What stands against these dice: their number, or a face that no die of this table has. */
-export function diceFindings(field: HexField, dice: readonly number[]): readonly Finding[] {
-  const {dice: number = 1, faces = 6} = field.table;
-  const refuse = (message: string): readonly Finding[] => [refusal(field, OUR_READING, message)];
-  if (dice.length !== number)
-    return refuse(
-      `Not ${dice.length === 1 ? '1 die' : `${dice.length} dice`}: this table is rolled with ${number === 1 ? 'one die' : `${number} dice, each listed`}.`,
-    );
-  const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
-  return wrong === undefined ? [] : refuse(`No die shows ${wrong}: its faces are 1 to ${faces}.`);
+/** What is wrong with dice: their number, or a face that no die of this table has. */
+export type DiceBreach = {readonly rule: string} & (
+  | {readonly clause: 'number'; readonly wanted: number; readonly given: number}
+  | {readonly clause: 'face'; readonly die: number; readonly faces: number}
+);
+
+/** The first thing that is wrong with these dice. */
+export function diceBreaches({table}: HexField, dice: readonly number[]): readonly DiceBreach[] {
+  const {dice: wanted = 1, faces = 6} = table;
+  const rule = OUR_READING;
+  if (dice.length !== wanted) return [{clause: 'number', rule, wanted, given: dice.length}];
+  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
+  return die === undefined ? [] : [{clause: 'face', rule, die, faces}];
 }
 
 /** The row that dice come to: their sum with the modifiers, kept within the table. */

@@ -29,23 +29,23 @@ export {
 } from './events.js';
 export {crtOf, readHexField} from './setup.js';
 export {boardOf} from './board.js';
-export {whoMayAttack, whyNotAttack, type Candidate} from './who-attacks.js';
+export {whoMayAttack, type Candidate} from './who-attacks.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
-export {diceFindings, resultAt, rollOf} from './code.js';
+export {resultAt, rollOf} from './code.js';
 export {codeNotes} from './code-notes.js';
 export {codeSentence, codeWords} from './code.words.js';
-export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
-export {
-  defenderOrders,
-  judgeElection,
-  judgeOrder,
-  judgeRoute,
-  nextGroups,
-  retreatOf,
-  rulingOn,
-  type RouteRuling,
-} from './retreat.js';
+export {dueOf, stepLimits, takeSteps, type StepLimit} from './losses.js';
+export {defenderOrders, judgeRoute, nextGroups, retreatOf, rulingOn, type RouteRuling} from './retreat.js';
 export {strandedHqs} from './stranded.js';
 export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
-export {advancers, isVacated, judgeAdvance, roomToAdvance, whyNotAdvance} from './advance.js';
+export {advancers, isVacated, roomToAdvance} from './advance.js';
+export {
+  judgeAdvance,
+  judgeDice,
+  judgeElection,
+  judgeOrder,
+  judgeRetreat,
+  judgeSteps,
+  whyNotAdvance,
+} from './judge.js';
 export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

@@ -1,14 +1,11 @@
 import type {Unit} from '../../module/index.js';
-import {counted, listed, refusal, type Finding} from '../finding.js';
 import {ids} from '../retreat/naming.js';
 import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
-import {takerWords} from '../retreat/step-choice.words.js';
 import {
   gone,
   OUR_READING,
   ruleFor,
-  sideName,
   type Due,
   type HexBattle,
   type HexField,
@@ -76,8 +73,35 @@ function takers(
   return ids(stepTakers(by, units, ({id}) => left.get(id)!));
 }
 
+/** What is wrong with steps that are shared out: so many for one that may not lose them, a sum, or who loses the next. */
+export type StepBreach = {readonly rule: string} & (
+  | {
+      readonly clause: 'stranger';
+      readonly id: string;
+      readonly unit: Unit | undefined;
+      readonly count: number;
+    }
+  | {
+      readonly clause: 'notTheirs';
+      readonly unit: Unit;
+      readonly count: number;
+      readonly owed: readonly Unit[];
+    }
+  | {readonly clause: 'tooMany'; readonly unit: Unit; readonly count: number; readonly steps: number}
+  | {readonly clause: 'sum'; readonly due: Due; readonly asked: number; readonly sum: number}
+  | {readonly clause: 'relocated'; readonly unit: Unit; readonly at: string}
+  /** Combat units lose steps before it, these first. */
+  | {readonly clause: 'combatFirst'; readonly unit: Unit; readonly first: readonly Unit[]}
+  | {
+      readonly clause: 'notNext';
+      readonly unit: Unit;
+      readonly next: readonly Unit[];
+      readonly by: StepChoiceClause['by'];
+    }
+);
+
 /** One due, held against the losses given to its units; only for a due whose sum is right. */
-function judgeShares(field: HexField, battle: HexBattle, due: Due, losses: Losses): readonly Finding[] {
+function shareBreaches(field: HexField, battle: HexBattle, due: Due, losses: Losses): readonly StepBreach[] {
   const choice = due.retreat && field.rules ? effectOf(field.rules.settled, 'stepChoice') : undefined;
   const by = choice?.by ?? 'owner';
   const {units: leaving = [], owed = 0, at = ''} = due.relocates ?? {};
@@ -88,21 +112,21 @@ function judgeShares(field: HexField, battle: HexBattle, due: Due, losses: Losse
   for (let step = 0; step < total; step++) {
     if (step === owed) for (const id of leaving) remaining.set(id, 0);
     const able = takers(by, field, due, remaining);
-    const next = able.find((id) => wanted.get(id)! > 0);
-    if (next === undefined) {
-      const wrong = due.units.find((id) => wanted.get(id)! > 0)!;
-      const first = listed(able.map((id) => unitOf(field, id).name));
-      const name = unitOf(field, wrong).name;
-      const [clause, because] =
-        remaining.get(wrong) === 0
-          ? [ruleFor(field, 'hqRelocated')!, `it is relocated in ${at} before that`]
-          : !due.retreat && unitOf(field, able[0]!).combat && !unitOf(field, wrong).combat
-            ? [OUR_READING, `combat units lose steps before others, ${first} first`]
-            : [choice!.rule, `the next step is taken by ${first}, ${takerWords[by]}`];
-      return [refusal(field, clause, `Not ${name}: ${because}.`, [wrong])];
+    const taker = able.find((id) => wanted.get(id)! > 0);
+    if (taker === undefined) {
+      const unit = unitOf(
+        field,
+        due.units.find((id) => wanted.get(id)! > 0)!,
+      );
+      const next = able.map((id) => unitOf(field, id));
+      if (remaining.get(unit.id) === 0)
+        return [{clause: 'relocated', rule: ruleFor(field, 'hqRelocated')!, unit, at}];
+      return !due.retreat && next[0]!.combat && !unit.combat
+        ? [{clause: 'combatFirst', rule: OUR_READING, unit, first: next}]
+        : [{clause: 'notNext', rule: choice!.rule, unit, next, by}];
     }
-    wanted.set(next, wanted.get(next)! - 1);
-    remaining.set(next, remaining.get(next)! - 1);
+    wanted.set(taker, wanted.get(taker)! - 1);
+    remaining.set(taker, remaining.get(taker)! - 1);
   }
   return [];
 }
@@ -115,36 +139,38 @@ const sumFor = ({units}: Due, losses: Losses): number => sumOf(units, losses);
 export const paidBy = (dues: readonly Due[], losses: Losses): readonly Due[] =>
   dues.length === 1 ? dues : dues.filter((due) => sumFor(due, losses) > 0);
 
-/** What stands against sharing steps out like this, or nothing. */
-export function judgeSteps(field: HexField, battle: HexBattle, losses: Losses): readonly Finding[] {
+/** What is wrong with so many steps for one unit; undefined where it may have them. */
+function breachFor(
+  field: HexField,
+  {due: dues, units}: HexBattle,
+  rule: string,
+  id: string,
+  count: number,
+): StepBreach | undefined {
+  const unit = field.game.unit(id);
+  const state = Object.hasOwn(units, id) ? units[id] : undefined;
+  if (!unit || !state) return {clause: 'stranger', rule, id, unit, count};
+  const owed = dues.flatMap((due) => due.units);
+  if (!owed.includes(id))
+    return {clause: 'notTheirs', rule, unit, count, owed: owed.map((one) => unitOf(field, one))};
+  return count > state.steps ? {clause: 'tooMany', rule, unit, count, steps: state.steps} : undefined;
+}
+
+/** What is wrong with sharing steps out like this: first with each unit's, then with the sums, then with who is next. */
+export function stepBreaches(field: HexField, battle: HexBattle, losses: Losses): readonly StepBreach[] {
   const dues = battle.due;
-  const clause = dues[0]?.clause ?? OUR_READING;
-  const findings: Finding[] = [];
-  const refuse = (message: string, id?: string): number =>
-    findings.push(refusal(field, clause, `${message}.`, id === undefined ? id : [id]));
-  for (const [id, count] of Object.entries(losses)) {
-    if (count === 0) continue;
-    const unit = field.game.unit(id);
-    const state = Object.hasOwn(battle.units, id) ? battle.units[id] : undefined;
-    const because =
-      !unit || !state
-        ? 'it is not in this battle'
-        : !dues.some(({units}) => units.includes(id))
-          ? `these are lost by ${listed(dues.flatMap(({units}) => units).map((other) => unitOf(field, other).name))}`
-          : count > state.steps && `it has ${String(state.steps)}`;
-    if (because) refuse(`Not ${counted(count, 'step')} for ${unit?.name ?? `"${id}"`}: ${because}`, id);
-  }
-  if (findings.length > 0) return findings;
+  const rule = dues[0]?.clause ?? OUR_READING;
+  const wrong = Object.entries(losses).flatMap(
+    ([id, count]) => (count === 0 ? undefined : breachFor(field, battle, rule, id, count)) ?? [],
+  );
+  if (wrong.length > 0) return wrong;
   const paid = paidBy(dues, losses);
-  for (const due of paid.length > 0 ? paid : dues) {
+  const sums = (paid.length > 0 ? paid : dues).flatMap((due): readonly StepBreach[] => {
     const sum = sumFor(due, losses);
     const asked = askedOf(battle, due, sumOf(due.relocates?.units ?? [], losses));
-    if (sum !== asked)
-      refuse(
-        `${sideName(field, due.role)} loses ${counted(asked, 'step')} ${due.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
-      );
-  }
-  return findings.length > 0 ? findings : paid.flatMap((due) => judgeShares(field, battle, due, losses));
+    return sum === asked ? [] : [{clause: 'sum', rule, due, asked, sum}];
+  });
+  return sums.length > 0 ? sums : paid.flatMap((due) => shareBreaches(field, battle, due, losses));
 }
 
 /** The units' states after losses that were judged: who has no step left is eliminated, who was blocked is Isolated. */

@@ -1,14 +1,13 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
-import {listed, refusal, type Finding} from '../finding.js';
+import type {Finding} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {following, type Following} from '../retreat/following.js';
 import {boundHqs} from '../retreat/hqs.js';
-import {notFollowing} from '../retreat/hqs.words.js';
 import {judgePath} from '../retreat/legality.js';
 import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
-import {effectOf} from '../retreat/sheet.js';
+import {effectOf, type Effect} from '../retreat/sheet.js';
 import {partsOf} from '../retreat/parts.js';
 import {
   survivorsOf,
@@ -94,51 +93,52 @@ export function rulingOn(field: HexField, battle: HexBattle, group: readonly Uni
 }
 
 type Route = {readonly units: readonly string[]; readonly path: readonly string[]};
-type Refused = {readonly ok: false; readonly findings: readonly Finding[]};
-type PathRead = {readonly ok: true; readonly path: readonly HexId[]} | Refused;
 
-/** What a sentence calls a unit, and a name that is none's. */
-const nameIn =
-  ({game}: HexField) =>
-  (id: string): string =>
-    game.unit(id)?.name ?? `"${id}"`;
+/** What a route breaks: with who goes, with the HQs of their hex, or with the way. */
+export type RouteBreach = {readonly rule: string} & (
+  | {readonly clause: 'nobody'; readonly waiting: readonly string[]}
+  | {
+      readonly clause: 'twice' | 'goneAlready' | 'needNotGo';
+      readonly id: string;
+      readonly waiting: readonly string[];
+    }
+  | {readonly clause: 'together'; readonly units: readonly string[]}
+  | {readonly clause: 'notYet'; readonly units: readonly string[]; readonly next: string}
+  | {readonly clause: 'apart'; readonly units: readonly string[]; readonly hexes: readonly string[]}
+  /** An HQ goes, or stays, against 9.3.1. */
+  | {
+      readonly clause: 'hq';
+      readonly hq: Unit;
+      readonly goes: boolean;
+      readonly from: HexId;
+      readonly follows: Effect<'hqFollows'>;
+    }
+  | {readonly clause: 'noHex'; readonly label: string}
+  /** The rules of retreat are against the way. */
+  | {readonly clause: 'way'; readonly finding: Finding}
+);
+type Refused = {readonly ok: false; readonly breaches: readonly RouteBreach[]};
 
-/** What stands against sending these units now, whatever their path. */
-function judgeGroup(field: HexField, battle: HexBattle, {units}: Route): readonly Finding[] {
+/** What is wrong with sending these units now, whatever their path. */
+function groupBreaches(field: HexField, battle: HexBattle, {units}: Route): readonly RouteBreach[] {
   const {waiting, origins, order: given} = battle.retreat!;
   const {sheet} = field.rules!;
-  const refuse = (clause: string, message: string, of = units): Finding =>
-    refusal(field, clause, `${message}.`, of);
-  const name = nameIn(field);
-  const still = listed(waiting.map(name));
-  if (units.length === 0) return [refuse(sheet.length, `Name the units that retreat: ${still}`)];
+  const rule = sheet.length;
+  if (units.length === 0) return [{clause: 'nobody', rule, waiting}];
   const strangers = units.filter((id, i) => !waiting.includes(id) || units.indexOf(id) !== i);
-  if (strangers.length > 0) {
-    return strangers.map((id) => {
-      const because = waiting.includes(id)
-        ? 'is named twice'
-        : battle.retreated.includes(id)
-          ? 'has retreated already'
-          : 'does not have to retreat now';
-      return refuse(sheet.length, `${name(id)} ${because}; still to go: ${still}`, [id]);
-    });
-  }
-  const order = ruleFor(field, 'defenderOrders') ?? sheet.length;
-  if (sheet.moves === 'units' && units.length > 1)
-    return [refuse(order, `Not ${listed(units.map(name))} together: units retreat one at a time`)];
-  if (given.length > 0 && units[0] !== waiting[0])
-    return [
-      refuse(order, `Not ${name(units[0]!)} yet: by the defender's order ${name(waiting[0]!)} is next`),
-    ];
+  if (strangers.length > 0)
+    return strangers.map((id) => ({
+      clause: waiting.includes(id) ? 'twice' : battle.retreated.includes(id) ? 'goneAlready' : 'needNotGo',
+      rule,
+      id,
+      waiting,
+    }));
+  const order = ruleFor(field, 'defenderOrders') ?? rule;
+  if (sheet.moves === 'units' && units.length > 1) return [{clause: 'together', rule: order, units}];
+  const [next] = waiting;
+  if (given.length > 0 && units[0] !== next) return [{clause: 'notYet', rule: order, units, next: next!}];
   const hexes = [...new Set(units.map((id) => origins[id]!))];
-  if (hexes.length > 1)
-    return [
-      refuse(
-        sheet.length,
-        `A group stands together, and these stand in ${listed(hexes)}; send one after another`,
-      ),
-    ];
-  return [];
+  return hexes.length > 1 ? [{clause: 'apart', rule, units, hexes}] : [];
 }
 
 /** What 9.3.1 says of these units, the rest of their hex still waiting. */
@@ -152,22 +152,7 @@ function hqsOf(field: HexField, {retreat}: HexBattle, ruled: RetreatRuling): Fol
   return following(ruled, rest, couldFollow.map(unitOf));
 }
 
-/** A path by its hexes, or what stands against it: the first name that is none of the map's. */
-function readPath(field: HexField, {path}: Route): PathRead {
-  const hexes: HexId[] = [];
-  for (const label of path) {
-    const hex = field.game.grid.find(label);
-    if (hex === undefined) {
-      const {edge} = field.rules!.sheet;
-      const message = `"${label}" is no hex of this map.`;
-      return {ok: false, findings: [{clause: edge, kind: 'violation', message}]};
-    }
-    hexes.push(hex);
-  }
-  return {ok: true, path: hexes};
-}
-
-/** A route that was judged: its hexes and what the search says of the group, or what stands against it. */
+/** A route that was judged: its hexes and what the search says of the group, or what it breaks. */
 export type RouteRuling =
   | {
       readonly ok: true;
@@ -178,32 +163,54 @@ export type RouteRuling =
     }
   | Refused;
 
-/** Judges a route as the rules of retreat do, at this moment of the battle. A refusal has a finding at least. */
+/** Judges a route as the rules of retreat do, at this moment of the battle. A refusal has a breach at least. */
 export function judgeRoute(field: HexField, battle: HexBattle, route: Route): RouteRuling {
-  const against = judgeGroup(field, battle, route);
-  if (against.length > 0) return {ok: false, findings: against};
-  const group = route.units.map((id) => field.game.unit(id)!);
+  const wrong = groupBreaches(field, battle, route);
+  if (wrong.length > 0) return {ok: false, breaches: wrong};
+  const {game, rules} = field;
+  const group = route.units.map((id) => game.unit(id)!);
   const ruled = rulingOn(field, battle, group);
   const hqs = hqsOf(field, battle, ruled);
-  const clause = effectOf(field.rules!.settled, 'hqFollows');
-  const wrong = [...hqs.apart, ...hqs.bound];
-  if (clause && wrong.length > 0) {
-    const {origin} = ruled.context;
-    const findings = wrong.map((hq) => notFollowing(field.game, clause, origin, hq, group.includes(hq)));
-    return {ok: false, findings};
+  const follows = effectOf(rules!.settled, 'hqFollows');
+  const astray = [...hqs.apart, ...hqs.bound];
+  if (follows && astray.length > 0) {
+    const {rule} = follows;
+    const from = ruled.context.origin;
+    return {
+      ok: false,
+      breaches: astray.map((hq) => ({clause: 'hq', rule, hq, goes: group.includes(hq), from, follows})),
+    };
   }
-  const read = readPath(field, route);
-  if (!read.ok) return read;
-  const {path} = read;
+  const path: HexId[] = [];
+  for (const label of route.path) {
+    const hex = game.grid.find(label);
+    if (hex === undefined) return {ok: false, breaches: [{clause: 'noHex', rule: rules!.sheet.edge, label}]};
+    path.push(hex);
+  }
   const {legal, violations} = judgePath(ruled, path, partsOf(ruled) !== undefined);
-  return legal ? {ok: true, group, path, ruled, hqs} : {ok: false, findings: violations};
+  return legal
+    ? {ok: true, group, path, ruled, hqs}
+    : {
+        ok: false,
+        breaches: violations.map((finding) => ({clause: 'way', rule: finding.clause, finding})),
+      };
 }
 
-/** What stands against electing so many hexes. */
-export function judgeElection(field: HexField, {retreat}: HexBattle, hexes: number): readonly Finding[] {
-  const no = `Not ${String(hexes)} hexes: one may be elected, or ${String(retreat!.hexes)} by electing nothing.`;
-  return hexes === 1 ? [] : [refusal(field, field.rules!.sheet.length, no)];
+/** More or fewer hexes are elected than may be. */
+export interface ElectionBreach {
+  readonly rule: string;
+  readonly hexes: number;
+  /** How many the retreat has. */
+  readonly of: number;
 }
+
+/** What is wrong with electing so many hexes. */
+export const electionBreaches = (
+  field: HexField,
+  {retreat}: HexBattle,
+  hexes: number,
+): readonly ElectionBreach[] =>
+  hexes === 1 ? [] : [{rule: field.rules!.sheet.length, hexes, of: retreat!.hexes}];
 
 /** Does the defender say in which order units retreat (10.81): his own, or by one reading the attacker's too? */
 export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean =>
@@ -211,15 +218,21 @@ export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean
   orderRule(rules.settled, retreat!.waiting.length) !== undefined &&
   (retreat!.role === 'defender' || ordersAttackers(rules.settled));
 
-/** What stands against this order of the defender's units (10.81). */
-export function judgeOrder(
+/** An order that leaves units out, or has too many. */
+export interface OrderBreach {
+  readonly rule: string;
+  readonly units: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** What is wrong with this order of the defender's units (10.81). */
+export function orderBreaches(
   field: HexField,
   {retreat}: HexBattle,
   units: readonly string[],
-): readonly Finding[] {
+): readonly OrderBreach[] {
   const {waiting} = retreat!;
-  const clause = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
+  const rule = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
-  const no = `The order names each of ${listed(waiting.map(nameIn(field)))} once.`;
-  return complete ? [] : [refusal(field, clause, no, units)];
+  return complete ? [] : [{rule, units, waiting}];
 }

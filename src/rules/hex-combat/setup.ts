@@ -23,7 +23,8 @@ import {settledSheet} from '../retreat/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
-import {whyNotAttack} from './who-attacks.js';
+import {attackBar} from './attack-bars.js';
+import {attackFinding} from './attack-bars.words.js';
 import {battleFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];
@@ -80,8 +81,8 @@ function readAttackers(
     else if (units[0] && units[0].side !== unit.side)
       fault(`${show(id)}, a unit of the other side`, 'attackers of one side');
     else if (hex !== undefined) {
-      const finding = whyNotAttack(position, unit, hex);
-      if (finding) fault(show(id), `a unit that may attack; ${finding.message}`);
+      const bar = attackBar(position, unit, hex);
+      if (bar) fault(show(id), `a unit that may attack; ${attackFinding(game, unit, hex, bar).message}`);
     }
     units.push(unit);
   });

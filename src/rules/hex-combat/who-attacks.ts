@@ -5,12 +5,6 @@ import {occupancyOf} from '../occupancy.js';
 import {attackBar} from './attack-bars.js';
 import {attackFinding} from './attack-bars.words.js';
 
-/** Why a unit may not attack a hex; undefined when it may. */
-export function whyNotAttack(position: HexPosition, unit: Unit, hex: HexId): Finding | undefined {
-  const bar = attackBar(position, unit, hex);
-  return bar && attackFinding(position.game, unit, hex, bar);
-}
-
 /** One unit next to a hex, and whether it may attack it. */
 export interface Candidate {
   readonly unit: Unit;
@@ -29,8 +23,12 @@ export function whoMayAttack(position: HexPosition, hex: HexId, side: number): r
     if (from < 0) continue;
     for (const unit of occupancy.in(from)) {
       if (unit.side !== side) continue;
-      const finding = whyNotAttack(position, unit, hex);
-      found.push({unit, from: grid.label(from), ...(finding ? {finding} : {})});
+      const bar = attackBar(position, unit, hex);
+      found.push({
+        unit,
+        from: grid.label(from),
+        ...(bar ? {finding: attackFinding(position.game, unit, hex, bar)} : {}),
+      });
     }
   }
   return found;

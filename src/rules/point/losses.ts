@@ -1,5 +1,4 @@
-import {counted, refusal, type Finding} from '../finding.js';
-import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
+import {placeOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
 export const survives = ({
@@ -56,53 +55,48 @@ export const limits = (battle: Battle, role: Role): readonly Limit[] =>
       : [];
   });
 
-/** What stands against sharing losses out like this, or nothing. */
-export function judgeLosses(
+/** What is wrong with losses that are shared out: so many for one that may not have them, or their sum. */
+export type LossBreach = {readonly rule: string} & (
+  | {readonly clause: 'stranger'; readonly id: string}
+  | {readonly clause: 'otherSide'; readonly unit: BattleUnit; readonly count: number; readonly role: Role}
+  | {readonly clause: 'air' | 'destroyed'; readonly unit: BattleUnit; readonly count: number}
+  /** It is destroyed by fewer. */
+  | {readonly clause: 'tooMany'; readonly unit: BattleUnit; readonly count: number; readonly takes: number}
+  | {readonly clause: 'sum'; readonly due: number; readonly sum: number}
+);
+
+/**
+ * Everything that is wrong with sharing losses out like this. Simultaneous combat is no exception to how it is done
+ * (B.3): its own rule says when, and who is first.
+ */
+export function lossBreaches(
   battle: Battle,
   role: Role,
   losses: Readonly<Record<string, number>>,
-): readonly Finding[] {
+): readonly LossBreach[] {
   const {field} = battle;
-  const side = sideName(field, sideOf(field, role));
-  const findings: Finding[] = [];
-  const refuse = (message: string, id?: string, clause = 'B.2'): number =>
-    findings.push(refusal(field, clause, message, id === undefined ? id : [id]));
+  const found: LossBreach[] = [];
+  const rule = 'B.2';
   let sum = 0;
   for (const [id, count] of Object.entries(losses)) {
     sum += count;
     if (count === 0) continue;
-    const place = field.units.findIndex((unit) => unit.id === id);
+    const place = placeOf(field, id);
     const unit = field.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
-      refuse(`No loss for "${id}": it is not in this battle.`, id);
+      found.push({clause: 'stranger', rule, id});
       continue;
     }
-    const lost = counted(count, 'loss');
     const takes = roomFor(unit, state);
-    if (unit.role !== role)
-      refuse(`Not ${lost} for ${unit.name}: these losses fall on the ${side} side.`, id);
-    else if (unit.kind === 'air') {
-      const clause = unit.side === field.sides.adds ? 'A.3' : 'A.5';
-      refuse(
-        `Not ${lost} for ${unit.name}: an air unit absorbs nothing; give them to ground units.`,
-        id,
-        clause,
-      );
-    } else if (state.destroyed)
-      refuse(`Not ${lost} for ${unit.name}: it is destroyed; give them to units still there.`, id);
-    else if (count > takes)
-      refuse(
-        `Not ${lost} for ${unit.name}: ${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)}.`,
-        id,
-      );
+    if (unit.role !== role) found.push({clause: 'otherSide', rule, unit, count, role});
+    else if (unit.kind === 'air')
+      found.push({clause: 'air', rule: unit.side === field.sides.adds ? 'A.3' : 'A.5', unit, count});
+    else if (state.destroyed) found.push({clause: 'destroyed', rule, unit, count});
+    else if (count > takes) found.push({clause: 'tooMany', rule, unit, count, takes});
   }
   const due = battle.due[role];
-  if (sum !== due)
-    refuse(
-      `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
-    );
-  return findings;
+  return sum === due ? found : [...found, {clause: 'sum', rule, due, sum}];
 }
 
 /** The states after losses that were judged; what takes any is dispersed, and with one more than it bears destroyed. */

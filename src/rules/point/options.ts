@@ -1,6 +1,17 @@
 import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
-import {againstGoal, goal, linesOf, overfull, usage, type Plan, type Retreater, type Use} from './retreat.js';
+import {
+  againstGoal,
+  goal,
+  linesOf,
+  overfull,
+  usage,
+  type Plan,
+  type PlanBreach,
+  type Retreater,
+  type Use,
+} from './retreat.js';
+import {planFinding} from './retreat.words.js';
 
 /** Where one unit may go, the others as they are in a plan under way. */
 export interface Option {
@@ -27,6 +38,7 @@ export function retreatOptions(
   noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): ReadonlyMap<string, readonly Option[]> {
   const all = usage(exits, units, plan);
+  const said = planFinding();
   const goingTo = new Map<string | null | undefined, Retreater[]>();
   for (const unit of units) {
     const to = goal(plan, unit.id);
@@ -50,30 +62,25 @@ export function retreatOptions(
           ? others
           : [...others, unit].sort((one, other) => place.get(one)! - place.get(other)!);
       };
-      const against = (way: Exit | undefined): readonly Finding[] => {
+      const against = (way: Exit | undefined): readonly PlanBreach[] => {
         there = way;
         return [
           ...(way ? overfull(way, lines.use(way.to), going) : []),
-          ...againstGoal(unit, way?.to ?? null, lines, undefined, noPlace),
+          ...againstGoal(unit, way?.to ?? null, lines, noPlace),
         ];
       };
-      const lost = against(undefined);
+      const option = (way: Exit | undefined): Pick<Option, 'open' | 'findings'> => {
+        const breaches = against(way);
+        return {open: breaches.length === 0, findings: breaches.map(said)};
+      };
       return [
         unit.id,
         [
           ...exits.map((way): Option => {
-            const findings = against(way);
             const {to, name, kind} = way;
-            return {to, name, kind, remaining: left(to).remaining, open: findings.length === 0, findings};
+            return {to, name, kind, remaining: left(to).remaining, ...option(way)};
           }),
-          {
-            to: null,
-            name: 'eliminated',
-            kind: 'eliminated',
-            remaining: 0,
-            open: lost.length === 0,
-            findings: lost,
-          },
+          {to: null, name: 'eliminated', kind: 'eliminated', remaining: 0, ...option(undefined)},
         ],
       ];
     }),

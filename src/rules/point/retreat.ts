@@ -1,4 +1,3 @@
-import {listed, type Finding} from '../finding.js';
 import type {Exit} from './battle.js';
 
 /** A unit that retreats from the point. */
@@ -56,10 +55,6 @@ const roomFor = (unit: Retreater, exits: readonly Exit[], use: Lines['use']): Ex
     return fits(unit.size, remaining) && (ground || !unit.air);
   });
 
-/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
-export const sizeWords = (value: number): string =>
-  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
-
 /** The lines of a retreat, and what a plan uses of them. */
 export interface Lines {
   readonly all: readonly Exit[];
@@ -73,147 +68,91 @@ export function linesOf(exits: readonly Exit[], use: Lines['use']): Lines {
   return {all: exits, open, binding: open.filter(({binds}) => binds), use};
 }
 
-interface About {
-  readonly units?: readonly string[];
-  readonly at?: string;
-  readonly line?: string;
-  readonly blockers?: readonly string[];
-  readonly remedy?: string;
-}
-
-function refusal(clause: string, message: string, {units, at, line, blockers, remedy}: About): Finding {
-  const witness = {
-    ...(blockers && blockers.length > 0 ? {units: blockers} : {}),
-    ...(line === undefined ? {} : {line}),
-  };
-  return {
-    clause,
-    kind: 'violation',
-    message,
-    ...(units ? {units} : {}),
-    ...(at === undefined ? {} : {at}),
-    ...(Object.keys(witness).length > 0 ? {witness} : {}),
-    ...(remedy === undefined ? {} : {remedy}),
-  };
-}
+/** What a plan breaks: the rule, and what a sentence about it is made of. */
+export type PlanBreach = {readonly rule: string} &
+  /** It moves somebody who does not retreat. */
+  (
+    | {readonly clause: 'stranger'; readonly id: string}
+    /** More is sent along a line than it holds. */
+    | {
+        readonly clause: 'overfull';
+        readonly exit: Exit;
+        readonly used: number;
+        readonly going: readonly Retreater[];
+      }
+    | {readonly clause: 'leftOut'; readonly unit: Retreater}
+    /** It gives up a unit that still fits a line. */
+    | {readonly clause: 'roomLeft'; readonly unit: Retreater; readonly exit: Exit; readonly left: number}
+    /** It gives up a unit, and as that is read the side must stay. */
+    | {readonly clause: 'noRoom'; readonly unit: Retreater}
+    | {
+        readonly clause: 'noLine';
+        readonly unit: Retreater;
+        readonly to: string;
+        readonly open: readonly Exit[];
+      }
+    | {readonly clause: 'closed'; readonly unit: Retreater; readonly exit: Exit}
+    /** An air unit goes where no ground unit does. */
+    | {readonly clause: 'airAlone'; readonly unit: Retreater; readonly exit: Exit}
+    /** A unit goes under (b) that still fits a line of (a). */
+    | {
+        readonly clause: 'ownFirst';
+        readonly unit: Retreater;
+        readonly exit: Exit;
+        readonly own: Exit;
+        readonly left: number;
+      }
+  );
 
 /** Is more sent along a line than it holds? */
-export function overfull(
+export const overfull = (
   exit: Exit,
   {used, remaining}: Use,
   going: () => readonly Retreater[],
-): readonly Finding[] {
-  if (exit.kind === 'closed' || remaining >= -1e-9) return [];
-  const there = going();
-  const half = exit.kind === 'overflow' ? `, half of ${sizeWords(exit.capacity)}` : '';
-  return [
-    refusal(
-      exit.kind === 'overflow' ? 'B.4b' : 'B.4a',
-      `The line to ${exit.name} holds ${sizeWords(exit.room)}${half}; ${listed(there.map((unit) => unit.name))} ${there.length === 1 ? 'takes' : 'take'} ${sizeWords(used)}.`,
-      {
-        units: there.map((unit) => unit.id),
-        at: exit.to,
-        line: exit.to,
-        remedy: `${sizeWords(used - exit.room)} less`,
-      },
-    ),
-  ];
-}
+): readonly PlanBreach[] =>
+  exit.kind === 'closed' || remaining >= -1e-9
+    ? []
+    : [{clause: 'overfull', rule: exit.kind === 'overflow' ? 'B.4b' : 'B.4a', exit, used, going: going()}];
 
-/** What speaks against where one unit goes, as the lines are used. */
+/** What is wrong with where one unit goes, as the lines are used. */
 export function againstGoal(
   unit: Retreater,
   to: string | null | undefined,
   {all, open, binding, use}: Lines,
-  names: (point: string) => string = (point) => point,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
-): readonly Finding[] {
-  const whom = {units: [unit.id]};
-  if (to === undefined)
-    return [
-      refusal(
-        'B.4',
-        `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
-        whom,
-      ),
-    ];
+): readonly PlanBreach[] {
+  if (to === undefined) return [{clause: 'leftOut', rule: 'B.4', unit}];
   if (to === null) {
-    const found = roomFor(unit, open, use);
-    if (found)
-      return [
-        refusal(
-          found.clause,
-          `${unit.name} may not be given up: it takes ${sizeWords(unit.size)}, and the line to ${found.name} has ${sizeWords(use(found.to).remaining)} left.`,
-          {...whom, at: found.to, line: found.to, remedy: `${unit.name} to ${found.name}`},
-        ),
-      ];
-    return noPlace === 'stay'
-      ? [
-          refusal(
-            'B.4',
-            `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
-            whom,
-          ),
-        ]
-      : [];
+    const exit = roomFor(unit, open, use);
+    if (exit) return [{clause: 'roomLeft', rule: exit.clause, unit, exit, left: use(exit.to).remaining}];
+    return noPlace === 'stay' ? [{clause: 'noRoom', rule: 'B.4', unit}] : [];
   }
   const exit = all.find((known) => known.to === to);
-  if (!exit)
-    return [
-      refusal('B.4a', `${unit.name} cannot reach ${names(to)}: no line leads there from here.`, {
-        ...whom,
-        at: to,
-        remedy: `one of ${listed(open.map((known) => known.name))}`,
-      }),
-    ];
-  if (exit.kind === 'closed')
-    return [
-      refusal(exit.clause, `${unit.name} not to ${exit.name}: ${exit.why}.`, {
-        ...whom,
-        at: to,
-        blockers: exit.blockers,
-      }),
-    ];
-  const findings: Finding[] = [];
-  if (unit.air && !use(to).ground)
-    findings.push(
-      refusal(
-        exit.clause,
-        `${unit.name} not to ${exit.name}: an air unit goes only where a ground unit of its side goes (A.3, A.5).`,
-        {...whom, at: to},
-      ),
-    );
+  if (!exit) return [{clause: 'noLine', rule: 'B.4a', unit, to, open}];
+  if (exit.kind === 'closed') return [{clause: 'closed', rule: exit.clause, unit, exit}];
+  const found: PlanBreach[] = [];
+  if (unit.air && !use(to).ground) found.push({clause: 'airAlone', rule: exit.clause, unit, exit});
   const own = exit.kind === 'overflow' ? roomFor(unit, binding, use) : undefined;
-  if (own)
-    findings.push(
-      refusal(
-        'B.4b',
-        `${unit.name} not to ${exit.name}, which the enemy controls: it takes ${sizeWords(unit.size)}, and the line to ${own.name} has ${sizeWords(use(own.to).remaining)} left, and own points come first.`,
-        {...whom, at: to, line: own.to, remedy: `${unit.name} to ${own.name}`},
-      ),
-    );
-  return findings;
+  if (own) found.push({clause: 'ownFirst', rule: 'B.4b', unit, exit, own, left: use(own.to).remaining});
+  return found;
 }
 
-/** B.4: everything a plan of the defender's retreat breaks. No finding: the plan is legal. */
-export function judgeRetreat(
+/** B.4: everything that a plan of the defender's retreat breaks; one that breaks nothing is legal. */
+export function planBreaches(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: Plan,
-  names: (point: string) => string = (point) => point,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
-): readonly Finding[] {
+): readonly PlanBreach[] {
   const used = usage(exits, units, plan);
   const lines = linesOf(exits, (to) => used.get(to)!);
   const known = new Set(units.map(({id}) => id));
   const strangers = Object.keys(plan).filter((id) => !known.has(id));
   return [
-    ...strangers.map((id) =>
-      refusal('B.4', `The plan moves ${id}, which is not among the units that retreat.`, {units: [id]}),
-    ),
+    ...strangers.map((id): PlanBreach => ({clause: 'stranger', rule: 'B.4', id})),
     ...exits.flatMap((exit) =>
       overfull(exit, lines.use(exit.to), () => units.filter((unit) => goal(plan, unit.id) === exit.to)),
     ),
-    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, names, noPlace)),
+    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, noPlace)),
   ];
 }

@@ -15,10 +15,10 @@ import {
   takenBy,
   toJson,
   type Ask,
+  type BrokenRule,
   type Rulebook,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import type {Finding} from '../../../src/rules/finding.js';
 
 // A third sequence of play, written here from the parts of the kit alone: fire rounds by initiative. The side that has
 // it fires and the other takes its losses at once; then the other side fires with what is left. Nobody retreats: it
@@ -45,7 +45,10 @@ type DuelEvent = Extract<BattleEvent, {type: 'roll' | 'assign' | 'continue'}>;
 
 const against = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 const left = ({steps}: Duel, side: Side): number => Object.values(steps[side]).reduce((a, b) => a + b, 0);
-const violation = (clause: string, message: string): Finding => ({clause, kind: 'violation', message});
+const violation = (rule: string, message: string): BrokenRule => ({
+  rule,
+  finding: () => ({clause: rule, kind: 'violation', message}),
+});
 
 const objections = {
   aDieAStep: (duel: Duel, event: DuelEvent) => {
@@ -201,6 +204,7 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
     const stopped = replay(begin, [roll(5, 1), go]);
+    expect(stopped.broken).to.deep.equal(['1.3']);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
   });

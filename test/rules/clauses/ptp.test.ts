@@ -114,8 +114,8 @@ describe('PTP air support (A3 to A5)', () => {
   it('PTP-A3-c, PTP-A3-g, PTP-A5-b: an air unit absorbs nothing', () => {
     const due = {attacker: 1, defender: 1};
     const battle = {...begin(attacked({s: {}, il2: sovietPlane}, {d: {}, plane: germanPlane})), due};
-    expect(judgeLosses(battle, 'attacker', {il2: 1}).map(({clause}) => clause)).to.include('A.3');
-    expect(judgeLosses(battle, 'defender', {plane: 1}).map(({clause}) => clause)).to.include('A.5');
+    expect(judgeLosses(battle, 'attacker', {il2: 1}).map(({rule}) => rule)).to.include('A.3');
+    expect(judgeLosses(battle, 'defender', {plane: 1}).map(({rule}) => rule)).to.include('A.5');
   });
   it('PTP-A3-d, PTP-A4-d: air units go back with the ground units of their battle', () => {
     const scene = attacked({s: {value: 2}, il2: sovietPlane}, {d: {}, plane: germanPlane});

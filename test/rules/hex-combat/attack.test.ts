@@ -1,9 +1,14 @@
 import {expect} from 'chai';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
-import {crtOf, readHexField, whoMayAttack} from '../../../src/rules/hex-combat/index.js';
+import {
+  beginHexBattle,
+  crtOf,
+  readHexField,
+  whoMayAttack,
+  whyNotAdvance,
+} from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/beginning.js';
-import {advanceFinding} from '../../../src/rules/hex-combat/advance.words.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
@@ -64,7 +69,8 @@ describe('who may attack', () => {
     const field = readHexField(own, {attackers: ['e1'], at: '02.02'});
     if (!field.ok) throw new Error('no battle');
     const [unit] = field.value.units.attacker;
-    expect(advanceFinding(field.value, unit!, 'retreated').clause).to.equal('10.2');
+    const beaten = {...beginHexBattle(field.value), retreated: [unit!.id]};
+    expect(whyNotAdvance(field.value, beaten, unit!)?.clause).to.equal('10.2');
     expect(narrateHexBeginning(field.value)[0]!.clause).to.equal('8.3');
     expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {itemise, judgeLosses, type Battle, beginBattle} from '../../../src/rules/point/index.js';
+import {toldOf} from '../../../src/rules/broken-rules.js';
 import {allied, fieldOf, german, germanPlane, soviet, sovietPlane} from './scene.js';
 
 const axisAttack = (planes: number): Battle =>
@@ -89,9 +90,9 @@ describe('air support (A.3 to A.5)', () => {
       ...beginBattle(fieldOf({attack: {corps: german}, defence: {army: soviet, il2: sovietPlane}})),
       due,
     };
-    const [first] = judgeLosses(soviets, 'defender', {il2: 1});
+    const [first] = toldOf(judgeLosses(soviets, 'defender', {il2: 1}));
     expect(first).to.deep.include({clause: 'A.3', units: ['il2']});
-    const [second] = judgeLosses({...axisAttack(1), due}, 'attacker', {stuka0: 1});
+    const [second] = toldOf(judgeLosses({...axisAttack(1), due}, 'attacker', {stuka0: 1}));
     expect(second?.clause).to.equal('A.5');
     expect(second?.message).to.equal(
       'Not 1 loss for stuka0: an air unit absorbs nothing; give them to ground units.',

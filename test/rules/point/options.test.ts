@@ -12,7 +12,7 @@ import {
   beginBattle,
   firePoints,
   judgeLeaving,
-  judgeRetreat,
+  planBreaches,
   kindOfCombat,
   limits,
   lossCapacity,
@@ -22,6 +22,7 @@ import {
   retreaters,
   type PointOption,
 } from '../../../src/rules/point/index.js';
+import {toldOf} from '../../../src/rules/broken-rules.js';
 import {tables} from '../../../src/rules/point/switches.words.js';
 import {
   fieldOf,
@@ -199,7 +200,7 @@ describe('options of combat on a point map', () => {
     expect(reports['eliminated']!.state).to.equal('retreat.defender');
     expect(reports['stay']).to.include({state: 'ground.normal.defenderDecision', refusedAt: 3});
     const field = fieldOf({...scene, options: {noPlace: 'stay'}});
-    expect(judgeLeaving(beginBattle(field)).map(({message}) => message)).to.deep.equal([
+    expect(toldOf(judgeLeaving(beginBattle(field))).map(({message}) => message)).to.deep.equal([
       'd finds no room on any line: as it is read here the side stays and fights on.',
     ]);
     // what is offered is what may be done
@@ -264,11 +265,11 @@ describe('options of combat on a point map', () => {
     const legal = under('halves', (options) => {
       const {exits} = fieldOf({...scene, options});
       const to = (point: string, ids: string): boolean =>
-        judgeRetreat(
+        planBreaches(
           exits,
           units.filter(({id}) => ids.includes(id)),
           Object.fromEntries(units.filter(({id}) => ids.includes(id)).map(({id}) => [id, point])),
-        ).every(({clause, message}) => clause !== 'B.4a' || !message.includes('holds'));
+        ).every(({clause}) => clause !== 'overfull');
       return [to('kharkov', 'xy'), to('kharkov', 'xyz')];
     });
     expect(legal).to.deep.equal({summed: [true, false], rounded: [true, true]});
