@@ -211,7 +211,7 @@ function threeStacks(): (() => unknown)[] {
     const hexes = new Set([...position.units.values()].map(({at}) => at));
     for (const hex of hexes)
       for (const side of read.value.sides) {
-        const may = whoMayAttack(position, hex, side.index).filter(({finding}) => !finding);
+        const may = whoMayAttack(position, hex, side.index).filter(({bar}) => !bar);
         const from = [...new Set(may.map(({from: at}) => at))].slice(0, 3);
         if (from.length < 3) continue;
         const attackers = may.filter(({from: at}) => from.includes(at)).map(({unit}) => unit.id);

@@ -145,16 +145,17 @@ export class BattleController implements Table {
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
     if (!session || this.beginning.isDue) return false;
+    const before = session.step;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
       this.looking = undefined;
       this.#turn();
     }
-    if (against.length > 0) {
+    const {step} = session;
+    if (step === before) {
       this.#set({against, unrolled: ''});
       return false;
     }
-    const {step} = session;
     this.focus.expect();
     this.#turn();
     const findings = session.lines()[step]?.findings ?? [];

@@ -63,7 +63,7 @@ export function battleAt(position: Position, ids: readonly string[]): Asking<Ask
     const beside = game.sides
       .filter(({index}) => index !== side)
       .flatMap(({index}) => whoMayAttack(position, at as HexId, index));
-    const attackers = idsOf(beside.flatMap(({unit, finding}) => (finding ? [] : [unit])));
+    const attackers = idsOf(beside.flatMap(({unit, bar}) => (bar ? [] : [unit])));
     const here = occupancyOf(position).in(at as HexId);
     if (attackers.length === 0) return {because: `No enemy beside ${label} may attack it.`};
     const defenders = idsOf(here.filter((unit) => unit.side === side));

@@ -14,6 +14,8 @@ import {readField} from '../rules/point/index.js';
 /** Whether events fit a battle, and why the first that does not is refused. */
 export interface Replayed {
   readonly refusedAt?: number;
+  /** The rules that it breaks, by their numbers. */
+  readonly broken: readonly string[];
   readonly findings: readonly Finding[];
 }
 
@@ -29,8 +31,8 @@ export function playEvents(
       ? opening(readHexField(position, question, above), (field) => replay(hexReducer(field), events))
       : opening(readField(position, question, above), (field) => replay(pointReducer(field), events));
   if (!opened.ok) return opened;
-  const {refusedAt, findings = []} = opened.value;
-  return loaded({...(refusedAt === undefined ? {} : {refusedAt}), findings});
+  const {refusedAt, broken = [], findings = []} = opened.value;
+  return loaded({...(refusedAt === undefined ? {} : {refusedAt}), broken, findings});
 }
 
 const opening = <F, R>(field: Loaded<F>, play: (field: F) => R): Loaded<R> =>

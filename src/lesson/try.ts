@@ -1,7 +1,7 @@
 import {isSameJson} from '../module/same-json.js';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {breaksRule, verdictOn, type Verdict} from './verdict.js';
+import {verdictOn, type Verdict} from './verdict.js';
 
 /** What a try comes to: the engine's verdict, the author's words, and where the lesson goes on. */
 export interface Outcome extends Verdict {
@@ -32,7 +32,7 @@ function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string |
   if (verdict.right) return chosen ?? well;
   const reply = replies.find(
     ({when: {breaks, ...pattern}}) =>
-      (breaks === undefined || breaksRule(verdict.findings, breaks)) && fits(attempt, pattern),
+      (breaks === undefined || verdict.broken?.includes(breaks) === true) && fits(attempt, pattern),
   );
   return chosen ?? reply?.say;
 }

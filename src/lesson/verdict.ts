@@ -1,3 +1,4 @@
+import {judgeLineRetreat} from '../battle/lines/answer.js';
 import type {Ask, Fault} from '../module/index.js';
 import {whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
@@ -12,6 +13,8 @@ export interface Verdict {
   readonly right: boolean;
   /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
   readonly findings: readonly Finding[];
+  /** The rules that the try breaks, by their numbers, where it breaks any. */
+  readonly broken?: readonly string[];
   /** Places that should have been named and were not, and those that were named and should not. */
   readonly missed?: readonly string[];
   readonly wrong?: readonly string[];
@@ -33,9 +36,9 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 /** Cited where a try does not fit the task, which no rule forbids. */
 export const TASK = 'task';
 
-/** Does a try break this rule? What a rule says of a try that is allowed breaks nothing. */
-export const breaksRule = (findings: readonly Finding[], rule: string): boolean =>
-  findings.some(({kind, clause}) => kind === 'violation' && clause === rule);
+/** The rules that findings on a retreat say are broken: what a rule says of a way that is allowed breaks nothing. */
+const brokenIn = (findings: readonly Finding[]): readonly string[] =>
+  findings.flatMap(({kind, clause}) => (kind === 'violation' ? clause : []));
 
 /** A verdict on something that can't be what was asked for. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
@@ -73,23 +76,23 @@ function judgeHexes(
   const given = new Set(named);
   const wrong = [...given].filter((label) => !wanted.has(label));
   const missed = [...wanted].filter((label) => !given.has(label));
+  // of what is missing one is told with its reason: the others are the learner's to find
+  const findings =
+    wrong.length > 0
+      ? wrong.slice(0, 3).flatMap(say)
+      : missed
+          .slice(0, 1)
+          .flatMap((label) => [
+            note(
+              TASK,
+              missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing, one of them:`,
+            ),
+            ...say(label),
+          ]);
   return {
     right: wrong.length === 0 && missed.length === 0,
-    // of what is missing one is told with its reason: the others are the learner's to find
-    findings:
-      wrong.length > 0
-        ? wrong.slice(0, 3).flatMap(say)
-        : missed
-            .slice(0, 1)
-            .flatMap((label) => [
-              note(
-                TASK,
-                missed.length === 1
-                  ? 'One is missing.'
-                  : `${String(missed.length)} are missing, one of them:`,
-              ),
-              ...say(label),
-            ]),
+    findings,
+    broken: brokenIn(findings),
     wrong,
     missed,
   };
@@ -122,8 +125,12 @@ function judgeGroups(
   const judged = answerAt(scene, ask);
   if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, stepLosses: lost, findings} = judged.value as Judged;
-  if (breaks !== undefined) return {right: breaksRule(findings, breaks), findings};
-  return {right: isLegal === legal && (!isLegal || within(lost, stepLosses)), findings};
+  const broken = brokenIn(findings);
+  const right =
+    breaks === undefined
+      ? isLegal === legal && (!isLegal || within(lost, stepLosses))
+      : broken.includes(breaks);
+  return {right, findings, broken};
 }
 
 function judgeEvent(
@@ -136,15 +143,14 @@ function judgeEvent(
   const events = [...log, event];
   const played = playEvents(scene.position, battle, events, []);
   if (!played.ok) return unfit(played.faults);
-  const {refusedAt, findings} = played.value;
+  const {refusedAt, broken, findings} = played.value;
   const legal = refusedAt === undefined;
   if (expected.types && !expected.types.includes(event.type))
     return legal
       ? misfit(`Possible, but something else is asked for: ${expected.types.join(' or ')}.`)
-      : {right: false, findings};
-  if (expected.breaks !== undefined)
-    return {right: !legal && breaksRule(findings, expected.breaks), findings};
-  if (!legal) return {right: expected.legal === false, findings};
+      : {right: false, findings, broken};
+  if (expected.breaks !== undefined) return {right: broken.includes(expected.breaks), findings, broken};
+  if (!legal) return {right: expected.legal === false, findings, broken};
   if (expected.legal === false) return misfit('This is allowed.');
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
     return misfit(`The lesson goes on from the dice ${expected.dice.join(', ')}.`);
@@ -204,7 +210,8 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
     const right =
       is?.includes(label) ??
       (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
-    return {right, findings: findingsAt(scene, label, kind, side, expected.hex.rule)};
+    const findings = findingsAt(scene, label, kind, side, expected.hex.rule);
+    return {right, findings, broken: brokenIn(findings)};
   }
   if (expected.hexes) {
     const {kind, side, rule} = expected.hexes;
@@ -237,11 +244,12 @@ function judgePlan(
   plan: NonNullable<Attempt['plan']>,
   {legal = true, breaks}: NonNullable<Expectation['plan']>,
 ): Verdict {
-  const {lineRetreat} = scene.document;
-  if (!lineRetreat) return misfit('Nothing retreats here.');
-  const judged = answerAt(scene, {lineRetreat: {...lineRetreat, plan}});
+  const {document, position} = scene;
+  const {lineRetreat} = document;
+  if (!lineRetreat || position.kind === 'hex') return misfit('Nothing retreats here.');
+  const judged = judgeLineRetreat(position, {...lineRetreat, plan});
   if (!judged.ok) return unfit(judged.faults);
-  const {legal: isLegal, findings} = judged.value as Judged;
-  if (breaks !== undefined) return {right: breaksRule(findings, breaks), findings};
-  return {right: isLegal === legal, findings};
+  const {broken, answer} = judged.value;
+  const right = breaks === undefined ? answer.legal === legal : broken.includes(breaks);
+  return {right, findings: answer.findings, broken};
 }

@@ -17,7 +17,7 @@ export function advancePart(props: PanelProps, {units, propose}: AdvanceDecision
   const go = (): void => {
     if (draft.units.length > 0) props.play(({units: chosen}) => ({type: 'advance', units: [...chosen]}));
   };
-  const able = units.filter(({finding}) => !finding);
+  const able = units.filter(({open}) => open);
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
       ${unitsInParts(

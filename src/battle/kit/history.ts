@@ -23,7 +23,9 @@ export class EventHistory<State, Event extends LoggedEvent> {
   #states: readonly State[];
   /** Plays on from the step that is in force; undefined until somebody does. */
   #battle: Stepper<State, Event> | undefined;
-  /** Why the log it was opened with stopped short of its end, if it did. */
+  /** The event of the log it was opened with that was refused, by its index; undefined where none was. */
+  readonly refusedAt: number | undefined;
+  /** Why it was. */
   readonly stopped: readonly Finding[];
 
   /** Opens a log; where an event in it is refused, everything from there on counts as taken back. */
@@ -38,8 +40,10 @@ export class EventHistory<State, Event extends LoggedEvent> {
       log.entries.map(({event}) => event),
     );
     this.#states = states;
-    this.#log = refusedAt < log.at ? goTo(log, refusedAt) : log;
-    this.stopped = refusedAt < log.at ? findings : [];
+    const stops = refusedAt < log.at;
+    this.#log = stops ? goTo(log, refusedAt) : log;
+    this.refusedAt = stops ? refusedAt : undefined;
+    this.stopped = stops ? findings : [];
   }
 
   get log(): BattleLog<Event> {

@@ -1,6 +1,8 @@
 export {
   answerLineRetreat,
+  judgeLineRetreat,
   readLineRetreat,
+  type JudgedLineRetreat,
   type LineRetreat,
   type LineRetreatAnswer,
   type LineRetreatSituation,

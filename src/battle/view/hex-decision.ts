@@ -2,10 +2,11 @@ import type {HexId} from '../../board/index.js';
 import {toldOf} from '../../rules/broken-rules.js';
 import {counted, listed} from '../../rules/finding.js';
 import {
+  advanceBreach,
+  advanceFinding,
   judgeAdvance,
   judgeSteps,
   rulingOn,
-  whyNotAdvance,
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
@@ -62,8 +63,9 @@ function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'
   return {
     kind: 'advance',
     units: field.units.attacker.flatMap((unit) => {
-      const finding = whyNotAdvance(field, battle, unit);
-      return [{unit: unit.id, name: unit.name, ...(finding ? {finding} : {})}];
+      const breach = advanceBreach(field, battle, unit);
+      const why = breach ? {finding: advanceFinding(field)(breach)} : {};
+      return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
     judge: (chosen) => toldOf(judgeAdvance(field, battle, chosen)),
     propose: () => {

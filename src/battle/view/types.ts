@@ -170,8 +170,13 @@ export interface WithdrawDecision {
 
 export interface AdvanceDecision {
   readonly kind: 'advance';
-  /** `finding` says why one may not. */
-  readonly units: readonly {readonly unit: string; readonly name: string; readonly finding?: Finding}[];
+  /** `open`: it may; `finding` says why one may not. */
+  readonly units: readonly {
+    readonly unit: string;
+    readonly name: string;
+    readonly open: boolean;
+    readonly finding?: Finding;
+  }[];
   readonly judge: (units: readonly string[]) => readonly Finding[];
   /** Those that may go together, the strongest first; only a proposal. */
   readonly propose: () => readonly string[];
@@ -248,7 +253,9 @@ export interface BattleSession {
   readonly log: BattleLog<BattleEvent>;
   /** How many events are in force. */
   readonly step: number;
-  /** Why the log it was opened with stopped short of its end. */
+  /** The event of the log it was opened with that was refused, by its index: the battle stopped short of it. */
+  readonly refusedAt: number | undefined;
+  /** Why it was. */
   readonly stopped: readonly Finding[];
   /** The moment after so many events in force; made once. */
   readonly view: (step: number) => BattleView;

@@ -9,7 +9,7 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
   if (!field.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
   const {units, hex, sides, odds} = field.value;
   const others = whoMayAttack(position, hex, sides.attacker)
-    .filter(({unit, finding}) => !finding && !units.attacker.includes(unit))
+    .filter(({unit, bar}) => !bar && !units.attacker.includes(unit))
     .map(({unit}) => unit);
   return {
     ...weather,

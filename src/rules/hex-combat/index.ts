@@ -38,14 +38,7 @@ export {dueOf, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {defenderOrders, judgeRoute, nextGroups, retreatOf, rulingOn, type RouteRuling} from './retreat.js';
 export {strandedHqs} from './stranded.js';
 export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
-export {advancers, isVacated, roomToAdvance} from './advance.js';
-export {
-  judgeAdvance,
-  judgeDice,
-  judgeElection,
-  judgeOrder,
-  judgeRetreat,
-  judgeSteps,
-  whyNotAdvance,
-} from './judge.js';
+export {advanceBreach, advancers, isVacated, roomToAdvance} from './advance.js';
+export {advanceFinding} from './advance.words.js';
+export {judgeAdvance, judgeDice, judgeElection, judgeOrder, judgeRetreat, judgeSteps} from './judge.js';
 export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

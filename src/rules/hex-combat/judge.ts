@@ -1,8 +1,6 @@
 /** What the rules have against what a player would do in a battle on a hex map; nothing where it is allowed. */
-import type {Unit} from '../../module/index.js';
 import {brokenRules, type BrokenRule} from '../broken-rules.js';
-import type {Finding} from '../finding.js';
-import {advanceBreach, advanceBreaches} from './advance.js';
+import {advanceBreaches} from './advance.js';
 import {advanceFinding} from './advance.words.js';
 import type {HexBattle, HexField} from './battle.js';
 import {diceBreaches} from './code.js';
@@ -50,9 +48,3 @@ export const judgeAdvance = (
   battle: HexBattle,
   units: readonly string[] | undefined,
 ): readonly BrokenRule[] => brokenRules(advanceBreaches(field, battle, units), advanceFinding(field));
-
-/** Why an attacker may not advance; undefined when it may. */
-export function whyNotAdvance(field: HexField, battle: HexBattle, unit: Unit): Finding | undefined {
-  const breach = advanceBreach(field, battle, unit);
-  return breach && advanceFinding(field)(breach);
-}

@@ -1,19 +1,17 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {attackBar} from './attack-bars.js';
-import {attackFinding} from './attack-bars.words.js';
+import {attackBar, type AttackBar} from './attack-bars.js';
 
 /** One unit next to a hex, and whether it may attack it. */
 export interface Candidate {
   readonly unit: Unit;
   readonly from: string;
-  /** Why not; absent where it may. */
-  readonly finding?: Finding;
+  /** What keeps it from that; undefined where it may. */
+  readonly bar: AttackBar | undefined;
 }
 
-/** Every enemy of those in a hex that stands next to it, in the order of the directions, with the reason where it may not attack. */
+/** Every enemy of those in a hex that stands next to it, in the order of the directions, with what keeps it from attacking. */
 export function whoMayAttack(position: HexPosition, hex: HexId, side: number): readonly Candidate[] {
   const {grid} = position.game;
   const occupancy = occupancyOf(position);
@@ -23,12 +21,7 @@ export function whoMayAttack(position: HexPosition, hex: HexId, side: number): r
     if (from < 0) continue;
     for (const unit of occupancy.in(from)) {
       if (unit.side !== side) continue;
-      const bar = attackBar(position, unit, hex);
-      found.push({
-        unit,
-        from: grid.label(from),
-        ...(bar ? {finding: attackFinding(position.game, unit, hex, bar)} : {}),
-      });
+      found.push({unit, from: grid.label(from), bar: attackBar(position, unit, hex)});
     }
   }
   return found;

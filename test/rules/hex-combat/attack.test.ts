@@ -2,13 +2,14 @@ import {expect} from 'chai';
 import {loadPosition, type HexGame, type HexPosition} from '../../../src/module/index.js';
 import {openAsPrinted} from '../../../src/rules/index.js';
 import {
+  advanceBreach,
   beginHexBattle,
   crtOf,
   readHexField,
   whoMayAttack,
-  whyNotAdvance,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/beginning.js';
+import {attackFinding} from '../../../src/rules/hex-combat/attack-bars.words.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';
@@ -44,7 +45,10 @@ describe('who may attack', () => {
   it('lists every enemy next to the hex, with the reason where it may not', () => {
     const listed = whoMayAttack(here, hex, here.game.side('soviet')!.index);
     expect(
-      listed.map(({unit, from, finding}) => `${unit.id} ${from}: ${finding?.message ?? 'may'}`),
+      listed.map(
+        ({unit, from, bar}) =>
+          `${unit.id} ${from}: ${bar ? attackFinding(here.game, unit, hex, bar).message : 'may'}`,
+      ),
     ).to.have.members([
       'e1 02.01: may',
       'e2 03.01: e2 may not attack 02.02: the river on 03.01/02.02 is prohibited to it.',
@@ -57,7 +61,9 @@ describe('who may attack', () => {
 
   it('cites the author’s own rule where the module numbers it, else our reading', () => {
     const clauses = (from: HexPosition): readonly (string | undefined)[] =>
-      whoMayAttack(from, hex, from.game.side('soviet')!.index).flatMap(({finding}) => finding?.clause ?? []);
+      whoMayAttack(from, hex, from.game.side('soviet')!.index).flatMap(({unit, bar}) =>
+        bar ? attackFinding(from.game, unit, hex, bar).clause : [],
+      );
     expect(new Set(clauses(here)))
       .to.have.length(1)
       .and.include('our reading');
@@ -70,7 +76,7 @@ describe('who may attack', () => {
     if (!field.ok) throw new Error('no battle');
     const [unit] = field.value.units.attacker;
     const beaten = {...beginHexBattle(field.value), retreated: [unit!.id]};
-    expect(whyNotAdvance(field.value, beaten, unit!)?.clause).to.equal('10.2');
+    expect(advanceBreach(field.value, beaten, unit!)?.rule).to.equal('10.2');
     expect(narrateHexBeginning(field.value)[0]!.clause).to.equal('8.3');
     expect(ownRule(own.game, 'zoc')).to.equal('4.1');
   });
