@@ -124,12 +124,11 @@ function leadsOf(copy: BattleSession, step: number, events: readonly BattleEvent
   const found = new Map<string, Lead>();
   let of = 0;
   for (const event of events) {
-    if (copy.play(event).length > 0) continue;
+    copy.play(event);
+    if (copy.step === step) continue;
     of++;
     const next = copy.view(copy.step).prompt;
-    // what a roll did is in its second sentence: the first says which dice fell
-    const told = (copy.lines()[copy.step]?.findings ?? []).filter(({kind}) => kind !== 'note');
-    const what = (events.length > 1 ? told.slice(1) : told).map(({message}) => message)[0] ?? '';
+    const what = copy.lines()[copy.step]?.gist?.message ?? '';
     const key = events.length > 1 ? next : `${what} ${next}`;
     const before = found.get(key);
     found.set(

@@ -12,11 +12,12 @@ import {
   type HexField,
 } from '../../rules/hex-combat/index.js';
 import {effect} from '../kit/effect.js';
+import {chosen, rolled, type Told} from '../kit/told.js';
 import {signed} from './beginning.js';
 import type {HexEvent} from './event.js';
 import {clauseNow, type HexSnapshot} from './chart.js';
 
-function rolled(field: HexField, {roll, result}: HexBattle): readonly Finding[] {
+function diceTold(field: HexField, {roll, result}: HexBattle): readonly Finding[] {
   const dice = roll!.dice.join(' + ');
   const drm = roll!.drm.map(({drm: value, source}) => `${signed(value)} ${source}`);
   const row =
@@ -49,8 +50,8 @@ function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Fi
   });
 }
 
-/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
-export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Finding[] {
+/** What one step did, in sentences with numbers and rules. */
+export function tellHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): Told {
   const {field, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...ended(field, before, after)];
@@ -58,14 +59,16 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return [...rolled(field, after), ...more];
+      return rolled(diceTold(field, after), more);
     case 'assign':
-      return [...lost(field, before, after), ...more];
+      return chosen([...lost(field, before, after), ...more]);
     case 'elect':
-      return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
+      return chosen([effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)]);
     case 'order': {
       const rule = ruleFor(field, 'defenderOrders') ?? clause;
-      return [effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
+      return chosen([
+        effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units),
+      ]);
     }
     case 'route': {
       const who = listed(event.units.map(name));
@@ -77,7 +80,7 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
           : gone
             ? 'has no way out'
             : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
-      return [effect(field, clause, `${who} ${where}`, event.units), ...more];
+      return chosen([effect(field, clause, `${who} ${where}`, event.units), ...more]);
     }
     case 'advance': {
       const units = event.units ?? [];
@@ -86,10 +89,14 @@ export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapsh
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return [effect(field, clause, words, units), ...taken(field, after), ...more];
+      return chosen([effect(field, clause, words, units), ...taken(field, after), ...more]);
     }
   }
 }
+
+/** What one step did: the first is the step, the rest what came of it. */
+export const narrateHexStep = (from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Finding[] =>
+  tellHexStep(from, event, to).findings;
 
 /** Whose the hex is that was advanced into: the marker's, where one keeps it (14.6.9). */
 function taken(field: HexField, after: HexBattle): readonly Finding[] {

@@ -5,7 +5,6 @@ import {
   type HexPosition,
   type Loaded,
 } from '../../module/index.js';
-import type {Finding} from '../../rules/finding.js';
 import {boardOf, readHexField, type HexBattle, type HexField} from '../../rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../hex/beginning.js';
 import type {HexSnapshot} from '../hex/chart.js';
@@ -15,6 +14,7 @@ import {hexReport} from '../hex/report.js';
 import {courseOf} from '../kit/course.js';
 import type {Reducer} from '../kit/playing.js';
 import {openSession} from '../kit/session.js';
+import {nothingTold, type Told} from '../kit/told.js';
 import type {BattleLog} from '../log/index.js';
 import {hexForces} from './hex-forces.js';
 import {hexTable} from './hex-table.js';
@@ -36,7 +36,7 @@ export interface HexTelling {
   readonly decide: (field: HexField, battle: HexBattle, description: HexDescription) => Decision;
   /** What a result would do here. */
   readonly outlook: (field: HexField, battle: HexBattle) => (code: string) => CodeOutlook;
-  readonly step: (before: HexSnapshot, event: HexEvent, after: HexSnapshot) => readonly Finding[];
+  readonly step: (before: HexSnapshot, event: HexEvent, after: HexSnapshot) => Told;
 }
 
 function viewOf(
@@ -106,7 +106,8 @@ export const hexOpener =
           about: {position, question},
           view: (states, events) => viewOf(field, states, events, telling),
           beginning: () => narrateHexBeginning(field),
-          step: (before, event, after) => (isHexEvent(event) ? telling.step(before, event, after) : []),
+          step: (before, event, after) =>
+            isHexEvent(event) ? telling.step(before, event, after) : nothingTold,
         },
         log,
       ),

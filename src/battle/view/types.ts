@@ -237,6 +237,8 @@ export interface StepLine {
   readonly event: BattleEvent | null;
   /** What it did: the first is the step, the rest what came of it. */
   readonly findings: readonly Finding[];
+  /** The one of them that says what it comes to: of a roll what it brought about, of all else what was done. */
+  readonly gist: Finding | undefined;
   readonly dice: readonly number[];
   readonly proof?: DiceProof;
   /** What stood in the log before the dice. */
