@@ -18,15 +18,18 @@ export interface Meaning {
   readonly terms: readonly Term[];
 }
 
-/** What a rule number in a sentence means in a game; `our reading` means the questions that it answers. */
+/**
+ * What a rule number in a sentence means in a game. Whatever rests on a reading of a rule cites that rule, so its
+ * questions are found by the number; what cites `our reading` has no rule that is read one way or another.
+ */
 export function meaningOf(game: Game, rule: string, sentence: string): Meaning {
   const sheet = game.kind === 'hex' ? retreatRulesOf(game) : undefined;
   const own = ownSentence(game, rule);
   const isOurReading = rule === OUR_READING;
   const explained = sheet && !isOurReading ? explainRule(sheet.sheet, sheet.readings, rule) : [];
   const point = game.kind === 'point' ? pointMeaning(game, rule) : undefined;
-  const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(({option, rule: about}) =>
-    isOurReading ? sentence.includes(`${option}:`) : about === rule,
+  const questions = (sheet ? (wordedSheet(sheet.sheet).readings ?? []) : []).filter(
+    ({rule: about}) => about === rule,
   );
   return {
     says: [
