@@ -1,4 +1,4 @@
-import {counted, listed, refusal, type Finding} from '../finding.js';
+import {counted, refusal, type Finding} from '../finding.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
 import {names} from '../retreat/naming.js';
 import {takerWords} from '../retreat/step-choice.words.js';

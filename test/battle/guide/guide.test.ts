@@ -55,6 +55,17 @@ describe('battle: the guide', () => {
     }
   });
 
+  it('what a step comes to is told of it: of a roll what came of the dice, of all else what was done', async () => {
+    for (const id of gameIds)
+      for await (const [name, session] of battlesOf(id))
+        for (const {step, event, findings, gist} of session.lines().slice(1, session.step + 1)) {
+          const at = `${id} ${name} ${String(step)}`;
+          if (gist) expect(findings, at).to.include(gist);
+          if (event?.type === 'roll') expect(gist, at).not.to.equal(findings[0]);
+          else expect(gist, at).to.equal(findings[0]);
+        }
+  });
+
   it('knows every phase of both charts', async () => {
     for (const id of ['drill', 'eastern-front'])
       for await (const [, session] of battlesOf(id))
