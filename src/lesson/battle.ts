@@ -1,4 +1,13 @@
-import {hexReducer, pointReducer, replay} from '../battle/index.js';
+import {
+  brokenOnHexes,
+  brokenOnPoints,
+  hexReducer,
+  pointReducer,
+  replay,
+  toldOf,
+  type BrokenRule,
+  type Reducer,
+} from '../battle/index.js';
 import {
   loaded,
   refused,
@@ -26,14 +35,20 @@ export function playEvents(
   events: readonly BattleEvent[],
   above: readonly (string | number)[],
 ): Loaded<Replayed> {
-  const opened =
-    position.kind === 'hex'
-      ? opening(readHexField(position, question, above), (field) => replay(hexReducer(field), events))
-      : opening(readField(position, question, above), (field) => replay(pointReducer(field), events));
-  if (!opened.ok) return opened;
-  const {refusedAt, broken = [], findings = []} = opened.value;
-  return loaded({...(refusedAt === undefined ? {} : {refusedAt}), broken, findings});
+  return position.kind === 'hex'
+    ? opening(readHexField(position, question, above), hexReducer, brokenOnHexes, events)
+    : opening(readField(position, question, above), pointReducer, brokenOnPoints, events);
 }
 
-const opening = <F, R>(field: Loaded<F>, play: (field: F) => R): Loaded<R> =>
-  field.ok ? loaded(play(field.value)) : refused(field.faults);
+function opening<Field, State>(
+  field: Loaded<Field>,
+  reducer: (field: Field) => Reducer<State, BattleEvent>,
+  brokenBy: (state: State, event: BattleEvent) => readonly BrokenRule[],
+  events: readonly BattleEvent[],
+): Loaded<Replayed> {
+  if (!field.ok) return refused(field.faults);
+  const {states, refusedAt} = replay(reducer(field.value), events);
+  if (refusedAt === undefined) return loaded({broken: [], findings: []});
+  const broken = brokenBy(states.at(-1)!, events[refusedAt]!);
+  return loaded({refusedAt, broken: broken.map(({rule}) => rule), findings: toldOf(broken)});
+}

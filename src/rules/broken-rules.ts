@@ -1,17 +1,34 @@
-import type {Finding} from './finding.js';
+import {refusal, type Finding} from './finding.js';
 
-/** A rule that is broken: what decides goes by it, and the sentence is made when somebody asks for one. */
+/**
+ * A rule that is broken. Whatever is decided goes by that; the sentence is made when somebody asks for one, in the words
+ * that stand with the rule.
+ */
 export interface BrokenRule {
   readonly rule: string;
   readonly finding: () => Finding;
 }
 
-/** What breaks rules, by the rules, and how each of it is said. Nothing broken is what allowed means. */
+/** A rule that is broken, and how that is said of it. */
+export const brokenRule = (rule: string, say: (rule: string) => Finding): BrokenRule => ({
+  rule,
+  finding: () => say(rule),
+});
+
+/** The same of a move in a battle, by its sentence and the units that it is about. */
+export const brokenIn = (
+  field: {readonly at: string},
+  rule: string,
+  say: () => string,
+  units?: readonly string[],
+): BrokenRule => brokenRule(rule, () => refusal(field, rule, say(), units));
+
+/** What breaks rules, each as the rule, and how it is said. */
 export const brokenRules = <B extends {readonly rule: string}>(
   breaches: readonly B[],
   say: (breach: B) => Finding,
-): readonly BrokenRule[] => breaches.map((breach) => ({rule: breach.rule, finding: () => say(breach)}));
+): readonly BrokenRule[] => breaches.map((breach) => brokenRule(breach.rule, () => say(breach)));
 
 /** The sentences about rules that are broken. */
-export const toldOf = (broken: readonly BrokenRule[]): readonly Finding[] =>
-  broken.map(({finding}) => finding());
+export const toldOf = (rules: readonly BrokenRule[]): readonly Finding[] =>
+  rules.map(({finding}) => finding());

@@ -4,13 +4,14 @@ import {lossPolicies, proposeLosses, type Target} from '../../src/battle/index.j
 import {Budget} from '../../src/board/index.js';
 import {reckon} from '../../src/rules/hex-combat/index.js';
 import {
+  judgeRetreat,
   planSteps,
-  planBreaches,
   proposeRetreat,
   retreatOptions,
   type Exit,
   type Retreater,
 } from '../../src/rules/point/index.js';
+import {toldOf} from '../../src/rules/broken-rules.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/index.js';
 import {codes, fieldOf} from './hex/fixtures.js';
 
@@ -106,7 +107,7 @@ describe('work ends', () => {
     const few = new Budget(planSteps);
     proposeRetreat(exits, units.slice(0, 4), few);
     expect(few.isSpent).to.equal(false);
-    expect(planBreaches(exits, units, plan)).to.deep.equal([]);
+    expect(toldOf(judgeRetreat(exits, units, plan)).map(({message}) => message)).to.deep.equal([]);
     expect(Object.values(plan).filter((to) => to === null).length).to.be.below(units.length);
   });
 

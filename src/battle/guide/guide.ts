@@ -128,7 +128,8 @@ function leadsOf(copy: BattleSession, step: number, events: readonly BattleEvent
     if (copy.step === step) continue;
     of++;
     const next = copy.view(copy.step).prompt;
-    const what = copy.lines()[copy.step]?.gist?.message ?? '';
+    const told = copy.lines()[copy.step]?.findings ?? [];
+    const what = told.find(({kind, dice}) => kind !== 'note' && !dice)?.message ?? '';
     const key = events.length > 1 ? next : `${what} ${next}`;
     const before = found.get(key);
     found.set(

@@ -2,7 +2,7 @@
 export {hexEvents, isHexEvent, type HexEvent, type HexEventType} from './event.js';
 export {roleToAct, type HexSnapshot} from './chart.js';
 export type {HexAsk, HexContext, HexPhase} from './rulebook.js';
-export {hexBattle, hexReducer, hexRefusal, replayHexReport} from './play.js';
+export {brokenOnHexes, hexBattle, hexReducer, hexRefusal, replayHexReport} from './play.js';
 export {nextColumnSentence, narrateHexBeginning, oddsSentence} from './beginning.js';
 export {describeHexBattle} from './describe.js';
 export type {GroupChoice, HexChoice, HexDescription} from './description.js';

@@ -11,8 +11,7 @@ import {
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
-import {effect} from '../kit/effect.js';
-import {chosen, rolled, type Told} from '../kit/told.js';
+import {effect, rolled, type Told} from '../kit/effect.js';
 import {signed} from './beginning.js';
 import type {HexEvent} from './event.js';
 import {clauseNow, type HexSnapshot} from './chart.js';
@@ -50,8 +49,8 @@ function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Fi
   });
 }
 
-/** What one step did, in sentences with numbers and rules. */
-export function tellHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): Told {
+/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Told[] {
   const {field, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...ended(field, before, after)];
@@ -59,16 +58,14 @@ export function tellHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot)
   const clause = clauseNow(from);
   switch (event.type) {
     case 'roll':
-      return rolled(diceTold(field, after), more);
+      return rolled([...diceTold(field, after), ...more]);
     case 'assign':
-      return chosen([...lost(field, before, after), ...more]);
+      return [...lost(field, before, after), ...more];
     case 'elect':
-      return chosen([effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)]);
+      return [effect(field, clause, `The retreat is ${counted(event.hexes, 'hex')}, by election`)];
     case 'order': {
       const rule = ruleFor(field, 'defenderOrders') ?? clause;
-      return chosen([
-        effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units),
-      ]);
+      return [effect(field, rule, `The order of retreat: ${event.units.map(name).join(', ')}`, event.units)];
     }
     case 'route': {
       const who = listed(event.units.map(name));
@@ -80,7 +77,7 @@ export function tellHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot)
           : gone
             ? 'has no way out'
             : `${event.units.length > 1 ? 'stay' : 'stays'} in ${origin}`;
-      return chosen([effect(field, clause, `${who} ${where}`, event.units), ...more]);
+      return [effect(field, clause, `${who} ${where}`, event.units), ...more];
     }
     case 'advance': {
       const units = event.units ?? [];
@@ -89,14 +86,10 @@ export function tellHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot)
         units.length > 0
           ? `${who} ${units.length > 1 ? 'advance' : 'advances'} into ${field.at}`
           : `${sideName(field, 'attacker')} does not advance`;
-      return chosen([effect(field, clause, words, units), ...taken(field, after), ...more]);
+      return [effect(field, clause, words, units), ...taken(field, after), ...more];
     }
   }
 }
-
-/** What one step did: the first is the step, the rest what came of it. */
-export const narrateHexStep = (from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Finding[] =>
-  tellHexStep(from, event, to).findings;
 
 /** Whose the hex is that was advanced into: the marker's, where one keeps it (14.6.9). */
 function taken(field: HexField, after: HexBattle): readonly Finding[] {

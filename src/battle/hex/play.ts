@@ -1,7 +1,8 @@
 import type {BattleEvent} from '../../module/index.js';
+import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {reducerOf, refusal, replay, type Reducer, type Rulebook} from '../kit/playing.js';
+import {brokenBy, reducerOf, replay, type Reducer, type Rulebook} from '../kit/playing.js';
 import {refusedIn} from '../kit/refused.js';
 import {hexChart, type HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
@@ -16,9 +17,13 @@ const played: Rulebook<typeof hexBattle> = {machine: hexBattle, objections, notN
 /** A battle on a hex map, as what a log replays. */
 export const hexReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> => reducerOf(played, {field});
 
+/** The rules that an event breaks now; none where it fits. */
+export const brokenOnHexes = (snapshot: HexSnapshot, event: BattleEvent): readonly BrokenRule[] =>
+  brokenBy(played, snapshot, event);
+
 /** Why an event doesn't fit, or nothing when it does. */
 export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
-  refusal(played, snapshot, event);
+  toldOf(brokenOnHexes(snapshot, event));
 
 /** Plays a log from the beginning and reports; stops at the first event that is refused. */
 export function replayHexReport(field: HexField, log: readonly BattleEvent[]): HexReport {

@@ -16,6 +16,6 @@ export const standingReducer = (field: HexField): Reducer<HexSnapshot, BattleEve
   const message = 'Not yet: what plays this battle is still on its way.';
   return () => ({
     state,
-    send: () => ({ok: false, broken: [rule], findings: [refusal(field, rule, message)]}),
+    send: () => ({ok: false, findings: [refusal(field, rule, message)]}),
   });
 };

@@ -2,6 +2,7 @@
 export {askOf, asking, pathOf, stateOf, takenBy, type Ask} from './chart.js';
 export {courseOf, phasesOf, type Phase} from './course.js';
 export {misshapen, typeOfEvent} from './event-shape.js';
+export type {Told} from './effect.js';
 export {EventHistory} from './history.js';
 export {brokenRules, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 export {
@@ -12,7 +13,6 @@ export {
   replay,
   type Objections,
   type Reducer,
-  type Refusal,
   type Replay,
   type Rulebook,
   type StepResult,

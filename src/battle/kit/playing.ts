@@ -12,14 +12,10 @@ import type {Finding} from '../../rules/finding.js';
 import {guardsOn, takenBy} from './chart.js';
 import {misshapen, typeOfEvent} from './event-shape.js';
 
-/** Why an event changes nothing: the rules that it breaks, by their numbers, and the sentences about it. */
-export interface Refusal {
-  readonly broken: readonly string[];
-  readonly findings: readonly Finding[];
-}
-
 /** What an event comes to: the next state, or why nothing changes. */
-export type StepResult<State> = {readonly ok: true; readonly state: State} | ({readonly ok: false} & Refusal);
+export type StepResult<State> =
+  | {readonly ok: true; readonly state: State}
+  | {readonly ok: false; readonly findings: readonly Finding[]};
 
 /** A battle that takes events one after another. */
 export interface Stepper<State, Event> {
@@ -94,11 +90,6 @@ export function brokenBy<Machine extends AnyStateMachine>(
   return broken.length > 0 || state.can(event) ? broken : [untimely];
 }
 
-const refusalOf = (broken: readonly BrokenRule[]): Refusal => ({
-  broken: broken.map(({rule}) => rule),
-  findings: toldOf(broken),
-});
-
 /** Why an event doesn't fit, or nothing when it does. */
 export const refusal = <Machine extends AnyStateMachine>(
   rulebook: Rulebook<Machine>,
@@ -126,7 +117,7 @@ export const reducerOf =
       send(event) {
         const before = actor.getSnapshot();
         if (misshapen(event) !== undefined || !(before as AnyMachineSnapshot).can(event))
-          return {ok: false, ...refusalOf(brokenBy(rulebook, before, event))};
+          return {ok: false, findings: refusal(rulebook, before, event)};
         actor.send(event as EventFrom<Machine>);
         return {ok: true, state: actor.getSnapshot()};
       },
@@ -134,9 +125,10 @@ export const reducerOf =
   };
 
 /** What a log comes to: the state after each event, the start first, up to the first event that is refused. */
-export interface Replay<State> extends Partial<Refusal> {
+export interface Replay<State> {
   readonly states: readonly State[];
   readonly refusedAt?: number;
+  readonly findings?: readonly Finding[];
 }
 
 /** Plays events from the beginning. */
@@ -145,7 +137,7 @@ export function replay<State, Event>(begin: Reducer<State, Event>, events: reado
   const states: State[] = [battle.state];
   for (const [index, event] of events.entries()) {
     const step = battle.send(event);
-    if (!step.ok) return {states, refusedAt: index, broken: step.broken, findings: step.findings};
+    if (!step.ok) return {states, refusedAt: index, findings: step.findings};
     states.push(step.state);
   }
   return {states};

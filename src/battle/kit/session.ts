@@ -1,8 +1,8 @@
 import type {BattleEvent} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
+import type {Told} from './effect.js';
 import {EventHistory} from './history.js';
 import type {Reducer} from './playing.js';
-import {chosen, nothingTold, type Told} from './told.js';
 import type {BattleLog} from '../log/index.js';
 import type {BattleSession, BattleView, StepLine} from '../view/types.js';
 
@@ -14,7 +14,7 @@ export interface Narrator<State> {
   readonly view: (states: readonly State[], events: readonly BattleEvent[]) => BattleView;
   readonly beginning: (start: State) => readonly Finding[];
   /** What an event did. */
-  readonly step: (before: State, event: BattleEvent, after: State) => Told;
+  readonly step: (before: State, event: BattleEvent, after: State) => readonly Told[];
 }
 
 /** Opens a battle to be played and shown, from its beginning or from a log. */
@@ -27,17 +27,17 @@ export function openSession<State extends object>(
   // by the state itself, which never changes: a page asks for the same moment at every paint, and what was taken back
   // and played anew is another state
   const views = new WeakMap<State, BattleView>();
-  const told = new WeakMap<State, Told>();
+  const told = new WeakMap<State, readonly Told[]>();
 
   // what was taken back is told as it was: a log keeps it, so the page can show it
-  const tell = (step: number, event: BattleEvent | null): Told => {
+  const tell = (step: number, event: BattleEvent | null): readonly Told[] => {
     const [before, after] = [session.stateAt(step - 1), session.stateAt(step)];
-    if (!after) return nothingTold;
+    if (!after) return [];
     const known = told.get(after);
     if (known) return known;
-    const all = event && before ? narrator.step(before, event, after) : chosen(narrator.beginning(after));
-    told.set(after, all);
-    return all;
+    const findings = event && before ? narrator.step(before, event, after) : narrator.beginning(after);
+    told.set(after, findings);
+    return findings;
   };
 
   const inForce = (step: number): readonly BattleEvent[] =>
@@ -70,14 +70,14 @@ export function openSession<State extends object>(
         {
           step: 0,
           event: null,
-          ...tell(0, null),
+          findings: tell(0, null),
           dice: [],
           takenBack: false,
         },
         ...entries.map((entry, i): StepLine => ({
           step: i + 1,
           event: entry.event,
-          ...tell(i + 1, entry.event),
+          findings: tell(i + 1, entry.event),
           dice: entry.event.type === 'roll' ? entry.event.dice : [],
           ...(entry.proof ? {proof: entry.proof} : {}),
           ...(entry.bound ? {bound: entry.bound} : {}),

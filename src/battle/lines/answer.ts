@@ -12,6 +12,7 @@ import {
   type Loaded,
   type PointPosition,
 } from '../../module/index.js';
+import {toldOf} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import {withOwnWords} from '../../rules/own-words.js';
 import {questionFaults} from '../../rules/question-shape.js';
@@ -19,8 +20,7 @@ import {
   exits,
   fallingBack,
   metBy,
-  planBreaches,
-  planFinding,
+  judgeRetreat,
   pointName,
   pointOptionsOf,
   readingNote,
@@ -155,8 +155,8 @@ export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
     return found === undefined ? point : pointName(position, found);
   };
   const options = pointOptionsOf(game.document);
-  const breaches = planBreaches(ways, units, question.plan, options.noPlace);
-  const legal = breaches.length === 0;
+  const broken = judgeRetreat(ways, units, question.plan, name, options.noPlace);
+  const legal = broken.length === 0;
   const findings = legal
     ? [
         ...retreatEffects(ways, units, question.plan),
@@ -164,9 +164,9 @@ export const judgeLineRetreat = /* @__PURE__ */ door(function judgeLineRetreat(
           readingNote(reading, question.from, options),
         ),
       ]
-    : breaches.map(planFinding(name));
+    : toldOf(broken);
   return loaded({
-    broken: breaches.map(({rule}) => rule),
+    broken: broken.map(({rule}) => rule),
     answer: {legal, findings: withOwnWords(game, findings)},
   });
 });

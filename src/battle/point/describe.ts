@@ -22,7 +22,7 @@ import {
 import {stateOf, takenBy} from '../kit/chart.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import {pointEvents, type PointEventType} from './event.js';
-import {brokenNow, diceWanted} from './play.js';
+import {brokenOnPoints, diceWanted} from './play.js';
 import {notNow} from './refusals.js';
 
 /** An event that is possible now, with what it needs. */
@@ -170,7 +170,7 @@ function against(
   type: PointEventType,
 ): BrokenRule | undefined {
   if (!taken.includes(type)) return notNow(snapshot, type);
-  return type === 'continue' || type === 'retreat' ? brokenNow(snapshot, {type})[0] : undefined;
+  return type === 'continue' || type === 'retreat' ? brokenOnPoints(snapshot, {type})[0] : undefined;
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */

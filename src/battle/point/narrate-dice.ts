@@ -17,18 +17,10 @@ import {fireSentence} from './fire-sentence.js';
 import {effect} from '../kit/effect.js';
 import {note, sideName} from './sentences.js';
 
-/** What a side's dice did. */
-export interface FireTold {
-  readonly findings: readonly Finding[];
-  /** Of these: what it fired with and caused, where it fired; and what fortifications took of that, where they did. */
-  readonly fire?: Finding;
-  readonly fort?: Finding;
-}
-
 /** What a side fired with, what its dice caused, and the readings that this made use of. */
-export function fireTold(battle: Battle, role: Role, dice: readonly number[]): FireTold {
+export function fireTold(battle: Battle, role: Role, dice: readonly number[]): readonly Finding[] {
   const fire = itemise(battle, role);
-  if (fire.groups.length === 0) return {findings: []};
+  if (fire.groups.length === 0) return [];
   const caused = hits(battle, fire.groups, dice);
   const kind = role === 'attacker' ? 'breakthrough' : 'repulse';
   const rolls = fire.groups.map((column, i) => {
@@ -37,22 +29,26 @@ export function fireTold(battle: Battle, role: Role, dice: readonly number[]): F
     return `${String(die)} in column ${String(column)} is ${String(result)}`;
   });
   const split = fire.groups.length > 1 ? `, split into ${listed(fire.groups.map(String))}` : '';
-  const fired = effect(
-    battle.field,
-    fire.groups.length > 1 ? 'B.6' : 'B.2',
-    `${sideName(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
-    fire.parts.filter((one) => !one.silent).map((one) => one.unit),
-  );
+  const found: Finding[] = [
+    effect(
+      battle.field,
+      fire.groups.length > 1 ? 'B.6' : 'B.2',
+      `${sideName(battle, role)} fires with ${fireSentence(fire)}${split}: ${rolls.join(', ')}; ${counted(caused, kind)}`,
+      fire.parts.filter((one) => !one.silent).map((one) => one.unit),
+    ),
+  ];
   const taken = absorbed(battle, role, caused);
-  const notes = fireReadings(battle, role, dice).map((reading) => note(battle, reading));
-  if (taken <= 0) return {findings: [fired, ...notes], fire: fired};
-  const fort = effect(
-    battle.field,
-    'B.2',
-    `Field fortifications at ${battle.field.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
-    [],
-  );
-  return {findings: [fired, fort, ...notes], fire: fired, fort};
+  if (taken > 0)
+    found.push(
+      effect(
+        battle.field,
+        'B.2',
+        `Field fortifications at ${battle.field.name} take ${counted(taken, 'loss')} of them, as the module has it: the rule on them is not in the document`,
+        [],
+      ),
+    );
+  found.push(...fireReadings(battle, role, dice).map((reading) => note(battle, reading)));
+  return found;
 }
 
 /** What the dice of air combat or flak did, and to whom. */

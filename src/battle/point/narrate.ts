@@ -20,8 +20,7 @@ import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointEvent} from './event.js';
 import {airTold, fireTold} from './narrate-dice.js';
 import {diceWanted} from './play.js';
-import {effect} from '../kit/effect.js';
-import {chosen, rolled, type Told} from '../kit/told.js';
+import {effect, rolled, type Told} from '../kit/effect.js';
 import {note, sideName} from './sentences.js';
 
 const noted = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
@@ -147,57 +146,48 @@ function withdrawn(
   ];
 }
 
-/** What one step did, in sentences with numbers and rules. */
-export function tellPointStep(from: PointSnapshot, event: PointEvent, to: PointSnapshot): Told {
+/** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
+export function narratePointStep(from: PointSnapshot, event: PointEvent, to: PointSnapshot): readonly Told[] {
   const before = from.context;
   const after = to.context;
   const more = arrivals(before, after);
   switch (event.type) {
     case 'roll': {
       const {acts} = askedIn(from)!;
-      if (acts === 'adds') return rolled(airTold(before, after, event.dice[0]!), [...more, ...spent(to)]);
-      if (acts !== 'both') {
-        const {findings, fort} = fireTold(before, acts, event.dice);
-        return rolled(findings, more, fort);
-      }
-      const dice = diceWanted(from).filter(({role}) => role === 'attacker').length;
-      const attack = fireTold(before, 'attacker', event.dice);
-      const defence = fireTold(before, 'defender', event.dice.slice(dice));
-      // what is next hangs on the defender's dice: the attacker takes losses first (B.3a)
-      const next = attack.fire ? defence.fire : defence.fort;
-      return rolled([...attack.findings, ...defence.findings], more, attack.fort ?? next);
+      if (acts === 'adds') return rolled([...airTold(before, after, event.dice[0]!), ...more, ...spent(to)]);
+      if (acts !== 'both') return rolled([...fireTold(before, acts, event.dice), ...more]);
+      const attack = diceWanted(from).filter(({role}) => role === 'attacker').length;
+      // the attacker takes losses first (B.3a): what is next hangs on the defender's dice, which comes of the roll so
+      return rolled([
+        ...fireTold(before, 'attacker', event.dice),
+        ...fireTold(before, 'defender', event.dice.slice(attack)),
+        ...more,
+      ]);
     }
     case 'assign':
-      return chosen([...lossesTold(before, after, roleOf(from)), ...more, ...spent(to)]);
+      return [...lossesTold(before, after, roleOf(from)), ...more, ...spent(to)];
     case 'continue':
     case 'retreat':
-      return chosen(decided(from, to, event.type));
+      return decided(from, to, event.type);
     case 'withdraw':
-      return chosen(withdrawn(before, roleOf(from), event));
+      return withdrawn(before, roleOf(from), event);
     case 'advance': {
       const {name} = after.field;
       const units = after.field.units.filter(
         (unit, i) => unit.role === 'attacker' && after.units[i]!.at === after.field.at,
       );
       const who = listed(units.map((unit) => unit.name));
-      return chosen([
+      return [
         effect(
           after.field,
           'B.5',
           `${who} ${units.length === 1 ? 'occupies' : 'occupy'} ${name}; ${mid(sideName(after, 'attacker'))} controls it`,
           units.map((unit) => unit.id),
         ),
-      ]);
+      ];
     }
   }
 }
-
-/** What one step did: the first is the step, the rest what came of it. */
-export const narratePointStep = (
-  from: PointSnapshot,
-  event: PointEvent,
-  to: PointSnapshot,
-): readonly Finding[] => tellPointStep(from, event, to).findings;
 
 /** What is said when a battle begins: the air over the point, or the kind of combat and why. */
 export function narratePointBeginning(start: PointSnapshot): readonly Finding[] {

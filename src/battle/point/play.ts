@@ -14,12 +14,12 @@ export const pointReducer = (field: Field): Reducer<PointSnapshot, BattleEvent> 
   reducerOf(rulebook, {field});
 
 /** The rules that an event breaks now; none where it fits. */
-export const brokenNow = (snapshot: PointSnapshot, event: BattleEvent): readonly BrokenRule[] =>
+export const brokenOnPoints = (snapshot: PointSnapshot, event: BattleEvent): readonly BrokenRule[] =>
   brokenBy(rulebook, snapshot, event);
 
 /** Why an event doesn't fit, or nothing when it does. */
 export const pointRefusal = (snapshot: PointSnapshot, event: BattleEvent): readonly Finding[] =>
-  toldOf(brokenNow(snapshot, event));
+  toldOf(brokenOnPoints(snapshot, event));
 
 /** The dice that a moment asks for, in the order they are to be given. */
 export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {

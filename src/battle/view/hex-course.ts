@@ -1,5 +1,5 @@
 import {describeHexBattle} from '../hex/describe.js';
-import {tellHexStep} from '../hex/narrate.js';
+import {narrateHexStep} from '../hex/narrate.js';
 import {hexReducer} from '../hex/play.js';
 import {hexDecision} from './hex-decision.js';
 import {outlooksOf} from './hex-outlook.js';
@@ -10,5 +10,5 @@ export const openHexBattle = hexOpener(hexReducer, {
   describe: describeHexBattle,
   decide: hexDecision,
   outlook: outlooksOf,
-  step: tellHexStep,
+  step: narrateHexStep,
 });

@@ -2,7 +2,6 @@ import {codeSentence} from '../../rules/hex-combat/index.js';
 import {describeBeginning, rollChoice} from '../hex/beginning.js';
 import {standingReducer} from '../hex/standing.js';
 import {rollOf} from './hex-roll.js';
-import {nothingTold} from '../kit/told.js';
 import {hexOpener} from './hex-view.js';
 
 /**
@@ -15,5 +14,5 @@ export const standHexBattle = hexOpener(standingReducer, {
   outlook:
     ({table}) =>
     (code) => ({sentence: codeSentence(table, code), said: [], notes: []}),
-  step: () => nothingTold,
+  step: () => [],
 });

@@ -12,9 +12,9 @@ import type {HexDescription} from '../hex/description.js';
 import {isHexEvent, type HexEvent} from '../hex/event.js';
 import {hexReport} from '../hex/report.js';
 import {courseOf} from '../kit/course.js';
+import type {Told} from '../kit/effect.js';
 import type {Reducer} from '../kit/playing.js';
 import {openSession} from '../kit/session.js';
-import {nothingTold, type Told} from '../kit/told.js';
 import type {BattleLog} from '../log/index.js';
 import {hexForces} from './hex-forces.js';
 import {hexTable} from './hex-table.js';
@@ -36,7 +36,7 @@ export interface HexTelling {
   readonly decide: (field: HexField, battle: HexBattle, description: HexDescription) => Decision;
   /** What a result would do here. */
   readonly outlook: (field: HexField, battle: HexBattle) => (code: string) => CodeOutlook;
-  readonly step: (before: HexSnapshot, event: HexEvent, after: HexSnapshot) => Told;
+  readonly step: (before: HexSnapshot, event: HexEvent, after: HexSnapshot) => readonly Told[];
 }
 
 function viewOf(
@@ -106,8 +106,7 @@ export const hexOpener =
           about: {position, question},
           view: (states, events) => viewOf(field, states, events, telling),
           beginning: () => narrateHexBeginning(field),
-          step: (before, event, after) =>
-            isHexEvent(event) ? telling.step(before, event, after) : nothingTold,
+          step: (before, event, after) => (isHexEvent(event) ? telling.step(before, event, after) : []),
         },
         log,
       ),

@@ -8,12 +8,11 @@ import {
 import {readField, sideName} from '../../rules/point/index.js';
 import {courseOf} from '../kit/course.js';
 import {openSession} from '../kit/session.js';
-import {nothingTold} from '../kit/told.js';
 import type {BattleLog} from '../log/index.js';
 import type {PointSnapshot} from '../point/chart.js';
 import {describePointBattle} from '../point/describe.js';
 import {isPointEvent} from '../point/event.js';
-import {narratePointBeginning, tellPointStep} from '../point/narrate.js';
+import {narratePointBeginning, narratePointStep} from '../point/narrate.js';
 import {pointReducer} from '../point/play.js';
 import {pointReport} from '../point/report.js';
 import {pointBoard, pointWays} from './point-board.js';
@@ -101,8 +100,7 @@ export function openPointBattle(
         about: {position: start, question},
         view: (states, events) => viewOf(start, states, events),
         beginning: narratePointBeginning,
-        step: (before, event, after) =>
-          isPointEvent(event) ? tellPointStep(before, event, after) : nothingTold,
+        step: (before, event, after) => (isPointEvent(event) ? narratePointStep(before, event, after) : []),
       },
       log,
     ),

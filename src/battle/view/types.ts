@@ -3,6 +3,7 @@ import type {Finding} from '../../rules/finding.js';
 import type {DiceProof, DiceWanted} from '../dice/source.js';
 import type {BoundRoll} from '../dice/verify.js';
 import type {Phase} from '../kit/course.js';
+import type {Told} from '../kit/effect.js';
 import type {BattleLog} from '../log/log.js';
 import type {LossPolicy} from '../losses/propose.js';
 import type {TableView} from './table.js';
@@ -236,9 +237,7 @@ export interface StepLine {
   readonly step: number;
   readonly event: BattleEvent | null;
   /** What it did: the first is the step, the rest what came of it. */
-  readonly findings: readonly Finding[];
-  /** The one of them that says what it comes to: of a roll what it brought about, of all else what was done. */
-  readonly gist: Finding | undefined;
+  readonly findings: readonly Told[];
   readonly dice: readonly number[];
   readonly proof?: DiceProof;
   /** What stood in the log before the dice. */

@@ -1,4 +1,6 @@
-import type {Battle, UnitState} from './battle.js';
+import {brokenIn, type BrokenRule} from '../broken-rules.js';
+import {listed} from '../finding.js';
+import {type Battle, type UnitState} from './battle.js';
 
 /** The attackers that are left: all of them must occupy the point they cleared (B.5). */
 export const advancers = (battle: Battle): readonly string[] =>
@@ -16,32 +18,20 @@ export const mayStay = ({field, units}: Battle): readonly string[] =>
       )
     : [];
 
-/** Whom a list of those that advance leaves behind or has too many of. */
-export interface AdvanceBreach {
-  readonly rule: string;
-  readonly clause: 'staysBehind' | 'stranger';
-  readonly ids: readonly string[];
-}
-
 /** B.5: a list of units, if one is given, must name every attacker that is left and nobody else. */
-export function advanceBreaches(
-  battle: Battle,
-  units: readonly string[] | undefined,
-): readonly AdvanceBreach[] {
+export function judgeAdvance(battle: Battle, units: readonly string[] | undefined): readonly BrokenRule[] {
   if (!units) return [];
   const due = advancers(battle);
+  const name = (id: string): string => battle.field.units.find((unit) => unit.id === id)?.name ?? id;
   const free = mayStay(battle);
-  const breach = (clause: AdvanceBreach['clause'], ids: readonly string[]): readonly AdvanceBreach[] =>
-    ids.length > 0 ? [{clause, rule: 'B.5', ids}] : [];
+  const staying = due.filter((id) => !units.includes(id) && !free.includes(id));
+  const strangers = units.filter((id) => !due.includes(id));
+  const refuse = (ids: readonly string[], because: string): readonly BrokenRule[] =>
+    ids.length > 0 ? [brokenIn(battle.field, 'B.5', () => `${listed(ids.map(name))} ${because}.`, ids)] : [];
+  const cleared = `attackers that clear ${battle.field.name} all occupy it, dispersed ones and air units too`;
   return [
-    ...breach(
-      'staysBehind',
-      due.filter((id) => !units.includes(id) && !free.includes(id)),
-    ),
-    ...breach(
-      'stranger',
-      units.filter((id) => !due.includes(id)),
-    ),
+    ...refuse(staying, `may not stay behind: ${cleared}`),
+    ...refuse(strangers, 'cannot advance: only attackers that are left do'),
   ];
 }
 

@@ -1,3 +1,5 @@
+import {brokenIn, type BrokenRule} from '../broken-rules.js';
+import {listed} from '../finding.js';
 import {airColumn, airCombat} from './air.js';
 import type {Battle, Role} from './battle.js';
 import {fireGroups} from './fire.js';
@@ -26,21 +28,30 @@ const ruleOf = (battle: Battle, roller: Roller): string => {
   return roller === 'both' ? 'B.3a' : 'B.2';
 };
 
-/** What is wrong with dice: their number, or a face that no die here has. */
-export type DiceBreach = {readonly rule: string} & (
-  | {readonly clause: 'number'; readonly wanted: readonly DieWanted[]; readonly given: number}
-  | {readonly clause: 'face'; readonly die: number; readonly faces: number}
-);
-
-/** The first thing that is wrong with these dice. */
-export function diceBreaches(battle: Battle, roller: Roller, dice: readonly number[]): readonly DiceBreach[] {
+/** What these dice break: their number is wrong, or a face that no die here has. */
+export function judgeDice(battle: Battle, roller: Roller, dice: readonly number[]): readonly BrokenRule[] {
   const {faces} = battle.field.table;
   const wanted = diceOf(battle, roller);
-  const rule = ruleOf(battle, roller);
+  const clause = ruleOf(battle, roller);
+  const refuse = (rule: string, say: () => string): readonly BrokenRule[] => [
+    brokenIn(battle.field, rule, () => `${say()}.`),
+  ];
   if (dice.length !== wanted.length) {
-    const split = wanted.length > new Set(wanted.map(({role}) => role)).size;
-    return [{clause: 'number', rule: split ? 'B.6' : rule, wanted, given: dice.length}];
+    const roles = new Set(wanted.map(({role}) => role));
+    return refuse(wanted.length > roles.size ? 'B.6' : clause, () => {
+      const columns = wanted.map(({column}) => String(column));
+      const given =
+        dice.length === 0
+          ? 'no die was'
+          : dice.length === 1
+            ? '1 die was'
+            : `${String(dice.length)} dice were`;
+      const need = wanted.length === 1 ? '1 die' : `${String(wanted.length)} dice`;
+      return `${need} wanted, ${wanted.length === 1 ? 'in column' : 'one each in columns'} ${listed(columns)}; ${given} given`;
+    });
   }
-  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
-  return die === undefined ? [] : [{clause: 'face', rule, die, faces}];
+  const wrong = dice.find((die) => !Number.isInteger(die) || die < 1 || die > faces);
+  return wrong === undefined
+    ? []
+    : refuse(clause, () => `No die shows ${String(wrong)}: the table has entries for 1 to ${String(faces)}`);
 }

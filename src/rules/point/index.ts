@@ -37,6 +37,7 @@ export {
   type FirePart,
 } from './fire.js';
 export {
+  judgeLosses,
   limits,
   lossCapacity,
   roomFor,
@@ -46,10 +47,10 @@ export {
   withoutLoneAir,
   type Limit,
 } from './losses.js';
-export {diceOf, type DieWanted, type Roller} from './dice.js';
+export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {fits, planBreaches, usage, type Plan, type Retreater, type Use} from './retreat.js';
-export {planFinding, sizeWords} from './retreat.words.js';
+export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
+export {sizeWords} from './retreat.words.js';
 export {retreatEffects, retreatReadings} from './retreat-effects.js';
 export {airReadings, fireReadings, kindReadings, lossReadings, withdrawalReadings} from './readings-used.js';
 export {
@@ -64,6 +65,9 @@ export {planSteps, proposeRetreat} from './plan.js';
 export {
   attackersLeft,
   fallBack,
+  judgeFallBack,
+  judgeLeaving,
+  judgeWithdrawal,
   fallingBack,
   meetingFindings,
   meetings,
@@ -72,8 +76,7 @@ export {
   withdrawDefender,
   type Meeting,
 } from './withdraw.js';
-export {advance, advancers, mayStay} from './advance.js';
-export {judgeAdvance, judgeDice, judgeFallBack, judgeLeaving, judgeLosses, judgeWithdrawal} from './judge.js';
+export {advance, advancers, judgeAdvance, mayStay} from './advance.js';
 export {fieldOf, retreatSizeOf} from './setup.js';
 export {QuestionReader} from './question-reader.js';
 export {readField} from './read-field.js';

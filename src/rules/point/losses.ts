@@ -1,4 +1,6 @@
-import {placeOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
+import {brokenIn, type BrokenRule} from '../broken-rules.js';
+import {counted} from '../finding.js';
+import {sideName, sideOf, type Battle, type BattleUnit, type Role, type UnitState} from './battle.js';
 
 /** Losses a unit takes over a battle and lives: its value if major, one fewer if minor (B.2). */
 export const survives = ({
@@ -55,48 +57,54 @@ export const limits = (battle: Battle, role: Role): readonly Limit[] =>
       : [];
   });
 
-/** What is wrong with losses that are shared out: so many for one that may not have them, or their sum. */
-export type LossBreach = {readonly rule: string} & (
-  | {readonly clause: 'stranger'; readonly id: string}
-  | {readonly clause: 'otherSide'; readonly unit: BattleUnit; readonly count: number; readonly role: Role}
-  | {readonly clause: 'air' | 'destroyed'; readonly unit: BattleUnit; readonly count: number}
-  /** It is destroyed by fewer. */
-  | {readonly clause: 'tooMany'; readonly unit: BattleUnit; readonly count: number; readonly takes: number}
-  | {readonly clause: 'sum'; readonly due: number; readonly sum: number}
-);
-
 /**
- * Everything that is wrong with sharing losses out like this. Simultaneous combat is no exception to how it is done
- * (B.3): its own rule says when, and who is first.
+ * What sharing losses out like this breaks. Simultaneous combat is no exception to how it is done (B.3): its own rule
+ * says when, and who is first.
  */
-export function lossBreaches(
+export function judgeLosses(
   battle: Battle,
   role: Role,
   losses: Readonly<Record<string, number>>,
-): readonly LossBreach[] {
+): readonly BrokenRule[] {
   const {field} = battle;
-  const found: LossBreach[] = [];
-  const rule = 'B.2';
+  const found: BrokenRule[] = [];
+  const refuse = (say: () => string, id?: string, rule = 'B.2'): number =>
+    found.push(brokenIn(field, rule, say, id === undefined ? id : [id]));
   let sum = 0;
   for (const [id, count] of Object.entries(losses)) {
     sum += count;
     if (count === 0) continue;
-    const place = placeOf(field, id);
+    const place = field.units.findIndex((unit) => unit.id === id);
     const unit = field.units[place];
     const state = battle.units[place];
     if (!unit || !state) {
-      found.push({clause: 'stranger', rule, id});
+      refuse(() => `No loss for "${id}": it is not in this battle.`, id);
       continue;
     }
+    const not = (because: string): string => `Not ${counted(count, 'loss')} for ${unit.name}: ${because}.`;
     const takes = roomFor(unit, state);
-    if (unit.role !== role) found.push({clause: 'otherSide', rule, unit, count, role});
-    else if (unit.kind === 'air')
-      found.push({clause: 'air', rule: unit.side === field.sides.adds ? 'A.3' : 'A.5', unit, count});
-    else if (state.destroyed) found.push({clause: 'destroyed', rule, unit, count});
-    else if (count > takes) found.push({clause: 'tooMany', rule, unit, count, takes});
+    if (unit.role !== role)
+      refuse(() => not(`these losses fall on the ${sideName(field, sideOf(field, role))} side`), id);
+    else if (unit.kind === 'air') {
+      const rule = unit.side === field.sides.adds ? 'A.3' : 'A.5';
+      refuse(() => not('an air unit absorbs nothing; give them to ground units'), id, rule);
+    } else if (state.destroyed) refuse(() => not('it is destroyed; give them to units still there'), id);
+    else if (count > takes)
+      refuse(
+        () =>
+          not(
+            `${counted(takes, 'loss')} more ${takes === 1 ? 'destroys' : 'destroy'} it; at most ${String(takes)}`,
+          ),
+        id,
+      );
   }
   const due = battle.due[role];
-  return sum === due ? found : [...found, {clause: 'sum', rule, due, sum}];
+  if (sum !== due)
+    refuse(
+      () =>
+        `${counted(due, 'loss')} to take, ${String(sum)} shared out: ${sum < due ? `${String(due - sum)} more` : `${String(sum - due)} fewer`}.`,
+    );
+  return found;
 }
 
 /** The states after losses that were judged; what takes any is dispersed, and with one more than it bears destroyed. */

@@ -1,17 +1,7 @@
+import {toldOf, type BrokenRule} from '../broken-rules.js';
 import type {Finding} from '../finding.js';
 import type {Exit} from './battle.js';
-import {
-  againstGoal,
-  goal,
-  linesOf,
-  overfull,
-  usage,
-  type Plan,
-  type PlanBreach,
-  type Retreater,
-  type Use,
-} from './retreat.js';
-import {planFinding} from './retreat.words.js';
+import {againstGoal, goal, linesOf, overfull, usage, type Plan, type Retreater, type Use} from './retreat.js';
 
 /** Where one unit may go, the others as they are in a plan under way. */
 export interface Option {
@@ -38,7 +28,6 @@ export function retreatOptions(
   noPlace: 'eliminated' | 'stay' = 'eliminated',
 ): ReadonlyMap<string, readonly Option[]> {
   const all = usage(exits, units, plan);
-  const said = planFinding();
   const goingTo = new Map<string | null | undefined, Retreater[]>();
   for (const unit of units) {
     const to = goal(plan, unit.id);
@@ -62,16 +51,16 @@ export function retreatOptions(
           ? others
           : [...others, unit].sort((one, other) => place.get(one)! - place.get(other)!);
       };
-      const against = (way: Exit | undefined): readonly PlanBreach[] => {
+      const against = (way: Exit | undefined): readonly BrokenRule[] => {
         there = way;
         return [
           ...(way ? overfull(way, lines.use(way.to), going) : []),
-          ...againstGoal(unit, way?.to ?? null, lines, noPlace),
+          ...againstGoal(unit, way?.to ?? null, lines, undefined, noPlace),
         ];
       };
       const option = (way: Exit | undefined): Pick<Option, 'open' | 'findings'> => {
-        const breaches = against(way);
-        return {open: breaches.length === 0, findings: breaches.map(said)};
+        const broken = against(way);
+        return {open: broken.length === 0, findings: toldOf(broken)};
       };
       return [
         unit.id,

@@ -1,4 +1,16 @@
+import {brokenRule, type BrokenRule} from '../broken-rules.js';
 import type {Exit} from './battle.js';
+import {
+  airAlone,
+  closed,
+  leftOut,
+  noLine,
+  noRoomAnywhere,
+  ownFirst,
+  roomLeft,
+  stranger,
+  tooMuch,
+} from './retreat.words.js';
 
 /** A unit that retreats from the point. */
 export interface Retreater {
@@ -68,91 +80,65 @@ export function linesOf(exits: readonly Exit[], use: Lines['use']): Lines {
   return {all: exits, open, binding: open.filter(({binds}) => binds), use};
 }
 
-/** What a plan breaks: the rule, and what a sentence about it is made of. */
-export type PlanBreach = {readonly rule: string} &
-  /** It moves somebody who does not retreat. */
-  (
-    | {readonly clause: 'stranger'; readonly id: string}
-    /** More is sent along a line than it holds. */
-    | {
-        readonly clause: 'overfull';
-        readonly exit: Exit;
-        readonly used: number;
-        readonly going: readonly Retreater[];
-      }
-    | {readonly clause: 'leftOut'; readonly unit: Retreater}
-    /** It gives up a unit that still fits a line. */
-    | {readonly clause: 'roomLeft'; readonly unit: Retreater; readonly exit: Exit; readonly left: number}
-    /** It gives up a unit, and as that is read the side must stay. */
-    | {readonly clause: 'noRoom'; readonly unit: Retreater}
-    | {
-        readonly clause: 'noLine';
-        readonly unit: Retreater;
-        readonly to: string;
-        readonly open: readonly Exit[];
-      }
-    | {readonly clause: 'closed'; readonly unit: Retreater; readonly exit: Exit}
-    /** An air unit goes where no ground unit does. */
-    | {readonly clause: 'airAlone'; readonly unit: Retreater; readonly exit: Exit}
-    /** A unit goes under (b) that still fits a line of (a). */
-    | {
-        readonly clause: 'ownFirst';
-        readonly unit: Retreater;
-        readonly exit: Exit;
-        readonly own: Exit;
-        readonly left: number;
-      }
-  );
-
 /** Is more sent along a line than it holds? */
-export const overfull = (
+export function overfull(
   exit: Exit,
   {used, remaining}: Use,
   going: () => readonly Retreater[],
-): readonly PlanBreach[] =>
-  exit.kind === 'closed' || remaining >= -1e-9
-    ? []
-    : [{clause: 'overfull', rule: exit.kind === 'overflow' ? 'B.4b' : 'B.4a', exit, used, going: going()}];
+): readonly BrokenRule[] {
+  if (exit.kind === 'closed' || remaining >= -1e-9) return [];
+  const there = going();
+  const clause = exit.kind === 'overflow' ? 'B.4b' : 'B.4a';
+  return [brokenRule(clause, (rule) => tooMuch(rule, exit, used, there))];
+}
 
 /** What is wrong with where one unit goes, as the lines are used. */
 export function againstGoal(
   unit: Retreater,
   to: string | null | undefined,
   {all, open, binding, use}: Lines,
+  names: (point: string) => string = (point) => point,
   noPlace: 'eliminated' | 'stay' = 'eliminated',
-): readonly PlanBreach[] {
-  if (to === undefined) return [{clause: 'leftOut', rule: 'B.4', unit}];
+): readonly BrokenRule[] {
+  if (to === undefined) return [brokenRule('B.4', (rule) => leftOut(rule, unit))];
   if (to === null) {
     const exit = roomFor(unit, open, use);
-    if (exit) return [{clause: 'roomLeft', rule: exit.clause, unit, exit, left: use(exit.to).remaining}];
-    return noPlace === 'stay' ? [{clause: 'noRoom', rule: 'B.4', unit}] : [];
+    if (exit) {
+      const {remaining} = use(exit.to);
+      return [brokenRule(exit.clause, (rule) => roomLeft(rule, unit, exit, remaining))];
+    }
+    return noPlace === 'stay' ? [brokenRule('B.4', (rule) => noRoomAnywhere(rule, unit))] : [];
   }
   const exit = all.find((known) => known.to === to);
-  if (!exit) return [{clause: 'noLine', rule: 'B.4a', unit, to, open}];
-  if (exit.kind === 'closed') return [{clause: 'closed', rule: exit.clause, unit, exit}];
-  const found: PlanBreach[] = [];
-  if (unit.air && !use(to).ground) found.push({clause: 'airAlone', rule: exit.clause, unit, exit});
+  if (!exit) return [brokenRule('B.4a', (rule) => noLine(rule, unit, to, names(to), open))];
+  if (exit.kind === 'closed') return [brokenRule(exit.clause, (rule) => closed(rule, unit, exit))];
+  const found: BrokenRule[] = [];
+  if (unit.air && !use(to).ground) found.push(brokenRule(exit.clause, (rule) => airAlone(rule, unit, exit)));
   const own = exit.kind === 'overflow' ? roomFor(unit, binding, use) : undefined;
-  if (own) found.push({clause: 'ownFirst', rule: 'B.4b', unit, exit, own, left: use(own.to).remaining});
+  if (own) {
+    const {remaining} = use(own.to);
+    found.push(brokenRule('B.4b', (rule) => ownFirst(rule, unit, exit, own, remaining)));
+  }
   return found;
 }
 
 /** B.4: everything that a plan of the defender's retreat breaks; one that breaks nothing is legal. */
-export function planBreaches(
+export function judgeRetreat(
   exits: readonly Exit[],
   units: readonly Retreater[],
   plan: Plan,
-  noPlace: 'eliminated' | 'stay' = 'eliminated',
-): readonly PlanBreach[] {
+  names?: (point: string) => string,
+  noPlace?: 'eliminated' | 'stay',
+): readonly BrokenRule[] {
   const used = usage(exits, units, plan);
   const lines = linesOf(exits, (to) => used.get(to)!);
   const known = new Set(units.map(({id}) => id));
   const strangers = Object.keys(plan).filter((id) => !known.has(id));
   return [
-    ...strangers.map((id): PlanBreach => ({clause: 'stranger', rule: 'B.4', id})),
+    ...strangers.map((id) => brokenRule('B.4', (rule) => stranger(rule, id))),
     ...exits.flatMap((exit) =>
       overfull(exit, lines.use(exit.to), () => units.filter((unit) => goal(plan, unit.id) === exit.to)),
     ),
-    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, noPlace)),
+    ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, names, noPlace)),
   ];
 }

@@ -1,8 +1,9 @@
+import {brokenIn, brokenRule, type BrokenRule} from '../broken-rules.js';
 import {listed, type Finding} from '../finding.js';
 import {placeOf, type Battle, type BattleUnit, type Displaced, type UnitState} from './battle.js';
 import {withoutLoneAir} from './losses.js';
 import {proposeRetreat} from './plan.js';
-import {planBreaches, type Plan, type PlanBreach, type Retreater} from './retreat.js';
+import {judgeRetreat, type Plan, type Retreater} from './retreat.js';
 import type {PointOptions} from './switches.js';
 
 /** The defender's units that retreat: all that are left, air included. */
@@ -11,18 +12,22 @@ export const retreaters = (battle: Battle): readonly Retreater[] =>
     role === 'defender' && !battle.units[i]!.destroyed ? [{id, name, air: kind === 'air', size, value}] : [],
   );
 
-/** What a point is called, or the name that is none's. */
-export const named = (battle: Battle, point: string): string =>
+const named = (battle: Battle, point: string): string =>
   Object.hasOwn(battle.field.pointNames, point) ? battle.field.pointNames[point]! : point;
 
-/** What a retreat of the defender breaks: it has no plan, or what its plan does. */
-export type WithdrawalBreach = PlanBreach | {readonly clause: 'noPlan'; readonly rule: string};
-
-/** What is wrong with the defender's plan (B.4a to B.4c). */
-export const withdrawalBreaches = (battle: Battle, plan: Plan | undefined): readonly WithdrawalBreach[] =>
-  plan
-    ? planBreaches(battle.field.exits, retreaters(battle), plan, battle.field.options.noPlace)
-    : [{clause: 'noPlan', rule: 'B.4'}];
+/** What the defender's plan breaks (B.4a to B.4c). */
+export function judgeWithdrawal(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
+  if (!plan)
+    return [
+      brokenIn(
+        battle.field,
+        'B.4',
+        () => `The retreat from ${battle.field.name} needs a plan: each unit with a point, or null.`,
+      ),
+    ];
+  const {exits, options} = battle.field;
+  return judgeRetreat(exits, retreaters(battle), plan, (point) => named(battle, point), options.noPlace);
+}
 
 /** The defender gone where the plan says; `null` is eliminated. */
 export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState[] =>
@@ -35,21 +40,26 @@ export const withdrawDefender = (battle: Battle, plan: Plan): readonly UnitState
     return at === null ? {...state, destroyed: true, at} : {...state, dispersed, at};
   });
 
-/** What a plan of attackers that fall back says else. */
-export type FallBackBreach = {readonly rule: string} & (
-  | {readonly clause: 'stranger'; readonly id: string}
-  | {readonly clause: 'elsewhere'; readonly unit: BattleUnit; readonly to: string | null}
-);
-
 /** B.4: attackers go back to where they came from; a plan, if one is given, may say nothing else. */
-export const fallBackBreaches = (battle: Battle, plan: Plan | undefined): readonly FallBackBreach[] =>
-  Object.entries(plan ?? {}).flatMap(([id, to]): readonly FallBackBreach[] => {
+export function judgeFallBack(battle: Battle, plan: Plan | undefined): readonly BrokenRule[] {
+  return Object.entries(plan ?? {}).flatMap(([id, to]): readonly BrokenRule[] => {
     const place = placeOf(battle.field, id);
     const unit = battle.field.units[place];
-    if (unit?.role !== 'attacker' || battle.units[place]!.destroyed)
-      return [{clause: 'stranger', rule: 'B.4', id}];
-    return unit.from === to ? [] : [{clause: 'elsewhere', rule: 'B.4', unit, to}];
+    const remains = unit?.role === 'attacker' && !battle.units[place]!.destroyed;
+    if (remains && unit.from === to) return [];
+    return [
+      brokenRule('B.4', (clause) => ({
+        clause,
+        kind: 'violation',
+        units: [id],
+        message: remains
+          ? `${unit.name} not to ${to === null ? 'elimination' : named(battle, to)}: attackers go back to where they came from, ${named(battle, unit.from)}.`
+          : `${id} is not among the attackers that retreat.`,
+        ...(remains ? {at: unit.from, remedy: 'leave the plan out'} : {}),
+      })),
+    ];
   });
+}
 
 /** What attackers meet on one point they fall back onto (B.4d). */
 export interface Meeting {
@@ -222,17 +232,21 @@ export function fallingBack(going: FallingBack, options: PointOptions): readonly
   return [...found, {clause: 'B.4d', kind: 'note', at, units: air.map(({id}) => id), message}];
 }
 
-/** Units that find no room, where that keeps their side from retreating. */
-export interface LeavingBreach {
-  readonly rule: string;
-  readonly units: readonly Retreater[];
-}
-
-/** What keeps the defender from retreating at all. */
-export function leavingBreaches(battle: Battle): readonly LeavingBreach[] {
+/** What keeps the defender from retreating at all: units that find no room, where that is read so. */
+export function judgeLeaving(battle: Battle): readonly BrokenRule[] {
   if (battle.field.options.noPlace === 'eliminated') return [];
   const units = retreaters(battle);
   const plan = proposeRetreat(battle.field.exits, units);
   const stuck = units.filter(({id}) => plan[id] === null);
-  return stuck.length === 0 ? [] : [{rule: 'B.4', units: stuck}];
+  return stuck.length === 0
+    ? []
+    : [
+        brokenIn(
+          battle.field,
+          'B.4',
+          () =>
+            `${listed(stuck.map(({name}) => name))} ${stuck.length === 1 ? 'finds' : 'find'} no room on any line: as it is read here the side stays and fights on.`,
+          stuck.map(({id}) => id),
+        ),
+      ];
 }

@@ -204,7 +204,6 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
     const stopped = replay(begin, [roll(5, 1), go]);
-    expect(stopped.broken).to.deep.equal(['1.3']);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
   });

@@ -1,12 +1,13 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {
-  planBreaches,
+  judgeRetreat,
   proposeRetreat,
   type Exit,
   type Plan,
   type Retreater,
 } from '../../../src/rules/point/index.js';
+import {toldOf} from '../../../src/rules/broken-rules.js';
 import {runs} from '../../runs.js';
 
 const exit = (kind: Exit['kind'], room: number, i: number, must = false): Exit => ({
@@ -70,12 +71,12 @@ describe('the proposal for a retreat (B.4)', () => {
     fc.assert(
       fc.property(exits, units, (ways, list) => {
         const proposal = proposeRetreat(ways, list);
-        expect(planBreaches(ways, list, proposal)).to.deep.equal([]);
+        expect(toldOf(judgeRetreat(ways, list, proposal)).map(({message}) => message)).to.deep.equal([]);
         let best: [number, number] = [Infinity, Infinity];
         for (const plan of plans(ways, list)) {
           const [lost, value] = cost(plan, list);
           const fewer = lost < best[0] || (lost === best[0] && value < best[1]);
-          if (fewer && planBreaches(ways, list, plan).length === 0) best = [lost, value];
+          if (fewer && judgeRetreat(ways, list, plan).length === 0) best = [lost, value];
         }
         expect(cost(proposal, list)).to.deep.equal(best);
       }),
@@ -113,7 +114,7 @@ describe('the proposal for a retreat (B.4)', () => {
       exit('own', 3, 4),
     ];
     const plan = proposeRetreat(ways, list);
-    expect(planBreaches(ways, list, plan)).to.deep.equal([]);
+    expect(judgeRetreat(ways, list, plan)).to.deep.equal([]);
     expect(Object.keys(plan)).to.have.length(24);
   });
 });

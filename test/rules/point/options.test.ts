@@ -12,7 +12,7 @@ import {
   beginBattle,
   firePoints,
   judgeLeaving,
-  planBreaches,
+  judgeRetreat,
   kindOfCombat,
   limits,
   lossCapacity,
@@ -265,11 +265,11 @@ describe('options of combat on a point map', () => {
     const legal = under('halves', (options) => {
       const {exits} = fieldOf({...scene, options});
       const to = (point: string, ids: string): boolean =>
-        planBreaches(
+        judgeRetreat(
           exits,
           units.filter(({id}) => ids.includes(id)),
           Object.fromEntries(units.filter(({id}) => ids.includes(id)).map(({id}) => [id, point])),
-        ).every(({clause}) => clause !== 'overfull');
+        ).every(({rule, finding}) => rule !== 'B.4a' || !finding().message.includes('holds'));
       return [to('kharkov', 'xy'), to('kharkov', 'xyz')];
     });
     expect(legal).to.deep.equal({summed: [true, false], rounded: [true, true]});
