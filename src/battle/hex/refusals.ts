@@ -1,5 +1,5 @@
-import type {BrokenRule} from '../../rules/broken-rules.js';
-import {counted, listed, refusal, type Finding} from '../../rules/finding.js';
+import {brokenIn, type BrokenRule} from '../../rules/broken-rules.js';
+import {counted, listed, type Finding} from '../../rules/finding.js';
 import {sideName, waitingNames} from '../../rules/hex-combat/index.js';
 import {takenBy} from '../kit/chart.js';
 import {clauseNow, roleToAct, type HexSnapshot} from './chart.js';
@@ -42,10 +42,7 @@ function awaited(snapshot: HexSnapshot): string {
 export function notNow(snapshot: HexSnapshot, type: string): BrokenRule {
   const rule = clauseNow(snapshot);
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
-  return {
-    rule,
-    finding: () => refusal(snapshot.context.field, rule, `${what}: ${awaited(snapshot)}.`),
-  };
+  return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot)}.`);
 }
 
 /** Every event that the state doesn't take, with the reason. */

@@ -7,7 +7,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type {BattleEvent} from '../../module/index.js';
-import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+import {brokenRule, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import {guardsOn, takenBy} from './chart.js';
 import {misshapen, typeOfEvent} from './event-shape.js';
@@ -77,10 +77,13 @@ export function brokenBy<Machine extends AnyStateMachine>(
   const state = snapshot as AnyMachineSnapshot;
   const untimely = notNow(snapshot, typeOfEvent(event));
   const wrong = misshapen(event);
-  if (wrong !== undefined) {
-    const message = `That is no event of a battle: ${wrong}.`;
-    return [{...untimely, finding: () => ({...untimely.finding(), message})}];
-  }
+  if (wrong !== undefined)
+    return [
+      brokenRule(untimely.rule, () => ({
+        ...untimely.finding(),
+        message: `That is no event of a battle: ${wrong}.`,
+      })),
+    ];
   if (!takenBy(state).includes(event.type)) return [untimely];
   const context = state.context as SnapshotFrom<Machine>['context'];
   const broken = guardsOn(state, event.type).flatMap(

@@ -1,5 +1,5 @@
-import type {BrokenRule} from '../../rules/broken-rules.js';
-import {counted, refusal} from '../../rules/finding.js';
+import {brokenIn, type BrokenRule} from '../../rules/broken-rules.js';
+import {counted} from '../../rules/finding.js';
 import {sideName, sideOf} from '../../rules/point/index.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointAsk} from './rulebook.js';
@@ -41,8 +41,5 @@ export function notNow(snapshot: PointSnapshot, type: string): BrokenRule {
   const ask = askedIn(snapshot);
   const rule = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a point map`;
-  return {
-    rule,
-    finding: () => refusal(snapshot.context.field, rule, `${what}: ${awaited(snapshot, ask)}.`),
-  };
+  return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot, ask)}.`);
 }

@@ -16,7 +16,7 @@ interface Sized extends Named {
 
 const against = (
   clause: string,
-  units: readonly Named[],
+  units: readonly Pick<Named, 'id'>[],
   message: string,
   more?: Partial<Finding>,
 ): Finding => ({
@@ -46,7 +46,7 @@ const takeIt = ({name}: Named, exit: Exit): Partial<Finding> => ({
 
 /** The plan moves somebody who does not retreat. */
 export const stranger = (rule: string, id: string): Finding =>
-  against(rule, [{id, name: id}], `The plan moves ${id}, which is not among the units that retreat.`);
+  against(rule, [{id}], `The plan moves ${id}, which is not among the units that retreat.`);
 
 export const leftOut = (rule: string, unit: Named): Finding =>
   against(
