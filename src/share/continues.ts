@@ -111,14 +111,12 @@ export const continues = /* @__PURE__ */ door(function continues(
   came: BattleSession,
   {me, seen}: Here = {},
 ): Loaded<BattleSession> {
-  const {log, about, refusedAt, stopped} = came;
+  const {log, about, stopped} = came;
   const {records} = log;
   const back = records.findIndex((record) => record.do === 'go');
   const found =
     (seen && leftOut(seen, log)) ??
-    (refusedAt === undefined
-      ? undefined
-      : fault(['records'], stopped[0]!.message, 'steps that the rules allow')) ??
+    (stopped[0] ? fault(['records'], stopped[0].message, 'steps that the rules allow') : undefined) ??
     withheld(records) ??
     usedAgain(records) ??
     (back < 0

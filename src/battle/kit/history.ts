@@ -23,9 +23,7 @@ export class EventHistory<State, Event extends LoggedEvent> {
   #states: readonly State[];
   /** Plays on from the step that is in force; undefined until somebody does. */
   #battle: Stepper<State, Event> | undefined;
-  /** The event of the log it was opened with that was refused, by its index; undefined where none was. */
-  readonly refusedAt: number | undefined;
-  /** Why it was. */
+  /** Why the log it was opened with stopped short of its end, if it did. */
   readonly stopped: readonly Finding[];
 
   /** Opens a log; where an event in it is refused, everything from there on counts as taken back. */
@@ -40,10 +38,8 @@ export class EventHistory<State, Event extends LoggedEvent> {
       log.entries.map(({event}) => event),
     );
     this.#states = states;
-    const stops = refusedAt < log.at;
-    this.#log = stops ? goTo(log, refusedAt) : log;
-    this.refusedAt = stops ? refusedAt : undefined;
-    this.stopped = stops ? findings : [];
+    this.#log = refusedAt < log.at ? goTo(log, refusedAt) : log;
+    this.stopped = refusedAt < log.at ? findings : [];
   }
 
   get log(): BattleLog<Event> {

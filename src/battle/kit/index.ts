@@ -4,7 +4,7 @@ export {courseOf, phasesOf, type Phase} from './course.js';
 export {misshapen, typeOfEvent} from './event-shape.js';
 export type {Told} from './effect.js';
 export {EventHistory} from './history.js';
-export {brokenRules, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+export {brokenRule, brokenRules, toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 export {
   brokenBy,
   guardsOf,

@@ -52,7 +52,6 @@ export function openSession<State extends object>(
     get step() {
       return session.log.at;
     },
-    refusedAt: session.refusedAt,
     stopped: session.stopped,
     view(step) {
       const to = Math.max(0, Math.min(step, session.log.at));

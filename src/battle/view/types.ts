@@ -254,9 +254,7 @@ export interface BattleSession {
   readonly log: BattleLog<BattleEvent>;
   /** How many events are in force. */
   readonly step: number;
-  /** The event of the log it was opened with that was refused, by its index: the battle stopped short of it. */
-  readonly refusedAt: number | undefined;
-  /** Why it was. */
+  /** Why the log it was opened with stopped short of its end. */
   readonly stopped: readonly Finding[];
   /** The moment after so many events in force; made once. */
   readonly view: (step: number) => BattleView;

@@ -3,6 +3,8 @@ import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
 import {
   EventHistory,
   askOf,
+  brokenBy,
+  brokenRule,
   courseOf,
   fromJson,
   guardsOf,
@@ -45,10 +47,8 @@ type DuelEvent = Extract<BattleEvent, {type: 'roll' | 'assign' | 'continue'}>;
 
 const against = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 const left = ({steps}: Duel, side: Side): number => Object.values(steps[side]).reduce((a, b) => a + b, 0);
-const violation = (rule: string, message: string): BrokenRule => ({
-  rule,
-  finding: () => ({clause: rule, kind: 'violation', message}),
-});
+const violation = (rule: string, message: string): BrokenRule =>
+  brokenRule(rule, (clause) => ({clause, kind: 'violation', message}));
 
 const objections = {
   aDieAStep: (duel: Duel, event: DuelEvent) => {
@@ -203,6 +203,7 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, lose({r2: 2}))).to.deep.equal(['1.3', '1.4']);
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
+    expect(brokenBy(rulebook, hit, lose({r2: 2})).map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
     const stopped = replay(begin, [roll(5, 1), go]);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
