@@ -51,9 +51,13 @@ function isRinged(context: RetreatContext): boolean {
   return ringed;
 }
 
+/** The clause that keeps routes from coming back, where the sheet has it. */
+export const furtherOut = ({bars}: RetreatSheet): Extract<BarClause, {clause: 'furtherOut'}> | undefined =>
+  bars.find((bar) => bar.clause === 'furtherOut');
+
 /** Which hexes of a route must lead further out than the one before; undefined where the sheet asks for none. */
-export const leadsOut = ({bars}: RetreatSheet): 'every-hex' | 'last-hex' | 'anywhere' | undefined => {
-  const clause = bars.find((bar) => bar.clause === 'furtherOut');
+export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywhere' | undefined => {
+  const clause = furtherOut(sheet);
   return clause && (clause.where ?? 'every-hex');
 };
 

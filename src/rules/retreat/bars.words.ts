@@ -102,13 +102,16 @@ const barReasons: ByClause<BarClause, [context: RetreatContext, to: HexId, from?
     const alone = unlessFriendly ? `, and no ${vacant === 'no-unit' ? '' : 'friendly '}unit is there` : '';
     return {because: `EZOC of ${names(witnesses)}${alone}`, witness: {units: ids(witnesses)}};
   },
-  furtherOut: (_, {game: {grid}, origin}, to, from) => {
-    if (to === origin) return {because: 'the retreat began there; each hex must lead further away'};
+  furtherOut: ({where}, {game: {grid}, origin}, to, from) => {
+    const asked =
+      where === 'last-hex' ? 'the last hex must lead further away' : 'each hex must lead further away';
+    if (to === origin)
+      return {
+        because: where === 'anywhere' ? 'the retreat began there' : `the retreat began there; ${asked}`,
+      };
     const away = (hex: HexId): string => counted(grid.distance(origin, hex), 'hex');
     const than = from === undefined ? '' : `, and ${grid.label(from)} before it is ${away(from)}`;
-    return {
-      because: `only ${away(to)} away from ${grid.label(origin)}${than}; each hex must lead further away`,
-    };
+    return {because: `only ${away(to)} away from ${grid.label(origin)}${than}; ${asked}`};
   },
   awayFromSupply: ({sources}, context, to) => ({because: supplySentence(context, to, sources)}),
   ringOfZoc: (_, {game: {grid}, origin}) => ({

@@ -19,6 +19,12 @@ export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
 export const pastTheEnd = (asked: number): Reason => ({
   because: `the retreat was complete after ${counted(asked, 'hex')}`,
 });
+/** A hex that the way enters once more. */
+export const beenThere: Reason = {because: 'the way enters it twice'};
+/** A hex from which nothing is open, with so many still to go. */
+export const deadEnd = (owed: number): Reason => ({
+  because: `no open way leads on, with ${counted(owed, 'hex')} to go`,
+});
 /** A hex that no way of the retreat's length comes to. */
 export const tooFar = (far: number, hexes: number): Reason => ({
   because: `${counted(far, 'hex')} away, and the retreat is ${counted(hexes, 'hex')}`,

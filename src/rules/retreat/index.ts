@@ -9,7 +9,7 @@ export {costsAlong, paidBy} from './costs.js';
 export {ordersAttackers} from './order.js';
 export {costAt, costsOn} from './costs.words.js';
 export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
-export {violations} from './violations.js';
+export {violations} from './breaches.words.js';
 export {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 export {withUnitsAt} from './with-units.js';
 export {movesFirst, type MovesFirst} from './paying-later.js';

@@ -1,10 +1,9 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {unlisted} from './otherwise.words.js';
-import {splitsFromStuck} from './stuck.js';
-import {keptTogether} from './stuck.words.js';
-import {violations} from './violations.js';
+import {breachesOf, type Breach} from './breaches.js';
+import {breachFindings} from './breaches.words.js';
+import {heldBack, splitsFromStuck} from './stuck.js';
 
 /** Whether a path is a route that the rules allow a group, and if not, every clause that it breaks. */
 export interface RouteJudgement {
@@ -16,21 +15,33 @@ export interface RouteJudgement {
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
+/** That a group keeps a stuck unit's company, where it must split (9.4). */
+export const keptTogether = (ruling: RetreatRuling): readonly Breach[] =>
+  heldBack(ruling).length > 0 ? [{by: 'keptTogether', hex: ruling.context.origin}] : [];
+
 /**
- * Is this path legal? It is when the ruling lists it; where it lists none at all, the empty one; and where there are
- * more routes than a list holds, one that breaks nothing. A group that keeps a stuck unit's company is not (9.4), where
- * it must split: in a battle it need not where HQs alone would be left, which have nobody to go with.
+ * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
+ * the empty one; and where there are more routes than a list holds, against one that breaks no clause.
+ */
+export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
+  const {context, search, ownerRoutes} = ruling;
+  const routes = [...search.routes, ...ownerRoutes];
+  const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
+  if (listed) return [];
+  const found = breachesOf(ruling, path);
+  if (found.length > 0 || search.cut) return found;
+  return [{by: 'unlisted', hex: path.at(-1) ?? context.origin}];
+}
+
+/**
+ * Is this path legal? It is when nothing stands against it as a route, and the group keeps no stuck unit's company
+ * (9.4) where it must split: in a battle it need not where HQs alone would be left, which have nobody to go with.
  */
 export function judgePath(
   ruling: RetreatRuling,
   path: readonly HexId[],
   mustSplit = splitsFromStuck(ruling),
 ): RouteJudgement {
-  const routes = [...ruling.search.routes, ...ruling.ownerRoutes];
-  const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
-  const found = [...(mustSplit ? keptTogether(ruling) : []), ...(listed ? [] : violations(ruling, path))];
-  if (found.length > 0) return {legal: false, violations: found};
-  return listed || ruling.search.cut
-    ? {legal: true, violations: []}
-    : {legal: false, violations: [unlisted(ruling, path)]};
+  const breaches = [...(mustSplit ? keptTogether(ruling) : []), ...againstRoute(ruling, path)];
+  return {legal: breaches.length === 0, violations: breachFindings(ruling, breaches)};
 }

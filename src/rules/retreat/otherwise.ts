@@ -36,3 +36,19 @@ const stops: ByClause<OtherwiseClause, [search: Incomplete], readonly number[]> 
 
 export const stopsOf = (clause: OtherwiseClause, search: Incomplete): readonly number[] =>
   byClause(stops, clause, search);
+
+/** What a search found: a complete route, or the fewest hexes not retreated. */
+interface Found {
+  readonly complete: boolean;
+  readonly blocked: number;
+}
+
+/** May a way of a search that found this much stop with so many hexes to go? */
+const shortStops: ByClause<OtherwiseClause, [search: Found, owed: number], boolean> = {
+  eliminated: () => false,
+  // no further than those that leave the fewest (9.4)
+  stepPerHexThenIsolated: (_, {complete, blocked}, owed) => !complete && owed <= blocked,
+};
+
+export const mayStopShort = (clause: OtherwiseClause, search: Found, owed: number): boolean =>
+  byClause(shortStops, clause, search, owed);

@@ -22,8 +22,8 @@ interface Words {
   readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
   /** With a path that was taken: what it came to. */
   readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
-  /** Against a path that stops with so many hexes to go, if it may not; by which rule. */
-  readonly stopsShort: (ruling: RetreatRuling, owed: number) => Objection | undefined;
+  /** Against a path that stops with so many hexes to go and may not; by which rule. */
+  readonly stopsShort: (ruling: RetreatRuling, owed: number) => Objection;
   /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
@@ -107,13 +107,10 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         },
       ];
     },
-    stopsShort: ({context, search}, owed) =>
-      search.complete || owed > search.blocked
-        ? {
-            rule: context.sheet.otherwise.rule,
-            because: `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
-          }
-        : undefined,
+    stopsShort: ({context, search}, owed) => ({
+      rule: context.sheet.otherwise.rule,
+      because: `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
+    }),
     onlyShort: (ruling, ways, hex, open, isClosed) => {
       const {context, search} = ruling;
       const {sheet} = context;
@@ -151,10 +148,10 @@ function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
 }
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
-export const unlisted = ({context}: RetreatRuling, path: readonly HexId[]): Finding => ({
+export const unlisted = ({context}: RetreatRuling, hex: HexId): Finding => ({
   clause: context.sheet.otherwise.rule,
   kind: 'violation',
-  at: context.game.grid.label(path.at(-1) ?? context.origin),
+  at: context.game.grid.label(hex),
   units: ids(context.group),
   message: 'Another way leaves fewer hexes not retreated, or costs less.',
 });

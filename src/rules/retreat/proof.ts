@@ -5,7 +5,7 @@ import {barFinding} from './bars.words.js';
 import {barsFor} from './bars.js';
 import {rulingSentence} from './losses.js';
 import {names} from './naming.js';
-import {waysOf} from './reached.js';
+import {waysFrom} from './reached.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */
@@ -36,7 +36,7 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const {context, search} = ruled;
   if (search.complete || ruled.ownerRoutes.length > search.besides.length) return undefined;
   const {game, origin, group, hexes, sheet} = context;
-  const ways = waysOf(context);
+  const ways = waysFrom(ruled);
   const {grid} = game;
   const bars = barsFor(context);
   const exits: Exit[] = [];

@@ -1,4 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {RetreatRuling} from './answer.js';
 import {barsFor} from './bars.js';
 import type {RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
@@ -20,7 +21,7 @@ export interface Ways {
   readonly on: (hex: HexId) => readonly HexId[];
 }
 
-export function waysOf(context: RetreatContext): Ways {
+function waysOf(context: RetreatContext): Ways {
   const {game, origin, hexes} = context;
   const {grid} = game;
   const bars = barsFor(context);
@@ -62,4 +63,12 @@ export function waysOf(context: RetreatContext): Ways {
     }
   }
   return {to: (hex) => reached.get(hex) ?? [], on};
+}
+
+const known = new WeakMap<RetreatRuling, Ways>();
+
+export function waysFrom(ruling: RetreatRuling): Ways {
+  const made = known.get(ruling) ?? waysOf(ruling.context);
+  known.set(ruling, made);
+  return made;
 }

@@ -1,15 +1,15 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
+import {breachesOf, type Breach} from './breaches.js';
+import {breachFindings} from './breaches.words.js';
 import {costAt} from './costs.words.js';
 import {progressAlong} from './extent.js';
-import {judgePath} from './legality.js';
+import {againstGoingOn} from './going-on.js';
+import {judgePath, keptTogether} from './legality.js';
 import {passedAlong} from './lengthens.js';
 import {lossOf} from './losses.js';
-import {unlisted} from './otherwise.words.js';
 import {splitsFromStuck} from './stuck.js';
-import {keptTogether} from './stuck.words.js';
-import {violations} from './violations.js';
 import {whyNot} from './why-not.js';
 
 /** What the rules say of the hexes walked so far. */
@@ -26,6 +26,9 @@ export interface WalkVerdict {
   readonly findings: readonly Finding[];
 }
 
+const stuckTogether = (ruling: RetreatRuling): readonly Breach[] =>
+  splitsFromStuck(ruling) ? keptTogether(ruling) : [];
+
 const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
   path.every((hex, i) => route[i] === hex);
 
@@ -37,14 +40,14 @@ function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined
   const isListed = ahead.some((route) => route.length === path.length);
   const mayBeLegal = isListed || path.length === 0 || search.cut;
   if (mayBeLegal && judgePath(ruling, path).legal) return 0;
-  if (splitsFromStuck(ruling) && keptTogether(ruling).length > 0) return undefined;
+  if (stuckTogether(ruling).length > 0) return undefined;
   if (ahead.length > 0) return Math.min(...ahead.map((route) => route.length)) - path.length;
   const {owed} = progressAlong(context, path);
   const last = path.at(-1);
   // one of those that no list has room for
   const mayBecome =
     search.cut && owed > 0 && (reached === undefined || last === undefined || reached.onWay.has(last));
-  return mayBecome && violations(ruling, path, {unfinished: true}).length === 0 ? owed : undefined;
+  return mayBecome && breachesOf(ruling, path, {unfinished: true}).length === 0 ? owed : undefined;
 }
 
 /** The running verdict: is the way so far a legal route, or the beginning of one, and if not, what does it break? */
@@ -67,16 +70,16 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
   return {state: 'off', toGo: 0, steps: 0, findings: againstWay(ruling, path)};
 }
 
-/** Why no route begins so: what the way breaks, what stands against where it has come, or that all which go on so are worse. */
+/** Why no route begins so: what the way breaks, what stands against where it has come, or against every way that goes on so. */
 function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
-  const kept = splitsFromStuck(ruling) ? keptTogether(ruling) : [];
-  const broken = [...kept, ...violations(ruling, path, {unfinished: true})];
-  const last = path.at(-1);
-  if (broken.length > 0) return broken;
-  const there = last === undefined ? [] : whyNot(ruling, last).findings;
-  if (there.some(({kind}) => kind === 'violation')) return there;
-  const {owed} = progressAlong(ruling.context, path);
-  return owed > 0 && last !== undefined ? [unlisted(ruling, path)] : judgePath(ruling, path).violations;
+  const last = path.at(-1) ?? ruling.context.origin;
+  const broken = [...stuckTogether(ruling), ...breachesOf(ruling, path, {unfinished: true})];
+  if (broken.length > 0) return breachFindings(ruling, broken);
+  const there = whyNot(ruling, last);
+  if (there.verdict === 'no') return there.findings;
+  if (progressAlong(ruling.context, path).owed === 0) return judgePath(ruling, path).violations;
+  const further = againstGoingOn(ruling, path);
+  return breachFindings(ruling, further.length > 0 ? further : [{by: 'unlisted', hex: last}]);
 }
 
 /** A hex that could be walked into next, with what it would mean; all that touch, the closed ones too. */

@@ -10,7 +10,7 @@ import {noWay, tooFar} from './extent.words.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
 import {reason} from './reasons.js';
-import {waysOf, type Ways} from './reached.js';
+import {waysFrom} from './reached.js';
 import {worseStop} from './stops.words.js';
 
 /** What the rules say of one hex for a retreating group. */
@@ -36,12 +36,6 @@ interface Prepared {
   readonly longest: number;
   /** Which hexes are open instead, in words. */
   readonly open: string | undefined;
-}
-const ways = new WeakMap<RetreatRuling, Ways>();
-function waysFrom(ruled: RetreatRuling): Ways {
-  const made = ways.get(ruled) ?? waysOf(ruled.context);
-  ways.set(ruled, made);
-  return made;
 }
 
 const prepared = new WeakMap<RetreatRuling, Prepared>();

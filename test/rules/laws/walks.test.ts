@@ -57,4 +57,25 @@ describe('laws of walks on generated positions', () => {
       {numRuns: runs(100)},
     );
   });
+
+  it('one that leaves the routes is told what it breaks, or what every way that goes on breaks', () => {
+    fc.assert(
+      fc.property(scenes, fc.array(ways, {minLength: 1, maxLength: 6}), (scene, tries) => {
+        const printed = print(scene);
+        const ruling = ruledOn(printed, opened(printed));
+        const {search, context} = ruling;
+        for (const path of tries.map((way) => walked(ruling, way))) {
+          const {state, findings} = walkVerdict(ruling, path);
+          if (state !== 'off') continue;
+          const at = path.map((hex) => context.game.grid.label(hex)).join();
+          const said = findings.map(({message}) => message);
+          expect(new Set(said).size, at).to.equal(said.length);
+          if (!search.complete) continue;
+          expect(said.join(' '), at).not.to.contain('Another way leaves fewer hexes');
+          for (const {at: hex} of findings) expect(hex, at).to.be.a('string');
+        }
+      }),
+      {numRuns: runs(100)},
+    );
+  });
 });

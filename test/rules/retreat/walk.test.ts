@@ -99,4 +99,45 @@ describe('A walk', () => {
     }
     expect(unlisted).to.be.above(3);
   });
+
+  const open = `
+      .   .   .   .   .   .
+        .   .   .   .   .   .
+      S   .   .   G   .   .
+        .   .   .   .   .   .`;
+  for (const [what, picture, away, hexes, way, says] of [
+    ['comes back', open, 'anywhere', 3, ['03.03', '04.03'], 'the retreat began there'],
+    ['enters a hex twice', open, 'anywhere', 3, ['03.03', '02.03', '03.03'], 'the way enters it twice'],
+    [
+      'ends no further away than the hex before',
+      open,
+      'last-hex',
+      3,
+      ['03.03', '02.03', '02.02'],
+      'the last hex must lead further away',
+    ],
+    [
+      'runs into a dead end',
+      `
+      #   #   #   #   #   #
+        #   #   .   #   #   #
+      S   #   .   G   #   #
+        #   #   .   #   #   #`,
+      'anywhere',
+      3,
+      ['03.03', '03.02'],
+      'no open way leads on, with 1 hex to go',
+    ],
+  ] as const)
+    it(`that ${what} is told so (9.2)`, () => {
+      const {position} = board(picture);
+      const rules = retreatRulesOf(position.game)!;
+      const group = position.game.units.filter(({id}) => id === 'g1');
+      const ruling = ruleRetreat(rules.sheet, {...rules.readings, away}, position, group, hexes);
+      const path = way.map((label) => position.game.grid.find(label)!);
+      const {state, findings} = walkVerdict(ruling, path);
+      expect(state).to.equal('off');
+      expect(findings.map(({message}) => message).join(' ')).to.contain(says);
+      expect(findings[0]).to.include({kind: 'violation', at: way.at(-1)});
+    });
 });

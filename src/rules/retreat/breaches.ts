@@ -1,0 +1,195 @@
+import type {HexId} from '../../board/index.js';
+import type {RetreatRuling} from './answer.js';
+import {barsFor, furtherOut, leadsOut} from './bars.js';
+import {costsAlong} from './costs.js';
+import {endBar} from './ends.js';
+import {progressAlong} from './extent.js';
+import {keepsApart} from './nodes.js';
+import {mayStopShort} from './otherwise.js';
+import {preferencesFor, worthOf, type Preference} from './preferences.js';
+import {searchRetreat} from './search.js';
+import {costsSharedStep} from './shared-steps.js';
+import type {BarClause, EndClause, PreferenceClause} from './sheet.js';
+
+/** What a path breaks, and the hex at which it does. */
+export type Breach = {readonly hex: HexId} & (
+  | {readonly by: 'noStep'; readonly from: HexId}
+  | {readonly by: 'bar'; readonly clause: BarClause; readonly from: HexId}
+  /** It comes into a hex once more. */
+  | {readonly by: 'twice'}
+  /** The retreat was complete after so many hexes. */
+  | {readonly by: 'past'; readonly asked: number}
+  /** It may not end there; `shared`: the steps for which it has a part with others. */
+  | {readonly by: 'end'; readonly clause: EndClause; readonly shared?: number}
+  /** It stops with so many hexes to go. */
+  | {readonly by: 'short'; readonly owed: number}
+  /** Nothing is open from there, with so many hexes to go. */
+  | {readonly by: 'deadEnd'; readonly owed: number}
+  /** A route that ends in `better` is preferred. */
+  | {readonly by: 'worse'; readonly clause: PreferenceClause; readonly better: HexId}
+  /** A stuck unit keeps the company of those that could go. */
+  | {readonly by: 'keptTogether'}
+  /** It breaks no clause by itself, and is none of the routes. */
+  | {readonly by: 'unlisted'}
+);
+
+/** A path that is held against a ruling. */
+interface Tried {
+  readonly ruling: RetreatRuling;
+  readonly path: readonly HexId[];
+  readonly last: HexId;
+}
+
+/**
+ * Every clause that a path breaks, each at the hex where it breaks it; empty for a path that breaks none. `unfinished`:
+ * the path may still go on, so that stopping short is not held against it.
+ */
+export function breachesOf(
+  ruling: RetreatRuling,
+  path: readonly HexId[],
+  {unfinished = false}: {readonly unfinished?: boolean} = {},
+): readonly Breach[] {
+  const {context, search, answer} = ruling;
+  const tried: Tried = {ruling, path, last: path.at(-1) ?? context.origin};
+  const barred = barredSteps(tried);
+  // of a way that is closed there is no more to say while it is walked
+  if (unfinished && barred.length > 0) return barred;
+  const {owed, past} = progressAlong(context, path);
+  if (past.length > 0) {
+    const asked = path.length - past.length;
+    return [...barred, ...past.map((hex): Breach => ({by: 'past', hex, asked}))];
+  }
+  const ended = owed === 0 ? wrongEnds(tried) : unfinished ? [] : wrongStops(tried, owed);
+  const found = [...barred, ...ended];
+  const wrong = found.length > 0;
+  if (answer.routes.length === 0) return found;
+  if (owed === 0) return search.complete ? [...found, ...notPreferred(tried, wrong)] : found;
+  const dear = dearer(tried, owed);
+  const settled = unfinished || dear.length > 0 || wrong;
+  return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
+}
+
+/** Steps that lead nowhere on the map, what the bars close, and where the way comes back. */
+function barredSteps({ruling: {context}, path}: Tried): readonly Breach[] {
+  const {
+    game: {grid},
+    sheet,
+    origin,
+  } = context;
+  const bars = barsFor(context);
+  const apart = keepsApart(context);
+  const out = furtherOut(sheet);
+  return path.flatMap((hex, i): readonly Breach[] => {
+    const from = path[i - 1] ?? origin;
+    const direction = grid.direction(from, hex);
+    if (direction === undefined) return [{by: 'noStep', hex, from}];
+    const found = sheet.bars.flatMap((clause, bit): readonly Breach[] =>
+      bars[bit]!.hex?.(hex) || bars[bit]!.step?.(from, direction, hex)
+        ? [{by: 'bar', clause, hex, from}]
+        : [],
+    );
+    if (!apart) return found;
+    if (hex === origin) return out ? [...found, {by: 'bar', clause: out, hex, from}] : found;
+    return path.indexOf(hex) < i ? [...found, {by: 'twice', hex}] : found;
+  });
+}
+
+/** A path that stops before the retreat is complete: further from supply, or though it could go on. */
+function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number): readonly Breach[] {
+  const {sheet} = context;
+  const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+  const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
+  return [
+    ...(away ? [{by: 'end', hex: last, clause: supply} as const] : []),
+    ...(mayStopShort(sheet.otherwise, search, owed) ? [] : [{by: 'short', hex: last, owed} as const]),
+  ];
+}
+
+/** What the end of a complete retreat breaks. */
+function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Breach[] {
+  const {
+    sheet,
+    origin,
+    game: {grid},
+  } = context;
+  const from = path.at(-2) ?? origin;
+  const back = leadsOut(sheet) === 'last-hex' && grid.distance(origin, last) <= grid.distance(origin, from);
+  const shared = path.filter((hex) => costsSharedStep(context, hex)).length;
+  return [
+    ...(back && path.length > 0 ? [{by: 'bar', hex: last, clause: furtherOut(sheet)!, from} as const] : []),
+    ...sheet.ends.flatMap((clause): readonly Breach[] => {
+      if (search.waived && clause.clause === sheet.waives!.clause) return [];
+      const bar = endBar(clause, context);
+      return (bar.hex ? bar.hex(last) : bar.shared(shared)) ? [{by: 'end', hex: last, clause, shared}] : [];
+    }),
+  ];
+}
+
+/** The first step of a path that is more than routes need lose, where there is one. */
+function pays({ruling: {context}, path, last}: Tried, least: number): readonly Breach[] {
+  let lost = 0;
+  const costs = costsAlong(context, path);
+  const hex = path.find((_, i) => (lost += costs[i]!) > least);
+  if (hex === undefined) return [];
+  const {cost, document} = context.sheet;
+  return [{by: 'worse', hex, clause: lossClause(cost?.rule ?? document.length), better: last}];
+}
+
+const lossClause = (rule: string): PreferenceClause => ({clause: 'fewestLosses', rule});
+
+/**
+ * A path that is not complete loses more than the listed ways. Staying put avoids no loss of a way that leaves fewer
+ * hexes: for each of those it loses a step itself.
+ */
+function dearer(tried: Tried, owed: number): readonly Breach[] {
+  const {routes, blocked, losses} = tried.ruling.search;
+  return owed < blocked && routes.every((route) => route.length === 0) ? [] : pays(tried, losses);
+}
+
+/** A stop under 9.4 that leaves as many hexes as the listed ones and costs as much, and is not as close to supply. */
+function worseStop({ruling, path, last}: Tried): readonly Breach[] {
+  const {context, search} = ruling;
+  if (search.complete) return [];
+  const closer = preferencesFor(context, context.sheet.prefers).find(
+    ({clause}) => clause.clause === 'closerToSupply',
+  );
+  return closer && isWorse(ruling, closer, path)
+    ? [{by: 'worse', hex: last, clause: closer.clause, better: firstEnd(ruling)}]
+    : [];
+}
+
+/** Is a way worse to a preference than the listed routes, which are all worth the same to it? */
+const isWorse = (
+  {context: {origin}, search}: RetreatRuling,
+  preference: Preference,
+  way: readonly HexId[],
+): boolean => worthOf(preference, origin, way) > worthOf(preference, origin, search.routes[0]!);
+
+/** Where the first listed route ends: what a preference decided for. */
+const firstEnd = ({context, search}: RetreatRuling): HexId => search.routes[0]!.at(-1) ?? context.origin;
+
+/** The first preferences by which the listed routes are better than a complete path: in what it costs, in where it leads. */
+function notPreferred(tried: Tried, wrong: boolean): readonly Breach[] {
+  const {ruling, path, last} = tried;
+  const {context, search} = ruling;
+  const {sheet} = context;
+  const prefers = preferencesFor(context, search.waived ? sheet.waives!.prefers : sheet.prefers);
+  const worse = prefers.filter((preference) => isWorse(ruling, preference, path));
+  const leads = worse.find(({clause}) => clause.clause !== 'fewestLosses');
+  const found: Breach[] = [];
+  if (leads && !wrong) {
+    // where the way leaves the better one
+    const hex = leads.end ? last : path.find((_, i) => isWorse(ruling, leads, path.slice(0, i + 1)))!;
+    found.push({by: 'worse', hex, clause: leads.clause, better: firstEnd(ruling)});
+  }
+  if (worse[0] !== leads) return [...found, ...pays(tried, search.losses)];
+  const end = leads?.end;
+  if (!sheet.cost || !end) return found;
+  // an end that is not preferred is one thing; a loss that a route with as good an end avoids is another
+  const worth = end(last);
+  const cheaper = searchRetreat(
+    {...context, sheet: {...sheet, prefers: [lossClause(sheet.cost.rule)]}},
+    (to) => end(to) <= worth,
+  );
+  return cheaper.complete ? [...found, ...pays(tried, cheaper.losses)] : found;
+}
