@@ -40,6 +40,10 @@ export class Boards {
     return units.map(({index}) => this.#place.get(index)!);
   }
 
+  isOnMap({at}: State, {index}: Unit): boolean {
+    return at[this.#place.get(index)!] !== OFF_MAP;
+  }
+
   /** Two states with the same placement have the same board, whatever steps were lost. */
   placement({at, paid}: State): string {
     let key = paid.length > 0 ? `${paid.join()}:` : '';

@@ -37,6 +37,7 @@ export {codeSentence, codeWords} from './code.words.js';
 export {dueOf, stepLimits, takeSteps, type StepLimit} from './losses.js';
 export {defenderOrders, judgeRoute, nextGroups, retreatOf, rulingOn, type RouteRuling} from './retreat.js';
 export {strandedHqs} from './stranded.js';
+export {whoRetreats} from './who-retreats.js';
 export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
 export {advanceBreach, advancers, isVacated, roomToAdvance} from './advance.js';
 export {advanceFinding} from './advance.words.js';

@@ -1,45 +1,25 @@
 import type {HexId} from '../../board/index.js';
-import type {HexPosition, Unit} from '../../module/index.js';
+import type {Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {following, type Following} from '../retreat/following.js';
-import {boundHqs} from '../retreat/hqs.js';
 import {judgePath} from '../retreat/legality.js';
 import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {effectOf, type Effect} from '../retreat/sheet.js';
 import {partsOf} from '../retreat/parts.js';
-import {
-  survivorsOf,
-  ruleFor,
-  shareOf,
-  type HexBattle,
-  type HexField,
-  type Retreat,
-  type Role,
-} from './battle.js';
+import {ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
 import {boardOf} from './board.js';
-
-/** HQs that stood with these units when the combat began, and must go where they are made to go (9.3.1). */
-function boundTo({position, rules}: HexField, board: HexPosition, units: readonly Unit[]): readonly Unit[] {
-  const hexes = new Set(units.filter(({combat}) => combat).map(({index}) => position.units.get(index)!.at));
-  return [...hexes]
-    .flatMap((hex) => boundHqs(position, rules!.settled, hex, units[0]!.side))
-    .filter((hq) => !units.includes(hq) && board.units.has(hq.index));
-}
+import {whoRetreats} from './who-retreats.js';
 
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
 export function retreatOf(field: HexField, battle: HexBattle, role: Role): Retreat | null {
   const {retreat: hexes = 0, mayElectOne = false} = shareOf(field, battle, role);
-  const fighters = survivorsOf(field, battle, role);
-  if (hexes === 0 || fighters.length === 0) return null;
+  const {rules} = field;
+  if (hexes === 0 || !rules) return null;
   const board = boardOf(field, battle);
-  const supporters = field.supporting.filter(
-    (unit) =>
-      unit.side === field.sides[role] && board.units.has(unit.index) && !field.units[role].includes(unit),
-  );
-  const going = [...fighters, ...supporters];
-  const units = [...going, ...boundTo(field, board, going)];
+  const units = whoRetreats(field, rules.settled, role, ({index}) => board.units.has(index));
+  if (units.length === 0) return null;
   return {
     role,
     hexes,
