@@ -3,21 +3,15 @@ import {readHexField} from '../../rules/hex-combat/index.js';
 import {retreatRulesOf} from '../../rules/retreat-rules.js';
 import {readingCondition, readingsOf} from '../../rules/retreat/index.js';
 import {battleSentence, disputesIn, type BattleDispute, type OpenOption} from '../kit/disputes.js';
-import {replay} from '../kit/playing.js';
+import {replay, type Replay} from '../kit/playing.js';
 import {refusedIn} from '../kit/refused.js';
+import type {HexSnapshot} from './chart.js';
 import {describeHexBattle} from './describe.js';
 import {hexReducer} from './play.js';
 import {hexReport} from './report.js';
 
-/** The report of a battle with what may be done next: what readings are compared by. */
-function standing(
-  position: HexPosition,
-  question: BattleQuestion,
-  log: readonly BattleEvent[],
-): object | undefined {
-  const field = readHexField(position, question);
-  if (!field.ok) return undefined;
-  const played = replay(hexReducer(field.value), log);
+/** What readings are compared by: the report of a battle with what may be done next. */
+function standing(played: Replay<HexSnapshot>): object {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = refusedIn(played);
   const choices = describeHexBattle(snapshot).choices.map((choice) =>
@@ -28,24 +22,33 @@ function standing(
   return {...hexReport(snapshot), choices, ...(refusedAt === undefined ? {} : {refusedAt})};
 }
 
-/** Every reading of the game's sheet under which the battle, by the same log, would stand otherwise. */
+/**
+ * Every reading of the game's sheet under which the battle, by the same log, would stand otherwise than it does; nothing
+ * of a question that is refused. `here`: the log as it was played, where somebody has.
+ */
 export function hexDisputes(
   position: HexPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[],
+  here?: Replay<HexSnapshot>,
 ): readonly BattleDispute[] {
+  const playedBy = (by: BattleQuestion): Replay<HexSnapshot> | undefined => {
+    const field = readHexField(position, by);
+    return field.ok ? replay(hexReducer(field.value), log) : undefined;
+  };
   const rules = retreatRulesOf(position.game);
-  const here = standing(position, question, log);
-  if (!rules || !here) return [];
+  const played = here ?? playedBy(question);
+  if (!rules || !played) return [];
   const now = readingsOf(rules.sheet, {...rules.readings, ...question.options});
   const options = (rules.sheet.readings ?? []).map(({option, values}): OpenOption => ({
     option,
     values: values.map(({value}) => value),
     now: now[option] ?? '',
   }));
-  return disputesIn(options, here, (chosen) =>
-    standing(position, {...question, options: {...question.options, ...chosen}}, log),
-  );
+  return disputesIn(options, standing(played), (chosen) => {
+    const otherwise = playedBy({...question, options: {...question.options, ...chosen}});
+    return otherwise && standing(otherwise);
+  });
 }
 
 /** A dispute as a sentence. */

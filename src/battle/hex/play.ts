@@ -2,7 +2,7 @@ import type {BattleEvent} from '../../module/index.js';
 import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {brokenBy, reducerOf, replay, type Reducer, type Rulebook} from '../kit/playing.js';
+import {brokenBy, reducerOf, replay, type Reducer, type Replay, type Rulebook} from '../kit/playing.js';
 import {refusedIn} from '../kit/refused.js';
 import {hexChart, type HexSnapshot} from './chart.js';
 import {notNow} from './refusals.js';
@@ -25,8 +25,12 @@ export const brokenOnHexes = (snapshot: HexSnapshot, event: BattleEvent): readon
 export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
   toldOf(brokenOnHexes(snapshot, event));
 
+/** The report of a log that was played, up to the first event that is refused. */
+export const reportOf = (played: Replay<HexSnapshot>): HexReport => ({
+  ...hexReport(played.states.at(-1)!),
+  ...refusedIn(played),
+});
+
 /** Plays a log from the beginning and reports; stops at the first event that is refused. */
-export function replayHexReport(field: HexField, log: readonly BattleEvent[]): HexReport {
-  const result = replay(hexReducer(field), log);
-  return {...hexReport(result.states.at(-1)!), ...refusedIn(result)};
-}
+export const replayHexReport = (field: HexField, log: readonly BattleEvent[]): HexReport =>
+  reportOf(replay(hexReducer(field), log));

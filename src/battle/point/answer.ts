@@ -8,8 +8,10 @@ import {
 } from '../../module/index.js';
 import {readField} from '../../rules/point/index.js';
 import type {BattleDispute} from '../kit/disputes.js';
+import {replay} from '../kit/playing.js';
 import {pointDisputes, pointDisputeSentence} from './disputes.js';
-import {replayPointReport, type PointReport} from './report.js';
+import {pointReducer} from './play.js';
+import {reportOf, type PointReport} from './report.js';
 
 /** The report, and every reading under which the same log would come to another. */
 export interface PointBattleAnswer extends PointReport {
@@ -30,9 +32,10 @@ export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle
 ): Loaded<PointBattleAnswer> {
   const field = readField(position, question, above);
   if (!field.ok) return field;
-  const disputed = pointDisputes(position, question, log);
+  const played = replay(pointReducer(field.value), log);
+  const disputed = pointDisputes(position, question, log, played);
   return loaded({
-    ...replayPointReport(field.value, log),
+    ...reportOf(played),
     disputed,
     otherwise: disputed.map((dispute) => pointDisputeSentence(dispute)),
   });

@@ -2,21 +2,15 @@ import type {BattleEvent, BattleQuestion, PointPosition} from '../../module/inde
 import {pointOptionsOf, readField, switches, type PointOption} from '../../rules/point/index.js';
 import {tables} from '../../rules/point/switches.words.js';
 import {battleSentence, disputesIn, type BattleDispute, type OpenOption} from '../kit/disputes.js';
-import {replay} from '../kit/playing.js';
+import {replay, type Replay} from '../kit/playing.js';
 import {refusedIn} from '../kit/refused.js';
+import type {PointSnapshot} from './chart.js';
 import {describePointBattle} from './describe.js';
 import {pointReducer} from './play.js';
 import {pointReport} from './report.js';
 
-/** The report of a battle with what may be done next: what readings are compared by. */
-function standing(
-  position: PointPosition,
-  question: BattleQuestion,
-  log: readonly BattleEvent[],
-): object | undefined {
-  const field = readField(position, question);
-  if (!field.ok) return undefined;
-  const played = replay(pointReducer(field.value), log);
+/** What readings are compared by: the report of a battle with what may be done next. */
+function standing(played: Replay<PointSnapshot>): object {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = refusedIn(played);
   return {
@@ -28,23 +22,32 @@ function standing(
 
 const names = Object.keys(switches) as PointOption[];
 
-/** Every reading of the document under which the battle, by the same log, would stand otherwise. */
+/**
+ * Every reading of the document under which the battle, by the same log, would stand otherwise than it does; nothing of a
+ * question that is refused. `here`: the log as it was played, where somebody has.
+ */
 export function pointDisputes(
   position: PointPosition,
   question: BattleQuestion,
   log: readonly BattleEvent[],
+  here?: Replay<PointSnapshot>,
 ): readonly BattleDispute[] {
+  const playedBy = (by: BattleQuestion): Replay<PointSnapshot> | undefined => {
+    const field = readField(position, by);
+    return field.ok ? replay(pointReducer(field.value), log) : undefined;
+  };
+  const played = here ?? playedBy(question);
+  if (!played) return [];
   const now = pointOptionsOf(position.game.document, question.options);
   const options = names.map((option): OpenOption => ({
     option,
     values: switches[option].values,
     now: now[option],
   }));
-  const here = standing(position, question, log);
-  if (!here) return [];
-  return disputesIn(options, here, (chosen) =>
-    standing(position, {...question, options: {...question.options, ...chosen}}, log),
-  );
+  return disputesIn(options, standing(played), (chosen) => {
+    const otherwise = playedBy({...question, options: {...question.options, ...chosen}});
+    return otherwise && standing(otherwise);
+  });
 }
 
 /** A dispute as a sentence. */

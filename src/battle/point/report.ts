@@ -1,7 +1,7 @@
 import type {BattleEvent} from '../../module/index.js';
 import type {Field, Mode, Outcome} from '../../rules/point/index.js';
 import {stateOf} from '../kit/chart.js';
-import {replay} from '../kit/playing.js';
+import {replay, type Replay} from '../kit/playing.js';
 import {refusedIn, type Refused} from '../kit/refused.js';
 import type {PointSnapshot} from './chart.js';
 import {pointReducer} from './play.js';
@@ -39,8 +39,12 @@ export function pointReport(snapshot: PointSnapshot): PointReport {
   return {state: stateOf(snapshot), outcome, mode, round, airSurvivors, units, control};
 }
 
+/** The report of a log that was played, up to the first event that is refused. */
+export const reportOf = (played: Replay<PointSnapshot>): PointReport => ({
+  ...pointReport(played.states.at(-1)!),
+  ...refusedIn(played),
+});
+
 /** Plays a log from the beginning and reports; stops at the first event that is refused. */
-export function replayPointReport(field: Field, log: readonly BattleEvent[]): PointReport {
-  const played = replay(pointReducer(field), log);
-  return {...pointReport(played.states.at(-1)!), ...refusedIn(played)};
-}
+export const replayPointReport = (field: Field, log: readonly BattleEvent[]): PointReport =>
+  reportOf(replay(pointReducer(field), log));
