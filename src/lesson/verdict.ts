@@ -1,6 +1,6 @@
 import {judgeLineRetreat} from '../battle/lines/answer.js';
 import type {Ask, Fault} from '../module/index.js';
-import {whyNot, type Finding} from '../rules/index.js';
+import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.words.js';
 import {playEvents} from './battle.js';
@@ -36,10 +36,6 @@ const note = (clause: string, message: string, at?: string): Finding => ({
 /** Cited where a try does not fit the task, which no rule forbids. */
 export const TASK = 'task';
 
-/** The rules that findings on a retreat say are broken: what a rule says of a way that is allowed breaks nothing. */
-const brokenIn = (findings: readonly Finding[]): readonly string[] =>
-  findings.flatMap(({kind, clause}) => (kind === 'violation' ? clause : []));
-
 /** A verdict on something that can't be what was asked for. */
 const misfit = (message: string): Verdict => ({right: false, findings: [note(TASK, message)]});
 
@@ -47,61 +43,54 @@ const misfit = (message: string): Verdict => ({right: false, findings: [note(TAS
 const unfit = (faults: readonly Fault[]): Verdict =>
   misfit(faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '));
 
+/** What the engine says of one hex, and the rules that close it. */
+type Told = Pick<Verdict, 'findings'> & {readonly broken: readonly string[]};
+
 /** What the engine says of one hex in view of a kind: why it is, or is not, of it. */
-function findingsAt(
+function toldAt(
   scene: Scene,
   label: string,
   kind: HexKind | undefined,
   side?: string,
   rule = ownRule(scene.game, 'zoc'),
-): readonly Finding[] {
+): Told {
   const {position, ruling, game} = scene;
-  if (position.kind !== 'hex' || game.kind !== 'hex') return [];
+  const nothingBroken = (...findings: readonly Finding[]): Told => ({findings, broken: []});
+  if (position.kind !== 'hex' || game.kind !== 'hex') return nothingBroken();
   const hex = game.grid.find(label);
-  if (hex === undefined) return [note(TASK, `${label} is no hex of this map.`)];
+  if (hex === undefined) return nothingBroken(note(TASK, `${label} is no hex of this map.`));
   const owner = game.side(side ?? '');
-  if (kind === 'zoc') return owner ? [zocFinding(position, hex, owner, rule)] : [];
-  if (!ruling) return [];
+  if (kind === 'zoc') return owner ? nothingBroken(zocFinding(position, hex, owner, rule)) : nothingBroken();
+  if (!ruling) return nothingBroken();
   const {findings, summary} = whyNot(ruling, hex);
-  return findings.length > 0 ? findings : [note(ruling.context.sheet.document.length, summary, label)];
+  return findings.length > 0
+    ? {findings, broken: rulesAgainst(ruling, hex)}
+    : nothingBroken(note(ruling.context.sheet.document.length, summary, label));
 }
 
+/** Holds the hexes that were named against those that are; of each that is wrong the first thing is told. */
 function judgeHexes(
-  scene: Scene,
   expected: readonly string[],
   named: readonly string[],
-  say: (label: string) => readonly Finding[],
+  tell: (label: string) => Told,
 ): Verdict {
   const wanted = new Set(expected);
   const given = new Set(named);
   const wrong = [...given].filter((label) => !wanted.has(label));
   const missed = [...wanted].filter((label) => !given.has(label));
   // of what is missing one is told with its reason: the others are the learner's to find
-  const findings =
-    wrong.length > 0
-      ? wrong.slice(0, 3).flatMap(say)
-      : missed
-          .slice(0, 1)
-          .flatMap((label) => [
-            note(
-              TASK,
-              missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing, one of them:`,
-            ),
-            ...say(label),
-          ]);
+  const told = (wrong.length > 0 ? wrong.slice(0, 3) : missed.slice(0, 1)).map(tell);
+  const more = missed.length === 1 ? 'One is missing.' : `${String(missed.length)} are missing, one of them:`;
   return {
     right: wrong.length === 0 && missed.length === 0,
-    findings,
-    broken: brokenIn(findings),
+    findings: [
+      ...(wrong.length === 0 && missed.length > 0 ? [note(TASK, more)] : []),
+      ...told.flatMap(({findings}) => findings.slice(0, 1)),
+    ],
+    broken: told.flatMap(({broken}) => broken.slice(0, 1)),
     wrong,
     missed,
   };
-}
-
-interface Judged {
-  readonly legal: boolean;
-  readonly stepLosses: number;
-  readonly findings: readonly Finding[];
 }
 
 /** Holds a plan of groups against the rules and against what is expected of it. */
@@ -111,21 +100,19 @@ function judgeGroups(
   {legal = true, stepLosses, breaks}: {legal?: boolean; stepLosses?: Span; breaks?: string},
   part: boolean,
 ): Verdict {
-  const {retreat} = scene.document;
-  if (!retreat) return misfit('Nothing retreats here.');
+  const {position, document, game} = scene;
+  const {retreat} = document;
+  const rules = retreatRulesOf(game);
+  if (!retreat || !rules || position.kind !== 'hex') return misfit('Nothing retreats here.');
   const {hexes, mayElectOne} = retreat;
-  const ask = {
-    judge: {
-      hexes,
-      plan: [...groups],
-      ...(mayElectOne === undefined ? {} : {mayElectOne}),
-      ...(part ? {part} : {}),
-    },
-  } as Ask;
-  const judged = answerAt(scene, ask);
+  const judged = judgePlan(rules.sheet, rules.readings, position, {
+    hexes,
+    plan: [...groups],
+    ...(mayElectOne === undefined ? {} : {mayElectOne}),
+    ...(part ? {part} : {}),
+  });
   if (!judged.ok) return unfit(judged.faults);
-  const {legal: isLegal, stepLosses: lost, findings} = judged.value as Judged;
-  const broken = brokenIn(findings);
+  const {legal: isLegal, stepLosses: lost, findings, broken} = judged.value;
   const right =
     breaks === undefined
       ? isLegal === legal && (!isLegal || within(lost, stepLosses))
@@ -210,13 +197,12 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
     const right =
       is?.includes(label) ??
       (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
-    const findings = findingsAt(scene, label, kind, side, expected.hex.rule);
-    return {right, findings, broken: brokenIn(findings)};
+    return {right, ...toldAt(scene, label, kind, side, expected.hex.rule)};
   }
   if (expected.hexes) {
     const {kind, side, rule} = expected.hexes;
-    return judgeHexes(scene, hexesOf(scene, expected.hexes), attempt.hexes ?? [], (label) =>
-      findingsAt(scene, label, kind, side, rule).slice(0, 1),
+    return judgeHexes(hexesOf(scene, expected.hexes), attempt.hexes ?? [], (label) =>
+      toldAt(scene, label, kind, side, rule),
     );
   }
   if (expected.path) {
@@ -235,11 +221,11 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
       ? misfit(`Allowed, but in ${String(groups.length)} groups.`)
       : verdict;
   }
-  if (expected.plan) return judgePlan(scene, attempt.plan ?? {}, expected.plan);
+  if (expected.plan) return judgeLines(scene, attempt.plan ?? {}, expected.plan);
   return attempt.event ? judgeEvent(scene, attempt.event, expected.event ?? {}) : misfit('Nothing was done.');
 }
 
-function judgePlan(
+function judgeLines(
   scene: Scene,
   plan: NonNullable<Attempt['plan']>,
   {legal = true, breaks}: NonNullable<Expectation['plan']>,

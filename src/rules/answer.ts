@@ -92,7 +92,7 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
 });
 
 /** A judgement, and every reading under which it would be another. */
-export interface FullJudgement extends Omit<Judgement, 'board' | 'groups'> {
+export interface FullJudgement extends Omit<Judgement, 'board' | 'broken' | 'groups'> {
   readonly disputed: readonly Dispute[];
   /** The disputes as sentences, in their order. */
   readonly otherwise: readonly string[];

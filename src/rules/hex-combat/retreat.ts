@@ -1,9 +1,9 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
 import {following, type Following} from '../retreat/following.js';
-import {judgePath} from '../retreat/legality.js';
+import type {Breach} from '../retreat/breaches.js';
+import {againstPath} from '../retreat/legality.js';
 import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {effectOf, type Effect} from '../retreat/sheet.js';
@@ -95,7 +95,7 @@ export type RouteBreach = {readonly rule: string} & (
     }
   | {readonly clause: 'noHex'; readonly label: string}
   /** The rules of retreat are against the way. */
-  | {readonly clause: 'way'; readonly finding: Finding}
+  | {readonly clause: 'way'; readonly ruled: RetreatRuling; readonly breach: Breach}
 );
 type Refused = {readonly ok: false; readonly breaches: readonly RouteBreach[]};
 
@@ -167,13 +167,12 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
     if (hex === undefined) return {ok: false, breaches: [{clause: 'noHex', rule: rules!.sheet.edge, label}]};
     path.push(hex);
   }
-  const {legal, violations} = judgePath(ruled, path, partsOf(ruled) !== undefined);
-  return legal
-    ? {ok: true, group, path, ruled, hqs}
-    : {
-        ok: false,
-        breaches: violations.map((finding) => ({clause: 'way', rule: finding.clause, finding})),
-      };
+  const against = againstPath(ruled, path, partsOf(ruled) !== undefined);
+  if (against.length === 0) return {ok: true, group, path, ruled, hqs};
+  return {
+    ok: false,
+    breaches: against.map((breach) => ({clause: 'way', rule: breach.rule, ruled, breach})),
+  };
 }
 
 /** More or fewer hexes are elected than may be. */

@@ -1,4 +1,5 @@
 import {listed, refusal, type Finding} from '../finding.js';
+import {breachFinding} from '../retreat/breaches.words.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
 import {notFollowing} from '../retreat/hqs.words.js';
 import type {HexField} from './battle.js';
@@ -41,7 +42,7 @@ const sentences: ByClause<RouteBreach, [field: HexField], Finding> = {
     kind: 'violation',
     message: `"${label}" is no hex of this map.`,
   }),
-  way: ({finding}) => finding,
+  way: ({ruled, breach}) => breachFinding(ruled, breach),
 };
 
 /** What a route breaks, as a finding. */

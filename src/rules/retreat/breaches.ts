@@ -2,17 +2,17 @@ import type {HexId} from '../../board/index.js';
 import type {RetreatRuling} from './answer.js';
 import {barsFor, furtherOut, leadsOut} from './bars.js';
 import {costsAlong} from './costs.js';
-import {endBar} from './ends.js';
+import {endBar, ruleAgainstEnd} from './ends.js';
 import {progressAlong} from './extent.js';
 import {keepsApart} from './nodes.js';
-import {mayStopShort} from './otherwise.js';
+import {ruleAgainstStop} from './otherwise.js';
 import {preferencesFor, worthOf, type Preference} from './preferences.js';
 import {searchRetreat} from './search.js';
 import {costsSharedStep} from './shared-steps.js';
 import type {BarClause, EndClause, PreferenceClause} from './sheet.js';
 
-/** What a path breaks, and the hex at which it does. */
-export type Breach = {readonly hex: HexId} & (
+/** A rule that a path breaks, how, and the hex at which it does. */
+export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'noStep'; readonly from: HexId}
   | {readonly by: 'bar'; readonly clause: BarClause; readonly from: HexId}
   /** It comes into a hex once more. */
@@ -57,7 +57,10 @@ export function breachesOf(
   const {owed, past} = progressAlong(context, path);
   if (past.length > 0) {
     const asked = path.length - past.length;
-    return [...barred, ...past.map((hex): Breach => ({by: 'past', hex, asked}))];
+    return [
+      ...barred,
+      ...past.map((hex): Breach => ({by: 'past', rule: context.sheet.document.length, hex, asked})),
+    ];
   }
   const ended = owed === 0 ? wrongEnds(tried) : unfinished ? [] : wrongStops(tried, owed);
   const found = [...barred, ...ended];
@@ -69,6 +72,14 @@ export function breachesOf(
   return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
 }
 
+const barredBy = (clause: BarClause, hex: HexId, from: HexId): Breach => ({
+  by: 'bar',
+  rule: clause.rule,
+  clause,
+  hex,
+  from,
+});
+
 /** Steps that lead nowhere on the map, what the bars close, and where the way comes back. */
 function barredSteps({ruling: {context}, path}: Tried): readonly Breach[] {
   const {
@@ -76,21 +87,20 @@ function barredSteps({ruling: {context}, path}: Tried): readonly Breach[] {
     sheet,
     origin,
   } = context;
+  const {length} = sheet.document;
   const bars = barsFor(context);
   const apart = keepsApart(context);
   const out = furtherOut(sheet);
   return path.flatMap((hex, i): readonly Breach[] => {
     const from = path[i - 1] ?? origin;
     const direction = grid.direction(from, hex);
-    if (direction === undefined) return [{by: 'noStep', hex, from}];
+    if (direction === undefined) return [{by: 'noStep', rule: length, hex, from}];
     const found = sheet.bars.flatMap((clause, bit): readonly Breach[] =>
-      bars[bit]!.hex?.(hex) || bars[bit]!.step?.(from, direction, hex)
-        ? [{by: 'bar', clause, hex, from}]
-        : [],
+      bars[bit]!.hex?.(hex) || bars[bit]!.step?.(from, direction, hex) ? [barredBy(clause, hex, from)] : [],
     );
     if (!apart) return found;
-    if (hex === origin) return out ? [...found, {by: 'bar', clause: out, hex, from}] : found;
-    return path.indexOf(hex) < i ? [...found, {by: 'twice', hex}] : found;
+    if (hex === origin) return out ? [...found, barredBy(out, hex, from)] : found;
+    return path.indexOf(hex) < i ? [...found, {by: 'twice', rule: out?.rule ?? length, hex}] : found;
   });
 }
 
@@ -99,9 +109,10 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
   const {sheet} = context;
   const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
+  const rule = ruleAgainstStop(sheet, search, owed);
   return [
-    ...(away ? [{by: 'end', hex: last, clause: supply} as const] : []),
-    ...(mayStopShort(sheet.otherwise, search, owed) ? [] : [{by: 'short', hex: last, owed} as const]),
+    ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply} as const] : []),
+    ...(rule === undefined ? [] : [{by: 'short', rule, hex: last, owed} as const]),
   ];
 }
 
@@ -116,11 +127,13 @@ function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Bre
   const back = leadsOut(sheet) === 'last-hex' && grid.distance(origin, last) <= grid.distance(origin, from);
   const shared = path.filter((hex) => costsSharedStep(context, hex)).length;
   return [
-    ...(back && path.length > 0 ? [{by: 'bar', hex: last, clause: furtherOut(sheet)!, from} as const] : []),
+    ...(back && path.length > 0 ? [barredBy(furtherOut(sheet)!, last, from)] : []),
     ...sheet.ends.flatMap((clause): readonly Breach[] => {
       if (search.waived && clause.clause === sheet.waives!.clause) return [];
       const bar = endBar(clause, context);
-      return (bar.hex ? bar.hex(last) : bar.shared(shared)) ? [{by: 'end', hex: last, clause, shared}] : [];
+      if (!(bar.hex ? bar.hex(last) : bar.shared(shared))) return [];
+      const rule = ruleAgainstEnd(clause, search.routes.length > 0);
+      return [{by: 'end', rule, hex: last, clause, shared}];
     }),
   ];
 }
@@ -132,9 +145,16 @@ function pays({ruling: {context}, path, last}: Tried, least: number): readonly B
   const hex = path.find((_, i) => (lost += costs[i]!) > least);
   if (hex === undefined) return [];
   const {cost, document} = context.sheet;
-  return [{by: 'worse', hex, clause: lossClause(cost?.rule ?? document.length), better: last}];
+  return [worseThan(lossClause(cost?.rule ?? document.length), hex, last)];
 }
 
+const worseThan = (clause: PreferenceClause, hex: HexId, better: HexId): Breach => ({
+  by: 'worse',
+  rule: clause.rule,
+  hex,
+  clause,
+  better,
+});
 const lossClause = (rule: string): PreferenceClause => ({clause: 'fewestLosses', rule});
 
 /**
@@ -153,9 +173,7 @@ function worseStop({ruling, path, last}: Tried): readonly Breach[] {
   const closer = preferencesFor(context, context.sheet.prefers).find(
     ({clause}) => clause.clause === 'closerToSupply',
   );
-  return closer && isWorse(ruling, closer, path)
-    ? [{by: 'worse', hex: last, clause: closer.clause, better: firstEnd(ruling)}]
-    : [];
+  return closer && isWorse(ruling, closer, path) ? [worseThan(closer.clause, last, firstEnd(ruling))] : [];
 }
 
 /** Is a way worse to a preference than the listed routes, which are all worth the same to it? */
@@ -180,7 +198,7 @@ function notPreferred(tried: Tried, wrong: boolean): readonly Breach[] {
   if (leads && !wrong) {
     // where the way leaves the better one
     const hex = leads.end ? last : path.find((_, i) => isWorse(ruling, leads, path.slice(0, i + 1)))!;
-    found.push({by: 'worse', hex, clause: leads.clause, better: firstEnd(ruling)});
+    found.push(worseThan(leads.clause, hex, firstEnd(ruling)));
   }
   if (worse[0] !== leads) return [...found, ...pays(tried, search.losses)];
   const end = leads?.end;

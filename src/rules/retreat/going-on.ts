@@ -36,7 +36,12 @@ export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): r
     const last = way.at(-1) ?? context.origin;
     const next = on(last).filter((hex) => !apart || (hex !== context.origin && !way.includes(hex)));
     if (next.length > 0) for (const hex of next) follow([...way, hex]);
-    else note(search.complete ? [{by: 'deadEnd', hex: last, owed}] : againstRoute(ruling, way));
+    else
+      note(
+        search.complete
+          ? [{by: 'deadEnd', rule: context.sheet.document.length, hex: last, owed}]
+          : againstRoute(ruling, way),
+      );
   };
   follow(path);
   return [...found.values()];

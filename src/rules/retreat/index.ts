@@ -3,7 +3,7 @@ export {boardSteps, type PartlyDone} from './work.js';
 export {mostRoutes, reason} from './reasons.js';
 export {searchRetreat, type SearchResult} from './search.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
-export {whyNot, type HexVerdict} from './why-not.js';
+export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';
 export {costsAlong, paidBy} from './costs.js';
 export {ordersAttackers} from './order.js';

@@ -18,6 +18,7 @@ import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-words.js';
 import {outcomeFindings} from './board-after.js';
+import {breachFindings} from './breaches.words.js';
 import {controlNotes} from './control-notes.js';
 import {costsOn} from './costs.words.js';
 import {names} from './naming.js';
@@ -54,6 +55,8 @@ export interface Judgement {
   readonly legal: boolean;
   /** Steps that the plan's legal groups lose, over the combat result; an illegal one is not carried out and adds none. */
   readonly stepLosses: number;
+  /** The rules that the plan breaks, by their numbers; none where it is legal. */
+  readonly broken: readonly string[];
   readonly findings: readonly Finding[];
   /** The plan's groups, in its order. */
   readonly groups: readonly JudgedGroup[];
@@ -136,9 +139,9 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
   if (cut)
     return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
-  for (const {ruling, group, legal, violations, outcome} of steps) {
-    if (!legal) {
-      findings.push(...violations, ...outcomeFindings(ruling, outcome));
+  for (const {ruling, group, breaches, outcome} of steps) {
+    if (breaches.length > 0) {
+      findings.push(...breachFindings(ruling, breaches), ...outcomeFindings(ruling, outcome));
       continue;
     }
     stepLosses += ownLoss(ruling, group.path);
@@ -167,9 +170,16 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
     stepLosses += step.steps;
     findings.push(sharedStepFinding(start, settled, step));
   }
+  const broken = [
+    ...steps.flatMap(({breaches}) => breaches.map(({rule}) => rule)),
+    ...(steps.every(keepsHqs) ? [] : [effectOf(settled, 'hqFollows')!.rule]),
+    ...(missing.length > 0 ? [settled.document.length] : []),
+    ...(stray.length > 0 ? [effectOf(settled, 'supporters')!.rule] : []),
+  ];
   return loaded({
-    legal: steps.every(isLegal) && missing.length === 0 && stray.length === 0,
+    legal: broken.length === 0,
     stepLosses,
+    broken: [...new Set(broken)],
     findings: withOwnWords(game, findings),
     groups: judgedGroups(groups, steps, stray),
     board,
@@ -186,10 +196,11 @@ function judgedGroups(
   const found = new Map(steps.map((step) => [step.group, step]));
   return groups.map((group) => {
     const step = found.get(group);
+    const isLegal = !step || step.breaches.length === 0;
     return {
       ...group,
-      charged: step?.legal ? chargedAlong(step.ruling.context, group.path) : [],
-      barred: step?.legal === false || group.units.some((unit) => against.has(unit)),
+      charged: isLegal && step ? chargedAlong(step.ruling.context, group.path) : [],
+      barred: !isLegal || group.units.some((unit) => against.has(unit)),
     };
   });
 }
@@ -220,9 +231,8 @@ function missingUnits(
   });
 }
 
-/** Does a step of a plan keep the rules: its route is one of those listed, and no HQ goes or stays against 9.3.1? */
-const isLegal = ({legal, hqs: {apart, bound}}: PlanStep): boolean =>
-  legal && apart.length === 0 && bound.length === 0;
+/** Does no HQ go or stay against 9.3.1 in a step of a plan? */
+const keepsHqs = ({hqs: {apart, bound}}: PlanStep): boolean => apart.length === 0 && bound.length === 0;
 
 /** HQs that stood with combat units go with one of their groups, or are eliminated where none can take them (9.3.1). */
 function hqFindings(

@@ -16,32 +16,43 @@ const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
 /** That a group keeps a stuck unit's company, where it must split (9.4). */
-export const keptTogether = (ruling: RetreatRuling): readonly Breach[] =>
-  heldBack(ruling).length > 0 ? [{by: 'keptTogether', hex: ruling.context.origin}] : [];
+export const keptTogether = (ruling: RetreatRuling): readonly Breach[] => {
+  const {sheet, origin} = ruling.context;
+  return heldBack(ruling).length > 0 ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}] : [];
+};
 
 /**
  * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
  * the empty one; and where there are more routes than a list holds, against one that breaks no clause.
  */
 export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
-  const {context, search, ownerRoutes} = ruling;
+  const {search, ownerRoutes} = ruling;
   const routes = [...search.routes, ...ownerRoutes];
   const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
   if (listed) return [];
   const found = breachesOf(ruling, path);
-  if (found.length > 0 || search.cut) return found;
-  return [{by: 'unlisted', hex: path.at(-1) ?? context.origin}];
+  return found.length > 0 || search.cut ? found : [unlisted(ruling, path)];
 }
 
+/** That a path breaks no clause by itself, and is none of the routes. */
+export const unlisted = ({context: {sheet, origin}}: RetreatRuling, path: readonly HexId[]): Breach => ({
+  by: 'unlisted',
+  rule: sheet.otherwise.rule,
+  hex: path.at(-1) ?? origin,
+});
+
 /**
- * Is this path legal? It is when nothing stands against it as a route, and the group keeps no stuck unit's company
- * (9.4) where it must split: in a battle it need not where HQs alone would be left, which have nobody to go with.
+ * What a group breaks that goes this way; nothing where it is legal. It keeps no stuck unit's company (9.4) where it must
+ * split: in a battle it need not where HQs alone would be left, which have nobody to go with.
  */
-export function judgePath(
+export const againstPath = (
   ruling: RetreatRuling,
   path: readonly HexId[],
   mustSplit = splitsFromStuck(ruling),
-): RouteJudgement {
-  const breaches = [...(mustSplit ? keptTogether(ruling) : []), ...againstRoute(ruling, path)];
+): readonly Breach[] => [...(mustSplit ? keptTogether(ruling) : []), ...againstRoute(ruling, path)];
+
+/** Is this path legal, and if not, why? */
+export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {
+  const breaches = againstPath(ruling, path);
   return {legal: breaches.length === 0, violations: breachFindings(ruling, breaches)};
 }

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {byClause, type ByClause} from './clause.js';
 import type {Preference} from './preferences.js';
-import type {OtherwiseClause} from './sheet.js';
+import type {OtherwiseClause, RetreatSheet} from './sheet.js';
 
 /** The nodes of a search that completed no retreat, and what can be asked of each. */
 export interface Incomplete {
@@ -43,12 +43,17 @@ interface Found {
   readonly blocked: number;
 }
 
-/** May a way of a search that found this much stop with so many hexes to go? */
-const shortStops: ByClause<OtherwiseClause, [search: Found, owed: number], boolean> = {
-  eliminated: () => false,
+/** The rule that a way breaks which stops with so many hexes to go; undefined where it may. */
+const againstStops: ByClause<
+  OtherwiseClause,
+  [sheet: RetreatSheet, search: Found, owed: number],
+  string | undefined
+> = {
+  eliminated: (_, {document}) => document.length,
   // no further than those that leave the fewest (9.4)
-  stepPerHexThenIsolated: (_, {complete, blocked}, owed) => !complete && owed <= blocked,
+  stepPerHexThenIsolated: ({rule}, _, {complete, blocked}, owed) =>
+    complete || owed > blocked ? rule : undefined,
 };
 
-export const mayStopShort = (clause: OtherwiseClause, search: Found, owed: number): boolean =>
-  byClause(shortStops, clause, search, owed);
+export const ruleAgainstStop = (sheet: RetreatSheet, search: Found, owed: number): string | undefined =>
+  byClause(againstStops, sheet.otherwise, sheet, search, owed);

@@ -22,8 +22,8 @@ interface Words {
   readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
   /** With a path that was taken: what it came to. */
   readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
-  /** Against a path that stops with so many hexes to go and may not; by which rule. */
-  readonly stopsShort: (ruling: RetreatRuling, owed: number) => Objection;
+  /** Why a path may not stop with so many hexes to go. */
+  readonly stopsShort: (ruling: RetreatRuling, owed: number) => string;
   /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
   readonly onlyShort: (
     ruling: RetreatRuling,
@@ -63,10 +63,8 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
             },
           ]
         : [],
-    stopsShort: ({context, search}, owed) => ({
-      rule: context.sheet.document.length,
-      because: `${notGone(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
-    }),
+    stopsShort: ({search}, owed) =>
+      `${notGone(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
     onlyShort: (ruling, ways, hex, open) => [
       {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
     ],
@@ -107,10 +105,8 @@ const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
         },
       ];
     },
-    stopsShort: ({context, search}, owed) => ({
-      rule: context.sheet.otherwise.rule,
-      because: `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
-    }),
+    stopsShort: ({search}, owed) =>
+      `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
     onlyShort: (ruling, ways, hex, open, isClosed) => {
       const {context, search} = ruling;
       const {sheet} = context;

@@ -4,7 +4,8 @@ import {ruleRetreat, type RetreatRuling} from './answer.js';
 import {occupancyOf} from '../occupancy.js';
 import {afterGroup, type GroupOutcome} from './board-after.js';
 import {following, type Following} from './following.js';
-import {judgePath, type RouteJudgement} from './legality.js';
+import type {Breach} from './breaches.js';
+import {againstPath} from './legality.js';
 import type {Readings} from './sheet.js';
 import {stepsFor} from './stuck.js';
 import {boardSteps} from './work.js';
@@ -22,7 +23,9 @@ export interface Length {
   readonly part?: boolean | undefined;
 }
 /** One group carried out: what the rules say of it on the board that the earlier ones left, and what came of it. */
-export interface PlanStep extends RouteJudgement {
+export interface PlanStep {
+  /** What it breaks with its way: nothing where that is legal. */
+  readonly breaches: readonly Breach[];
   readonly group: PlanGroup;
   readonly ruling: RetreatRuling;
   readonly outcome: GroupOutcome;
@@ -54,7 +57,7 @@ export function carryOut(
     if (units.length === 0) continue;
     if (steps.length > 0 && budget?.isSpent) return {steps, board, cut: true};
     const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
-    const judged = judgePath(ruling, group.path);
+    const breaches = againstPath(ruling, group.path);
     const {origin, side, hasCombat} = ruling.context;
     gone.push(...group.units);
     const there = occupancyOf(start)
@@ -69,8 +72,8 @@ export function carryOut(
     // whom the plan names is not left to be eliminated, but goes apart
     const stranded = left.filter((hq) => !named.has(hq));
     const hqs = {apart, bound: [...bound, ...left.filter((hq) => named.has(hq))], stranded};
-    const outcome = afterGroup(ruling, group.path, {legal: judged.legal, stranded});
-    steps.push({...judged, group, ruling, outcome, hqs});
+    const outcome = afterGroup(ruling, group.path, {legal: breaches.length === 0, stranded});
+    steps.push({breaches, group, ruling, outcome, hqs});
     board = outcome.board;
     budget?.spend(newBoard + stepsFor(ruling));
   }

@@ -2,7 +2,7 @@ import {Budget, type HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import {afterGroup} from './board-after.js';
-import {judgePath} from './legality.js';
+import {againstPath} from './legality.js';
 import {following} from './following.js';
 import type {Length, PlanGroup} from './plan.js';
 import {settledSheet, type Readings} from './sheet.js';
@@ -84,7 +84,7 @@ export function* findingSplit(
       const after = losses + ruling.answer.stepLosses;
       if (best && after > best.stepLosses) continue;
       for (const path of endsOf(ruling)) {
-        if (!judgePath(ruling, path).legal) break;
+        if (againstPath(ruling, path).length > 0) break;
         const outcome = afterGroup(ruling, path, hqs);
         if (!budget.spend(newBoard)) return;
         const {distance} = ruling.context.supply(sourcesOf(settled));

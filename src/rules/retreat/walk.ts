@@ -6,7 +6,7 @@ import {breachFindings} from './breaches.words.js';
 import {costAt} from './costs.words.js';
 import {progressAlong} from './extent.js';
 import {againstGoingOn} from './going-on.js';
-import {judgePath, keptTogether} from './legality.js';
+import {againstPath, keptTogether, unlisted} from './legality.js';
 import {passedAlong} from './lengthens.js';
 import {lossOf} from './losses.js';
 import {splitsFromStuck} from './stuck.js';
@@ -39,7 +39,7 @@ function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined
   const ahead = [...search.routes, ...ownerRoutes].filter((route) => begins(route, path));
   const isListed = ahead.some((route) => route.length === path.length);
   const mayBeLegal = isListed || path.length === 0 || search.cut;
-  if (mayBeLegal && judgePath(ruling, path).legal) return 0;
+  if (mayBeLegal && againstPath(ruling, path).length === 0) return 0;
   if (stuckTogether(ruling).length > 0) return undefined;
   if (ahead.length > 0) return Math.min(...ahead.map((route) => route.length)) - path.length;
   const {owed} = progressAlong(context, path);
@@ -77,9 +77,8 @@ function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Fin
   if (broken.length > 0) return breachFindings(ruling, broken);
   const there = whyNot(ruling, last);
   if (there.verdict === 'no') return there.findings;
-  if (progressAlong(ruling.context, path).owed === 0) return judgePath(ruling, path).violations;
   const further = againstGoingOn(ruling, path);
-  return breachFindings(ruling, further.length > 0 ? further : [{by: 'unlisted', hex: last}]);
+  return breachFindings(ruling, further.length > 0 ? further : [unlisted(ruling, path)]);
 }
 
 /** A hex that could be walked into next, with what it would mean; all that touch, the closed ones too. */

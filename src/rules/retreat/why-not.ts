@@ -96,12 +96,19 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
-/** What stands against a hex, as findings; nothing where a listed route ends or passes, or the group stands. */
-export function findingsAgainst(ruled: RetreatRuling, hex: HexId): readonly Finding[] {
+/** What stands against a hex; nothing where a route ends or passes, or the group stands. */
+function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const {ends, onWay} = prepare(ruled);
-  if (hex === ruled.context.origin || ends.has(hex) || onWay.has(hex)) return [];
-  return worded(ruled, hex, objectionsTo(ruled, hex));
+  return hex === ruled.context.origin || ends.has(hex) || onWay.has(hex) ? [] : objectionsTo(ruled, hex);
 }
+
+/** The same as findings. */
+export const findingsAgainst = (ruled: RetreatRuling, hex: HexId): readonly Finding[] =>
+  worded(ruled, hex, againstHex(ruled, hex));
+
+/** The rules that close a hex, by their numbers. */
+export const rulesAgainst = (ruled: RetreatRuling, hex: HexId): readonly string[] =>
+  againstHex(ruled, hex).map(({rule}) => rule);
 
 const worded = ({context}: RetreatRuling, hex: HexId, objections: readonly Objection[]): readonly Finding[] =>
   objections.map(({rule, open, ...reason}) => against(context, hex, rule, reason, open));

@@ -154,8 +154,11 @@ describe('laws of retreats on generated positions', () => {
           const whole = judgePlan(sheet, readings, position, {hexes, mayElectOne, plan});
           if (!judged.ok || !whole.ok) throw new Error(JSON.stringify([judged, whole]));
           // legality is data of its own: it and the findings are never of two minds
-          for (const {legal, findings} of [judged.value, whole.value])
-            expect(legal).to.equal(!findings.some(({kind}) => kind === 'violation'));
+          for (const {legal, broken, findings} of [judged.value, whole.value]) {
+            const cited = findings.flatMap(({kind, clause}) => (kind === 'violation' ? clause : []));
+            expect(new Set(broken)).to.deep.equal(new Set(cited));
+            expect(legal).to.equal(cited.length === 0);
+          }
           const own = judged.value.findings.filter(({clause}) => clause !== '9.3.1');
           return {...judged.value, legal: !own.some(({kind}) => kind === 'violation')};
         };
