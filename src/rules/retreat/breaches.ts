@@ -25,6 +25,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'short'; readonly owed: number}
   /** Nothing is open from there, with so many hexes to go. */
   | {readonly by: 'deadEnd'; readonly owed: number}
+  /** Every way that goes on from there breaks a rule: the first of them is this one. */
+  | {readonly by: 'noWayOn'}
   /** A route that ends in `better` is preferred. */
   | {readonly by: 'worse'; readonly clause: PreferenceClause; readonly better: HexId}
   /** A stuck unit keeps the company of those that could go. */

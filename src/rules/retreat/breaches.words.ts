@@ -5,7 +5,7 @@ import type {RetreatRuling} from './answer.js';
 import {barFinding} from './bars.words.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {endReason} from './ends.words.js';
-import {beenThere, deadEnd, noStep, pastTheEnd} from './extent.words.js';
+import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd} from './extent.words.js';
 import {otherwiseWords, unlisted} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
 import {keptTogether} from './stuck.words.js';
@@ -23,6 +23,7 @@ const reasons: {
   end: ({clause, hex, shared}, {context}) => endReason(clause, context, hex, shared),
   short: ({owed}, ruling) => ({because: otherwiseWords(ruling).stopsShort(ruling, owed)}),
   deadEnd: ({owed}) => deadEnd(owed),
+  noWayOn: () => noWayOn,
   worse: ({clause, hex, better}, {context}) => lostBy(clause, context, hex, better),
 };
 

@@ -25,6 +25,8 @@ export const beenThere: Reason = {because: 'the way enters it twice'};
 export const deadEnd = (owed: number): Reason => ({
   because: `no open way leads on, with ${counted(owed, 'hex')} to go`,
 });
+/** A hex on a way of which each that goes on breaks a rule. */
+export const noWayOn: Reason = {because: 'coming this way, each way on from there breaks a rule'};
 /** A hex that no way of the retreat's length comes to. */
 export const tooFar = (far: number, hexes: number): Reason => ({
   because: `${counted(far, 'hex')} away, and the retreat is ${counted(hexes, 'hex')}`,

@@ -44,5 +44,11 @@ export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): r
       );
   };
   follow(path);
-  return [...found.values()];
+  const breaches = [...found.values()];
+  const [first] = breaches;
+  const hex = path.at(-1) ?? context.origin;
+  // what is wrong further on is told as what closes the way here
+  return first && breaches.some((breach) => breach.hex !== hex)
+    ? [{by: 'noWayOn', rule: first.rule, hex}, ...breaches]
+    : breaches;
 }

@@ -140,4 +140,20 @@ describe('A walk', () => {
       expect(findings.map(({message}) => message).join(' ')).to.contain(says);
       expect(findings[0]).to.include({kind: 'violation', at: way.at(-1)});
     });
+
+  it('none of whose ways on is allowed is told of that first, and then what each of them breaks', () => {
+    const {position} = board(open);
+    const rules = retreatRulesOf(position.game)!;
+    const group = position.game.units.filter(({id}) => id === 'g1');
+    const ruling = ruleRetreat(rules.sheet, {...rules.readings, away: 'anywhere'}, position, group, 3);
+    const path = ['03.02', '04.02'].map((label) => position.game.grid.find(label)!);
+    const {state, findings} = walkVerdict(ruling, path);
+    expect(state).to.equal('off');
+    expect(findings[0]!.message).to.match(
+      /^Not 04\.02: coming this way, each way on from there breaks a rule/,
+    );
+    const [lead, ...each] = findings;
+    expect(each.map(({at}) => at)).not.to.include('04.02');
+    expect(lead!.clause).to.equal(each[0]!.clause);
+  });
 });
