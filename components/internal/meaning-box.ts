@@ -1,4 +1,5 @@
 import {css, render, type TemplateResult} from 'lit';
+import {adoptLazyStyles} from './adopt-lazy-styles.js';
 
 const style = css`
   .meaning {
@@ -40,7 +41,7 @@ export function openMeaning(
 ): void {
   let box = root.querySelector<HTMLElement>('.meaning[popover]');
   if (!box) {
-    if (style.styleSheet) root.adoptedStyleSheets.push(style.styleSheet);
+    adoptLazyStyles(root.host, style);
     box = document.createElement('div');
     box.className = 'meaning';
     box.popover = 'auto';

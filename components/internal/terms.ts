@@ -1,6 +1,7 @@
 import {css, html} from 'lit';
 import type {Term} from '../../src/rules/glossary.js';
 import {termsAt} from '../../src/rules/terms.js';
+import {adoptLazyStyles} from './adopt-lazy-styles.js';
 import {openMeaning} from './meaning-box.js';
 
 const style = css`
@@ -175,7 +176,6 @@ const marked = new WeakSet<Node>();
 export function markTerms(root: ShadowRoot, within: ParentNode & Node = root): void {
   if (marked.has(within)) return;
   marked.add(within);
-  if (style.styleSheet && !root.adoptedStyleSheets.includes(style.styleSheet))
-    root.adoptedStyleSheets.push(style.styleSheet);
+  adoptLazyStyles({shadowRoot: root}, style);
   new Marker(root, within);
 }

@@ -1,6 +1,7 @@
-import {adoptStyles, nothing, type CSSResult, type LitElement, type TemplateResult} from 'lit';
+import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {Position} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Advice} from '../internal/advice.js';
 import type {Loader} from '../internal/loader.js';
 import {UmpireNextEvent} from './events.js';
@@ -15,7 +16,6 @@ export class LateParts {
   readonly #loader: Pick<Loader, 'part'>;
   #guide: GuideController | undefined;
   #next: NextController | undefined;
-  readonly #styles: CSSResult[] = [];
 
   constructor(host: LitElement, loader: Pick<Loader, 'part'>) {
     this.#host = host;
@@ -26,7 +26,7 @@ export class LateParts {
   explain(): void {
     if (this.#guide) return;
     void this.#loader.part('guide', later, ({GuideController, guideStyles}) => {
-      this.#adoptLazyStyles(guideStyles);
+      adoptLazyStyles(this.#host, guideStyles);
       this.#guide = new GuideController(() => this.#host.requestUpdate());
       this.#host.requestUpdate();
     });
@@ -37,7 +37,7 @@ export class LateParts {
     this.#next?.back();
     if (!over || this.#next) return;
     void this.#loader.part('next', later, ({NextController, nextStyles}) => {
-      this.#adoptLazyStyles(nextStyles);
+      adoptLazyStyles(this.#host, nextStyles);
       this.#next = new NextController(
         () => this.#host.requestUpdate(),
         (position) => this.#host.dispatchEvent(new UmpireNextEvent(position)),
@@ -63,11 +63,5 @@ export class LateParts {
   /** What comes after; nothing before it is here. */
   nextPart(session: BattleSession): TemplateResult | typeof nothing {
     return this.#next?.part(session) ?? nothing;
-  }
-
-  #adoptLazyStyles(styles: CSSResult): void {
-    const {elementStyles} = this.#host.constructor as typeof LitElement;
-    this.#styles.push(styles);
-    adoptStyles(this.#host.renderRoot as ShadowRoot, [...elementStyles, ...this.#styles]);
   }
 }

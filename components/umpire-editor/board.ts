@@ -4,6 +4,7 @@ import {path} from '../../src/drawing/shape.js';
 import {edgeKinds, gridIn, hasWay, isHex, paint, setEdge, setWay} from '../../src/edit/module/index.js';
 import type {Camera} from '../umpire-map/camera.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {EditorProps} from './props.js';
 import {strokesOn} from './hand.js';
 import {boardStyles} from './board-styles.js';
@@ -32,7 +33,7 @@ export class BoardLink {
     if (map !== this.#map) {
       this.#map = map;
       this.#box = undefined;
-      map.adoptLazyStyles(boardStyles);
+      adoptLazyStyles(map, boardStyles);
     }
     const camera = this.#camera;
     // the map begins anew with another game: the keys stay where they are

@@ -1,4 +1,4 @@
-import type {CSSResult} from 'lit';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
 import type {MapInteraction} from './interaction.js';
 
@@ -9,7 +9,6 @@ export const dialogue = (): Promise<Dialogue> => import('./dialogue.js');
 
 /** A map that can be acted on. */
 type Acted = ConstructorParameters<typeof MapInteraction>[0] & {
-  adoptLazyStyles(...late: readonly CSSResult[]): void;
   requestUpdate(): void;
 };
 
@@ -47,7 +46,7 @@ export class LazyInteraction {
 
   #begin(there: Dialogue): MapInteraction {
     const map = this.#map;
-    map.adoptLazyStyles(...there.dialogueStyles);
+    adoptLazyStyles(map, ...there.dialogueStyles);
     this.now = new there.MapInteraction(map);
     this.now.attach();
     this.dialogue = there;

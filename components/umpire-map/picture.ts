@@ -1,6 +1,5 @@
 import {
   nothing,
-  type CSSResult,
   type PropertyValues,
   type ReactiveController,
   type ReactiveControllerHost,
@@ -11,6 +10,7 @@ import {isCoarse} from '../../src/drawing/plan.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
 import {turn} from '../internal/rest.js';
 import {wholeMap, type Camera, type Size} from './camera.js';
@@ -22,6 +22,7 @@ import {LARGE, Surface} from './surface.js';
 /** What of a map its picture shows. */
 interface Pictured extends ReactiveControllerHost {
   readonly renderRoot: ParentNode;
+  readonly shadowRoot: ShadowRoot | null;
   readonly shown?: Position | undefined;
   readonly zoc: string;
   readonly routes: readonly Route[];
@@ -33,7 +34,6 @@ interface Pictured extends ReactiveControllerHost {
   readonly selected: string;
   readonly pointed: number;
   readonly cursor: number;
-  adoptLazyStyles(...late: readonly CSSResult[]): void;
 }
 
 /** What some pictures need. */
@@ -187,7 +187,7 @@ export class PictureController implements ReactiveController {
   #want(name: keyof Parts): void {
     if (this.#parts[name]) return;
     this.#need<Parts[typeof name]>(name, parts[name], (part) => {
-      if (!this.#parts[name]) this.#map.adoptLazyStyles(part.styles);
+      adoptLazyStyles(this.#map, part.styles);
       this.#parts = {...this.#parts, [name]: part};
       this.#late = true;
     });

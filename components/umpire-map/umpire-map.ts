@@ -1,12 +1,4 @@
-import {
-  LitElement,
-  adoptStyles,
-  html,
-  nothing,
-  type CSSResult,
-  type PropertyValues,
-  type TemplateResult,
-} from 'lit';
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Mark, Route} from '../../src/drawing/overlay.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
@@ -125,7 +117,6 @@ export class UmpireMap extends LitElement {
   @state() said = '';
   @state() private room?: ReturnType<typeof roomOn>;
 
-  #lazyStyles: readonly CSSResult[] = [];
   readonly #loader: Loader = new Loader(this, () => {
     if (typeof this.position === 'string') this.#given.open();
   });
@@ -221,12 +212,6 @@ export class UmpireMap extends LitElement {
   look(camera?: Camera): void {
     if (camera) this.#picture.move(camera);
     else this.#picture.look();
-  }
-
-  /** @internal What is fetched later brings its own styles. */
-  adoptLazyStyles(...late: readonly CSSResult[]): void {
-    this.#lazyStyles = [...this.#lazyStyles, ...late];
-    adoptStyles(this.renderRoot as ShadowRoot, [...UmpireMap.elementStyles, ...this.#lazyStyles]);
   }
 
   /** Fetches what it takes to change a position, once. */

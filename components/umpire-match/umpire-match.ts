@@ -51,7 +51,7 @@ export class UmpireMatch extends LitElement {
     () => this.#battle,
     () => this.requestUpdate(),
   );
-  #dressed: Element | undefined;
+  #styled: Element | undefined;
 
   get #battle(): BattleElement | undefined {
     const named =
@@ -90,8 +90,8 @@ export class UmpireMatch extends LitElement {
 
   protected override updated(): void {
     const battle = this.#battle;
-    if (!battle?.shadowRoot || battle === this.#dressed) return;
-    this.#dressed = battle;
+    if (!battle?.shadowRoot || battle === this.#styled) return;
+    this.#styled = battle;
     battle.shadowRoot.adoptedStyleSheets.push(noDice());
   }
 

@@ -1,4 +1,4 @@
-import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {
   faultLine,
@@ -8,6 +8,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {Forecast} from '../../src/odds/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {isAsked} from '../internal/battle-question.js';
 import {copyOut} from '../internal/copy.js';
@@ -171,7 +172,7 @@ export class UmpireOdds extends LitElement {
       'body',
       () => import('./body.js'),
       (body) => {
-        adoptStyles(this.renderRoot as ShadowRoot, [...UmpireOdds.elementStyles, ...body.bodyStyles]);
+        adoptLazyStyles(this, ...body.bodyStyles);
         this.#controller = new body.OddsController(() => this.requestUpdate());
         this.#controller.set({decimals: this.decimals});
         this.body = body;

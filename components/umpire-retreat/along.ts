@@ -1,5 +1,6 @@
 import type {TemplateResult} from 'lit';
 import type {Ask, PointPosition} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
 import type {LinesRoom} from './lines/room.js';
 import type {MapLink} from './map-link.js';
@@ -40,7 +41,7 @@ export class AlongLines {
       () => import('./lines/index.js'),
       ({LinesRoom: Room, linesPart, styles}) => {
         this.#part = linesPart;
-        if (styles.styleSheet) this.#host.shadowRoot?.adoptedStyleSheets.push(styles.styleSheet);
+        adoptLazyStyles(this.#host, styles);
         const room = new Room(position, ask?.lineRetreat, () => {
           this.#show(room);
         });

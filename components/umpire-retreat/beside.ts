@@ -1,5 +1,6 @@
 import type {HexId} from '../../src/board/index.js';
 import type {HexVerdict} from '../../src/rules/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
 import type {Dialogue} from './dialogue.js';
 import type {Further} from './further.js';
@@ -48,7 +49,7 @@ export class Beside {
       'more',
       () => import('./later.js'),
       ({more}) => {
-        if (more.styles.styleSheet) this.#host.shadowRoot?.adoptedStyleSheets.push(more.styles.styleSheet);
+        adoptLazyStyles(this.#host, more.styles);
         this.#more = more;
         this.#changed();
       },

@@ -1,4 +1,5 @@
 import {faultLine, type HexPosition} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
 import type * as Begun from './begun.js';
 import {isBegun, type Dialogue, type DialogueEvent} from './dialogue.js';
@@ -112,8 +113,7 @@ export class Conversation {
       name,
       () => import('./later.js'),
       ({begun}) => {
-        const sheet = begun.styles.styleSheet;
-        if (!this.begun && sheet) this.#host.shadowRoot?.adoptedStyleSheets.push(sheet);
+        adoptLazyStyles(this.#host, begun.styles);
         this.begun = begun;
         return use(begun);
       },

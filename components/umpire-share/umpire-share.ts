@@ -1,5 +1,6 @@
-import {LitElement, adoptStyles, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {Loader} from '../internal/loader.js';
 import {tokens} from '../internal/tokens.js';
 import type {ShareController} from './controller.js';
@@ -64,8 +65,7 @@ export class UmpireShare extends LitElement {
       'room',
       () => import('./room.js'),
       (room) => {
-        if (!this.#room)
-          adoptStyles(this.renderRoot as ShadowRoot, [...UmpireShare.elementStyles, room.styles]);
+        adoptLazyStyles(this, room.styles);
         this.#room = room;
         this.controller = new room.ShareController({
           of: this.of ?? room.sharedBy(this, this.htmlFor),

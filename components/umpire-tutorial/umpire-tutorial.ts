@@ -1,7 +1,8 @@
-import {LitElement, adoptStyles, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {Lesson, LessonDocument} from '../../src/lesson/index.js';
 import {faultLine, type Fault} from '../../src/module/index.js';
+import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import {givenBy, isSame, type Given} from '../internal/given.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';
@@ -176,12 +177,7 @@ export class UmpireTutorial extends LitElement {
         return {play, edit, document, opened};
       },
       ({play, edit, document, opened}) => {
-        const sheets = [
-          ...UmpireTutorial.elementStyles,
-          ...play.panelStyles,
-          ...(edit ? [edit.editStyles] : []),
-        ];
-        adoptStyles(this.renderRoot as ShadowRoot, sheets);
+        adoptLazyStyles(this, ...play.panelStyles, ...(edit ? [edit.editStyles] : []));
         this.edit = edit;
         if (!document.ok) this.faults = document.faults;
         else if (edit) this.#write(play, edit, document.value as LessonDocument | undefined);

@@ -1,4 +1,4 @@
-import type {CSSResult, ReactiveControllerHost} from 'lit';
+import type {ReactiveControllerHost} from 'lit';
 import type {Asked, Draft, NewUnit, Setup} from '../../../src/edit/index.js';
 import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Position, Unit} from '../../../src/module/index.js';
@@ -17,7 +17,6 @@ export interface EditedMap extends ReactiveControllerHost, HTMLElement {
   selected: string;
   cursor: number;
   pointed: number;
-  adoptLazyStyles(...late: readonly CSSResult[]): void;
   goTo(label: string): boolean;
 }
 

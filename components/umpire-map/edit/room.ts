@@ -18,6 +18,7 @@ import {placeLabel} from '../../../src/drawing/place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
+import {adoptLazyStyles} from '../../internal/adopt-lazy-styles.js';
 import {explainRules} from '../../internal/explain-rules.js';
 import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
@@ -77,7 +78,7 @@ class EditRoom implements ReactiveController, SetupProps {
     this.#drag = new CounterDrag(this);
     this.#keyboard = new Keyboard(this);
     this.#watch = new Watch(map);
-    map.adoptLazyStyles(styles);
+    adoptLazyStyles(map, styles);
     map.addEventListener('umpire-hex-select', this.#select);
     map.addController(this);
     explainRules(map, loader, () => this.position.game);
