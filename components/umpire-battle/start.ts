@@ -26,7 +26,7 @@ export interface StartedBattle extends StandingBattle {
 }
 
 /** What a battle is opened with. */
-interface Opening extends Omit<StartedBattle, 'session' | 'begin'> {
+interface StartingPoint extends Omit<StartedBattle, 'session' | 'begin'> {
   readonly position: Position;
   readonly question: BattleQuestion;
   /** Steps that are in force when it opens: those of a case. */
@@ -35,14 +35,14 @@ interface Opening extends Omit<StartedBattle, 'session' | 'begin'> {
 
 /** Opens a battle, or says everything that is wrong with what the page gave. */
 export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<StartedBattle>> {
-  const opening = await openingOf(wanted, signal);
-  if (!opening.ok) return opening;
-  const {position, question, events, ...heading} = opening.value;
+  const start = await startingPointOf(wanted, signal);
+  if (!start.ok) return start;
+  const {position, question, events, ...heading} = start.value;
   const opened = await standBattle(position, question, wanted.log ?? events);
   return opened.ok ? loaded({...opened.value, ...heading}) : opened;
 }
 
-async function openingOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<Opening>> {
+async function startingPointOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<StartingPoint>> {
   const found = await openBattleSubject(wanted, ({battle}) => battle !== undefined, signal);
   if (!found.ok) return found;
   const {position, question, opened} = found.value;

@@ -18,7 +18,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {diceModes, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
-import {Opening} from './opening.js';
+import {BattleSource} from './source.js';
 import {assignSlots, filledOf, type Place} from './slots.js';
 import {refusedPart} from './panel/head.js';
 import {tabbed, tabsPart, type Tab} from './panel/tabs.js';
@@ -132,7 +132,7 @@ export class UmpireBattle extends LitElement {
     if (!this.#controller.session) this.#open();
   });
   readonly #controller = new BattleController(this, this.#loader);
-  readonly #given = new Opening(this, this.#loader, this.#controller, this.attachInternals().states);
+  readonly #source = new BattleSource(this, this.#loader, this.#controller, this.attachInternals().states);
 
   constructor() {
     super();
@@ -145,7 +145,7 @@ export class UmpireBattle extends LitElement {
     return this.#controller.session?.log;
   }
   set log(log: GivenLog | undefined) {
-    this.#given.log = log;
+    this.#source.log = log;
     if (this.hasUpdated) this.#open();
   }
 
@@ -219,7 +219,7 @@ export class UmpireBattle extends LitElement {
   }
 
   protected override updated(): void {
-    this.#given.mirror();
+    this.#source.updateStates();
     if (this.#unplaced) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
     this.#controller.focus.follow();
@@ -235,11 +235,11 @@ export class UmpireBattle extends LitElement {
   }
 
   #open(): void {
-    this.#given.open(this.#map.element);
+    this.#source.open(this.#map.element);
   }
 
   protected override render(): TemplateResult {
-    const {faults} = this.#given;
+    const {faults} = this.#source;
     const {filled} = this;
     const slot = (name: Place): TemplateResult =>
       html`<div class="${name} ${filled.includes(name) ? 'filled' : ''}"><slot name=${name}></slot></div>`;

@@ -11,7 +11,7 @@ import {wholeMap, type Camera} from './camera.js';
 import {faultsTemplate, faultStyles, waitingTemplate} from './faults.js';
 import {LazyInteraction} from './lazy.js';
 import {Legend} from './legend.js';
-import {Opening} from './opening.js';
+import {MapSource} from './source.js';
 import {PictureController} from './picture.js';
 import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './box.js';
 import {picture, styles} from './styles.js';
@@ -118,13 +118,13 @@ export class UmpireMap extends LitElement {
   @state() private room?: ReturnType<typeof roomOn>;
 
   readonly #loader: Loader = new Loader(this, () => {
-    if (typeof this.position === 'string') this.#given.open();
+    if (typeof this.position === 'string') this.#source.open();
   });
-  readonly #given = new Opening(this, this.#loader, this.attachInternals().states);
+  readonly #source = new MapSource(this, this.#loader, this.attachInternals().states);
   readonly #lazy = new LazyInteraction(this, this.#loader);
   readonly #legend = new Legend(this, this.#lazy);
   readonly #picture = new PictureController(this, this.#loader, () => {
-    this.#given.mirror();
+    this.#source.updateStates();
     this.#lazy.now?.float();
   });
 
@@ -145,7 +145,7 @@ export class UmpireMap extends LitElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
-    if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#given.open();
+    if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
       this.cursor = 0;
@@ -165,11 +165,11 @@ export class UmpireMap extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#given.mirror();
+    this.#source.updateStates();
     this.#picture.paint(changed);
     this.#lazy.follow();
     if (this.edit && this.shown && !this.room) this.#edit();
-    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#given.check();
+    if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
   }
 
   /** Moves the keys' place to a hex and brings it into view; false when the map has no such number. */
@@ -235,7 +235,7 @@ export class UmpireMap extends LitElement {
 
   protected override render(): TemplateResult {
     const {shown, bare, text, position, marks, heat} = this;
-    const {faults} = this.#given;
+    const {faults} = this.#source;
     const frame = (part: unknown): TemplateResult =>
       html`<div class="frame" lang=${tongue.lang} dir=${tongue.dir}>${part}</div>`;
     if (faults.length > 0) return frame(faultsTemplate(faults));

@@ -24,7 +24,7 @@ import type {Loader} from '../../internal/loader.js';
 import {UmpireHexSelectEvent} from '../events.js';
 import type {SetupProps, EditedMap} from './props.js';
 import {UmpireAskEvent, UmpirePositionEvent} from './events.js';
-import {Asking} from './asking.js';
+import {AnswerInPlace} from './answer-in-place.js';
 import {CounterDrag} from './counter-drag.js';
 import {Keyboard} from './keyboard.js';
 import {panel} from './panel/panel.js';
@@ -63,7 +63,7 @@ class EditRoom implements ReactiveController, SetupProps {
   written: string | undefined;
   /** What is wrong with what was written, a line each. */
   faults: readonly string[] = [];
-  readonly #asking: Asking;
+  readonly #answer: AnswerInPlace;
   readonly #drag: CounterDrag;
   readonly #keyboard: Keyboard;
   readonly #watch: Watch;
@@ -74,7 +74,7 @@ class EditRoom implements ReactiveController, SetupProps {
     this.map = map;
     this.#shown = shown;
     this.setup = begin(shown);
-    this.#asking = new Asking(map, (said) => this.say(said));
+    this.#answer = new AnswerInPlace(map, (said) => this.say(said));
     this.#drag = new CounterDrag(this);
     this.#keyboard = new Keyboard(this);
     this.#watch = new Watch(map);
@@ -86,7 +86,7 @@ class EditRoom implements ReactiveController, SetupProps {
   }
 
   get asked(): Asked | undefined {
-    return this.#asking.asked;
+    return this.#answer.asked;
   }
   get findings(): readonly Finding[] {
     return this.#watch.findings;
@@ -233,11 +233,11 @@ class EditRoom implements ReactiveController, SetupProps {
   /** Asks about what stands there; the page may answer in its own way. */
   ask(asked: Asked): void {
     if (this.map.dispatchEvent(new UmpireAskEvent(this.position, lineOf(this.setup), asked)))
-      this.#asking.ask(asked);
+      this.#answer.ask(asked);
   }
 
   back(): Promise<void> {
-    return this.#asking.back();
+    return this.#answer.back();
   }
 
   /** Someone pressed on a place: the page is told as of any choice. */

@@ -17,7 +17,7 @@ interface Receiving extends ReactiveControllerHost, HTMLElement {
 }
 
 /** What a map was given, and what became of it: shown, refused, or still on its way; its states say which. */
-export class Opening {
+export class MapSource {
   faults: readonly Fault[] = [];
   readonly #map: Receiving;
   readonly #loader: Loader;
@@ -51,7 +51,7 @@ export class Opening {
   }
 
   /** The element's states say what its properties and its picture do. */
-  mirror(): void {
+  updateStates(): void {
     const {shown, text, surface} = this.#map;
     const {failed} = this.#loader;
     const refused = this.faults.length > 0;

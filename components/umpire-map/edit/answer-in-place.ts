@@ -3,7 +3,7 @@ import type {EditedMap} from './props.js';
 import {words} from './words.js';
 
 /** What is asked about a position that is set up, and the answer in the map's place. */
-export class Asking {
+export class AnswerInPlace {
   /** What was asked, while its answer stands there. */
   asked: Asked | undefined;
   readonly #map: EditedMap;

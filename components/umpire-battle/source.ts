@@ -17,7 +17,7 @@ interface Receiving extends LitElement, BattleAttributes {
 }
 
 /** What a battle was given, and what became of it: shown, refused, or still on its way; its states say which. */
-export class Opening {
+export class BattleSource {
   faults: readonly Fault[] = [];
   /** A log to go on from, until a battle has done so. */
   log: GivenLog | undefined;
@@ -60,7 +60,7 @@ export class Opening {
   }
 
   /** The element's states say what became of it. */
-  mirror(): void {
+  updateStates(): void {
     const {view, looking} = this.#controller;
     const refused = this.faults.length > 0;
     const {failed} = this.#loader;
