@@ -15,7 +15,7 @@ interface Host {
 }
 
 /** What someone asks beside the answer, and what comes of it: what works that out is fetched once an answer stands there. */
-export class Beside {
+export class FurtherAnswers {
   /** There is news: the answer is to be looked at, and the map painted, once more. */
   news = false;
   readonly #host: Host;
@@ -90,8 +90,8 @@ export class Beside {
   }
 
   /** What the map shows of it. */
-  get looking(): ReturnType<typeof More.lookingAt> {
-    return (this.#answered && this.#more?.lookingAt(this.#answered)) ?? {};
+  get highlights(): ReturnType<typeof More.highlightsOf> {
+    return (this.#answered && this.#more?.highlightsOf(this.#answered)) ?? {};
   }
 
   /** The panel's properties with what stands below the answer, and with the words of the readings and the meaning of the rules, once they are here. */

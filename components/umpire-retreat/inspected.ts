@@ -1,7 +1,7 @@
 import type {HexId} from '../../src/board/index.js';
 
 /** What of an answer is looked at, and what was done with it. */
-export interface Looked {
+export interface Inspected {
   /** The hex that was asked about. */
   readonly asked?: string | undefined;
   /** What was asked about and this map does not have. */

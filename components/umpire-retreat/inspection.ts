@@ -3,8 +3,8 @@ import {placeLabel} from '../../src/drawing/place.js';
 import type {HexPosition} from '../../src/module/index.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent} from './events.js';
-import type {Looked} from './looked.js';
-import type {Beside} from './beside.js';
+import type {Inspected} from './inspected.js';
+import type {FurtherAnswers} from './further-answers.js';
 import {witnessesOf} from './panel/findings.js';
 import type {PanelProps} from './panel/props.js';
 import type {RetreatView} from './view.js';
@@ -22,21 +22,25 @@ interface Host extends HTMLElement {
 }
 
 /** What people do with an answer: they ask about a hex, see who is behind a finding, look at some of its routes, copy it. */
-export class Looking {
-  at: Looked = {witness: [], copied: false, drawn: false, sought: ''};
+export class Inspection {
+  at: Inspected = {witness: [], copied: false, drawn: false, sought: ''};
   /** The map is to show something else. */
   news = false;
   readonly #host: Host;
-  readonly #beside: Pick<Beside, 'load' | 'verdictOn'>;
+  readonly #further: Pick<FurtherAnswers, 'load' | 'verdictOn'>;
   readonly #view: () => RetreatView | undefined;
 
-  constructor(host: Host, beside: Pick<Beside, 'load' | 'verdictOn'>, view: () => RetreatView | undefined) {
+  constructor(
+    host: Host,
+    further: Pick<FurtherAnswers, 'load' | 'verdictOn'>,
+    view: () => RetreatView | undefined,
+  ) {
     this.#host = host;
-    this.#beside = beside;
+    this.#further = further;
     this.#view = view;
   }
 
-  turn(to: Partial<Looked>): void {
+  turn(to: Partial<Inspected>): void {
     const {at} = this;
     this.at = {...at, ...to};
     const {asked, ways, witness} = this.at;
@@ -76,19 +80,19 @@ export class Looking {
   /** Who causes what the rules say of a hex: where they stand. */
   #behind(hex: string | undefined): readonly string[] {
     const view = this.#view();
-    return witnessesOf(view, this.#beside.verdictOn(view, hex));
+    return witnessesOf(view, this.#further.verdictOn(view, hex));
   }
 
   /** Reads out what the rules say of a hex, if that can be told. */
   #readOut(hex: string): void {
-    this.#host.said = this.#beside.verdictOn(this.#view(), hex)?.summary ?? this.#host.said;
+    this.#host.said = this.#further.verdictOn(this.#view(), hex)?.summary ?? this.#host.said;
   }
 
   /** Does something once what tells why not is here, where it is not yet and there is an answer to ask about. */
   async #once(hex: string | undefined, then: () => void): Promise<void> {
     const view = this.#view();
-    if (hex === undefined || !view?.ruled || this.#beside.verdictOn(view, hex)) return;
-    await this.#beside.load();
+    if (hex === undefined || !view?.ruled || this.#further.verdictOn(view, hex)) return;
+    await this.#further.load();
     then();
   }
 
@@ -121,7 +125,7 @@ export class Looking {
     seek: (sought) => this.turn({sought}),
     toggle: (tag) => {
       this.turn({open: this.at.open === tag ? undefined : tag});
-      void this.#beside.load();
+      void this.#further.load();
     },
     draw: () => void this.draw(),
     copy: () => void this.copy(),

@@ -30,7 +30,7 @@ export const bareOverlay = (position: HexPosition): Overlay => ({
 const ARROWS = 10;
 
 /** What to look at besides the answer: some of its routes, those who cause a finding, a hex that was asked about. */
-export interface Looking {
+export interface Highlights {
   readonly ways: readonly (readonly HexId[])[] | undefined;
   readonly witness: readonly string[];
   readonly asked: string | undefined;
@@ -41,27 +41,28 @@ export interface Looking {
 }
 
 /** Routes, ends, costs and bars for the map, at one point of a dialogue. */
-export function overlayOf(view: RetreatView, dialogue: Dialogue, looking: Looking): Overlay {
+export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Highlights): Overlay {
   const {board, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
   const zoc = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
-  const ends = (looking.ways ?? []).flatMap((path) => path.at(-1) ?? []);
-  const look: Mark[] = [...looking.witness.flatMap((label) => grid.find(label) ?? []), ...new Set(ends)].map(
-    (at) => ({at, kind: 'look'}),
-  );
+  const ends = (highlights.ways ?? []).flatMap((path) => path.at(-1) ?? []);
+  const look: Mark[] = [
+    ...highlights.witness.flatMap((label) => grid.find(label) ?? []),
+    ...new Set(ends),
+  ].map((at) => ({at, kind: 'look'}));
   const where = origin === undefined ? '' : grid.label(origin);
   return {
     position: board,
     zoc: zoc.join(' '),
-    selected: looking.asked ?? where,
+    selected: highlights.asked ?? where,
     framed: origin === undefined ? [] : reach(view, dialogue, origin),
     routes:
-      looking.instead ??
-      (dialogue.stage === 'ruled' ? planned(view) : ruled ? ways(view, dialogue, ruled, looking) : []),
+      highlights.instead ??
+      (dialogue.stage === 'ruled' ? planned(view) : ruled ? ways(view, dialogue, ruled, highlights) : []),
     marks: [
       ...look,
-      ...(looking.closed ?? []).flatMap((label) => {
+      ...(highlights.closed ?? []).flatMap((label) => {
         const at = grid.find(label);
         return at === undefined ? [] : [{at, kind: 'stop' as const}];
       }),
@@ -90,7 +91,7 @@ const planned = ({origin, judgement}: RetreatView): Route[] =>
         barred,
       }));
 
-function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looking: Looking): Route[] {
+function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, highlights: Highlights): Route[] {
   const {context, search, ownerRoutes} = ruled;
   const route = (path: readonly HexId[], faint: boolean): Route => ({
     from: context.origin,
@@ -100,7 +101,7 @@ function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, looki
   });
   const all = [...search.routes, ...ownerRoutes];
   const walked = dialogue.stage === 'walking' ? view.path : undefined;
-  const strong = walked ? [walked] : looking.ways;
+  const strong = walked ? [walked] : highlights.ways;
   const key = (path: readonly HexId[]): string => path.join();
   const others = all.filter(
     (path) =>

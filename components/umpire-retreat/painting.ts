@@ -1,7 +1,7 @@
 import type {HexPosition} from '../../src/module/index.js';
-import type {Beside} from './beside.js';
+import type {FurtherAnswers} from './further-answers.js';
 import type {Dialogue} from './dialogue.js';
-import type {Looking} from './looking.js';
+import type {Inspection} from './inspection.js';
 import type {MapLink} from './map-link.js';
 import {bareOverlay, overlayOf} from './overlay.js';
 import type {RetreatView} from './view.js';
@@ -9,16 +9,16 @@ import type {RetreatView} from './view.js';
 /** Has the map show what the panel tells, once that stands there. */
 export class Painting {
   readonly #map: MapLink;
-  readonly #beside: Beside;
-  readonly #looking: Looking;
+  readonly #further: FurtherAnswers;
+  readonly #inspection: Inspection;
   /** The map doesn't show yet what the panel tells. */
   #isBehind = false;
   #view: RetreatView | undefined;
 
-  constructor(map: MapLink, beside: Beside, looking: Looking) {
+  constructor(map: MapLink, further: FurtherAnswers, inspection: Inspection) {
     this.#map = map;
-    this.#beside = beside;
-    this.#looking = looking;
+    this.#further = further;
+    this.#inspection = inspection;
   }
 
   /**
@@ -26,20 +26,20 @@ export class Painting {
    * is of, as that on a dialogue which was stored.
    */
   note(changed: boolean, view: RetreatView | undefined): void {
-    this.#isBehind ||= changed || view !== this.#view || this.#beside.news || this.#looking.news;
+    this.#isBehind ||= changed || view !== this.#view || this.#further.news || this.#inspection.news;
     this.#view = view;
-    this.#beside.news = this.#looking.news = false;
+    this.#further.news = this.#inspection.news = false;
   }
 
   /** What comes when the panel stands: the map, then what stands below the answer. */
   follow(shown: HexPosition | undefined, view: RetreatView | undefined, dialogue: Dialogue): void {
     if (this.#isBehind && shown) {
-      const {ways, witness, asked} = this.#looking.at;
-      const looking = {ways, witness, asked, ...this.#beside.looking};
-      const overlay = view ? overlayOf(view, dialogue, looking) : bareOverlay(shown);
-      this.#map.show(overlay, (hex) => this.#beside.bubbleOn(view, hex));
+      const {ways, witness, asked} = this.#inspection.at;
+      const highlights = {ways, witness, asked, ...this.#further.highlights};
+      const overlay = view ? overlayOf(view, dialogue, highlights) : bareOverlay(shown);
+      this.#map.show(overlay, (hex) => this.#further.bubbleOn(view, hex));
     }
     this.#isBehind = false;
-    if (view && dialogue.talk.stack.length > 0) void this.#beside.soon(this.#map.painted());
+    if (view && dialogue.talk.stack.length > 0) void this.#further.soon(this.#map.painted());
   }
 }

@@ -8,10 +8,10 @@ import {turn} from '../internal/rest.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
-import {Beside} from './beside.js';
+import {FurtherAnswers} from './further-answers.js';
 import {Conversation} from './conversation.js';
 import {opening, stages, type Dialogue, type DialogueEvent} from './dialogue.js';
-import {Looking} from './looking.js';
+import {Inspection} from './inspection.js';
 import {eventOfHex, eventOfUnits} from './map-events.js';
 import {eventFor} from './events.js';
 import {MapLink} from './map-link.js';
@@ -107,19 +107,19 @@ export class UmpireRetreat extends LitElement {
   readonly #states = this.attachInternals().states;
   readonly #map: MapLink = new MapLink({
     select: (hex, units) =>
-      (this.#along.room?.choose(hex) ?? this.#means(eventOfHex, hex, units)) || this.#looking.ask(hex),
+      (this.#along.room?.choose(hex) ?? this.#means(eventOfHex, hex, units)) || this.#inspection.ask(hex),
     units: (units) => this.#means(eventOfUnits, units),
-    point: (hex) => this.#looking.point(hex),
+    point: (hex) => this.#inspection.point(hex),
   });
   readonly #source: Source = new Source(this, this.#map, (found) => this.#opened(found));
-  readonly #beside = new Beside(this, this.#source.loader);
+  readonly #further = new FurtherAnswers(this, this.#source.loader);
   readonly #ruling = new RulingController();
-  readonly #looking: Looking = new Looking(this, this.#beside, () => this.#view);
-  readonly #painting = new Painting(this.#map, this.#beside, this.#looking);
+  readonly #inspection: Inspection = new Inspection(this, this.#further, () => this.#view);
+  readonly #painting = new Painting(this.#map, this.#further, this.#inspection);
   readonly #along: AlongLines = new AlongLines(this, this.#source.loader, this.#map);
   readonly #conversation: Conversation = new Conversation(this, this.#source.loader, async (event) => {
-    this.#looking.leave(event.type === 'stack');
-    void this.#beside.ask(undefined);
+    this.#inspection.leave(event.type === 'stack');
+    void this.#further.ask(undefined);
     await this.updateComplete;
     this.dispatchEvent(eventFor(event, this.dialogueState));
   });
@@ -149,7 +149,9 @@ export class UmpireRetreat extends LitElement {
   /** The ruling as plain text; empty while there is nothing to rule on. */
   ruling(): Promise<string> {
     const view = this.#view;
-    return view ? this.#beside.ruling(view, this.dialogueState, this.#looking.at.asked) : Promise.resolve('');
+    return view
+      ? this.#further.ruling(view, this.dialogueState, this.#inspection.at.asked)
+      : Promise.resolve('');
   }
 
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
@@ -190,8 +192,8 @@ export class UmpireRetreat extends LitElement {
     else if (has('units', 'hexes', 'mayElectOne', 'readings')) this.#begin();
     this.#rule();
     const {hexes, mayElectOne} = this.dialogueState.talk;
-    if (has('shown', 'dialogueState') || this.#beside.news)
-      this.#beside.answer(this.#view, hexes, mayElectOne);
+    if (has('shown', 'dialogueState') || this.#further.news)
+      this.#further.answer(this.#view, hexes, mayElectOne);
     if (this.#conversation.isHeard && changed.has('dialogueState') && this.#view)
       this.said = this.#conversation.begun?.spoken(this.#view, this.dialogueState) ?? '';
   }
@@ -199,14 +201,14 @@ export class UmpireRetreat extends LitElement {
   protected override updated(changed: PropertyValues): void {
     const {dialogueState, shown} = this;
     this.#conversation.shown(changed.get('dialogueState') as Dialogue | undefined);
-    this.#mirror();
+    this.#updateStates();
     const isOther = ['shown', 'dialogueState', 'inside'].some((name) => changed.has(name));
     this.#painting.note(isOther, this.#view);
     if (!this.#ruling.isLong) this.#painting.follow(shown, this.#view, dialogueState);
   }
 
   /** The element's states say where the dialogue stands, and what became of what it was given. */
-  #mirror(): void {
+  #updateStates(): void {
     const {loader, given} = this.#source;
     const {failed} = loader;
     const view = this.#view;
@@ -238,7 +240,7 @@ export class UmpireRetreat extends LitElement {
     const {shown, units, hexes, mayElectOne, readings} = this;
     this.#conversation.turnTo(start(shown, this.#ask, {units, hexes, mayElectOne, readings}));
     this.#conversation.goOn();
-    this.#looking.turn({asked: undefined, unknown: undefined});
+    this.#inspection.turn({asked: undefined, unknown: undefined});
     if (this.hasAttribute('units') && units.length === 0) suspect(this);
   }
 
@@ -253,15 +255,15 @@ export class UmpireRetreat extends LitElement {
   }
 
   #props(view: RetreatView): PanelProps {
-    const {asked, pointed, ...looked} = this.#looking.at;
+    const {asked, pointed, ...looked} = this.#inspection.at;
     return {
       ...looked,
-      ...this.#looking.acts,
+      ...this.#inspection.acts,
       view,
       dialogue: this.dialogueState,
-      asked: this.#beside.verdictOn(view, pointed ?? asked),
+      asked: this.#further.verdictOn(view, pointed ?? asked),
       say: this.#conversation.say,
-      further: (asks) => void this.#beside.ask(asks),
+      further: (asks) => void this.#further.ask(asks),
       furtherPart: undefined,
       parts: this.#conversation.begun?.parts,
       share: () => this.#source.share(),
@@ -273,7 +275,7 @@ export class UmpireRetreat extends LitElement {
     const {loader} = this.#source;
     const {unread} = this.#conversation;
     return html`${loader.notice()}
-      <div class="frame ${this.inside ? 'with-map' : ''} ${this.#looking.at.drawn ? 'drawn' : ''}">
+      <div class="frame ${this.inside ? 'with-map' : ''} ${this.#inspection.at.drawn ? 'drawn' : ''}">
         <div class="board">
           <slot></slot>
         </div>
@@ -283,7 +285,7 @@ export class UmpireRetreat extends LitElement {
             : this.#along.room
               ? this.#along.panel
               : props
-                ? panel(this.#beside.below(props))
+                ? panel(this.#further.below(props))
                 : loader.failed
                   ? nothing
                   : html`<p class="panel waiting" lang=${tongue.lang} dir=${tongue.dir}>${words.loading}</p>`

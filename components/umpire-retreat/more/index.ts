@@ -11,7 +11,7 @@ import {
   type SplitPlan,
 } from '../../../src/rules/index.js';
 import type {Further} from '../further.js';
-import type {Looking} from '../overlay.js';
+import type {Highlights} from '../overlay.js';
 import type {PanelProps} from '../panel/props.js';
 import type {RetreatView} from '../view.js';
 import {furtherPart} from './part.js';
@@ -73,7 +73,9 @@ export function answerFurther(
 }
 
 /** What the map shows of an answer: what both readings allow lies weakly under what only one does; the exits of a proof. */
-export function lookingAt(answered: Answered): Partial<Pick<Looking, 'instead' | 'closed' | 'witness'>> {
+export function highlightsOf(
+  answered: Answered,
+): Partial<Pick<Highlights, 'instead' | 'closed' | 'witness'>> {
   if (answered.asks === 'compare') {
     const {both, here, there, other} = answered.compared;
     const from = other.context.origin;

@@ -3,7 +3,7 @@ import type {HexId} from '../../../src/board/index.js';
 import type {HexVerdict, RetreatRuling, WalkVerdict} from '../../../src/rules/index.js';
 import type {Dialogue, DialogueEvent} from '../dialogue.js';
 import type {Further} from '../further.js';
-import type {Looked} from '../looked.js';
+import type {Inspected} from '../inspected.js';
 import type {RetreatView} from '../view.js';
 
 /** What of the panel comes with a dialogue that has begun: a walk, and the groups of a plan. */
@@ -14,7 +14,7 @@ export interface PanelParts {
 
 /** What the parts of the panel see, and what they may do. */
 export interface PanelProps extends Pick<
-  Looked,
+  Inspected,
   'unknown' | 'open' | 'byHand' | 'copied' | 'drawn' | 'sought'
 > {
   readonly view: RetreatView;

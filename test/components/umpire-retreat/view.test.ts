@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
-import {alternativesOf, answerFurther, lookingAt} from '../../../components/umpire-retreat/more/index.js';
+import {alternativesOf, answerFurther, highlightsOf} from '../../../components/umpire-retreat/more/index.js';
 import {opening, type Dialogue} from '../../../components/umpire-retreat/dialogue.js';
 import {bubbleOn} from '../../../components/umpire-retreat/more/verdict.js';
 import {judging} from '../../../components/umpire-retreat/begun.js';
@@ -282,7 +282,7 @@ describe('what is asked beside the answer', () => {
       ways: undefined,
       witness: [],
       asked: undefined,
-      ...lookingAt(answered),
+      ...highlightsOf(answered),
     });
     const {grid} = view.board.game;
     expect(
@@ -297,6 +297,6 @@ describe('what is asked beside the answer', () => {
     const answered = answerFurther(view, {asks: 'proof'}, 3, false)!;
     const proof = answered.asks === 'proof' ? answered.proof : undefined;
     expect(proof?.text).to.contain('Exits of 09.07:');
-    expect(lookingAt(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
+    expect(highlightsOf(answered).closed).to.include.members(['10.07', '09.08', '08.07', '08.06']);
   });
 });
