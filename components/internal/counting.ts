@@ -3,7 +3,7 @@ import {finish, type Work} from '../../src/odds/work.js';
 import {jobOf, type Job, type News, type Questions, type What} from './job.js';
 
 /** Who is told of something that is counted. */
-export interface Told<Result> {
+export interface CountListener<Result> {
   /** The part that is done, 0 to 1; told only of what takes long. */
   readonly progress: (part: number) => void;
   readonly done: (result: Loaded<Result>) => void;
@@ -26,7 +26,10 @@ export interface Wanted<W extends What, Result> {
 const SLICE = 8;
 
 /** Counts something, at once where that is soon done; else off the page's thread. The result cancels it. */
-export function count<W extends What, Result>(wanted: Wanted<W, Result>, told: Told<Result>): () => void {
+export function count<W extends What, Result>(
+  wanted: Wanted<W, Result>,
+  listener: CountListener<Result>,
+): () => void {
   let cancel = (): void => {
     cancelled = true;
   };
@@ -34,12 +37,12 @@ export function count<W extends What, Result>(wanted: Wanted<W, Result>, told: T
   void begin(wanted).then(
     (begun) => {
       if (cancelled) return;
-      if (begun.result) told.done(begun.result);
-      else cancel = inWorker(begun.job, told, () => inSlices(begun.work(), told));
+      if (begun.result) listener.done(begun.result);
+      else cancel = inWorker(begun.job, listener, () => inSlices(begun.work(), listener));
     },
     (error: unknown) => {
       const found = error instanceof Error ? error.message : 'no answer';
-      if (!cancelled) told.done(refused([{pointer: '', found, expected: 'the script that counts odds'}]));
+      if (!cancelled) listener.done(refused([{pointer: '', found, expected: 'the script that counts odds'}]));
     },
   );
   return () => cancel();
@@ -73,7 +76,11 @@ const started = (kind: keyof typeof idle): Worker =>
     : new Worker(new URL('./counts/hex.js', import.meta.url), {type: 'module'});
 
 /** Has a worker do a job; where there can be none, `otherwise` is done. */
-function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => void): () => void {
+function inWorker<Result>(
+  job: Job,
+  listener: CountListener<Result>,
+  otherwise: () => () => void,
+): () => void {
   const {kind} = job.position;
   let worker: Worker;
   try {
@@ -90,12 +97,12 @@ function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => v
     cancel = otherwise();
   };
   worker.onmessage = ({data}: MessageEvent<News>) => {
-    if ('part' in data) told.progress(data.part);
+    if ('part' in data) listener.progress(data.part);
     else {
       idle[kind]?.terminate();
       idle[kind] = worker;
       cancel = () => undefined;
-      told.done(data.result as Loaded<Result>);
+      listener.done(data.result as Loaded<Result>);
     }
   };
   worker.postMessage(job);
@@ -105,7 +112,7 @@ function inWorker<Result>(job: Job, told: Told<Result>, otherwise: () => () => v
 /** Does work on the page's thread, in slices; what is short is done when this returns. The result stops it. */
 export function inSlices<Result>(
   work: Work<Result>,
-  told: {readonly progress: (part: number) => void; readonly done: (result: Result) => void},
+  listener: {readonly progress: (part: number) => void; readonly done: (result: Result) => void},
 ): () => void {
   let cancelled = false;
   const slice = (): void => {
@@ -113,9 +120,9 @@ export function inSlices<Result>(
     const until = performance.now() + SLICE;
     let step = work.next();
     while (!step.done && performance.now() < until) step = work.next();
-    if (step.done) told.done(step.value);
+    if (step.done) listener.done(step.value);
     else {
-      told.progress(step.value);
+      listener.progress(step.value);
       setTimeout(slice);
     }
   };

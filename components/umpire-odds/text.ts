@@ -1,5 +1,5 @@
 import {forecastText, type Forecast} from '../../src/odds/index.js';
-import {linesOf, toldOf} from './panel/distribution.js';
+import {linesOf, shownDistribution} from './panel/distribution.js';
 import type {PanelProps} from './panel/props.js';
 import {words} from './words.js';
 
@@ -14,12 +14,12 @@ export function plainText({subject, settings}: PanelProps, forecast: Forecast): 
 
 /** The distribution that is shown, as a table for a spreadsheet: tabs between its columns. */
 export function tableText({settings}: PanelProps, forecast: Forecast): string {
-  const told = toldOf(forecast, settings);
+  const shown = shownDistribution(forecast, settings);
   const digits = Math.min(12, settings.decimals + 2);
   const say = (chance: number | undefined): string => (chance === undefined ? '' : chance.toFixed(digits));
   return [
-    [told.what, words.bars.exactly, words.bars.atLeast, words.bars.atMost].join('\t'),
-    ...linesOf(told).map((line) =>
+    [shown.what, words.bars.exactly, words.bars.atLeast, words.bars.atMost].join('\t'),
+    ...linesOf(shown).map((line) =>
       [line.key, say(line.exactly), say(line.atLeast), say(line.atMost)].join('\t'),
     ),
   ].join('\n');

@@ -19,7 +19,7 @@ export {
   type FrameTheme,
   type Size,
 } from './embedding.js';
-export {openText, plainText, standingLines, type Told} from './text.js';
+export {openText, plainText, standingLines, type TextContent} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
 export {owesAt, owesIn, type Owes} from './match.js';
 export {continues, type Here} from './continues.js';

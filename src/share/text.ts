@@ -26,7 +26,7 @@ export function standingLines(position: Position): readonly string[] {
 }
 
 /** What a text says of a position. */
-export interface Told {
+export interface TextContent {
   readonly title: string;
   /** The ruling, or a battle's report, a sentence each. */
   readonly says: readonly string[];
@@ -36,7 +36,7 @@ export interface Told {
 }
 
 /** The text: at most 72 columns, without `<`. */
-export function plainText({title, says, position, link}: Told): string {
+export function plainText({title, says, position, link}: TextContent): string {
   const code = link?.match(new RegExp(`.{1,${COLUMNS}}`, 'g'));
   return [
     ...wrapped(title),

@@ -86,7 +86,7 @@ function rolls(battle: Battle): readonly (readonly [Battle, number])[] {
 }
 
 /** The unit that takes the next loss, said again in the words of the contract. */
-function nextOf(battle: Battle, role: Role, policy: Losses, taken: Record<string, number>): string {
+function nextLoss(battle: Battle, role: Role, policy: Losses, taken: Record<string, number>): string {
   const points = new Map(
     itemise(battle, role).parts.map((part) => [part.unit, part.value * part.multiplier]),
   );
@@ -128,7 +128,7 @@ function nextOf(battle: Battle, role: Role, policy: Losses, taken: Record<string
 export function sharedByPolicy(battle: Battle, role: Role, policy: Losses): Battle {
   const losses: Record<string, number> = {};
   for (let n = battle.due[role]; n > 0; n -= 1) {
-    const unit = nextOf(battle, role, policy, losses);
+    const unit = nextLoss(battle, role, policy, losses);
     losses[unit] = (losses[unit] ?? 0) + 1;
   }
   return after(battle, {type: 'assign', losses});

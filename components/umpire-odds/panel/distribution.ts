@@ -13,14 +13,14 @@ import {words} from '../words.js';
 import {bar} from './bar.js';
 import type {PanelProps} from './props.js';
 
-/** A distribution that is told, and what its numbers are. */
-export interface Told {
+/** A distribution that is shown, and what its numbers are. */
+export interface ShownDistribution {
   readonly what: string;
   readonly of: Distribution;
 }
 
 /** The distribution that somebody wants to see. */
-export function toldOf(forecast: Forecast, {about, measure}: Settings): Told {
+export function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
   if (forecast.kind === 'hex') {
     const role = about === 'rounds' ? 'attacker' : about;
     return {what: words.steps, of: forecast.odds[role]};
@@ -37,7 +37,7 @@ export interface Line {
   readonly atMost: number | undefined;
 }
 
-export function linesOf({of}: Told): readonly Line[] {
+export function linesOf({of}: ShownDistribution): readonly Line[] {
   const numbers: Distribution = new Map([...of].filter(([key]) => typeof key === 'number'));
   const [least, most] = [atLeast(numbers), atMost(numbers)];
   const total = [...of.values()].reduce((sum, chance) => sum + chance, 0);
@@ -57,12 +57,12 @@ export function linesOf({of}: Told): readonly Line[] {
 /** What it costs: a table of numbers with their chances, and a bar each. */
 export function distributionPart(props: PanelProps, forecast: Forecast): TemplateResult {
   const {settings, set} = props;
-  const told = toldOf(forecast, settings);
+  const shown = shownDistribution(forecast, settings);
   const say = (chance: number | undefined): string =>
     chance === undefined ? '' : percent(chance, settings.decimals, ['<', '>']);
   const isPoint = forecast.kind === 'point';
   const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
-  const numeric = [...told.of.keys()].every((key) => typeof key === 'number');
+  const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');
   return html`<section role="group" class="costs" aria-labelledby="costs-title">
     <div class="row">
       <h3 id="costs-title">${words.distribution}</h3>
@@ -85,7 +85,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
       <table part="table">
         <caption>
           ${words.about[about]}:
-          ${told.what}${numeric ? html`, <span class="quiet">${words.mean(amount(mean(told.of)))}</span>` : nothing}
+          ${shown.what}${numeric ? html`, <span class="quiet">${words.mean(amount(mean(shown.of)))}</span>` : nothing}
         </caption>
         <thead>
           <tr>
@@ -97,7 +97,7 @@ export function distributionPart(props: PanelProps, forecast: Forecast): Templat
           </tr>
         </thead>
         <tbody>
-          ${linesOf(told).map(
+          ${linesOf(shown).map(
             (line) =>
               html`<tr>
                 <th scope="row">${line.key}</th>
