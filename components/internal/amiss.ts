@@ -77,13 +77,13 @@ function nothingIn(host: Host): Fault | undefined {
   // what others follow is not fed by those that it names
   const follows = (host.htmlFor ?? '') !== '' && host.localName !== 'umpire-errata';
   if (has !== undefined || lesson !== '' || editable || follows || isFed(host)) return undefined;
-  if (!('src' in host))
+  if (host.localName === 'umpire-log')
     return {
       pointer: '/for',
       found: 'nothing',
       expected: 'the id of an <umpire-battle> on this page: there is none around it',
     };
-  const what = 'lesson' in host ? 'lesson' : 'module';
+  const what = host.localName === 'umpire-tutorial' ? 'lesson' : 'module';
   return {
     pointer: '/src',
     found: 'nothing',

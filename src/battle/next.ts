@@ -29,14 +29,16 @@ function unitsAfter(
   const sideOf = (id: string): string => game.sides[game.unit(id)!.side]!.id;
   for (const [id, state] of Object.entries<HexUnitState | UnitReport>(report.units)) {
     if (state.at === null) units[id] = null;
-    else if ('steps' in state) units[id] = {at: state.at, steps: state.steps, isolated: state.isolated};
-    else {
-      const displaced =
-        position.kind === 'point' ? displacedBy(position, at, position.game.unit(id)!, state.at) : undefined;
+    else if (position.kind === 'hex') {
+      const {steps, isolated} = state as HexUnitState;
+      units[id] = {at: state.at, steps, isolated};
+    } else {
+      const {dispersed = false} = state as UnitReport;
+      const displaced = displacedBy(position, at, position.game.unit(id)!, state.at);
       units[id] = {
         at: state.at,
         from: null,
-        dispersed: (state.dispersed ?? false) && !recovers.has(sideOf(id)),
+        dispersed: dispersed && !recovers.has(sideOf(id)),
         ...(displaced === undefined ? {} : {displaced}),
       };
     }

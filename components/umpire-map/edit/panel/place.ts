@@ -28,8 +28,11 @@ const tick = (label: string, on: boolean, act: (on: boolean) => void): TemplateR
 function markerTypes(room: SetupProps): readonly string[] {
   const {game} = room.position;
   const sheet = retreatRulesOf(game)?.sheet;
-  const clauses: readonly object[] = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])];
-  const ruled = clauses.flatMap((clause) => ('marker' in clause ? [String(clause.marker)] : []));
+  const ruled = [...(sheet?.bars ?? []), ...(sheet?.effects ?? [])].flatMap((clause) =>
+    clause.clause === 'markerCloses' || clause.clause === 'markerControls' || clause.clause === 'hqRelocated'
+      ? [clause.marker]
+      : [],
+  );
   const placed = Object.values(game.document.positions ?? {}).flatMap(({markers}) =>
     (markers ?? []).map(({type}) => type),
   );
