@@ -44,7 +44,6 @@ export const words = catalogue('umpire-odds', {
   presets: 'What the sides want',
   sharing: 'Losses are shared out',
   sharings: {best: 'in the best way', 'keep-units': 'to keep units', 'keep-fire': 'to keep fire'},
-  sharingOf: (role: string): string => `${role}, in best play`,
   shares: 'Ways to share out the losses',
   moreShares: (count: number): string => `And ${count} more, each worse than these.`,
   luck: 'The luck so far',

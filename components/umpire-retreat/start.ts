@@ -12,7 +12,7 @@ export interface Wishes {
 }
 
 /** A dialogue that begins with what the page's author wrote. */
-export function startWith(position: HexPosition | undefined, wishes: Wishes): Dialogue {
+function startWith(position: HexPosition | undefined, wishes: Wishes): Dialogue {
   const {units, hexes = 1, mayElectOne, readings} = wishes;
   const stack = position ? stackOf(position, units) : units;
   return {stage: 'choosing', talk: {...opening.talk, stack, units, hexes, mayElectOne, readings}};

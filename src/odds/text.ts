@@ -23,7 +23,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);
 
 /** What one result of a hex battle does here: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
-export function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {
+function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {
   const steps = (count: number): string =>
     count === 0 ? 'no step' : `${String(count)} step${count === 1 ? '' : 's'}`;
   return `the hex is ${vacated ? 'vacated' : 'held'}; the attacker loses ${steps(attacker.steps)}, the defender ${defender.eliminated ? 'everything' : steps(defender.steps)}`;

@@ -58,7 +58,6 @@ export const words = catalogue('umpire-map/edit', {
   waiting: (tag: string): string => `<${tag}> is on its way: this page must have its script.`,
   backTo: 'Back to the position',
   watch: 'Against the rules',
-  watchNone: 'Nothing here is against the rules of stacking.',
   place: (label: string): string => `Hex ${label}`,
   point: (label: string): string => `Point ${label}`,
   controlledBy: 'Held by',

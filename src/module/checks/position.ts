@@ -59,7 +59,7 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
 }
 
 /** Names in a position that its module doesn't know, and steps that a unit doesn't have. */
-export function* positionFaults(
+function* positionFaults(
   names: Names,
   document: PositionDocument,
   above: Path,

@@ -76,7 +76,7 @@ export function* parsing<S extends v.GenericSchema>(
 const PIECE = ENTRIES / 4;
 
 /** A schema of lists or records whose long ones are looked through piece by piece. */
-export function inPieces<S extends v.GenericSchema>(schema: S): S {
+function inPieces<S extends v.GenericSchema>(schema: S): S {
   const run: v.GenericSchema['~run'] = (dataset, config) => {
     const looking = found.get(config);
     const {value} = dataset as {value: unknown};

@@ -82,7 +82,7 @@ const plainSheetExtension = shape({
 });
 type PlainSheetExtension = typeof plainSheetExtension;
 export interface SheetExtensionSchema extends PlainSheetExtension {}
-export const sheetExtension: SheetExtensionSchema = plainSheetExtension;
+const sheetExtension: SheetExtensionSchema = plainSheetExtension;
 
 /** What a module may have in place of a sheet's name. */
 export const ownSheet = oneOf([sheetExtension, sheet], (input) => (hasField(input, 'extends') ? 0 : 1));

@@ -113,7 +113,7 @@ export const openHexOdds = /* @__PURE__ */ workDoor(function openHexOdds(
 });
 
 /** Prints odds. */
-export const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
+const printHexOdds = (odds: HexOdds): HexOddsAnswer => ({
   odds: odds.odds,
   column: odds.column,
   drm: odds.drm,

@@ -67,7 +67,7 @@ const side = ({strength, units, dispersed}: PointOdds['attacker']): SideAnswer =
 });
 
 /** Prints odds. */
-export function printPointOdds(odds: PointOdds): PointOddsAnswer {
+function printPointOdds(odds: PointOdds): PointOddsAnswer {
   const {best} = odds;
   return {
     outcomes: printed(odds.outcomes),

@@ -7,7 +7,7 @@ import {judging} from '../../../components/umpire-retreat/begun.js';
 import {viewOf, type RetreatView} from '../../../components/umpire-retreat/view.js';
 import {overlayOf} from '../../../components/umpire-retreat/overlay.js';
 import {rulingText} from '../../../components/umpire-retreat/more/ruling.js';
-import {start, startWith} from '../../../components/umpire-retreat/start.js';
+import {start} from '../../../components/umpire-retreat/start.js';
 import {nextHexes, retreatRulesOf} from '../../../src/rules/index.js';
 import {faultLine} from '../../../src/module/index.js';
 import {positionOf} from './helper.js';
@@ -24,7 +24,7 @@ async function ask(
 ): Promise<{view: RetreatView; dialogue: Dialogue}> {
   const position = await positionOf(place, game);
   const rules = retreatRulesOf(position.game)!;
-  const begun = startWith(position, {units, hexes, mayElectOne: false, readings: {}});
+  const begun = start(position, undefined, {units, hexes, mayElectOne: false, readings: {}});
   const stage = more.path ? 'walking' : more.plan ? 'ruled' : 'choosing';
   const dialogue: Dialogue = {stage, talk: {...begun.talk, ...more}};
   return {view: viewOf(position, rules.sheet, rules.readings, dialogue, judging), dialogue};
