@@ -56,6 +56,7 @@ import {words} from './words.js';
  * @cssstate walking - A group walks a route.
  * @cssstate ruled - The plan is complete and judged.
  * @cssstate loading - A module is on its way.
+ * @cssstate empty - There is no module, and no map that has one.
  * @cssstate refused - The module, the position or the question has faults.
  * @cssstate failed - Something could not be fetched.
  * @fires {UmpireRetreatChooseEvent} umpire-retreat-choose - Someone chose who retreats, or how far.
