@@ -3,7 +3,7 @@ import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {a11ySnapshotPlugin} from '@web/test-runner-commands/plugins';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
-import {browser} from './tools/browser.mjs';
+import {browser, PATIENCE} from './tools/browser.mjs';
 import {makeGames} from './tools/make-games.mjs';
 import {contentSecurityPolicy} from './tools/policy.mjs';
 import {filesUnder, pageTests} from './tools/root.mjs';
@@ -15,17 +15,13 @@ import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 makeGames();
 const {path, headless, args} = await browser();
 
-/**
- * Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. No test
- * waits for a clock; the limits are for one that hangs, on a machine ten times slower and busy.
- */
-const PATIENCE = 180_000;
 /** A page of tests lives for a second: V8 compiles well only what is called very often, or it takes longer than it saves. */
 const SHORT_LIVED = '--js-flags=--no-opt --invocation-count-for-maglev=2000';
 /** Pages that are attacked ask for Trusted Types too. @param {string} path */
 const trustedTypes = (path) =>
   path.endsWith('/attacked.html') ? "; require-trusted-types-for 'script'; trusted-types lit-html" : '';
 
+/** Tests of what a page holds run on the sources, served from the root of the checkout: `/src/games/*.json` too. */
 export default {
   files: pageTests.map((folder) => `${folder}/**/*.test.ts`),
   nodeResolve: true,

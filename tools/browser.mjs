@@ -21,6 +21,12 @@ import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {inRoot} from './root.mjs';
 
+/**
+ * So long a browser may take, in milliseconds: nothing waits for a clock, the limit is for what hangs, on a machine ten
+ * times slower and busy.
+ */
+export const PATIENCE = 180_000;
+
 const flags = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -9,7 +9,7 @@ import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {dirname, extname, join} from 'node:path';
 import puppeteer from 'puppeteer-core';
-import {browser} from './browser.mjs';
+import {browser, PATIENCE} from './browser.mjs';
 import {elements} from './make-types.mjs';
 import {pack} from './packages.mjs';
 import {inRoot} from './root.mjs';
@@ -233,11 +233,12 @@ async function tryIn({name, packages, files, checks, until = counter}, tarball) 
   const program = await puppeteer.launch({executablePath: path, args, headless});
   try {
     const tab = await program.newPage();
+    tab.setDefaultTimeout(PATIENCE);
     /** @type {string[]} */
     const said = [];
     tab.on('pageerror', (error) => said.push(String(error)));
     await tab.goto(at);
-    await tab.waitForFunction(until, {timeout: 60_000});
+    await tab.waitForFunction(until);
     if (said.length > 0) throw new Error(said.join('; '));
   } finally {
     await program.close();

@@ -10,7 +10,7 @@ import {createServer} from 'node:http';
 import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';
 import puppeteer from 'puppeteer-core';
-import {browser} from './browser.mjs';
+import {browser, PATIENCE} from './browser.mjs';
 import {inRoot} from './root.mjs';
 import {writeMarkdown} from './write-markdown.mjs';
 
@@ -154,6 +154,7 @@ async function open(i, slow, early) {
   opened = early ? -1 : i;
   if (!asked.has(i)) asked.set(i, new Set());
   const tab = await program.newPage();
+  tab.setDefaultTimeout(PATIENCE);
   const line = await tab.createCDPSession();
   await line.send('Network.enable');
   await line.send('Network.setCacheDisabled', {cacheDisabled: true});
@@ -166,7 +167,7 @@ async function open(i, slow, early) {
     });
   tab.on('pageerror', (error) => console.error(pages[i]?.name, String(error)));
   await tab.goto(`http://127.0.0.1:${port}/${i}${early ? '.early' : ''}`, {waitUntil: 'domcontentloaded'});
-  await tab.waitForFunction('globalThis.took', {timeout: 60_000});
+  await tab.waitForFunction('globalThis.took');
   const took = /** @type {number} */ (await tab.evaluate('globalThis.took'));
   // what comes by itself afterwards is on its way already
   const came = /** @type {string[]} */ (

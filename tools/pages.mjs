@@ -7,7 +7,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {pathToFileURL} from 'node:url';
 import puppeteer from 'puppeteer-core';
-import {browser} from './browser.mjs';
+import {browser, PATIENCE} from './browser.mjs';
 import {elements} from './make-types.mjs';
 import {lineFor, onCdn} from './packages.mjs';
 import {inRoot, node} from './root.mjs';
@@ -227,6 +227,7 @@ const program = await puppeteer.launch({executablePath: path, args, headless});
 const wrong = [];
 for (const [i, page] of all.entries()) {
   const tab = await program.newPage();
+  tab.setDefaultTimeout(PATIENCE);
   /** @type {string[]} */
   const said = [];
   tab.on('pageerror', (error) => said.push(String(error)));
@@ -257,7 +258,7 @@ for (const [i, page] of all.entries()) {
   try {
     await tab.goto(addressOf(page, `${at}/${i}`));
     const where = page.frame ? await tab.waitForFrame((one) => one.url().endsWith('.frame')) : tab;
-    await where.waitForFunction(page.until, {timeout: 60_000});
+    await where.waitForFunction(page.until);
   } catch (error) {
     said.push(String(error));
   }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import puppeteer from 'puppeteer-core';
-import {browser} from '../browser.mjs';
+import {browser, PATIENCE} from '../browser.mjs';
 import {inRoot} from '../root.mjs';
 
 const types = {html: 'text/html', css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml'};
@@ -75,7 +75,14 @@ export const theirs = await serve((path) =>
   hosts.has(path) ? {body: hosts.get(path) ?? '', type: 'text/html'} : undefined,
 );
 const {path, args, headless} = await browser();
-export const program = await puppeteer.launch({executablePath: path, args, headless});
+const program = await puppeteer.launch({executablePath: path, args, headless});
+
+/** A tab in which everything has its time. */
+export async function newTab() {
+  const tab = await program.newPage();
+  tab.setDefaultTimeout(PATIENCE);
+  return tab;
+}
 
 /**
  * A page of a host with our frame in it. `messages` is what the frame told it.
@@ -97,7 +104,7 @@ export async function hosted(
     page,
     `<!doctype html><title>host</title><link rel="icon" href="data:,"><script>globalThis.messages = []; addEventListener('message', ({data}) => messages.push(data)); ${script}</script>${more}<iframe sandbox="${sandbox}" width="${width}" height="${height}" src="${ours.at}/embed.html#${fragment}"></iframe>`,
   );
-  const tab = await program.newPage();
+  const tab = await newTab();
   /** @type {string[]} */
   const said = [];
   /** @type {string[]} */

@@ -1,7 +1,7 @@
 /** What docs/forums.md tells hosts to do, done. */
 import {readFileSync} from 'node:fs';
 import {inRoot} from '../root.mjs';
-import {equal, hosts, ours, program, retreat, shows, theirs} from './hosts.mjs';
+import {equal, hosts, newTab, ours, retreat, shows, theirs} from './hosts.mjs';
 
 /** @type {[name: string, run: () => Promise<void>][]} */
 export const recipes = [];
@@ -41,14 +41,14 @@ ${block('mw.hook')}
 document.querySelector('.umpire-embed button').click();
 </script>`,
   );
-  const tab = await program.newPage();
+  const tab = await newTab();
   /** @type {string[]} */
   const said = [];
   tab.on('pageerror', (error) => said.push(String(error)));
   await tab.goto(`${theirs.at}/recipes.html`, {waitUntil: 'load'});
   equal(await tab.evaluate(`document.querySelectorAll('iframe').length`), 3);
   for (const frame of tab.frames().filter((one) => one.url().startsWith(ours.at)))
-    await frame.waitForFunction(shows('umpire-retreat', '.answer'), {timeout: 60_000});
+    await frame.waitForFunction(shows('umpire-retreat', '.answer'));
   await tab.waitForFunction(`parseInt(document.querySelector('iframe').style.height) > 300`);
   equal(said, []);
   await tab.close();

@@ -8,8 +8,8 @@ import {
   hosts,
   logged,
   map,
+  newTab,
   ours,
-  program,
   retreat,
   shows,
   theirs,
@@ -31,7 +31,7 @@ for (const [name, link, until, game] of /** @type {const} */ ([
 ]))
   test(`${name} is there, with nothing but its own files, in a frame of 320 by 400 (A-29)`, async () => {
     const host = await hosted(link, {width: 320, height: 400});
-    await host.frame.waitForFunction(until, {timeout: 60_000});
+    await host.frame.waitForFunction(until);
     well(host, game);
     equal(await host.frame.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
     equal(
@@ -46,16 +46,13 @@ test('a hex battle in a frame far out of sight tells its height, is played once 
   const host = await hosted(hexBattle, {more: '<div style="height: 9000px"></div>'});
   await host.tab.waitForFunction(
     `messages.some(({type, height}) => type === 'umpire:height' && height > 300)`,
-    {
-      timeout: 60_000,
-    },
   );
   await host.frame.waitForFunction(
     `document.querySelector('umpire-battle')?.ready.then((is) => (globalThis.isReady = is)) && globalThis.isReady`,
-    {timeout: 60_000, polling: 100},
+    {polling: 100},
   );
   await host.tab.evaluate(`document.querySelector('iframe').scrollIntoView()`);
-  await host.frame.waitForFunction(shows('umpire-battle', '#prompt'), {timeout: 60_000});
+  await host.frame.waitForFunction(shows('umpire-battle', '#prompt'));
   equal(await host.frame.evaluate(`Boolean(${shows('umpire-battle', '[part=failed]')})`), false);
   well(host, 'polar-storm');
   await host.tab.close();
@@ -67,13 +64,13 @@ for (const [name, link, until, part] of /** @type {const} */ ([
 ]))
   test(`${name} is there, too, and has what reads it fetched for it alone`, async () => {
     const host = await hosted(link);
-    await host.frame.waitForFunction(until, {timeout: 60_000});
+    await host.frame.waitForFunction(until);
     well(host, undefined);
     const isIt = (/** @type {string} */ url) => url.includes(`/cdn/embed/${part}-`);
     equal(host.asked.filter(isIt).length, 1);
     await host.tab.close();
     const other = await hosted(battle);
-    await other.frame.waitForFunction(shows('umpire-battle', '#prompt'), {timeout: 60_000});
+    await other.frame.waitForFunction(shows('umpire-battle', '#prompt'));
     equal(other.asked.filter(isIt).length, 0);
     await other.tab.close();
   });
@@ -97,7 +94,6 @@ test('every button below an answer does something, what would cut the retreat of
     );
     await host.frame.waitForFunction(
       inAnswer(`inside.querySelector('.panel').innerHTML !== globalThis.before`),
-      {timeout: 10_000},
     );
   }
   well(host, 'drill');
@@ -155,7 +151,7 @@ test('and so does what stands between the tags of every element (A-28)', async (
     '/around.html',
     '<!doctype html><title>host</title><iframe sandbox="" src="/bare.html"></iframe>',
   );
-  const tab = await program.newPage();
+  const tab = await newTab();
   await tab.goto(`${theirs.at}/around.html`, {waitUntil: 'load'});
   const tree = JSON.stringify(
     await tab.accessibility.snapshot({interestingOnly: false, includeIframes: true}),
