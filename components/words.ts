@@ -4,7 +4,7 @@
  */
 import {show, unknownName, type Fault} from '../src/module/fault.js';
 import type {Tongue} from './internal/catalogue.js';
-import {complain, copy, misfitsOf, putBack, putWords} from './internal/replacing.js';
+import {complain, copy, putBack, putWords} from './internal/replacing.js';
 import type {words as meanings} from './internal/meanings.words.js';
 import type {words as all} from './internal/words.js';
 import type {words as battleGuide} from './umpire-battle/guide/words.js';
@@ -97,25 +97,34 @@ const parts: Readonly<Record<keyof Words, true>> = {
   'umpire-tutorial/edit': true,
 };
 
-/** What of a page's words can't be taken. */
-function faultsOf({lang, dir, ...words}: Readonly<Record<string, unknown>>): readonly Fault[] {
-  const unfit = (name: string, found: unknown, expected: string): Fault => ({
-    pointer: `/${name}`,
-    found: show(found),
-    expected,
-  });
+const isLanguage = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(value);
+const isDirection = (value: unknown): value is Tongue['dir'] => value === 'ltr' || value === 'rtl';
+
+/** What a page gave, as far as it is a language, a direction, and parts of the catalogue. */
+interface Taken {
+  readonly to: Partial<Tongue>;
+  readonly words: Record<string, Record<string, unknown>>;
+  readonly faults: Fault[];
+}
+
+function takenOf(given: Readonly<Record<string, unknown>>): Taken {
+  const {to, words, faults}: Taken = {to: {}, words: {}, faults: []};
   const known = [...Object.keys(parts), 'lang', 'dir'];
-  const wrong = Object.entries(words).flatMap(([part, said]) =>
-    !known.includes(part)
-      ? [unknownName(`/${part}`, part, 'a part of the catalogue', known)]
-      : typeof said === 'object'
-        ? []
-        : [unfit(part, said, 'an object of words')],
-  );
-  if (lang !== undefined && (typeof lang !== 'string' || !/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(lang)))
-    wrong.push(unfit('lang', lang, 'a language as in the attribute lang, such as "de"'));
-  if (dir !== undefined && dir !== 'ltr' && dir !== 'rtl') wrong.push(unfit('dir', dir, '"ltr" or "rtl"'));
-  return wrong;
+  const unfit = (name: string, expected: string): unknown =>
+    faults.push({pointer: `/${name}`, found: show(given[name]), expected});
+  for (const [name, value] of Object.entries(given)) {
+    if (!known.includes(name)) faults.push(unknownName(`/${name}`, name, 'a part of the catalogue', known));
+    else if (name === 'lang') {
+      if (isLanguage(value)) to.lang = value;
+      else unfit(name, 'a language as in the attribute lang, such as "de"');
+    } else if (name === 'dir') {
+      if (isDirection(value)) to.dir = value;
+      else unfit(name, '"ltr" or "rtl"');
+    } else if (typeof value === 'object' && value !== null) words[name] = value as Record<string, unknown>;
+    else unfit(name, 'an object of words');
+  }
+  return {to, words, faults};
 }
 
 /**
@@ -123,8 +132,8 @@ function faultsOf({lang, dir, ...words}: Readonly<Record<string, unknown>>): rea
  * What isn't named stays as it is; `null` brings all of the English back. What was given before a part is on the page is
  * kept for it, and looked over when it comes.
  *
- * Nothing is taken where something does not fit: then the faults say what, and what was probably meant. They stand in the
- * console, too.
+ * What does not fit is not taken, and takes nothing else with it: the faults say what, and what was probably meant. They
+ * stand in the console, too.
  */
 export function replaceWords(given: GivenWords | null): readonly Fault[] {
   if (given === null) {
@@ -132,11 +141,8 @@ export function replaceWords(given: GivenWords | null): readonly Fault[] {
     return [];
   }
   try {
-    const {lang, dir, ...words} = copy(given) as Record<string, Record<string, unknown>> & Partial<Tongue>;
-    const faults = faultsOf({lang, dir, ...words});
-    const wrong = faults.length > 0 ? faults : misfitsOf(words);
-    if (wrong.length === 0) putWords({...(lang ? {lang} : {}), ...(dir ? {dir} : {})}, words);
-    return complain(wrong);
+    const {to, words, faults} = takenOf(copy(given));
+    return complain([...faults, ...putWords(to, words)]);
   } catch (error) {
     return complain([{pointer: '', found: String(error), expected: 'words in plain objects'}]);
   }

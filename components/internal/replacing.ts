@@ -58,20 +58,26 @@ function englishOf(words: Words): Words {
   return english;
 }
 
-/** What of a page's words does not fit: names that are none, a function for a string, a string for a function. */
-function misfits(english: Words, words: Words, at: string): readonly Fault[] {
-  return Object.entries(words).flatMap(([name, value]): readonly Fault[] => {
-    if (value === undefined) return [];
+/**
+ * What of a page's words fits a part. What does not is told, and left out: names that are none, a function for a string, a
+ * string for a function.
+ */
+function fitting(english: Words, words: Words, at: string, faults: Fault[]): Words {
+  const fit = none();
+  for (const [name, value] of Object.entries(words)) {
+    if (value === undefined) continue;
     const pointer = `${at}/${name}`;
-    if (!Object.hasOwn(english, name))
-      return [unknownName(pointer, name, 'a name of the catalogue', Object.keys(english))];
     const there = english[name];
-    if (isWords(there) && isWords(value)) return misfits(there, value, pointer);
-    const expected = typeof there === 'string' ? 'a string' : isWords(there) ? 'an object' : 'a function';
-    return typeof there === typeof value && value !== null
-      ? []
-      : [{pointer, found: typeof value === 'function' ? 'a function' : show(value), expected}];
-  });
+    if (!Object.hasOwn(english, name))
+      faults.push(unknownName(pointer, name, 'a name of the catalogue', Object.keys(english)));
+    else if (isWords(there) && isWords(value)) fit[name] = fitting(there, value, pointer, faults);
+    else if (typeof there === typeof value && value !== null) fit[name] = value;
+    else {
+      const expected = typeof there === 'string' ? 'a string' : isWords(there) ? 'an object' : 'a function';
+      faults.push({pointer, found: typeof value === 'function' ? 'a function' : show(value), expected});
+    }
+  }
+  return fit;
 }
 
 /** Says in the console what was not taken. */
@@ -83,30 +89,36 @@ export function complain(faults: readonly Fault[]): readonly Fault[] {
 const partsOf = (name: string): Words[] =>
   shelf.parts.flatMap(([part, words]) => (part === name ? [words] : []));
 
-/** What of these words does not fit those parts of the catalogue that are there. */
-export const misfitsOf = (parts: Readonly<Record<string, Words>>): readonly Fault[] =>
-  Object.entries(parts).flatMap(([part, given]) =>
-    partsOf(part)
-      .slice(-1)
-      .flatMap((words) => misfits(englishOf(words), given, `/${part}`)),
-  );
-
-/** Puts words that fit in place of the catalogue's, now and in parts that come later, and has every element say them. */
-export function putWords(to: Partial<Tongue>, parts: Readonly<Record<string, Words>>): void {
+/**
+ * Puts words in place of the catalogue's, now and in parts that come later, and has every element say them. What does not
+ * fit a part that is there stays as it is, and is told.
+ */
+export function putWords(to: Partial<Tongue>, parts: Readonly<Record<string, Words>>): readonly Fault[] {
+  const faults: Fault[] = [];
   Object.assign(shelf.tongue, to);
   for (const [part, given] of Object.entries(parts)) {
-    replaced.given.set(part, put(replaced.given.get(part) ?? none(), given));
-    for (const words of partsOf(part)) put(words, given, englishOf(words));
+    const copies = partsOf(part);
+    const [latest] = copies.slice(-1);
+    const fit = latest ? fitting(englishOf(latest), given, `/${part}`, faults) : given;
+    replaced.given.set(part, put(replaced.given.get(part) ?? none(), fit));
+    for (const words of copies) {
+      const english = englishOf(words);
+      // a copy of another version may have other names
+      put(words, fitting(english, fit, '', []), english);
+    }
   }
   shelf.come = come;
   sayAnew();
+  return faults;
 }
 
-/** A part has come: it says what was given for it, where that fits. */
+/** A part has come: it says what was given for it, as far as that fits. */
 function come(part: string, words: Words): void {
   const given = replaced.given.get(part);
   const english = englishOf(words);
-  if (given && complain(misfits(english, given, `/${part}`)).length === 0) put(words, given, english);
+  const faults: Fault[] = [];
+  if (given) put(words, fitting(english, given, `/${part}`, faults), english);
+  complain(faults);
 }
 
 /** English again, everywhere. */

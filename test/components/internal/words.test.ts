@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import {catalogue} from '../../../components/internal/catalogue.js';
 import {replaceWords, type GivenWords} from '../../../components/words.js';
+import {words as common} from '../../../components/internal/words.js';
 import {fixture} from '../../support.js';
 import {drillMap, until} from '../umpire-map/drill.js';
 import {atExample, button, root, text} from '../umpire-retreat/helper.js';
@@ -85,10 +86,11 @@ describe('replacing words', () => {
     const name = 'umpire/test';
     (globalThis as unknown as Record<symbol, {readonly given: Map<string, object>}>)[
       Symbol.for('wargame-umpire.replaced')
-    ]!.given.set(name, {hint: 'Tipp'});
-    expect(catalogue(name, {hind: 'hint'}).hind).to.equal('hint');
+    ]!.given.set(name, {hint: 'Tipp', title: 'Titel'});
+    const {hind, title} = catalogue(name, {hind: 'hint', title: 'Title'});
+    expect([hind, title]).to.deep.equal(['hint', 'Titel']);
     expect(String(complaints[0])).to.match(
-      /\/umpire\/test\/hint: expected a name of the catalogue: hind, found "hint"; did you mean "hind"\?/,
+      /\/umpire\/test\/hint: expected a name of the catalogue: hind, title, found "hint"; did you mean "hind"\?/,
     );
   });
 
@@ -133,20 +135,40 @@ describe('replacing words', () => {
     ['names that are no names', JSON.parse('{"umpire-map/edit": {"__proto__": {"polluted": "yes"}}}'), /^$/],
   ];
   for (const [what, given, fault] of wrong)
-    it(`takes nothing of what has ${what}`, async () => {
+    it(`tells of ${what}, and takes all else`, async () => {
       const map = await drillMap();
-      const both = {...(given as GivenWords), 'umpire-map/dialogue': {edge: 'Ende der Karte'}};
-      const faults = replaceWords({'umpire-map': {text: 'Als Text'}, ...both});
+      const {'umpire-map': own = {}, ...rest} = given as GivenWords;
+      const ofMap = typeof own === 'object' ? {text: 'Als Text', ...own} : own;
+      const faults = replaceWords({umpire: {stop: 'Halt'}, ...rest, 'umpire-map': ofMap});
       const lines = faults.map(
         ({pointer, expected, found, suggestion}) =>
           `${pointer} expected ${expected}, found ${found}${suggestion === undefined ? '' : ` did you mean ${suggestion}`}`,
       );
-      expect(lines[0] ?? '').to.match(fault);
+      expect(lines.join('\n')).to.match(fault);
+      expect(lines).to.have.lengthOf(fault.test('') ? 0 : 1);
       await map.updateComplete;
-      if (faults.length > 0) expect(map.shadowRoot!.textContent).to.not.include('Als Text');
+      expect(map.shadowRoot!.textContent.includes('Als Text')).to.equal(typeof own === 'object');
+      expect(zoomIn(map)).to.equal('Zoom in (+)');
+      expect(common.stop).to.equal('Halt');
       expect(complaints).to.have.lengthOf(faults.length);
       expect(({} as {polluted?: string}).polluted).to.equal(undefined);
     });
+
+  it('takes the words of a group beside one that it has no more, in every copy and in those that come', () => {
+    const english = {title: 'Log', verdicts: {end: 'end', way: 'way'}};
+    const now = catalogue('umpire-log', structuredClone(english));
+    const given = {'umpire-log': {noWay: 'Kein Weg', title: 'Verlauf', verdicts: {end: 'Ende', ent: 'Ende'}}};
+    expect(replaceWords(given as GivenWords).map(({pointer}) => pointer)).to.deep.equal([
+      '/umpire-log/noWay',
+      '/umpire-log/verdicts/ent',
+    ]);
+    const later = catalogue('umpire-log', structuredClone(english));
+    const german = {title: 'Verlauf', verdicts: {end: 'Ende', way: 'way'}};
+    expect([now, later]).to.deep.equal([german, german]);
+    expect(complaints).to.have.lengthOf(2);
+    replaceWords(null);
+    expect([now, later]).to.deep.equal([english, english]);
+  });
 
   it('refuses what goes round in a circle', () => {
     const words: Record<string, unknown> = {};
