@@ -1,13 +1,15 @@
+import type {Readings} from '../../src/case/index.js';
+import {readingsIn} from '../../src/case/written-readings.js';
+
 /** An attribute that is a list of words, with spaces or commas between them. */
 export const wordList = {
   fromAttribute: (value: string | null): readonly string[] =>
     (value ?? '').split(/[\s,]+/).filter((word) => word !== ''),
 };
 
-/** An attribute that is a list of pairs: `order=supply-first closeness=closest`. */
-export const wordPairs = {
-  fromAttribute: (value: string | null): Readonly<Record<string, string>> =>
-    Object.fromEntries(wordList.fromAttribute(value).map((pair) => pair.split('=', 2) as [string, string])),
+/** An attribute that says how the rules are read: `order=supply-first closeness=closest`. */
+export const writtenReadings = {
+  fromAttribute: (value: string | null): Readings => readingsIn(value ?? ''),
 };
 
 /** An attribute that is a number. What is none stays the text that it is, for whoever refuses it to show. */

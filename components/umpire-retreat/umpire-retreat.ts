@@ -2,7 +2,7 @@ import {LitElement, html, nothing, type PropertyValues, type TemplateResult} fro
 import {property, state} from 'lit/decorators.js';
 import {faultLine, type Ask, type HexPosition, type Position} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
-import {count, wordList, wordPairs} from '../internal/attributes.js';
+import {count, wordList, writtenReadings} from '../internal/attributes.js';
 import {hasPage} from '../internal/page.js';
 import {turn} from '../internal/rest.js';
 import {readyOf, setStates, suspect} from '../internal/states.js';
@@ -88,7 +88,7 @@ export class UmpireRetreat extends LitElement {
   /** The attacker may choose a retreat of one hex in place of two (Russia Besieged). */
   @property({type: Boolean, attribute: 'may-elect-one'}) mayElectOne = false;
   /** Readings of the rule sheet by option; as an attribute `order=supply-first closeness=closest`. */
-  @property({converter: wordPairs}) readings: Readings = {};
+  @property({converter: writtenReadings}) readings: Readings = {};
   /** The id of the `<umpire-map>` to show it on, where that is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
   /** The game as it was printed, without its errata. */

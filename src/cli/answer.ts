@@ -1,4 +1,5 @@
-import {isCase, openCase, openModule, type OpenCase, type Readings, type Reference} from '../case/index.js';
+import {isCase, openCase, openModule, type OpenCase, type Reference} from '../case/index.js';
+import {readingsIn} from '../case/written-readings.js';
 import {loaded, refused, type Loaded} from '../module/index.js';
 import {answered} from './documents.js';
 import {exit, refuse, type Flags} from './exit.js';
@@ -79,15 +80,6 @@ function retreatIn(text: string): object {
     ...(hexes === undefined ? {} : {hexes: /^-?\d+(\.\d+)?$/.test(hexes) ? Number(hexes) : hexes}),
   };
 }
-
-/** `order=supply-first,overstack=stay` */
-const readingsIn = (text: string): Readings =>
-  Object.fromEntries(
-    text.split(/[,\s]+/).flatMap((one) => {
-      const [option = '', ...reading] = one.split('=');
-      return one === '' ? [] : [[option, reading.join('=')]];
-    }),
-  );
 
 /** `answer CASE.json`, or `answer MODULE --retreat …`: prints the answer as JSON, or in sentences with `--plain`. */
 export async function answerCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
