@@ -1,7 +1,7 @@
 import {store} from '../components/internal/storage.js';
 import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {faultLine, loadPosition, type Position} from '../src/module/index.js';
+import {faultLine, loadPosition, parseJson, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
 import {fillGallery, markOpen, openInPlace} from './gallery.js';
 
@@ -23,12 +23,8 @@ function open(): void {
 
 /** The steps of a link, if it has any that are a list; the battle checks each of them. */
 function stepsIn(text: string | null): readonly BattleEvent[] {
-  try {
-    const steps: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(steps) ? (steps as BattleEvent[]) : [];
-  } catch {
-    return [];
-  }
+  const read = parseJson(text ?? '[]');
+  return read.ok && Array.isArray(read.value) ? (read.value as BattleEvent[]) : [];
 }
 
 /** A position of a game that ships, by its name. */
