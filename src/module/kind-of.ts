@@ -5,7 +5,7 @@ import type {FireTableDocument, OddsTableDocument} from './schema/table.js';
 
 /** An odds or differential table of a hex game, not a fire table. */
 export const isOddsTable = (table: OddsTableDocument | FireTableDocument): table is OddsTableDocument =>
-  Object.hasOwn(table, 'kind');
+  'kind' in table;
 
 /** A position that is written as changes to another. */
 export const isChange = (document: WrittenPosition): document is PositionChange =>
