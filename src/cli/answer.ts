@@ -44,7 +44,8 @@ async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCas
     const module = file === '-' ? await readDocument(file, io) : loaded(file);
     if (!module.ok) return module;
     if (isCase(module.value)) return refused([itself]);
-    const game = position === undefined ? await openModule(module.value, ['module'], {find}) : undefined;
+    const game =
+      position === undefined ? await openModule(module.value, ['module'], {once: true, find}) : undefined;
     // as on a page: without a position it is the module's first
     const first = game?.ok ? Object.keys(game.value.game.document.positions ?? {})[0] : undefined;
     return openCase(
