@@ -8,6 +8,7 @@ import {
   type BrokenRule,
   type Reducer,
 } from '../battle/index.js';
+import {stateOf} from '../battle/kit/index.js';
 import {
   loaded,
   refused,
@@ -22,6 +23,8 @@ import {readField} from '../rules/point/index.js';
 
 /** Whether events fit a battle, and why the first that does not is refused. */
 export interface Replayed {
+  /** The state it stands in, by its name in the chart. */
+  readonly state: string;
   readonly refusedAt?: number;
   /** The rules that it breaks, by their numbers. */
   readonly broken: readonly string[];
@@ -40,7 +43,7 @@ export function playEvents(
     : opening(readField(position, question, above), pointReducer, brokenOnPoints, events);
 }
 
-function opening<Field, State>(
+function opening<Field, State extends Parameters<typeof stateOf>[0]>(
   field: Loaded<Field>,
   reducer: (field: Field) => Reducer<State, BattleEvent>,
   brokenBy: (state: State, event: BattleEvent) => readonly BrokenRule[],
@@ -48,7 +51,9 @@ function opening<Field, State>(
 ): Loaded<Replayed> {
   if (!field.ok) return refused(field.faults);
   const {states, refusedAt} = replay(reducer(field.value), events);
-  if (refusedAt === undefined) return loaded({broken: [], findings: []});
-  const broken = brokenBy(states.at(-1)!, events[refusedAt]!);
-  return loaded({refusedAt, broken: broken.map(({rule}) => rule), findings: toldOf(broken)});
+  const snapshot = states.at(-1)!;
+  const state = stateOf(snapshot);
+  if (refusedAt === undefined) return loaded({state, broken: [], findings: []});
+  const broken = brokenBy(snapshot, events[refusedAt]!);
+  return loaded({state, refusedAt, broken: broken.map(({rule}) => rule), findings: toldOf(broken)});
 }

@@ -54,11 +54,9 @@ export function openScene(printed: Game, document: SceneDocument, above: Path): 
   if (!position.ok) return refused([...faults, ...position.faults]);
   const at = position.value;
   const ask = questionOf(document);
-  if (ask) {
-    const asked = answerAt({game, position: at}, ask);
-    if (!asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
-    else if (battle) faults.push(...logFaults(at, battle, log, above));
-  }
+  const asked = retreat ? answerAt({game, position: at}, {retreat}) : undefined;
+  if (asked && !asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
+  else if (battle) faults.push(...logFaults(at, battle, log, above));
   if (faults.length > 0) return refused(faults);
   return loaded({document, position: at, game, ask, ruling: retreat && rulingOf(game, at, retreat)});
 }
