@@ -1,9 +1,15 @@
-import {airCombat, airLeft, kindOfCombat, withAir, type Battle} from '../../rules/point/index.js';
+import {airCombat, kindOfCombat, rollAir, type Battle} from '../../rules/point/index.js';
 
 /** A battle on the ground, and how likely it is that air combat leads to it. */
 export interface Branch {
   readonly battle: Battle;
   readonly chance: number;
+}
+
+/** One way more to a number of air units that add: however it came about, the battle goes on alike. */
+function add(branches: Map<number, Branch>, battle: Battle, chance: number): void {
+  const before = branches.get(battle.airSurvivors);
+  branches.set(battle.airSurvivors, {battle, chance: (before?.chance ?? 0) + chance});
 }
 
 /** What is left of air combat, die by die: one branch for each number of air units that add (A.3) and may survive. */
@@ -13,17 +19,12 @@ export function afterAir(battle: Battle): readonly Branch[] {
   while (air.size > 0) {
     const next = new Map<number, Branch>();
     for (const {battle: now, chance} of air.values()) {
-      const kind = airCombat(now);
-      const {faces} = now.field.table;
-      const into = kind ? next : ground;
-      for (let die = 1; die <= (kind ? faces : 1); die += 1) {
-        const airSurvivors = kind ? airLeft(now, kind, die) : now.airSurvivors;
-        const before = into.get(airSurvivors)?.chance ?? 0;
-        const after: Battle = kind
-          ? {...now, airSurvivors, airRolls: now.airRolls + 1, units: withAir(now, airSurvivors)}
-          : {...now, mode: kindOfCombat(now)};
-        into.set(airSurvivors, {battle: after, chance: before + (kind ? chance / faces : chance)});
+      if (airCombat(now) === null) {
+        add(ground, {...now, mode: kindOfCombat(now)}, chance);
+        continue;
       }
+      const {faces} = now.field.table;
+      for (let die = 1; die <= faces; die += 1) add(next, rollAir(now, die), chance / faces);
     }
     air = next;
   }

@@ -31,7 +31,7 @@ export function airLeft(battle: Battle, kind: 'airToAir' | 'flak', die: number):
 }
 
 /** The states with only so many air units that add left: the last in the order of the question go first. */
-export function withAir(battle: Battle, survivors: number): readonly UnitState[] {
+function withAir(battle: Battle, survivors: number): readonly UnitState[] {
   let seen = 0;
   return battle.field.units.map((unit, i) => {
     const state = battle.units[i]!;

@@ -22,7 +22,7 @@ export {
 } from './battle.js';
 export {displacedBy} from './displaced.js';
 export {columnFor, fireTable, groups, tableEntry} from './table.js';
-export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, withAir} from './air.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir} from './air.js';
 export {whyThisKind} from './why-this-kind.js';
 export {
   absorbed,

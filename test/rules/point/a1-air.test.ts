@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {airLeft, beginBattle, withAir, type Battle} from '../../../src/rules/point/index.js';
+import {airLeft, beginBattle, rollAir, type Battle} from '../../../src/rules/point/index.js';
 import {replayPointReport} from '../../../src/battle/point/index.js';
 import {fieldOf, german, germanPlane, soviet, sovietPlane, type Units} from './scene.js';
 
@@ -73,7 +73,8 @@ describe('air combat (A.1, A.2)', () => {
 
   it('takes the last Soviet units in the order of the question, and never German ones (A.2)', () => {
     const battle = over(3, 2);
-    const gone = withAir(battle, 1).flatMap((state, i) =>
+    const die = [1, 2, 3, 4, 5, 6].find((one) => airLeft(battle, 'airToAir', one) === 1)!;
+    const gone = rollAir(battle, die).units.flatMap((state, i) =>
       state.destroyed ? [battle.field.units[i]!.id] : [],
     );
     expect(gone).to.deep.equal(['soviet-air-2', 'soviet-air-3']);
