@@ -1,4 +1,4 @@
-import {refusal, type Finding} from './finding.js';
+import {cited, refusal, type Finding} from './finding.js';
 
 /**
  * A rule that is broken. Whatever is decided goes by that; the sentence is made when somebody asks for one, in the words
@@ -29,6 +29,7 @@ export const brokenRules = <B extends {readonly rule: string}>(
   say: (breach: B) => Finding,
 ): readonly BrokenRule[] => breaches.map((breach) => brokenRule(breach.rule, () => say(breach)));
 
-/** The sentences about rules that are broken. */
-export const toldOf = (rules: readonly BrokenRule[]): readonly Finding[] =>
-  rules.map(({finding}) => finding());
+/** The sentences about rules that are broken, each once: a hex that a path enters twice may be closed twice alike. */
+export const toldOf = (rules: readonly BrokenRule[]): readonly Finding[] => [
+  ...new Map(rules.map(({finding}) => finding()).map((told) => [cited(told), told])).values(),
+];

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {heldBack, rulingSentence, splitsFromStuck, type RetreatRuling} from '../../../src/rules/index.js';
+import {mustGoAlone, rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {endRows} from './ends.js';
@@ -15,7 +15,7 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
   const {dialogue, say} = props;
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no way to walk: what it does is split
-  const mustSplit = splitsFromStuck(ruled) && heldBack(ruled).length > 0;
+  const mustSplit = mustGoAlone(ruled).length > 0;
   return html`<div class="answer" part="answer">
     <p class="headline">
       ${words.retreat(words.hexes(dialogue.talk.hexes))}

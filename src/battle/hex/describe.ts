@@ -78,7 +78,7 @@ function prompt(snapshot: HexSnapshot): string {
   if (taken.includes('roll')) return rollPrompt(field);
   if (taken.includes('advance'))
     return `${who}: advance into ${at} with any of ${counted(advancers(field, battle).length, 'unit')}, or decline.`;
-  if (due.length > 0)
+  if (taken.includes('assign'))
     return `${who}: lose ${listed(due.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
   const owner = retreat!.role;
   const elects = roleToElect(snapshot);

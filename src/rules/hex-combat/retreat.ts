@@ -167,7 +167,7 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
     if (hex === undefined) return {ok: false, breaches: [{clause: 'noHex', rule: rules!.sheet.edge, label}]};
     path.push(hex);
   }
-  const against = againstPath(ruled, path, partsOf(ruled) !== undefined);
+  const against = againstPath(ruled, path, partsOf(ruled)?.able ?? []);
   if (against.length === 0) return {ok: true, group, path, ruled, hqs};
   return {
     ok: false,

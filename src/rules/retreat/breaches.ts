@@ -6,6 +6,7 @@ import {endBar, ruleAgainstEnd} from './ends.js';
 import {progressAlong} from './extent.js';
 import {keepsApart} from './nodes.js';
 import {ruleAgainstStop} from './otherwise.js';
+import {mayBreakOff} from './owners-way.js';
 import {preferencesFor, worthOf, type Preference} from './preferences.js';
 import {searchRetreat} from './search.js';
 import {costsSharedStep} from './shared-steps.js';
@@ -69,6 +70,8 @@ export function breachesOf(
   const wrong = found.length > 0;
   if (answer.routes.length === 0) return found;
   if (owed === 0) return search.complete ? [...found, ...notPreferred(tried, wrong)] : found;
+  // who may stop where he likes pays for what is left, however much that is
+  if (mayBreakOff(context)) return found;
   const dear = dearer(tried, owed);
   const settled = unfinished || dear.length > 0 || wrong;
   return [...found, ...dear, ...(settled ? [] : worseStop(tried))];
@@ -111,7 +114,7 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
   const {sheet} = context;
   const supply = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
   const away = supply && path.length > 0 && endBar(supply, context).hex?.(last);
-  const rule = ruleAgainstStop(sheet, search, owed);
+  const rule = mayBreakOff(context) ? undefined : ruleAgainstStop(sheet, search, owed);
   return [
     ...(away ? [{by: 'end', rule: supply.rule, hex: last, clause: supply} as const] : []),
     ...(rule === undefined ? [] : [{by: 'short', rule, hex: last, owed} as const]),

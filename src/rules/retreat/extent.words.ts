@@ -4,6 +4,7 @@ import {counted, OUR_READING, type Finding} from '../finding.js';
 import type {Reason} from './against.js';
 import type {ExtentRule} from './extent.js';
 import {ids} from './naming.js';
+import {mostRoutes} from './reasons.js';
 import type {RetreatRuling} from './answer.js';
 
 export const extentMeanings: {readonly [N in ExtentRule]: string} = {
@@ -35,7 +36,7 @@ export const tooFar = (far: number, hexes: number): Reason => ({
 export const noWay: Reason = {because: 'no open way leads to it'};
 
 /** There are more routes than a list holds, or more ways than are looked at. */
-export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling): readonly Finding[] =>
+export const cutNote = ({context: {game, group, origin, hexes}, search}: RetreatRuling): readonly Finding[] =>
   search.cut
     ? [
         {
@@ -45,7 +46,7 @@ export const cutNote = ({context: {game, group, origin}, search}: RetreatRuling)
           units: ids(group),
           message:
             search.followed === undefined
-              ? `There are more than ${String(search.routes.length)} routes; those beyond that number are not listed.`
+              ? `There are more than ${String(mostRoutes(hexes))} routes; those beyond that number are not listed.`
               : `There are too many ways to look at: those of more than ${counted(search.followed, 'hex')} are left out.`,
         },
       ]

@@ -1,9 +1,10 @@
 import type {HexId} from '../../board/index.js';
+import type {Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {breachFindings} from './breaches.words.js';
-import {heldBack, splitsFromStuck} from './stuck.js';
+import {mustGoAlone} from './stuck.js';
 
 /** Whether a path is a route that the rules allow a group, and if not, every clause that it breaks. */
 export interface RouteJudgement {
@@ -15,11 +16,12 @@ export interface RouteJudgement {
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
-/** That a group keeps a stuck unit's company, where it must split (9.4). */
-export const keptTogether = (ruling: RetreatRuling): readonly Breach[] => {
-  const {sheet, origin} = ruling.context;
-  return heldBack(ruling).length > 0 ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}] : [];
-};
+/** That units of a group keep a stuck one's company that must go without it (9.4). */
+export const keptTogether = (
+  {context: {sheet, origin}}: RetreatRuling,
+  alone: readonly Unit[],
+): readonly Breach[] =>
+  alone.length > 0 ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}] : [];
 
 /**
  * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
@@ -42,14 +44,14 @@ export const unlisted = ({context: {sheet, origin}}: RetreatRuling, path: readon
 });
 
 /**
- * What a group breaks that goes this way; nothing where it is legal. It keeps no stuck unit's company (9.4) where it must
- * split: in a battle it need not where HQs alone would be left, which have nobody to go with.
+ * What a group breaks that goes this way; nothing where it is legal. `alone`: those who must go without a stuck unit (9.4);
+ * in a battle nobody must where HQs alone would be left, which have nobody to go with.
  */
 export const againstPath = (
   ruling: RetreatRuling,
   path: readonly HexId[],
-  mustSplit = splitsFromStuck(ruling),
-): readonly Breach[] => [...(mustSplit ? keptTogether(ruling) : []), ...againstRoute(ruling, path)];
+  alone = mustGoAlone(ruling),
+): readonly Breach[] => [...keptTogether(ruling, alone), ...againstRoute(ruling, path)];
 
 /** Is this path legal, and if not, why? */
 export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {

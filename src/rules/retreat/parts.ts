@@ -1,7 +1,7 @@
 import type {Unit} from '../../module/index.js';
 import {ruleAlike, type RetreatRuling} from './answer.js';
 import {following} from './following.js';
-import {heldBack, splitsFromStuck} from './stuck.js';
+import {mustGoAlone} from './stuck.js';
 
 /** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
 export interface Parts {
@@ -16,7 +16,7 @@ export interface Parts {
  * it stood with (9.3.1) keeps the group together.
  */
 export function partsOf(ruling: RetreatRuling): Parts | undefined {
-  const able = splitsFromStuck(ruling) ? heldBack(ruling) : [];
+  const able = mustGoAlone(ruling);
   if (able.length === 0) return undefined;
   const others = ruling.context.group.filter((unit) => !able.includes(unit));
   const {bound, stranded} = following(ruleAlike(ruling.context, able), others);

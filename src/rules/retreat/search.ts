@@ -62,10 +62,10 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const routes = walkBack(context, work, chosen.nodes, before);
   const besides = walkBack(context, work, chosen.besides, before);
   const most = mostRoutes(context.hexes);
-  const isLong = routes.length > most;
+  const isLong = routes.length > most || besides.length > most;
   const cut = isLong || followed !== undefined;
   const all = [...chosen.nodes, ...chosen.besides];
-  const reached = isLong || besides.length > most ? reachedBy(work, all, before) : undefined;
+  const reached = isLong ? reachedBy(work, all, before) : undefined;
   for (const list of [routes, besides]) list.splice(most);
   const {complete, waived, blocked, losses, preferences} = chosen;
   const why = new ReasonMap(work, touched);

@@ -8,8 +8,9 @@ export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuc
 export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | undefined =>
   sheet.otherwise.clause === 'stepPerHexThenIsolated' ? (sheet.otherwise.stuckUnit ?? 'splits') : undefined;
 
-/** Is the reading in force that a stuck unit's company must go without it? */
-export const splitsFromStuck = (ruling: RetreatRuling): boolean => stuckReading(ruling) === 'splits';
+/** The units that must go without a stuck one, as that is read (9.4); none where the group may stay together. */
+export const mustGoAlone = (ruling: RetreatRuling): readonly Unit[] =>
+  stuckReading(ruling) === 'splits' ? heldBack(ruling) : [];
 
 const known = new WeakMap<RetreatRuling, {readonly held: readonly Unit[]; readonly steps: number}>();
 

@@ -1,7 +1,7 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
-import {breachesOf, type Breach} from './breaches.js';
+import {breachesOf} from './breaches.js';
 import {breachFindings} from './breaches.words.js';
 import {costAt} from './costs.words.js';
 import {progressAlong} from './extent.js';
@@ -9,7 +9,7 @@ import {againstGoingOn} from './going-on.js';
 import {againstPath, keptTogether, unlisted} from './legality.js';
 import {passedAlong} from './lengthens.js';
 import {lossOf} from './losses.js';
-import {splitsFromStuck} from './stuck.js';
+import {mustGoAlone} from './stuck.js';
 import {whyNot} from './why-not.js';
 
 /** What the rules say of the hexes walked so far. */
@@ -26,9 +26,6 @@ export interface WalkVerdict {
   readonly findings: readonly Finding[];
 }
 
-const stuckTogether = (ruling: RetreatRuling): readonly Breach[] =>
-  splitsFromStuck(ruling) ? keptTogether(ruling) : [];
-
 const begins = (route: readonly HexId[], path: readonly HexId[]): boolean =>
   path.every((hex, i) => route[i] === hex);
 
@@ -40,7 +37,7 @@ function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined
   const isListed = ahead.some((route) => route.length === path.length);
   const mayBeLegal = isListed || path.length === 0 || search.cut;
   if (mayBeLegal && againstPath(ruling, path).length === 0) return 0;
-  if (stuckTogether(ruling).length > 0) return undefined;
+  if (mustGoAlone(ruling).length > 0) return undefined;
   if (ahead.length > 0) return Math.min(...ahead.map((route) => route.length)) - path.length;
   const {owed} = progressAlong(context, path);
   const last = path.at(-1);
@@ -73,7 +70,10 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
 /** Why no route begins so: what the way breaks, what stands against where it has come, or against every way that goes on so. */
 function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
   const last = path.at(-1) ?? ruling.context.origin;
-  const broken = [...stuckTogether(ruling), ...breachesOf(ruling, path, {unfinished: true})];
+  const broken = [
+    ...keptTogether(ruling, mustGoAlone(ruling)),
+    ...breachesOf(ruling, path, {unfinished: true}),
+  ];
   if (broken.length > 0) return breachFindings(ruling, broken);
   const there = whyNot(ruling, last);
   if (there.verdict === 'no') return there.findings;

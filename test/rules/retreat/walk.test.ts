@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import type {HexId} from '../../../src/board/index.js';
+import type {HexPosition} from '../../../src/module/index.js';
 import {judgePath} from '../../../src/explain.js';
 import {
   lossOf,
@@ -18,6 +19,20 @@ const corridor = `
         #   E   #   #   #   #
       S   .   .   3   3   G
         #   #   #   #   #   #`;
+
+/** A map of open ground, a source of supply at its west edge and the group in its middle. */
+function plain(): HexPosition {
+  const size = 27;
+  const row = (hex: (column: number) => string): string =>
+    Array.from({length: size}, (_, i) => hex(i)).join('');
+  const rows = Array.from(
+    {length: size},
+    (_, i) =>
+      (i % 2 ? '        ' : '      ') +
+      row((j) => (i !== 13 ? '.   ' : j === 13 ? 'G   ' : j === 0 ? 'S   ' : '.   ')),
+  );
+  return board(`\n${rows.join('\n')}`).position;
+}
 
 /** What a sheet's own rules say of the group there, as one reading has it. */
 function ruled(overstackCost: string): RetreatRuling {
@@ -64,16 +79,7 @@ describe('A walk', () => {
   });
 
   it('is one of those that no list has room for, where it breaks no rule; each hex of them is one of a way', () => {
-    const size = 27;
-    const row = (hex: (column: number) => string): string =>
-      Array.from({length: size}, (_, i) => hex(i)).join('');
-    const rows = Array.from(
-      {length: size},
-      (_, i) =>
-        (i % 2 ? '        ' : '      ') +
-        row((j) => (i !== 13 ? '.   ' : j === 13 ? 'G   ' : j === 0 ? 'S   ' : '.   ')),
-    );
-    const {position} = board(`\n${rows.join('\n')}`);
+    const position = plain();
     const rules = retreatRulesOf(position.game)!;
     const group = position.game.units.filter(({id}) => id === 'g1');
     const ruling = ruleRetreat(rules.sheet, rules.readings, position, group, 12);
@@ -155,5 +161,29 @@ describe('A walk', () => {
     const [lead, ...each] = findings;
     expect(each.map(({at}) => at)).not.to.include('04.02');
     expect(lead!.clause).to.equal(each[0]!.clause);
+  });
+
+  it('may break off where its owner likes and the rules let it end, though no list has room for each such way (9.4)', () => {
+    const position = plain();
+    const rules = retreatRulesOf(position.game)!;
+    const group = position.game.units.filter(({id}) => id === 'g1');
+    const ruling = ruleRetreat(rules.sheet, {...rules.readings, breakOff: 'allowed'}, position, group, 12);
+    const {grid} = position.game;
+    expect(ruling.search.cut).to.equal(true);
+    const listed = new Set([...ruling.search.routes, ...ruling.ownerRoutes].map((route) => route.join()));
+    let unlisted = 0;
+    for (let ways = 0; ways < 1 << 11; ways += 7)
+      for (const [one, other] of [
+        [4, 5],
+        [3, 4],
+      ] as const) {
+        const path: HexId[] = [];
+        for (let step = 0; step < 11; step++)
+          path.push(grid.neighbour(path.at(-1) ?? ruling.context.origin, (ways >> step) & 1 ? one : other));
+        const {verdict} = whyNot(ruling, path.at(-1)!);
+        expect(judgePath(ruling, path).legal, path.join()).to.equal(verdict === 'end');
+        if (!listed.has(path.join()) && verdict === 'end') unlisted++;
+      }
+    expect(unlisted).to.be.above(50);
   });
 });
