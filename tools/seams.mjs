@@ -9,7 +9,7 @@
  */
 const kinds = {
   'umpire-map': {
-    layers: 'what is drawn over a position that somebody asks about',
+    layers: 'what is drawn over a position: routes, marks, a ZOC, odds, the destroyed',
     points: 'how a map of points is drawn',
     'edit/index': 'a position that is being set up',
   },
@@ -22,6 +22,8 @@ const kinds = {
   embed: {battle: 'frames with a battle', retreat: 'frames with a retreat'},
 };
 
+const rare = 'what few documents ask of their reader, and JSON too long for one turn';
+const validator = 'checks a document that did not ship';
 /** What elements share, each fetched once for all of them. @type {Readonly<Record<string, string>>} */
 const shared = {
   'components/internal/amiss': 'says what a page got wrong',
@@ -32,8 +34,31 @@ const shared = {
   'components/internal/terms': 'the terms of art',
   'src/battle/hex/disputes': 'other readings of a battle on hexes',
   'src/battle/point/disputes': 'other readings of a battle on points',
-  'src/rules/rare': 'clauses that few games have',
-  'src/rules/validator': 'checks a document that did not ship',
+  'src/rules/rare': rare,
+  'src/rules/validator': validator,
+};
+
+/** What the floors below fetch for whoever asks them: each kind of battle and of document. @type {Readonly<Record<string, string>>} */
+const below = {
+  'src/battle/log/events': 'a battle that has begun',
+  'src/battle/log/identity': 'a log that was stored: is it of this battle?',
+  'src/battle/log/read': 'a log that was stored',
+  'src/battle/view/hex-course': 'a battle on hexes that is played',
+  'src/battle/view/hex-first': 'a battle on hexes that stands at its dice',
+  'src/battle/view/point': 'a battle on points',
+  'src/case/case': 'a case: a module, a position and a question in one document',
+  'src/case/readings': 'readings that a page or a case chooses',
+  'src/drawing/afar': 'a written picture of a crowded map, or of a ZOC that is seen from afar',
+  'src/drawing/over': 'a written picture with something drawn over it',
+  'src/drawing/point-scene': 'a written picture of a map of points',
+  'src/module/position-validator': 'checks a position that did not ship',
+  'src/rules/editions': 'a module with errata',
+  'src/explain': 'the words of the rules, for who runs the engine alone',
+  'src/rules/later': 'a module that the engine opens',
+  'src/rules/rare': rare,
+  'src/rules/validator': validator,
+  'src/share/link-reader': 'a question that came as a link',
+  'src/share/link-words': 'a link that says more than where units stand',
 };
 
 /** @param {ReadonlyMap<string, readonly string[]>} lazy what each file fetches later, by path from the root @returns {string[]} a sentence for each part too many, or that nobody fetches */
@@ -42,9 +67,16 @@ export function wrongSeams(lazy) {
   const wrong = [];
   /** @type {Map<string, Map<string, string>>} by element: each part of its own, and who fetches it */
   const own = new Map();
-  const unused = new Set(Object.keys(shared));
+  const unused = new Set([...Object.keys(shared), ...Object.keys(below)]);
   for (const [path, parts] of lazy) {
     const [top, element = ''] = path.split('/');
+    // a document that ships is a script of its own, fetched by its name
+    if (top === 'src' && !path.includes('/generated/'))
+      for (const part of parts) {
+        unused.delete(part);
+        if (!Object.hasOwn(below, part))
+          wrong.push(`${path}: fetches ${part} later: tools/seams.mjs lists what the floors below may`);
+      }
     if (top !== 'components') continue;
     for (const part of parts) {
       const inside = `components/${element}/`;

@@ -62,10 +62,8 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const routes = walkBack(context, work, chosen.nodes, before);
   const besides = walkBack(context, work, chosen.besides, before);
   const most = mostRoutes(context.hexes);
-  const isLong = routes.length > most || besides.length > most;
-  const cut = isLong || followed !== undefined;
-  const all = [...chosen.nodes, ...chosen.besides];
-  const reached = isLong ? reachedBy(work, all, before) : undefined;
+  const isLong = Math.max(routes.length, besides.length) > most;
+  const reached = isLong ? reachedBy(work, [...chosen.nodes, ...chosen.besides], before) : undefined;
   for (const list of [routes, besides]) list.splice(most);
   const {complete, waived, blocked, losses, preferences} = chosen;
   const why = new ReasonMap(work, touched);
@@ -77,7 +75,7 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
     losses,
     blocked,
     waived,
-    cut,
+    cut: isLong || followed !== undefined,
     reached,
     followed,
     why,
