@@ -1,6 +1,6 @@
 import type {ReadingDocument, SheetDocument} from '../../module/index.js';
-import {besieged} from './readings.besieged.words.js';
-import {series, type Words} from './readings.series.words.js';
+import {besieged} from './sheets/russia-besieged.readings.words.js';
+import {series, type Words} from './sheets/wwii-battle-series.readings.words.js';
 
 /** What the readings of the sheets that ship mean: the question, and of each value what it says and what such a table does. */
 const words: Readonly<Record<string, Words>> = {...series, ...besieged};

@@ -1,4 +1,4 @@
-import type {Words} from './readings.series.words.js';
+import type {Words} from './wwii-battle-series.readings.words.js';
 
 /** What the readings of Russia Besieged mean that no other sheet has. */
 export const besieged: Readonly<Record<string, Words>> = {

@@ -1,0 +1,41 @@
+import {question, type OpenQuestion} from '../../open-question.js';
+
+/** What the series leaves open, by its number. */
+export const seriesQuestions = {
+  'AMB-NA-2': question(
+    'AMB-NA-2',
+    '14.6.9',
+    'Is a minefield a unit for more than the control of its hex?',
+    'a minefield counts as a unit for hex control only: it stops no retreat; what else minefields do is not in the documents',
+    'as a German unit it might close its hex',
+  ),
+  'AMB-NA-3': question(
+    'AMB-NA-3',
+    '14.6.9',
+    'Who controls a mined hex with Soviet units in it?',
+    'the side that laid the mines',
+    "it might be under nobody's; only that it is not Soviet is certain",
+  ),
+  'AMB-NA-4': question(
+    'AMB-NA-4',
+    '14.6.9',
+    'Does a cleared minefield count until its marker is removed?',
+    'clearing a minefield and removing its marker are one event: the marker alone counts',
+    'a cleared field might count until its marker is removed',
+    'a position says where markers lie, and not which fields are cleared',
+  ),
+  'AMB-NA-5': question(
+    'AMB-NA-5',
+    '14.6.10',
+    'Is an HQ relocated that enters a mined hex in company?',
+    'yes, in company too',
+    'it might be relocated only when it enters alone, and else stay with its units (9.3.1)',
+  ),
+} as const satisfies Readonly<Record<string, OpenQuestion>>;
+
+/** The option by which a table answers a question otherwise, where there is one. */
+export const seriesOptions: Partial<Readonly<Record<keyof typeof seriesQuestions, string>>> = {
+  'AMB-NA-2': 'mines',
+  'AMB-NA-3': 'minedControl',
+  'AMB-NA-5': 'hqOnMines',
+};
