@@ -62,8 +62,8 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
   const routes = walkBack(context, work, chosen.nodes, before);
   const besides = walkBack(context, work, chosen.besides, before);
   const most = mostRoutes(context.hexes);
-  const isLong = Math.max(routes.length, besides.length) > most;
-  const reached = isLong ? reachedBy(work, [...chosen.nodes, ...chosen.besides], before) : undefined;
+  const all = [...chosen.nodes, ...chosen.besides];
+  const reached = Math.max(routes.length, besides.length) > most ? reachedBy(work, all, before) : undefined;
   for (const list of [routes, besides]) list.splice(most);
   const {complete, waived, blocked, losses, preferences} = chosen;
   const why = new ReasonMap(work, touched);
@@ -75,7 +75,7 @@ export function searchRetreat(context: RetreatContext, mayEnd?: (hex: HexId) => 
     losses,
     blocked,
     waived,
-    cut: isLong || followed !== undefined,
+    cut: (reached ?? followed) !== undefined,
     reached,
     followed,
     why,
