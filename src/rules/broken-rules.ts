@@ -1,4 +1,4 @@
-import {cited, refusal, type Finding} from './finding.js';
+import {refusal, type Finding} from './finding.js';
 
 /**
  * A rule that is broken. Whatever is decided goes by that; the sentence is made when somebody asks for one, in the words
@@ -31,5 +31,5 @@ export const brokenRules = <B extends {readonly rule: string}>(
 
 /** The sentences about rules that are broken, each once: a hex that a path enters twice may be closed twice alike. */
 export const toldOf = (rules: readonly BrokenRule[]): readonly Finding[] => [
-  ...new Map(rules.map(({finding}) => finding()).map((told) => [cited(told), told])).values(),
+  ...new Map(rules.map(({finding}) => finding()).map((told) => [JSON.stringify(told), told])).values(),
 ];
