@@ -1,5 +1,4 @@
 import type {HexId} from '../../board/index.js';
-import {brokenRules, toldOf} from '../broken-rules.js';
 import type {Finding} from '../finding.js';
 import {against, openInstead, type Reason} from './against.js';
 import type {RetreatRuling} from './answer.js';
@@ -39,9 +38,13 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   return against(context, hex, rule, reason, openInstead(ruling));
 }
 
-/** What a path breaks, as findings. */
-export const breachFindings = (ruling: RetreatRuling, breaches: readonly Breach[]): readonly Finding[] =>
-  toldOf(brokenRules(breaches, (breach) => breachFinding(ruling, breach)));
+/** What a path breaks, as findings; of a hex that it enters twice each is told once. */
+export const breachFindings = (ruling: RetreatRuling, breaches: readonly Breach[]): readonly Finding[] => [
+  // all are about the same group
+  ...new Map(
+    breaches.map((breach) => breachFinding(ruling, breach)).map((finding) => [finding.message, finding]),
+  ).values(),
+];
 
 /** Every clause that a path breaks, as findings; `breachesOf` has the same as data. */
 export const violations = (
