@@ -1,3 +1,4 @@
+import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
@@ -75,6 +76,16 @@ export function middleOfHex(element: UmpireRetreat, label: string): [number, num
   const sheet = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!;
   const {x, y} = new DOMPoint(plan.x(hex), plan.y(hex)).matrixTransform(sheet.getScreenCTM()!);
   return [Math.round(x), Math.round(y)];
+}
+
+/**
+ * Presses an element where it is; again, if what came late has moved it from under the pointer. One press that hits it has
+ * to do.
+ */
+export async function press(target: Element, at = (): [number, number] => middleOf(target)): Promise<void> {
+  const hits: Event[] = [];
+  target.addEventListener('click', (event) => hits.push(event), {once: true});
+  while (hits.length === 0) await sendMouse({type: 'click', position: at()});
 }
 
 /** A checked position of a game that ships, for tests without an element. */

@@ -1,7 +1,18 @@
 import {sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {oneEvent} from '../../support.js';
-import {atExample, atPosition, button, middleOf, middleOfHex, root, text, texts, until} from './helper.js';
+import {
+  atExample,
+  atPosition,
+  button,
+  middleOf,
+  middleOfHex,
+  press,
+  root,
+  text,
+  texts,
+  until,
+} from './helper.js';
 
 const click = (position: [number, number]): Promise<void> => sendMouse({type: 'click', position});
 
@@ -34,10 +45,10 @@ describe('<umpire-retreat> by mouse', () => {
   it('pins every reason of a hex that is clicked, with the rule to open', async () => {
     const element = await atExample('T-V3');
     const asked = oneEvent(element, 'umpire-retreat-ask');
-    await click(middleOfHex(element, '12.05'));
+    await press(element.querySelector('umpire-map')!, () => middleOfHex(element, '12.05'));
     expect(await asked).to.deep.include({hex: '12.05'});
     await until(() => texts(element, '.hex .findings li').join(' ').includes('EZOC of 24 ID'));
-    await click(middleOf(root(element).querySelector('.hex .tag')!));
+    await press(root(element).querySelector('.hex .tag')!);
     await until(() => root(element).querySelector('.hex .explanation p + p'));
     expect(text(element, '.hex .explanation')).to.contain('9.2.2');
   });
