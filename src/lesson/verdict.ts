@@ -13,7 +13,7 @@ export interface Verdict {
   readonly right: boolean;
   /** The engine's own findings for this try: why it is not allowed, what it costs, what it leaves out. */
   readonly findings: readonly Finding[];
-  /** The rules that the try breaks, by their numbers, where it breaks any. */
+  /** The rules, by their numbers, that the try breaks or that close the places told of: of a list those it missed, too. */
   readonly broken?: readonly string[];
   /** Places that should have been named and were not, and those that were named and should not. */
   readonly missed?: readonly string[];
