@@ -3,8 +3,9 @@
  * `N passed, N failed` for all together. A check counts as one test; test files and rule cases count what is in them.
  *
  * With names (`npm test -- unit conformance`) only those. Two run at a time, the long ones first; what needs `dist/`
- * waits for the build. What becomes of it in the hands of others (packed and installed, in their pages, as a site) is
- * looked at before it is given away: `npm test -- all`, which CI runs. That makes twice as many of what is made by chance.
+ * waits for the build. `npm test -- all`, which CI runs, looks besides at what is late enough before it is given away:
+ * what becomes of it in the hands of others (packed and installed, in their pages, as a site), and the types of what
+ * templates bind. It makes twice as many of what is made by chance.
  */
 import {readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
@@ -12,7 +13,7 @@ import {bin, filesUnder, foldersIn, inRoot, node, pageTests} from './root.mjs';
 
 /**
  * @typedef {{passed: number, failed: number}} Count
- * @typedef {{name: string, about: string, args: string[], needs?: 'dist', counts?: true, given?: true}} Check
+ * @typedef {{name: string, about: string, args: string[], needs?: 'dist', counts?: true, late?: true}} Check
  */
 
 /** The compiler that is ten times as fast; lit-analyzer and typedoc need the API of the one before it. */
@@ -54,12 +55,13 @@ const checks = [
     name: 'package',
     about: 'the package, installed',
     needs: 'dist',
-    given: true,
+    late: true,
     args: ['tools/installed.mjs'],
   },
   {
     name: 'templates',
     about: 'lit-analyzer: templates',
+    late: true,
     args: [
       bin('lit-analyzer/cli.js'),
       '--strict',
@@ -73,13 +75,13 @@ const checks = [
       ...templates(),
     ],
   },
-  {name: 'site', about: 'demo site', needs: 'dist', given: true, args: ['tools/site.mjs']},
+  {name: 'site', about: 'demo site', needs: 'dist', late: true, args: ['tools/site.mjs']},
   {name: 'size', about: 'size budgets', needs: 'dist', args: ['tools/size.mjs', '--check']},
   {
     name: 'pages',
     about: 'its frame in frames of others',
     needs: 'dist',
-    given: true,
+    late: true,
     args: ['tools/frames.mjs'],
     counts: true,
   },
@@ -87,7 +89,7 @@ const checks = [
     name: 'pages',
     about: "its scripts in others' pages",
     needs: 'dist',
-    given: true,
+    late: true,
     args: ['tools/pages.mjs'],
   },
   {
@@ -121,14 +123,14 @@ const checks = [
     name: 'package',
     about: 'publint',
     needs: 'dist',
-    given: true,
+    late: true,
     args: [bin('publint/src/cli.js'), 'run', '.', '--strict'],
   },
   {
     name: 'package',
     about: 'every type of an element can be imported',
     needs: 'dist',
-    given: true,
+    late: true,
     args: ['tools/nameable.mjs'],
   },
   {name: 'package', about: 'doors of the package', needs: 'dist', args: ['tools/doors.mjs', '--check']},
@@ -209,8 +211,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = checks.filter(
-  ({name, given}) =>
-    names.includes('all') || names.includes(name) || (names.length === 0 && given === undefined),
+  ({name, late}) =>
+    names.includes('all') || names.includes(name) || (names.length === 0 && late === undefined),
 );
 // what is made by chance is made in full where nobody waits for it
 if (names.includes('all')) process.env['UMPIRE_RUNS'] ??= '1';
@@ -241,7 +243,7 @@ await Promise.all([lane(), building?.then(lane) ?? lane()]);
 
 for (const [about, lines] of failures) console.log([`failed: ${about}`, ...lines].join('\n    '));
 if (names.length === 0) {
-  const left = checks.filter(({given}) => given).map(({about}) => about);
+  const left = checks.filter(({late}) => late).map(({about}) => about);
   console.log(`left to \`npm test -- all\`, which CI runs: ${left.join(', ')}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
