@@ -3,9 +3,9 @@
  * `N passed, N failed` for all together. A check counts as one test; test files and rule cases count what is in them.
  *
  * With names (`npm test -- unit conformance`) only those. Two run at a time, the long ones first; what needs `dist/`
- * waits for the build. `npm test -- all`, which CI runs, looks besides at what is late enough before it is given away:
- * what becomes of it in the hands of others (packed and installed, in their pages, as a site), and the types of what
- * templates bind. It makes twice as many of what is made by chance.
+ * waits for the build. `npm test -- all`, which CI runs, looks besides at what not every change can wait for: what becomes
+ * of it in the hands of others (packed and installed, in their pages, as a site), and the types of what templates bind.
+ * It makes twice as many of what is made by chance.
  */
 import {readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
