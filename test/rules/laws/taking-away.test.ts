@@ -45,7 +45,7 @@ describe('taking an enemy away', () => {
         expect(b[place], `${a.join()} became ${b.join()}`).to.be.lessThan(a[place]!);
         better += 1;
       }),
-      {numRuns: runs(400)},
+      {numRuns: runs(800)},
     );
     expect(better).to.be.greaterThan(runs(5));
   });
