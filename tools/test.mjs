@@ -4,8 +4,8 @@
  *
  * With names (`npm test -- unit conformance`) only those. Two run at a time, the long ones first; what needs `dist/`
  * waits for the build. `npm test -- all`, which CI runs, looks besides at what not every change can wait for: what becomes
- * of it in the hands of others (packed and installed, in their pages, as a site), and the types of what templates bind.
- * It makes twice as many of what is made by chance.
+ * of it in the hands of others (packed and installed, in their pages, as a site), what is as large as it may be, and the
+ * types of what templates bind. It makes twice as many of what is made by chance.
  */
 import {readFileSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
@@ -38,6 +38,9 @@ const nodeFolders = foldersIn('test')
   .map((name) => `test/${name}`)
   .filter((folder) => !pageTests.includes(folder) && under(folder, '.test.ts').length > 0);
 const slowest = ['test/rules', 'test/battle'].filter((folder) => nodeFolders.includes(folder));
+/** What is as large as it may be takes long, and seldom changes. @param {string} path */
+const isBudget = (path) => path.endsWith('/budget.test.ts');
+const budgets = nodeFolders.flatMap((folder) => under(folder, '.test.ts').filter(isBudget));
 
 /** Where templates are. */
 const pageFolders = ['components', 'demo', ...pageTests];
@@ -51,6 +54,7 @@ const checks = [
     nodeFolders.filter((folder) => !slowest.includes(folder)),
   ),
   ...slowest.map((folder) => inNode(folder.slice(5), [folder])),
+  {...inNode('at their budgets', []), args: ['tools/test-node.mjs', ...budgets], late: true},
   {
     name: 'package',
     about: 'the package, installed',
@@ -167,10 +171,11 @@ const checks = [
 
 /** @param {string} about @param {string[]} folders @returns {Check} */
 function inNode(about, folders) {
+  const files = folders.flatMap((folder) => under(folder, '.test.ts').filter((path) => !isBudget(path)));
   return {
     name: 'node',
     about: `tests in Node: ${about}`,
-    args: ['tools/test-node.mjs', ...folders],
+    args: ['tools/test-node.mjs', ...files],
     counts: true,
   };
 }
