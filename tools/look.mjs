@@ -7,7 +7,7 @@ import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {build} from './build.mjs';
 import {inRoot} from './root.mjs';
-import {server} from './serve.mjs';
+import {answer} from './serve.mjs';
 import {buildSite} from './site.mjs';
 
 const sizes = [
@@ -29,9 +29,9 @@ const pages = [...readdirSync(inRoot('site')).filter((name) => name.endsWith('.h
 const folder = inRoot('look');
 rmSync(folder, {recursive: true, force: true});
 mkdirSync(folder);
-await new Promise((listening) => server.listen(0, () => listening(undefined)));
-const address = server.address();
-const port = typeof address === 'object' ? address?.port : address;
+const {localServer, listenLocally} = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
+const server = localServer(answer);
+const port = await listenLocally(server, 0);
 const {path, args, headless} = await browser();
 const chrome = await puppeteer.launch({executablePath: path, args, headless});
 const rows = [];

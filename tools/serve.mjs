@@ -1,7 +1,7 @@
 /** The demo as a server gives it: the built site, with the policy that its pages keep to. */
 import {createReadStream, existsSync, statSync} from 'node:fs';
-import {createServer} from 'node:http';
-import {extname, join, normalize} from 'node:path';
+import {extname, join} from 'node:path';
+import {pipeline} from 'node:stream';
 import {contentSecurityPolicy} from './policy.mjs';
 import {inRoot} from './root.mjs';
 
@@ -25,23 +25,20 @@ const types = {
   '.vmod': 'application/zip',
 };
 
-/** The file a request asks for; nothing outside the site. @param {string} url @returns {string | undefined} */
-function fileFor(url) {
-  let path;
-  try {
-    path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-  } catch {
-    return undefined;
-  }
+/** The file at a path of the site, or the first page of a folder. @param {string} path @returns {string | undefined} */
+function fileAt(path) {
   const file = join(inRoot('site'), path);
-  if (!file.startsWith(inRoot('site')) || !existsSync(file)) return undefined;
+  if (!existsSync(file)) return undefined;
   return statSync(file).isDirectory() ? [join(file, 'index.html')].find(existsSync) : file;
 }
 
-/** Serves the built site; it listens nowhere yet. */
-export const server = createServer((request, response) => {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const file = fileFor(request.url ?? '/');
+/**
+ * Answers a request for the built site, as `localServer` (src/cli/local-server.ts) hands it over: from this machine, its
+ * path decoded and without `..`.
+ * @param {string} path @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ */
+export function answer(path, request, response) {
+  const file = fileAt(path);
   const headers = {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
@@ -58,13 +55,11 @@ export const server = createServer((request, response) => {
   }
   // a folder's page needs its slash, or its relative links point a level too high
   if (file.endsWith('index.html') && !path.endsWith('/') && !path.endsWith('.html')) {
-    response.writeHead(302, {...headers, Location: `${path}/`}).end();
+    response.writeHead(302, {...headers, Location: `${encodeURI(path)}/`}).end();
     return;
   }
   response.writeHead(200, {...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream'});
   if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy()) // built anew at this moment: the site is gone for a second
-      .pipe(response);
-});
+  // a file that goes while it is sent (the site is built anew) cuts the answer off
+  else pipeline(createReadStream(file), response, () => undefined);
+}

@@ -1,28 +1,26 @@
-/** Builds everything and serves the demo, on the first free port from 8000 up (or from PORT). */
+/** Builds everything and serves the demo to this machine, on the first free port from 8000 up (or from PORT). */
 import {build} from './build.mjs';
-import {server} from './serve.mjs';
+import {inRoot} from './root.mjs';
+import {answer} from './serve.mjs';
 import {buildSite} from './site.mjs';
-
-/** Listens on this port, or on the next one that is free. @param {number} port */
-function listen(port) {
-  const onError = (/** @type {NodeJS.ErrnoException} */ error) => {
-    if (error.code !== 'EADDRINUSE' || port > 8999) throw error;
-    listen(port + 1);
-  };
-  server.once('error', onError);
-  server.listen(port);
-}
-server.once('listening', () => {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : address;
-  console.log(`The demo is at http://localhost:${port}/ (Ctrl+C ends it)`);
-});
 
 try {
   console.log('Building ...');
   await build();
   await buildSite();
-  listen(Number(process.env['PORT'] ?? 8000));
+  const {localServer, listenLocally} = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
+  const server = localServer(answer);
+  let port = Number(process.env['PORT'] ?? 8000);
+  for (;;) {
+    try {
+      await listenLocally(server, port);
+      break;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || port > 8999) throw error;
+      port += 1;
+    }
+  }
+  console.log(`The demo is at http://localhost:${port}/ (Ctrl+C ends it)`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,14 +1,14 @@
 import {watch} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {basename, dirname, extname, join, normalize} from 'node:path';
+import type {ServerResponse} from 'node:http';
+import {basename, dirname, extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkCommand} from './check.js';
 import {validateCommand} from './validate.js';
 import {exit, type Flags} from './exit.js';
 import {folderOf, withSheet} from './files.js';
 import {absolutePath, readDocument, type Io} from './io.js';
+import {listenLocally, localServer} from './local-server.js';
 import {version} from './version.js';
 
 /** Several writes of an editor are one, within so many milliseconds. */
@@ -71,29 +71,28 @@ class Watched {
     for (const page of this.#open) page.write('event: change\ndata: \n\n');
   }
 
-  async answer({url = '/', headers}: IncomingMessage, response: ServerResponse): Promise<void> {
+  async answer(path: string, response: ServerResponse): Promise<void> {
     const give = (type: string, body: string | Uint8Array): unknown =>
       response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-store'}).end(body);
-    const {pathname} = new URL(url, 'http://localhost');
-    // a stranger's page may not read it under a name of its own
-    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')) response.writeHead(403).end();
-    else if (pathname === '/') {
+    if (path === '/') {
       const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire-cdn@${version()}`;
       const script = `${this.#scripts === undefined ? cdn : '/scripts'}/umpire.min.js`;
       give(types['.html']!, page(basename(this.#file).replace(/[<&]/g, ''), script));
-    } else if (pathname === '/watch.js') give(types['.js']!, reload);
-    else if (pathname === '/module.json') give(types['.json']!, JSON.stringify(await this.#module()));
-    else if (pathname === '/changes') {
+    } else if (path === '/watch.js') give(types['.js']!, reload);
+    else if (path === '/module.json') give(types['.json']!, JSON.stringify(await this.#module()));
+    else if (path === '/changes') {
       response.writeHead(200, {'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store'});
       response.write(': watching\n\n');
       this.#open.add(response);
       response.on('close', () => this.#open.delete(response));
-    } else if (pathname.startsWith('/scripts/') && this.#scripts !== undefined) {
-      const path = normalize(pathname.slice('/scripts/'.length));
-      const found = path.startsWith('..') ? undefined : await this.#script(join(this.#scripts, path));
-      if (found) give(types[extname(path)] ?? 'application/octet-stream', found);
+    } else {
+      const script =
+        path.startsWith('/scripts/') && this.#scripts !== undefined
+          ? await readFile(join(this.#scripts, path.slice('/scripts/'.length))).catch(() => undefined)
+          : undefined;
+      if (script) give(types[extname(path)] ?? 'application/octet-stream', script);
       else response.writeHead(404).end();
-    } else response.writeHead(404).end();
+    }
   }
 
   /** The module as it stands in its file; nothing of it where that is no JSON. */
@@ -102,20 +101,7 @@ class Watched {
     const whole = read.ok ? await withSheet(read.value, folderOf(this.#file), this.#io) : read;
     return whole.ok ? whole.value : null;
   }
-
-  async #script(path: string): Promise<Uint8Array | undefined> {
-    return readFile(path).catch(() => undefined);
-  }
 }
-
-/** Listens on a port of this machine alone; on any that is free for 0. */
-const listening = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 
 /**
  * `watch MODULE`: says whether the module is valid and runs its examples, again whenever it changes, and serves a page of
@@ -140,9 +126,9 @@ export async function watchCommand(
   if (!first.ok && first.faults.some(({expected}) => expected.startsWith('a JSON file at')))
     return validateCommand([file!], flags, io);
   const watched = new Watched(file!, io, await scriptsIn());
-  const server = createServer((request, response) => void watched.answer(request, response));
+  const server = localServer((path, _request, response) => watched.answer(path, response));
   try {
-    io.out(`http://localhost:${String(await listening(server, port))}/`);
+    io.out(`http://localhost:${String(await listenLocally(server, port))}/`);
   } catch (error) {
     io.err(`umpire: ${error instanceof Error ? error.message : String(error)}`);
     return exit.refused;
