@@ -97,8 +97,7 @@ export class Walk {
     }, 0);
   }
 
-  /** `rest`: units that a stuck one parted from their group, and that go together. */
-  #worth(snapshot: HexSnapshot, rest = ''): Worth {
+  #worth(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
     const asked = askedIn(snapshot);
     if (!asked || asked.phase === 'advance')
@@ -107,24 +106,17 @@ export class Walk {
         this.#lost(snapshot, 'attacker'),
         battle.outcome === 'vacated' ? 1 : 0,
       ];
-    const key = JSON.stringify([
-      snapshot.value,
-      battle.units,
-      battle.due,
-      battle.retreat,
-      battle.outcome,
-      rest,
-    ]);
+    const key = JSON.stringify([snapshot.value, battle.units, battle.due, battle.retreat, battle.outcome]);
     const known = this.#known.get(key);
     if (known) return known;
     this.#left -= 1;
     if (this.#left < 0) throw new TooMany();
-    const worth = this.#choose(snapshot, rest);
+    const worth = this.#choose(snapshot);
     this.#known.set(key, worth);
     return worth;
   }
 
-  #choose(snapshot: HexSnapshot, rest: string): Worth {
+  #choose(snapshot: HexSnapshot): Worth {
     const {battle} = snapshot.context;
     const conductor = battle.retreat ? conductorOf(this.#field, battle.retreat.role) : 'attacker';
     const acts = askedIn(snapshot)!.acts;
@@ -145,26 +137,25 @@ export class Walk {
         this.#after(
           snapshot,
           all.map((losses) => ({type: 'assign', losses})),
-          rest,
         ),
       );
     }
     const elected = this.#take(snapshot, {type: 'elect', hexes: 1});
-    const full = this.#going(snapshot, rest, conductor);
+    const full = this.#going(snapshot, conductor);
     // an election is made before anything else of the retreat, or not at all
     return elected && battle.retreat!.order.length === 0
-      ? bestOf(conductor, [full, this.#worth(elected, rest)])
+      ? bestOf(conductor, [full, this.#worth(elected)])
       : full;
   }
 
-  #after(snapshot: HexSnapshot, events: readonly BattleEvent[], rest = ''): readonly Worth[] {
+  #after(snapshot: HexSnapshot, events: readonly BattleEvent[]): readonly Worth[] {
     return events.flatMap((event) => {
       const after = this.#take(snapshot, event);
-      return after ? [this.#worth(after, rest)] : [];
+      return after ? [this.#worth(after)] : [];
     });
   }
 
-  #going(snapshot: HexSnapshot, rest: string, conductor: Role): Worth {
+  #going(snapshot: HexSnapshot, conductor: Role): Worth {
     const {battle} = snapshot.context;
     const {waiting} = battle.retreat!;
     const orders = this.#after(
@@ -174,32 +165,26 @@ export class Walk {
     if (orders.length > 0) return bestOf('defender', orders);
     const groups =
       this.#field.rules!.sheet.moves === 'units'
-        ? (battle.retreat!.order.length > 0 ? waiting.slice(0, 1) : waiting).map((id) => ({
-            units: [id],
-            rest: '',
-          }))
-        : [this.#nextGroup(snapshot, rest)];
+        ? (battle.retreat!.order.length > 0 ? waiting.slice(0, 1) : waiting).map((id) => [id])
+        : [this.#nextGroup(snapshot)];
     return bestOf(
       conductor,
-      groups.map((group) => this.#routes(snapshot, group, conductor)),
+      groups.map((units) => this.#routes(snapshot, units, conductor)),
     );
   }
 
   /** The group that goes next: whoever waits in the first hex; what a stuck unit parts goes as two. */
-  #nextGroup({context: {battle}}: HexSnapshot, rest: string): {units: string[]; rest: string} {
+  #nextGroup({context: {battle}}: HexSnapshot): readonly string[] {
     const {waiting, origins} = battle.retreat!;
     const {grid} = this.#field.game;
     const [first] = waiting.map((id) => grid.find(origins[id]!)!).sort(grid.byNumber);
     const units = waiting.filter((id) => grid.find(origins[id]!) === first);
-    if (rest === units.join()) return {units, rest: ''};
     const group = units.map((id) => this.#field.game.unit(id)!);
     const parts = partsOf(rulingOn(this.#field, battle, group));
-    if (!parts) return {units, rest: ''};
-    const able = parts.able.map(({id}) => id);
-    return {units: able, rest: units.filter((id) => !able.includes(id)).join()};
+    return parts ? parts.able.map(({id}) => id) : units;
   }
 
-  #routes(snapshot: HexSnapshot, {units, rest}: {units: string[]; rest: string}, conductor: Role): Worth {
+  #routes(snapshot: HexSnapshot, units: readonly string[], conductor: Role): Worth {
     const {battle} = snapshot.context;
     const {grid} = this.#field.game;
     const ruled = rulingOn(
@@ -210,8 +195,7 @@ export class Walk {
     const go = (routes: readonly (readonly HexId[])[]): readonly Worth[] =>
       this.#after(
         snapshot,
-        routes.map((path) => ({type: 'route', units, path: path.map((hex) => grid.label(hex))})),
-        rest,
+        routes.map((path) => ({type: 'route', units: [...units], path: path.map((hex) => grid.label(hex))})),
       );
     const {routes} = ruled.search;
     const left = bestOf(conductor, go(ruled.answer.eliminated ? [[]] : routes));

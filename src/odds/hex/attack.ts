@@ -58,22 +58,18 @@ export class AttackersRetreat {
     hexes: number,
     owed: Owed,
     least: number,
-    isRest = false,
   ): number {
     const [next, ...rest] = groups;
     const {boards} = this.#routes;
     if (!next) return this.#pay(state, owed);
     const group = onMap(state, next);
     if (group.length === 0) return this.#groupByGroup(state, rest, hexes, owed, least);
-    const key = `${boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()} ${owedKey(owed)}`;
+    const key = `${boards.key(state)} ${String(hexes)} ${String(groups.length)} ${next.join()} ${owedKey(owed)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
     const ruled = this.#routes.ruling(state, group, hexes, this.#mayElectOne);
-    // the rest of a group that was split goes as it is, stuck or not
-    const split = isRest
-      ? undefined
-      : blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
+    const split = blockedSplit(this.#routes, state, group, ruled, hexes, this.#mayElectOne);
     let best = Infinity;
     const [first, ruling] = split ? [split.able, split.ruled] : [group, ruled];
     for (const way of this.#routes.ways(state, first, ruling, [
@@ -85,7 +81,7 @@ export class AttackersRetreat {
         const sofar = boards.lost(after, this.#own);
         if (sofar >= best) continue;
         const owes = owing(this.#routes, owed, first, way.shared);
-        best = Math.min(best, this.#groupByGroup(after, then, hexes, owes, sofar, split !== undefined));
+        best = Math.min(best, this.#groupByGroup(after, then, hexes, owes, sofar));
         if (best <= least) break;
       }
     this.#known.set(key, best);

@@ -82,31 +82,25 @@ export class DefendersRetreat {
   }
 
   /** The owner sends one group after another: all choices are his. */
-  #groupByGroup(
-    state: State,
-    groups: readonly (readonly number[])[],
-    hexes: number,
-    owed: Owed,
-    isRest = false,
-  ): number {
+  #groupByGroup(state: State, groups: readonly (readonly number[])[], hexes: number, owed: Owed): number {
     const [next, ...rest] = groups;
     if (!next) return this.#pay(state, owed);
     const group = onMap(state, next);
     if (group.length === 0) return this.#groupByGroup(state, rest, hexes, owed);
-    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${String(isRest)} ${next.join()} ${owedKey(owed)}`;
+    const key = `${this.#routes.boards.key(state)} ${String(hexes)} ${String(groups.length)} ${next.join()} ${owedKey(owed)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     this.#routes.effort.take();
     const mayElectOne = this.#hexes.length > 1;
     const whole = this.#routes.ruling(state, group, hexes, mayElectOne);
-    const split = isRest ? undefined : blockedSplit(this.#routes, state, group, whole, hexes, mayElectOne);
+    const split = blockedSplit(this.#routes, state, group, whole, hexes, mayElectOne);
     const [going, ruled] = split ? [split.able, split.ruled] : [group, whole];
     let least = Infinity;
     for (const way of this.#routes.ways(state, going, ruled, [...ruled.search.routes, ...ruled.ownerRoutes]))
       for (const went of way.states) {
         const [after, then] = split ? withoutAble(this.#routes, went, split, rest) : [went, rest];
         const owes = owing(this.#routes, owed, going, way.shared);
-        least = Math.min(least, this.#groupByGroup(after, then, hexes, owes, split !== undefined));
+        least = Math.min(least, this.#groupByGroup(after, then, hexes, owes));
       }
     this.#known.set(key, least);
     return least;

@@ -7,7 +7,7 @@ import {againstPath} from '../retreat/legality.js';
 import {ids} from '../retreat/naming.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {effectOf, type Effect} from '../retreat/sheet.js';
-import {partsOf} from '../retreat/parts.js';
+import {partsOf} from '../retreat/stuck.js';
 import {ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
 import {boardOf} from './board.js';
 import {whoRetreats} from './who-retreats.js';
@@ -167,7 +167,7 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
     if (hex === undefined) return {ok: false, breaches: [{clause: 'noHex', rule: rules!.sheet.edge, label}]};
     path.push(hex);
   }
-  const against = againstPath(ruled, path, partsOf(ruled)?.able ?? []);
+  const against = againstPath(ruled, path);
   if (against.length === 0) return {ok: true, group, path, ruled, hqs};
   return {
     ok: false,

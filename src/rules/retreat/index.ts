@@ -17,8 +17,7 @@ export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type Units
 export {relocationFinding} from './hqs.words.js';
 export {leavesMap} from './extent.js';
 export {judgePath, type RouteJudgement} from './legality.js';
-export {partsOf, type Parts} from './parts.js';
-export {heldBack, mustGoAlone} from './stuck.js';
+export {heldBack, mustGoAlone, partsOf, type Parts} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {chargedAlong, sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';

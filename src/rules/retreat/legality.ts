@@ -1,5 +1,4 @@
 import type {HexId} from '../../board/index.js';
-import type {Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {breachesOf, type Breach} from './breaches.js';
@@ -17,11 +16,12 @@ const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
 /** That units of a group keep a stuck one's company that must go without it (9.4). */
-export const keptTogether = (
-  {context: {sheet, origin}}: RetreatRuling,
-  alone: readonly Unit[],
-): readonly Breach[] =>
-  alone.length > 0 ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}] : [];
+export function keptTogether(ruling: RetreatRuling): readonly Breach[] {
+  const {sheet, origin} = ruling.context;
+  return mustGoAlone(ruling).length > 0
+    ? [{by: 'keptTogether', rule: sheet.otherwise.rule, hex: origin}]
+    : [];
+}
 
 /**
  * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
@@ -43,15 +43,11 @@ export const unlisted = ({context: {sheet, origin}}: RetreatRuling, path: readon
   hex: path.at(-1) ?? origin,
 });
 
-/**
- * What a group breaks that goes this way; nothing where it is legal. `alone`: those who must go without a stuck unit (9.4);
- * in a battle nobody must where HQs alone would be left, which have nobody to go with.
- */
-export const againstPath = (
-  ruling: RetreatRuling,
-  path: readonly HexId[],
-  alone = mustGoAlone(ruling),
-): readonly Breach[] => [...keptTogether(ruling, alone), ...againstRoute(ruling, path)];
+/** What a group breaks that goes this way; nothing where it is legal. */
+export const againstPath = (ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] => [
+  ...keptTogether(ruling),
+  ...againstRoute(ruling, path),
+];
 
 /** Is this path legal, and if not, why? */
 export function judgePath(ruling: RetreatRuling, path: readonly HexId[]): RouteJudgement {

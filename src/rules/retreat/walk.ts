@@ -70,10 +70,7 @@ export function walkVerdict(ruling: RetreatRuling, path: readonly HexId[]): Walk
 /** Why no route begins so: what the way breaks, what stands against where it has come, or against every way that goes on so. */
 function againstWay(ruling: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
   const last = path.at(-1) ?? ruling.context.origin;
-  const broken = [
-    ...keptTogether(ruling, mustGoAlone(ruling)),
-    ...breachesOf(ruling, path, {unfinished: true}),
-  ];
+  const broken = [...keptTogether(ruling), ...breachesOf(ruling, path, {unfinished: true})];
   if (broken.length > 0) return breachFindings(ruling, broken);
   const there = whyNot(ruling, last);
   if (there.verdict === 'no') return there.findings;
