@@ -2,7 +2,8 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Plan} from '../../src/drawing/plan.js';
 import {HexPlan, SIDE} from '../../src/drawing/hex-plan.js';
 import {PointPlan} from '../../src/drawing/point-plan.js';
-import {pictureHead, whyNoPicture, type Underlay} from '../../src/edit/module/index.js';
+import {pictureLimits, whyNoPicture, whyTooLarge, type Underlay} from '../../src/edit/module/index.js';
+import {words} from './words.js';
 
 /**
  * A picture of the printed map, below the one that is drawn. It is read in this page, sent nowhere, and stands in no link:
@@ -25,18 +26,39 @@ export class Scan {
     this.#changed = changed;
   }
 
-  /** Reads a picture; false for what is none. */
-  async read(file: Blob, name: string): Promise<boolean> {
+  /** Opens a picture; says why where it can't. */
+  async read(file: Blob, name: string): Promise<string | undefined> {
+    // a picture is decoded only once its own bytes say that it fits
+    const why =
+      file.size > pictureLimits.bytes
+        ? words.isTooLong
+        : whyNoPicture(new Uint8Array(await file.arrayBuffer()));
+    if (why !== undefined) return why;
+    const picture = await createImageBitmap(file).catch(() => undefined);
+    const tooLarge = picture && whyTooLarge(picture);
+    if (!picture || tooLarge !== undefined) {
+      picture?.close();
+      return tooLarge ?? words.canTBeDecoded;
+    }
+    this.picture = picture;
+    this.name = name;
+    this.#changed(file instanceof File ? file : undefined);
+    return undefined;
+  }
+
+  /**
+   * Fetches the picture that a module names, and opens it; says why where it can't. Whoever wrote the module chooses no
+   * other site: only the one that the module came from is asked.
+   */
+  async fetch(src: string, module: string): Promise<string | undefined> {
     try {
-      // what a picture takes when it is unpacked is known before it is
-      const head = new Uint8Array(await file.slice(0, pictureHead).arrayBuffer());
-      if (whyNoPicture(head) !== undefined) return false;
-      this.picture = await createImageBitmap(file);
-      this.name = name;
-      this.#changed(file instanceof File ? file : undefined);
-      return true;
+      const url = new URL(src, module);
+      if (url.origin !== new URL(module).origin) return words.isOnAnotherSite;
+      const answer = await fetch(url);
+      if (!answer.ok) return `HTTP ${String(answer.status)}`;
+      return await this.read(await blobOf(answer, pictureLimits.bytes), src);
     } catch {
-      return false;
+      return words.didNotCome;
     }
   }
 
@@ -97,6 +119,20 @@ export class Scan {
     const at = view.scale * ratio;
     pen.drawImage(picture, (x - view.left) * at, (y - view.top) * at, width * at, height * at);
   }
+}
+
+/** Reads an answer until it ends or goes past a limit. */
+async function blobOf({body}: Response, most: number): Promise<Blob> {
+  const reader = body?.getReader();
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; length <= most;) {
+    const piece = await reader?.read();
+    if (piece?.value === undefined) break;
+    pieces.push(piece.value);
+    length += piece.value.length;
+    if (length > most) void reader?.cancel();
+  }
+  return new Blob(pieces);
 }
 
 /** Where in the scene a picture lies. */

@@ -141,15 +141,11 @@ export class UmpireEditor extends LitElement {
     );
   }
 
-  /** The picture that a module names, from beside its file. */
-  async #fetchScan(src: string | undefined, beside: string): Promise<void> {
+  /** Fetches the picture that a module names. */
+  async #fetchScan(src: string | undefined, module: string): Promise<void> {
     if (src === undefined) return;
-    try {
-      const answer = await fetch(new URL(src, beside));
-      if (answer.ok) await this.#editing.scan.read(await answer.blob(), src);
-    } catch {
-      this.#editing.say(ui.theScanCouldNotBe(src));
-    }
+    const why = await this.#editing.scan.fetch(src, module);
+    if (why !== undefined) this.#editing.say(ui.canTBeOpened(src, why));
   }
 
   #begin(document: unknown): void {

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {crc32, joined, toBytes} from '../../src/share/bytes.js';
 import {animatedGif} from '../../src/share/picture-gif.js';
 import {textOf, withText} from '../../src/share/picture-png.js';
 
@@ -27,8 +28,16 @@ describe('a position in a PNG', () => {
     const whole = made('05.05 61 ID');
     const flipped = whole.slice();
     flipped[whole.indexOf('5'.charCodeAt(0), 60)]! ^= 1;
+    // as another program might write it, with its checksum
+    const named = toBytes(`iTXtumpire\0\0\0\0\0${'x'.repeat(300_000)}`);
+    const long = new Uint8Array(named.length + 8);
+    const view = new DataView(long.buffer);
+    view.setUint32(0, named.length - 4);
+    long.set(named, 4);
+    view.setUint32(named.length + 4, crc32(named));
     const rows: readonly [Uint8Array, RegExp][] = [
       [pixel, /without a position/],
+      [joined(pixel.subarray(0, 33), long, pixel.subarray(33)), /too long/],
       [flipped, /damaged/],
       [whole.slice(0, 70), /without a position/],
       [new Uint8Array(), /another kind/],

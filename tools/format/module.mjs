@@ -231,7 +231,7 @@ export const moduleShapes = [
     about:
       '`map.image`: the picture below the map in `<umpire-editor>`. No other element fetches it, and it stands in no link.',
     fields: {
-      src: ['Its address, from that of the module.'],
+      src: ['Its address, relative to the module; on the same site.'],
       x: [
         'Where the middle of the first hex lies in it (of a map of points, the point 0, 0).',
         {unit: 'pixels of the picture, from its left'},

@@ -122,8 +122,9 @@ function scanPart(props: EditorProps): TemplateResult {
   const read = (event: Event): void => {
     const [file] = (event.target as HTMLInputElement).files ?? [];
     if (!file) return;
-    void scan.read(file, file.name).then((ok) => {
-      props.say(ok ? ui.liesBelowTheMapOnce(file.name) : ui.isNoPicture(file.name));
+    void scan.read(file, file.name).then((why) => {
+      const ok = why === undefined;
+      props.say(ok ? ui.liesBelowTheMapOnce(file.name) : ui.canTBeOpened(file.name, why));
       if (ok && props.draft.map.kind === 'hex' && !props.draft.map.image) props.send({type: 'calibrate'});
       else if (ok && props.draft.map.kind === 'point') lay(props);
     });

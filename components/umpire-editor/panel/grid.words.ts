@@ -2,7 +2,11 @@
 export const gridWords = {
   liesBelowTheMapOnce: (a: string): string =>
     `${a} lies below the map once three of its hexes are clicked on.`,
-  isNoPicture: (a: string): string => `${a} is no picture.`,
+  canTBeOpened: (file: string, why: string): string => `${file} can’t be opened: ${why}.`,
+  isTooLong: 'it has more than 200 million bytes',
+  canTBeDecoded: 'this browser can’t decode it',
+  isOnAnotherSite: 'the module names a picture on another site',
+  didNotCome: 'it could not be fetched',
   asFarAsItsPoints: 'as far as its points',
   itsNameInLinksAnd: 'Its name in links and files',
   hexesLie: 'Hexes lie',
@@ -49,7 +53,6 @@ export const gridWords = {
   ofASide: '% of a side.',
   leftOpen: 'Left open:',
   layTheMapOverIt: 'Lay the map over it',
-  theScanCouldNotBe: (a: string | number): string => `The scan ${a} could not be fetched.`,
   theMapCanTBe: 'The map can’t be drawn until its faults are mended.',
   mapOf: (a: string | number): string => `Map of ${a}`,
 };

@@ -1,12 +1,12 @@
 import {harmless} from '../../module/index.js';
 
-/** The largest picture that is opened, in pixels: a map of 34 by 22 inches scanned at 300 dots an inch has 67 million. */
-const MOST_PIXELS = 120_000_000;
+/**
+ * The largest picture that is opened: a map of 34 by 22 inches scanned at 300 dots an inch has 67 million pixels. Its file
+ * is read whole, since any part of it may name a size.
+ */
+export const pictureLimits = {pixels: 120_000_000, bytes: 200_000_000} as const;
 
-/** So much of a file is looked at: a picture says its size near its beginning, a photograph after its preview. */
-export const pictureHead = 256 * 1024;
-
-/** What a picture's own first bytes say: its size in pixels. */
+/** A size in pixels. */
 interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -16,53 +16,123 @@ const says = (view: DataView, at: number, word: string): boolean =>
   at + word.length <= view.byteLength &&
   Array.from(word).every((sign, i) => view.getUint8(at + i) === sign.charCodeAt(0));
 
-/** The frame of a JPEG: its markers are gone over until one says the size. */
-function jpegSize(view: DataView): ImageSize | undefined {
-  for (let at = 2; at + 9 <= view.byteLength;) {
-    if (view.getUint8(at) !== 0xff) return undefined;
-    const marker = view.getUint8(at + 1);
-    // frames of every kind; between them are tables, which say no size
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return {height: view.getUint16(at + 5), width: view.getUint16(at + 7)};
-    at += 2 + view.getUint16(at + 2);
+/** Three bytes, the lowest first. */
+const low24 = (view: DataView, at: number): number =>
+  view.getUint16(at, true) + 0x10000 * view.getUint8(at + 2);
+
+/** Yields the size of a PNG, and how far each frame of an animation reaches. */
+function* pngSizes(view: DataView): Generator<ImageSize> {
+  for (let at = 8; at + 12 <= view.byteLength; at += 12 + view.getUint32(at)) {
+    const data = at + 8;
+    if (says(view, at + 4, 'IHDR') && data + 8 <= view.byteLength)
+      yield {width: view.getUint32(data), height: view.getUint32(data + 4)};
+    else if (says(view, at + 4, 'fcTL') && data + 20 <= view.byteLength)
+      yield {
+        width: view.getUint32(data + 4) + view.getUint32(data + 12),
+        height: view.getUint32(data + 8) + view.getUint32(data + 16),
+      };
   }
-  return undefined;
 }
 
-function webpSize(view: DataView): ImageSize | undefined {
-  if (view.byteLength < 30) return undefined;
-  if (says(view, 12, 'VP8X'))
-    return {
-      width: 1 + (view.getUint32(24, true) & 0xffffff),
-      height: 1 + (view.getUint32(26, true) >>> 8),
-    };
-  if (says(view, 12, 'VP8L')) {
-    const bits = view.getUint32(21, true);
-    return {width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff)};
+/** The bytes of a GIF's colour table, by the flags that announce it. */
+const colours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Yields the screen of a GIF, and how far each frame reaches: browsers enlarge the screen to hold its first frame. */
+function* gifSizes(view: DataView): Generator<ImageSize> {
+  const end = view.byteLength;
+  if (end < 13) return;
+  const number = (at: number): number => view.getUint16(at, true);
+  yield {width: number(6), height: number(8)};
+  for (let at = 13 + colours(view.getUint8(10)); at < end;) {
+    const block = view.getUint8(at);
+    if (block === 0x3b) return;
+    if (block === 0x2c && at + 10 <= end) {
+      yield {width: number(at + 1) + number(at + 5), height: number(at + 3) + number(at + 7)};
+      at += 11 + colours(view.getUint8(at + 9));
+    } else if (block === 0x21) at += 2;
+    else {
+      // stray bytes: some decoders look for the next block behind them
+      at += 1;
+      continue;
+    }
+    while (at < end && view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+    at += 1;
   }
-  return says(view, 12, 'VP8 ')
-    ? {width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff}
-    : undefined;
 }
 
-/** The size of a PNG, JPEG, GIF or WebP, by its first bytes and whatever it is called; undefined for all else. */
-function imageSize(bytes: Uint8Array): ImageSize | undefined {
+/** Yields the size that each frame header of a JPEG gives, up to its end. Decoders skip stray and fill bytes before a marker. */
+function* jpegSizes(view: DataView, bytes: Uint8Array): Generator<ImageSize> {
+  for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at] ?? 0xd9;
+    at += 1;
+    if (marker === 0xd9) return;
+    // markers that stand alone: an escaped byte, restarts, a start
+    if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) continue;
+    if (at + 4 > bytes.length) return;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    // a hierarchical picture says its size in a header of its own; a height may follow its first scan
+    if ((isFrame || marker === 0xde) && at + 7 <= bytes.length)
+      yield {height: view.getUint16(at + 3), width: view.getUint16(at + 5)};
+    if (marker === 0xdc) yield {height: view.getUint16(at + 2), width: 1};
+    at += Math.max(2, view.getUint16(at));
+  }
+}
+
+/** Yields the canvas of a WebP, how far each frame of an animation reaches, and the size of each picture in it. */
+function* webpSizes(view: DataView): Generator<ImageSize> {
+  for (let at = 12; at + 18 <= view.byteLength;) {
+    const data = at + 8;
+    const length = view.getUint32(at + 4, true);
+    if (says(view, at, 'VP8X')) yield {width: 1 + low24(view, data + 4), height: 1 + low24(view, data + 7)};
+    else if (says(view, at, 'VP8L')) {
+      const bits = view.getUint32(data + 1, true);
+      yield {width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff)};
+    } else if (says(view, at, 'VP8 '))
+      yield {
+        width: view.getUint16(data + 6, true) & 0x3fff,
+        height: view.getUint16(data + 8, true) & 0x3fff,
+      };
+    if (says(view, at, 'ANMF') && data + 16 <= view.byteLength) {
+      yield {
+        width: 2 * low24(view, data) + 1 + low24(view, data + 6),
+        height: 2 * low24(view, data + 3) + 1 + low24(view, data + 9),
+      };
+      // the chunks of a frame stand within its own
+      at = data + 16;
+    } else at = data + length + (length % 2);
+  }
+}
+
+/** Yields every size that a PNG, JPEG, GIF or WebP gives, whatever its file is called; none for all else. */
+function sizesOf(bytes: Uint8Array): Iterable<ImageSize> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (says(view, 0, '\x89PNG\r\n\x1a\n') && view.byteLength >= 24)
-    return {width: view.getUint32(16), height: view.getUint32(20)};
-  if (says(view, 0, 'GIF8') && view.byteLength >= 10)
-    return {width: view.getUint16(6, true), height: view.getUint16(8, true)};
-  if (says(view, 0, '\xff\xd8')) return jpegSize(view);
-  return says(view, 0, 'RIFF') && says(view, 8, 'WEBP') ? webpSize(view) : undefined;
+  if (says(view, 0, '\x89PNG\r\n\x1a\n')) return pngSizes(view);
+  if (says(view, 0, 'GIF87a') || says(view, 0, 'GIF89a')) return gifSizes(view);
+  if (says(view, 0, '\xff\xd8\xff')) return jpegSizes(view, bytes);
+  return says(view, 0, 'RIFF') && says(view, 8, 'WEBP') ? webpSizes(view) : [];
 }
 
-/** Why a file is not opened as a picture, by its first bytes (`pictureHead` of them); undefined where it may be. */
-export const whyNoPicture = /* @__PURE__ */ harmless(function whyNoPicture(
-  head: Uint8Array,
-): string | undefined {
-  const size = imageSize(head);
-  if (!size || size.width < 1 || size.height < 1) return 'it is no PNG, JPEG, GIF or WebP picture';
-  return size.width * size.height > MOST_PIXELS
-    ? `it has ${String(size.width)} × ${String(size.height)} pixels, and at most ${String(MOST_PIXELS / 1e6)} million are opened`
+/** Says why a picture of a size is not opened; undefined where it may be. */
+export function whyTooLarge({width, height}: ImageSize): string | undefined {
+  return width * height > pictureLimits.pixels
+    ? `it has ${String(width)} × ${String(height)} pixels, and at most ${String(pictureLimits.pixels / 1e6)} million are opened`
     : undefined;
-}, 'what was given is no file');
+}
+
+/**
+ * Says why a file is not opened as a picture; undefined where it may be. Its sizes count together, as the smallest
+ * rectangle that holds them all: which of them a browser goes by differs.
+ */
+export const whyNoPicture = /* @__PURE__ */ harmless(function whyNoPicture(
+  bytes: Uint8Array,
+): string | undefined {
+  let [width, height] = [0, 0];
+  for (const size of sizesOf(bytes)) {
+    width = Math.max(width, size.width);
+    height = Math.max(height, size.height);
+  }
+  return width < 1 || height < 1
+    ? 'it is not a PNG, JPEG, GIF or WebP picture'
+    : whyTooLarge({width, height});
+}, 'what was given is not a file');

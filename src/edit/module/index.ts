@@ -29,7 +29,7 @@ export {
   type HexDocument,
   type TerrainDocument,
 } from './ground.js';
-export {pictureHead, whyNoPicture} from './image-size.js';
+export {pictureLimits, whyNoPicture, whyTooLarge} from './image-size.js';
 export {judge, placeOfFault, positionDrawn, type Judged} from './judge.js';
 export {gridFields, regrid, type GridFields} from './labels.js';
 export type {Warning} from './warning.js';

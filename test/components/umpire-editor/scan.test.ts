@@ -1,7 +1,8 @@
 import {expect} from 'chai';
+import {html} from 'lit';
 import {sendMouse, setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
-import {until} from '../../support.js';
+import {fixture, until} from '../../support.js';
 import {add, anEditor, click, drag, fill, field, go, inside, mapOf, middle, press} from './editor.js';
 
 /** A picture of a printed map: dots in the middles of hexes with sides of 40 pixels, the first at (60, 70). */
@@ -96,6 +97,121 @@ describe('a scan below the map', () => {
     );
     await press(again, 'Take it away');
     localStorage.removeItem('umpire-editor:scan-test');
+  });
+});
+
+/** A GIF whose screen is 1 × 1 and whose only frame is as large as this, all of one colour. */
+function bombOf(width: number, height: number): File {
+  const low = (n: number): readonly number[] => [n & 255, n >> 8];
+  const head = [0x80, 0, 0, 255, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, ...low(width), ...low(height), 0, 2];
+  // clear, colour 0, end: what is missing is left transparent
+  const data = [2, 0b01_000_100, 0b1, 0, 0x3b];
+  return new File(
+    [new TextEncoder().encode('GIF89a'), new Uint8Array([1, 0, 1, 0, ...head, ...data])],
+    'map.gif',
+  );
+}
+
+describe('a picture that is too large', () => {
+  /** What the editor says once a file was chosen. */
+  async function said(editor: UmpireEditor, file: File): Promise<string> {
+    const input = inside(editor).querySelector<HTMLInputElement>('input[type=file]')!;
+    const files = new DataTransfer();
+    files.items.add(file);
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', {bubbles: true}));
+    return until(() =>
+      [...inside(editor).querySelectorAll('[role=status]')]
+        .map(({textContent}) => textContent.trim())
+        .find((text) => text.includes(file.name)),
+    );
+  }
+
+  it('is not opened, by whichever of its parts says so, and the editor says why', async () => {
+    const editor = await anEditor();
+    const decode = window.createImageBitmap;
+    let decoded = 0;
+    window.createImageBitmap = () => {
+      decoded += 1;
+      return Promise.reject(new Error('decoded'));
+    };
+    try {
+      expect(await said(editor, bombOf(12_000, 12_000))).to.equal(
+        'map.gif can’t be opened: it has 12000 × 12000 pixels, and at most 120 million are opened.',
+      );
+      expect(decoded).to.equal(0);
+      expect(await said(editor, new File(['<svg/>'], 'map.svg'))).to.contain('not a PNG, JPEG, GIF or WebP');
+    } finally {
+      window.createImageBitmap = decode;
+    }
+  });
+
+  it('is let go where it turns out too large when it is decoded', async () => {
+    const editor = await anEditor();
+    const decode = window.createImageBitmap;
+    let closed = 0;
+    window.createImageBitmap = () =>
+      Promise.resolve({
+        width: 12_000,
+        height: 12_000,
+        close: () => (closed += 1),
+      });
+    try {
+      expect(await said(editor, bombOf(9, 9))).to.contain('12000 × 12000 pixels');
+      expect(closed).to.equal(1);
+      expect(inside(editor).querySelector('.scan-box')).to.equal(null);
+    } finally {
+      window.createImageBitmap = decode;
+    }
+  });
+});
+
+describe('a picture that a module names', () => {
+  let modules = 0;
+  const opened = async (src: string): Promise<{asked: readonly string[]; said: string}> => {
+    const asked: string[] = [];
+    // a file is read once a page
+    const name = `/named-${String((modules += 1))}.json`;
+    const original = window.fetch;
+    const module = (await (await original('/src/games/drill.json')).json()) as {readonly map: object};
+    const document = {...module, map: {...module.map, image: {src, x: 0, y: 0, scale: 40}}};
+    const picture = await printed();
+    window.fetch = (input, options) => {
+      const {pathname, href, origin} = new URL(
+        input instanceof Request ? input.url : input,
+        window.location.href,
+      );
+      if (pathname === name) return Promise.resolve(new Response(JSON.stringify(document)));
+      if (!pathname.endsWith('.png')) return original(input, options);
+      asked.push(origin === window.location.origin ? pathname : href);
+      return Promise.resolve(new Response(picture));
+    };
+    try {
+      const editor = await fixture<UmpireEditor>(html`<umpire-editor src=${name}></umpire-editor>`);
+      await editor.ready;
+      const said = await until(() =>
+        inside(editor).querySelector('.button')?.textContent.includes('Another picture')
+          ? 'opened'
+          : [...inside(editor).querySelectorAll('[role=status]')]
+              .map(({textContent}) => textContent.trim())
+              .find((text) => text.includes('scan.png')),
+      );
+      return {asked, said};
+    } finally {
+      window.fetch = original;
+    }
+  };
+
+  it('is fetched from beside it', async () => {
+    expect(await opened('maps/scan.png')).to.deep.equal({asked: ['/maps/scan.png'], said: 'opened'});
+  });
+
+  it('is not fetched from another site (A-5)', async () => {
+    for (const src of ['https://evil.example/scan.png', '//evil.example/scan.png']) {
+      const {asked, said} = await opened(src);
+      expect(asked).to.deep.equal([]);
+      expect(said).to.contain('the module names a picture on another site');
+    }
   });
 });
 
