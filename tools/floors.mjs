@@ -30,13 +30,14 @@ const below = {
   drawing: [...engine, 'battle'],
   lesson: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing'],
   share: [...engine, 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
-  components: [...headless, 'games', 'lessons'],
+  vassal: ['board', 'module', 'share'],
+  components: [...headless, 'vassal', 'games', 'lessons'],
   games: [],
   lessons: [],
   index: [...engine, 'explain'],
   explain: engine,
-  cli: [...headless, 'games'],
-  demo: [...headless, 'games', 'lessons', 'components'],
+  cli: [...headless, 'vassal', 'games'],
+  demo: [...headless, 'vassal', 'games', 'lessons', 'components'],
 };
 
 /** Modules that run only when the package is built: they may use what is installed only then. */

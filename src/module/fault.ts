@@ -12,6 +12,8 @@ export interface Fault {
   readonly suggestion?: string;
   /** The erratum that made the place what it is: the fault is in the corrected document. */
   readonly erratum?: string;
+  /** Says what a person can do about it. */
+  readonly remedy?: string;
 }
 
 /** Either a checked value or every fault of the document. */
@@ -74,7 +76,8 @@ export function toldLine(fault: Fault): string {
   return told === '' ? wordsOf(fault) : `${spelled(told)}: ${wordsOf(fault)}`;
 }
 
-function wordsOf({found, expected, suggestion}: Fault): string {
+function wordsOf({found, expected, suggestion, remedy}: Fault): string {
   const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
-  return `expected ${expected}, found ${found}${meant}`.replace(/\s*\n\s*/g, ' ');
+  const help = remedy === undefined ? '' : `; ${remedy}`;
+  return `expected ${expected}, found ${found}${meant}${help}`.replace(/\s*\n\s*/g, ' ');
 }

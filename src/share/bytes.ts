@@ -36,6 +36,7 @@ const table = Uint32Array.from({length: 256}, (_, byte) => {
  */
 export function crc32(bytes: Uint8Array): number {
   let c = 0xffffffff;
-  for (const byte of bytes) c = table[(c ^ byte) & 255]! ^ (c >>> 8);
+  // an index is several times as fast as an iterator here, and saves of VASSAL have 30 MB
+  for (let i = 0; i < bytes.length; i++) c = table[(c ^ bytes[i]!) & 255]! ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }

@@ -1,0 +1,173 @@
+import {Attributes, childrenOf, type Component} from './build-file.js';
+import type {BoardGrid, Location, Point} from './grids.js';
+import type {Size} from './numbering.js';
+import {quoted, type Problems} from './problems.js';
+import {decodeSequence} from './sequence.js';
+import {gridIn} from './zones.js';
+
+/** A board that a map may show. */
+export interface Board {
+  readonly name: string;
+  /** The picture; a board without one is a plain colour. */
+  readonly image?: string;
+  /** Unknown where the picture is not at hand: then the board has no end. */
+  readonly size: Size | undefined;
+  readonly reversible: boolean;
+  readonly grid?: BoardGrid;
+}
+/** One entry of a list of boards: which board, in which column and row of boards. */
+export interface BoardChoice {
+  readonly name: string;
+  readonly reversed: boolean;
+  readonly column: number;
+  readonly row: number;
+}
+/** A board where it lies on its map. */
+export interface PlacedBoard extends Point {
+  readonly board: Board;
+  readonly reversed: boolean;
+}
+
+/** Reads a board; `sizeOf` finds the size of its picture. */
+export function boardOf(
+  component: Component,
+  sizeOf: (image: string) => Size | undefined,
+  problems: Problems,
+): Board {
+  const read = new Attributes(component, problems);
+  const image = read.text('image');
+  const size =
+    image === '' ? {width: read.whole('width', 500), height: read.whole('height', 500)} : sizeOf(image);
+  if (read.has('magnification') && read.number('magnification', 1) !== 1)
+    read.wrong(
+      'magnification',
+      'a scale',
+      'a board at its own scale',
+      'a custom board: its pieces may lie elsewhere',
+    );
+  const grid = gridIn(component, size, problems);
+  return {
+    name: read.text('name'),
+    size,
+    reversible: read.flag('reversible'),
+    ...(image === '' ? {} : {image}),
+    ...(grid && {grid}),
+  };
+}
+
+/** Boards among the children of a map's board picker. */
+export const boardComponents = (picker: Component): readonly Component[] =>
+  [...childrenOf(picker)].filter(({kind}) => kind.endsWith('Board'));
+
+const MOST_BOARDS = 1000;
+const PICKER = 'BoardPicker';
+
+/** Reads a list of boards: `<map>BoardPicker TAB name[/rev] TAB column TAB row …`; `undefined` for any other text. */
+export function readBoardList(
+  text: string,
+): {readonly map: string; readonly boards: readonly BoardChoice[]} | undefined {
+  const [head = '', ...rest] = decodeSequence(text, '\t', 3 * MOST_BOARDS + 1);
+  if (!head.endsWith(PICKER)) return undefined;
+  const boards: BoardChoice[] = [];
+  for (let i = 0; i + 2 < rest.length; i += 3) {
+    const [name = '', side] = decodeSequence(rest[i]!, '/');
+    const [column, row] = [rest[i + 1]!, rest[i + 2]!].map((one) => Number.parseInt(one, 10));
+    if (Number.isInteger(column) && Number.isInteger(row))
+      boards.push({name, reversed: side === 'rev', column: column!, row: row!});
+  }
+  return {map: head.slice(0, -PICKER.length), boards};
+}
+
+/** The boards of one map as they lie in a game. */
+export class BoardLayout {
+  readonly placed: readonly PlacedBoard[];
+  readonly edge: Point;
+
+  /**
+   * Lays boards out: each begins right of those in its row and below those in its column. A name that stands twice is two
+   * copies of the board; a name that the module does not have is left out, and said.
+   */
+  constructor(
+    choices: readonly BoardChoice[],
+    boards: ReadonlyMap<string, Board>,
+    edge: Point,
+    map: string,
+    problems: Problems,
+  ) {
+    this.edge = edge;
+    const known = choices.flatMap((choice) => {
+      const board = boards.get(choice.name);
+      if (!board)
+        problems.add(
+          ['savedGame', map, 'boards'],
+          quoted(choice.name),
+          `a board of this module: ${[...boards.keys()].slice(0, 8).join(', ')}`,
+          'the save may be of another version of the module; open that one',
+        );
+      return board ? [{choice, board}] : [];
+    });
+    if (known.length > 1)
+      for (const {board} of known)
+        if (!board.size)
+          problems.add(
+            ['images', board.image ?? ''],
+            'no picture',
+            `the size of board ${quoted(board.name)}`,
+            'boards beside it may be misplaced; open the whole module, with its images',
+          );
+    // the last board in a place of the layout sets its width and height
+    const sizes = new Map(known.map(({choice, board}) => [`${choice.column},${choice.row}`, board.size]));
+    const before = ({column, row}: BoardChoice): Point => {
+      let {x, y} = edge;
+      for (const [key, size] of sizes) {
+        const [c, r] = key.split(',').map(Number);
+        if (r === row && c! < column) x += size?.width ?? 0;
+        if (c === column && r! < row) y += size?.height ?? 0;
+      }
+      return {x, y};
+    };
+    this.placed = known.map(({choice, board}) => ({
+      ...before(choice),
+      board,
+      reversed: choice.reversed && board.reversible && board.size !== undefined,
+    }));
+  }
+
+  /** The first board in the list that lies under a point. */
+  boardAt({x, y}: Point): PlacedBoard | undefined {
+    return this.placed.find((one) => {
+      const {size} = one.board;
+      // of several boards one without a size takes nothing from the others
+      if (!size) return this.placed.length === 1;
+      return x >= one.x && y >= one.y && x < one.x + size.width && y < one.y + size.height;
+    });
+  }
+
+  /** The name that VASSAL gives a point of the map, apart from decks. */
+  locate(point: Point): Location {
+    const placed = this.boardAt(point);
+    return (placed && placed.board.grid?.locate(toBoard(placed, point))) ?? {};
+  }
+
+  /** The place where VASSAL drops a piece, by the board under the point alone. */
+  snap(point: Point): Point {
+    const placed = this.boardAt(point);
+    const snapped = placed?.board.grid?.snap(toBoard(placed, point));
+    return placed && snapped ? toMap(placed, snapped) : point;
+  }
+}
+
+/** A point of the map as the board has it; a reversed board is turned by 180 degrees. */
+export function toBoard({x, y, board, reversed}: PlacedBoard, point: Point): Point {
+  const [localX, localY] = [point.x - x, point.y - y];
+  return reversed && board.size
+    ? {x: board.size.width - localX, y: board.size.height - localY}
+    : {x: localX, y: localY};
+}
+
+/** A point of a board as its map has it. */
+export function toMap({x, y, board, reversed}: PlacedBoard, point: Point): Point {
+  return reversed && board.size
+    ? {x: x + board.size.width - point.x, y: y + board.size.height - point.y}
+    : {x: x + point.x, y: y + point.y};
+}

@@ -1,0 +1,153 @@
+import {SaxesParser} from 'saxes';
+import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {faultAt, quoted, type Problems} from './problems.js';
+
+/** One element of a build file. VASSAL names elements by the Java class that reads them. */
+export interface Component {
+  /** The class with its package. */
+  readonly tag: string;
+  /** The class by its simple name: `HexGrid`. */
+  readonly kind: string;
+  /** Attributes as texts, without a prototype. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Component[];
+  /** The direct text, trimmed. */
+  readonly text: string;
+  readonly line: number;
+}
+interface Growing extends Component {
+  readonly children: Growing[];
+  text: string;
+}
+
+const MOST_LEVELS = 200;
+const MOST_ATTRIBUTES = 2000;
+const MOST_ELEMENTS = 2_000_000;
+
+/** Stops saxes, which parses on after an error. */
+class Stop extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.found);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Parses a build file. saxes expands no entities but XML's own five, so a document can't multiply; levels, attributes and
+ * elements are bounded.
+ */
+export function parseBuildFile(text: string, file = 'buildFile.xml'): Loaded<Component> {
+  const parser = new SaxesParser();
+  const open: Growing[] = [];
+  let root: Growing | undefined;
+  let [attributes, elements] = [0, 0];
+  const stop = (found: string, expected: string): never => {
+    throw new Stop(faultAt([`${file}:${parser.line}`], found, expected, 'unpack the module again'));
+  };
+  parser.on('error', ({message}) => stop(message.replace(/^[\d:]+ /, ''), 'well-formed XML'));
+  parser.on('opentagstart', () => {
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    if (++attributes > MOST_ATTRIBUTES) stop('more attributes', `at most ${MOST_ATTRIBUTES} of one element`);
+  });
+  parser.on('opentag', (tag) => {
+    if (open.length >= MOST_LEVELS) stop('more levels', `at most ${MOST_LEVELS} levels of elements`);
+    if (++elements > MOST_ELEMENTS) stop('more elements', `at most ${MOST_ELEMENTS} elements`);
+    const kind = tag.name.slice(tag.name.lastIndexOf('.') + 1);
+    const made = {tag: tag.name, kind, attributes: tag.attributes, children: [], text: '', line: parser.line};
+    open.at(-1)?.children.push(made);
+    root ??= made;
+    open.push(made);
+  });
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed) closed.text = closed.text.trim();
+  });
+  const addText = (piece: string): void => {
+    const [last] = open.slice(-1);
+    if (last) last.text += piece;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof Stop) return refused([error.fault]);
+    throw error;
+  }
+  return root === undefined
+    ? refused([faultAt([file], 'no element', 'a build file', 'choose another file')])
+    : loaded(root);
+}
+
+/** Folders of the module editor hold elements and mean nothing. */
+export const isFolder = ({tag}: Component): boolean => tag.startsWith('VASSAL.build.module.folder.');
+
+/** Children of an element, those in folders included. */
+export function* childrenOf(component: Component): Generator<Component> {
+  for (const child of component.children) {
+    if (isFolder(child)) yield* childrenOf(child);
+    else yield child;
+  }
+}
+
+/** An element and everything below it. */
+export function* withDescendants(component: Component): Generator<Component> {
+  yield component;
+  for (const child of component.children) yield* withDescendants(child);
+}
+
+/** Numbers beyond this are a mistake or an attack: no map is as large. */
+const LARGEST = 10_000_000;
+
+/** Reads attributes of one element; a wrong number is its default, and said. */
+export class Attributes {
+  readonly component: Component;
+  readonly #problems: Problems;
+
+  constructor(component: Component, problems: Problems) {
+    this.component = component;
+    this.#problems = problems;
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.component.attributes, name);
+  }
+
+  text(name: string, missing = ''): string {
+    return this.has(name) ? this.component.attributes[name]! : missing;
+  }
+
+  /** Any case of `true`. */
+  flag(name: string, missing = false): boolean {
+    return this.has(name) ? this.text(name).toLowerCase() === 'true' : missing;
+  }
+
+  number(name: string, missing: number): number {
+    if (!this.has(name)) return missing;
+    const text = this.text(name).trim();
+    const value = Number(text);
+    if (text !== '' && Number.isFinite(value) && Math.abs(value) <= LARGEST) return value;
+    if (text !== '')
+      this.wrong(name, quoted(text), `a number of at most ${LARGEST}`, `${missing} is used instead`);
+    return missing;
+  }
+
+  whole(name: string, missing: number): number {
+    return Math.trunc(this.number(name, missing));
+  }
+
+  /** Notes what is wrong with an attribute, or with the element where there is no name. */
+  wrong(name: string | undefined, found: string, expected: string, remedy: string): void {
+    const {kind, line} = this.component;
+    this.#problems.add(
+      [`buildFile.xml:${line}`, kind, ...(name === undefined ? [] : [name])],
+      found,
+      expected,
+      remedy,
+    );
+  }
+}

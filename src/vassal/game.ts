@@ -1,0 +1,307 @@
+import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {BoardLayout, type BoardChoice} from './boards.js';
+import type {Point} from './grids.js';
+import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
+import {readPiece, type Piece} from './pieces.js';
+import {faultAt, Problems, quoted} from './problems.js';
+import {readSave, type Save} from './save.js';
+import {openFile, type VassalFile} from './source.js';
+
+/** A counter where it lies. Pieces of a map come in the order they are drawn, the lowest first. */
+export interface PlacedPiece extends Omit<Piece, 'map' | 'isHidden'> {
+  readonly map: string;
+  readonly board?: string;
+  /** The name that VASSAL gives its place; missing where that would be "offboard". */
+  readonly location?: string;
+  readonly zone?: string;
+  /** The deck it is in; cards of a deck are sorted by name, since their order is secret. */
+  readonly deck?: string;
+  /** Palettes and folders of its slot in the module. */
+  readonly palette: readonly string[];
+}
+/** A map in this game: its boards as they lie. */
+export interface MapInPlay {
+  readonly map: VassalMap;
+  readonly layout: BoardLayout;
+}
+/** A module, with a saved game or the beginning of a new one. */
+export interface VassalGame {
+  readonly module: VassalModule;
+  /** Maps that everybody sees. */
+  readonly maps: readonly MapInPlay[];
+  readonly pieces: readonly PlacedPiece[];
+  /** Pieces that a player hides, or that lie on hands and private maps: counted, and nothing else. */
+  readonly secretPieces: number;
+  readonly hasSave: boolean;
+  /** Everything that is missing or was left out, with what can be done. */
+  readonly problems: readonly Fault[];
+}
+
+const refuse = (found: string, expected: string, remedy: string): Loaded<never> =>
+  refused([faultAt(['files'], found, expected, remedy)]);
+
+/**
+ * Opens a module, its extensions and at most one save, given as bytes in any order: content says which is which. Nothing is
+ * thrown. Names and ids of players, notes, chat, hidden pieces, private maps and what is under a mask stay inside.
+ */
+export function openVassal(files: readonly Uint8Array[], setup?: string): Loaded<VassalGame> {
+  const problems = new Problems();
+  if (!Array.isArray(files) || files.length === 0)
+    return refuse('no files', 'a list with the bytes of a module, and of a save if any', 'choose a module');
+  const opened: VassalFile[] = [];
+  for (const bytes of files as readonly unknown[]) {
+    const file = openFile(bytes, problems);
+    if (!file.ok) return file;
+    opened.push(file.value);
+  }
+  const of = (kind: VassalFile['kind']): readonly VassalFile[] => opened.filter((file) => file.kind === kind);
+  const [[module, ...others], [save, ...moreSaves]] = [of('module'), of('save')];
+  if (!module)
+    return refuse('no module among them', 'a VASSAL module (.vmod)', 'add the module of this save');
+  if (others.length > 0 || moreSaves.length > 0)
+    return refuse(
+      `${1 + others.length} modules and ${of('save').length} saves`,
+      'one module and at most one save',
+      'choose one of each',
+    );
+  const read = readModule(module, of('extension'), problems);
+  if (!read.ok) return read;
+  if (save) return withSave(read.value, save, problems);
+  return setup === undefined ? loaded(newGame(read.value, problems)) : bundled(read.value, setup, problems);
+}
+
+/** The game of a set-up that the module brings as a save. */
+function bundled(module: VassalModule, setup: string, problems: Problems): Loaded<VassalGame> {
+  const found = module.setups.find(({name, file}) => name === setup || file === setup);
+  const archive = module.archives.find((one) => found && one.has(found.file));
+  if (!found || !archive)
+    return refuse(
+      quoted(setup),
+      `a set-up of this module: ${module.setups
+        .map(({name}) => name)
+        .slice(0, 20)
+        .join(', ')}`,
+      'choose one of these, or a save',
+    );
+  const bytes = archive.read(found.file, MOST_SAVE);
+  if (!bytes.ok) return bytes;
+  const file = openFile(bytes.value, problems);
+  if (!file.ok) return file;
+  return file.value.kind === 'save'
+    ? withSave(module, file.value, problems)
+    : refuse(quoted(found.file), 'a saved game', 'choose another set-up');
+}
+
+const MOST_SAVE = 64_000_000;
+
+function withSave(module: VassalModule, file: VassalFile, problems: Problems): Loaded<VassalGame> {
+  const save = readSave(file.text, module, problems);
+  return save.ok ? loaded(savedGame(module, save.value, problems)) : save;
+}
+
+/** Finds a map by its name, else by its id. */
+const mapFinder = (maps: readonly VassalMap[]) => {
+  const names = new Map([
+    ...maps.map((map) => [map.id, map] as const),
+    ...maps.map((map) => [map.name, map] as const),
+  ]);
+  return (name: string): VassalMap | undefined => names.get(name);
+};
+
+/** Maps with their boards; `choiceOf` gives the boards of a map in this game. */
+function mapsInPlay(
+  module: VassalModule,
+  choiceOf: (map: VassalMap) => readonly BoardChoice[] | undefined,
+  problems: Problems,
+): ReadonlyMap<VassalMap, MapInPlay> {
+  const open = module.maps.filter(({isPrivate}) => !isPrivate);
+  return new Map(
+    open.map((map) => {
+      const choice = choiceOf(map);
+      if (!choice)
+        problems.add(
+          ['maps', map.name],
+          'boards that the players choose',
+          `one or more of ${[...map.boards.keys()].slice(0, 20).join(', ')}`,
+          'open a save, which says which boards are in play',
+        );
+      const layout = new BoardLayout(choice ?? [], map.boards, map.edge, map.name, problems);
+      return [map, {map, layout}];
+    }),
+  );
+}
+
+/** Where a start stack lies, or `undefined` where its board is not in play. */
+function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Problems): Point | undefined {
+  const owner = layout.placed.find(({board}) => board.name === start.board);
+  if (start.board !== undefined && !owner) return undefined;
+  const grid = owner?.board.grid ?? layout.placed[0]?.board.grid;
+  const found = start.location === undefined ? undefined : grid?.find(start.location);
+  if (start.location !== undefined && !found && owner?.board.size !== undefined)
+    problems.add(
+      ['maps', map.name, start.name],
+      `the location ${quoted(start.location)}`,
+      'a place of its board',
+      'its x and y are used instead',
+    );
+  const {x, y} = found ?? start;
+  const from = owner ?? map.edge;
+  return {x: x + from.x, y: y + from.y};
+}
+
+/** The pieces of one game as they are placed. */
+class Table {
+  readonly #maps: ReadonlyMap<VassalMap, MapInPlay>;
+  readonly #decks: ReadonlyMap<VassalMap, ReadonlyMap<string, string>>;
+  readonly #palettes: ReadonlyMap<string, readonly string[]>;
+  readonly #lower: PlacedPiece[] = [];
+  readonly #upper: PlacedPiece[] = [];
+  secretPieces = 0;
+
+  constructor(module: VassalModule, maps: ReadonlyMap<VassalMap, MapInPlay>, problems: Problems) {
+    this.#maps = maps;
+    this.#palettes = new Map(
+      module.slots.flatMap(({gpid, path}) => (gpid === undefined ? [] : [[gpid, path] as const])),
+    );
+    this.#decks = new Map(
+      [...maps.values()].map((one) => [
+        one.map,
+        new Map(
+          one.map.starts.flatMap((start) => {
+            const point = start.isDeck ? startPoint(start, one, problems) : undefined;
+            return point ? [[`${point.x},${point.y}`, start.name] as const] : [];
+          }),
+        ),
+      ]),
+    );
+  }
+
+  /** Places a piece; what nobody else may see is counted and dropped here. */
+  add(piece: Piece, map: VassalMap | undefined, {x, y}: Point, deck?: string): void {
+    const inPlay = map && this.#maps.get(map);
+    if (!inPlay || piece.isHidden) {
+      this.secretPieces += 1;
+      return;
+    }
+    const shown = piece.isMasked ? masked(piece) : piece;
+    const board = inPlay.layout.boardAt({x, y})?.board.name;
+    const deckHere = this.#decks.get(map)?.get(`${x},${y}`);
+    const {name: location, zone} =
+      deckHere === undefined ? inPlay.layout.locate({x, y}) : {name: deckHere, zone: undefined};
+    (piece.doesNotStack ? this.#lower : this.#upper).push({
+      ...shown,
+      map: map.name,
+      x,
+      y,
+      palette: (shown.gpid === undefined ? undefined : this.#palettes.get(shown.gpid)) ?? [],
+      ...(board === undefined ? {} : {board}),
+      ...(location === undefined ? {} : {location}),
+      ...(zone === undefined ? {} : {zone}),
+      ...(deck === undefined ? {} : {deck}),
+    });
+  }
+
+  get pieces(): readonly PlacedPiece[] {
+    return [...this.#lower, ...this.#upper];
+  }
+}
+
+/** Everything that others see of a masked counter. */
+function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
+  return {
+    name: 'Unknown unit',
+    displayName: 'Unknown unit',
+    x,
+    y,
+    traits: [],
+    prototypes: [],
+    markers: {},
+    dynamic: {},
+    labels: [],
+    sides: [],
+    images: maskImage === undefined ? [] : [{image: maskImage, dx: 0, dy: 0}],
+    doesNotStack,
+    isHidden: false,
+    isMasked: true,
+    isUncertain: false,
+  };
+}
+
+const byName = (a: Piece, b: Piece): number => (a.name < b.name ? -1 : Number(a.name > b.name));
+
+function savedGame(module: VassalModule, save: Save, problems: Problems): VassalGame {
+  const find = mapFinder(module.maps);
+  const maps = mapsInPlay(
+    module,
+    ({id, name, choice}) => save.boards.get(name) ?? save.boards.get(id) ?? choice ?? [],
+    problems,
+  );
+  const table = new Table(module, maps, problems);
+  const unknown = new Set<string>();
+  const placed = new Set<string>();
+  const place = (piece: Piece, mapName: string | undefined, point: Point, deck?: string): void => {
+    // a piece on no map was taken off it, and is nowhere
+    if (mapName === undefined || mapName === 'null') return;
+    const map = find(mapName);
+    if (!map) unknown.add(mapName);
+    table.add(piece, map, point, deck);
+  };
+  for (const {map, deck, members, ...point} of save.piles) {
+    const pieces = members.flatMap((id) => {
+      const piece = placed.has(id) ? undefined : save.pieces.get(id);
+      placed.add(id);
+      return piece ? [piece] : [];
+    });
+    for (const piece of deck === undefined ? pieces : pieces.toSorted(byName)) place(piece, map, point, deck);
+  }
+  for (const [id, piece] of save.pieces) if (!placed.has(id)) place(piece, piece.map, piece);
+  if (unknown.size > 0)
+    problems.add(
+      ['savedGame', 'maps'],
+      `${unknown.size} maps that the module does not have`,
+      'maps of this module',
+      'their pieces are left out; open the version of the module that the save was made with',
+    );
+  return {
+    module,
+    maps: [...maps.values()],
+    pieces: table.pieces,
+    secretPieces: table.secretPieces,
+    hasSave: true,
+    problems: problems.list,
+  };
+}
+
+/** The beginning of a new game: start stacks and decks of all maps. */
+function newGame(module: VassalModule, problems: Problems): VassalGame {
+  const maps = mapsInPlay(module, ({choice}) => choice, problems);
+  const table = new Table(module, maps, problems);
+  const unreadable: Slot[] = [];
+  for (const inPlay of maps.values())
+    for (const start of inPlay.map.starts) {
+      const point = startPoint(start, inPlay, problems);
+      if (!point) continue;
+      for (const slot of start.slots) {
+        const piece = readPiece(slot.definition, module.prototypes);
+        if (piece) table.add(withGpid(piece, slot), inPlay.map, point, start.isDeck ? start.name : undefined);
+        else unreadable.push(slot);
+      }
+    }
+  if (unreadable.length > 0)
+    problems.add(
+      ['buildFile.xml', 'PieceSlot'],
+      `${unreadable.length} slots without a piece, such as ${quoted(unreadable[0]!.name)}`,
+      'a piece with type and state',
+      'these pieces are missing here',
+    );
+  return {
+    module,
+    maps: [...maps.values()],
+    pieces: table.pieces,
+    secretPieces: 0,
+    hasSave: false,
+    problems: problems.list,
+  };
+}
+
+const withGpid = (piece: Piece, {gpid}: Slot): Piece => (gpid === undefined ? piece : {...piece, gpid});

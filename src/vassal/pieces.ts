@@ -1,0 +1,260 @@
+import {decodeSequence, Fields, listOf} from './sequence.js';
+import {definitionIn, traitsOf, type Prototypes, type Trait} from './traits.js';
+
+/** A picture of a counter: `dx` and `dy` from the piece's point to the picture's centre. */
+export interface PieceImage {
+  readonly image: string;
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale?: number;
+  /** Degrees that the traits around it turn it, clockwise. */
+  readonly angle?: number;
+}
+
+/**
+ * Everything known of a counter. Ids of players, which are their passwords, stand in the states of some traits; no state is
+ * kept beyond what is listed here.
+ */
+export interface Piece {
+  readonly name: string;
+  /** With the names of the layers that show. */
+  readonly displayName: string;
+  /** Id of its slot in the module. */
+  readonly gpid?: string;
+  /** Its own map and point; a stack's take their place. */
+  readonly map?: string;
+  readonly x: number;
+  readonly y: number;
+  /** Prefixes of its traits, outermost first. */
+  readonly traits: readonly string[];
+  readonly prototypes: readonly string[];
+  readonly markers: Readonly<Record<string, string>>;
+  readonly dynamic: Readonly<Record<string, string>>;
+  readonly labels: readonly string[];
+  /** Sides that may use it. */
+  readonly sides: readonly string[];
+  /** The picture of the basic piece. */
+  readonly image?: string;
+  /** All its pictures, the lowest first. */
+  readonly images: readonly PieceImage[];
+  readonly doesNotStack: boolean;
+  /** A player hides it from the others. */
+  readonly isHidden: boolean;
+  /** A player masks it: others see `maskImage`, if any. */
+  readonly isMasked: boolean;
+  readonly maskImage?: string;
+  /** A layer follows an expression, which is not evaluated: it shows level 1. */
+  readonly isUncertain: boolean;
+}
+
+/** Reads a piece from a module's or save's definition; `undefined` where the text is none. */
+export function readPiece(text: string, prototypes: Prototypes): Piece | undefined {
+  const definition = definitionIn(text);
+  return definition && pieceOf(definition.type, definition.state, prototypes);
+}
+
+/** Texts by name, without a prototype. */
+const record = (): Record<string, string> => Object.create(null) as Record<string, string>;
+
+/** Reads a piece of its type and state. */
+export function pieceOf(type: string, state: string, prototypes: Prototypes): Piece {
+  const names: string[] = [];
+  const written = traitsOf(type, state);
+  const base = written.at(-1)!;
+  const traits = [...prototypes.expand(written.slice(0, -1), names), base];
+  const baseType = new Fields(base.type);
+  baseType.skip(2);
+  const [image, basicName] = [baseType.text(), baseType.text()];
+  const own = new Fields(base.state ?? '');
+  const map = own.text('null');
+  const [x, y, gpid] = [own.number(0), own.number(0), own.text()];
+  const {basicName: replaced, ...facts} = factsOf(traits);
+  const name = replaced ?? basicName;
+  const {layers, angle} = layersOf(traits, (property) => facts.markers[property] ?? facts.dynamic[property]);
+  return {
+    ...facts,
+    name,
+    displayName: layers.reduce((so, layer) => (layer.isActive ? named(so, layer.levelName) : so), name),
+    ...(gpid === '' || gpid === 'null' ? {} : {gpid}),
+    ...(map === 'null' ? {} : {map}),
+    x,
+    y,
+    traits: traits.map(({kind}) => kind),
+    prototypes: names,
+    ...(image === '' ? {} : {image}),
+    images: imagesOf(image, layers, angle),
+    isUncertain: layers.some(({isUncertain}) => isUncertain),
+  };
+}
+
+/** Marks, values, labels and the like; of two of one name the outermost counts. */
+function factsOf(traits: readonly Trait[]) {
+  const [markers, dynamic] = [record(), record()];
+  const labels: string[] = [];
+  const sides: string[] = [];
+  let basicName: string | undefined;
+  let maskImage: string | undefined;
+  let [doesNotStack, isHidden, isMasked] = [false, false, false];
+  for (const {kind, type, state} of traits) {
+    if (kind === 'mark') {
+      const values = listOf(state ?? '');
+      for (const [i, key] of listOf(type).entries()) markers[key] ??= values[i] ?? '';
+    } else if (kind === 'PROP') dynamic[new Fields(type).text()] ??= state ?? '';
+    else if (kind === 'label') {
+      if (state !== undefined && state !== '') labels.push(state);
+    } else if (kind === 'basicName') basicName ??= new Fields(type).text();
+    else if (kind === 'restrict') sides.push(...new Fields(type).list());
+    else if (kind === 'hide') isHidden ||= isUsed(state);
+    else if (kind === 'obs') {
+      const [, back] = decodeSequence(type, ';', 2);
+      if (isUsed(decodeSequence(state ?? 'null', ';', 1)[0])) {
+        isMasked = true;
+        maskImage ??= back === '' ? undefined : back;
+      }
+    } else if (kind === 'immob') {
+      const fields = new Fields(type);
+      fields.skip(2);
+      doesNotStack ||= fields.text() !== 'L';
+    }
+  }
+  return {
+    basicName,
+    ...(maskImage === undefined ? {} : {maskImage}),
+    markers,
+    dynamic,
+    labels,
+    sides,
+    doesNotStack,
+    isHidden,
+    isMasked,
+  };
+}
+
+/** The id of the player who hides or masks a piece stands there, or `null`. */
+const isUsed = (state: string | undefined): boolean => state !== undefined && state !== 'null';
+
+interface Layer {
+  readonly image: string;
+  readonly levelName: string;
+  readonly isActive: boolean;
+  readonly isUnder: boolean;
+  readonly isUncertain: boolean;
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale: number;
+  readonly angle: number;
+}
+
+/** The layers of a piece, innermost first, and how far its rotations turn the basic piece. */
+function layersOf(
+  traits: readonly Trait[],
+  property: (name: string) => string | undefined,
+): {readonly layers: readonly Layer[]; readonly angle: number} {
+  const layers: Layer[] = [];
+  let angle = 0;
+  for (const {kind, type, state} of traits) {
+    if (kind === 'rotate') angle += turnOf(type, state);
+    else if (kind === 'emb2') layers.push({...layerOf(type, state, property), angle});
+    else if (kind === 'emb') layers.push({...oldLayerOf(type, state), angle});
+  }
+  return {layers: layers.toReversed(), angle};
+}
+
+/** Degrees clockwise: a number of facings, or with one facing the degrees themselves, counted the other way. */
+function turnOf(type: string, state: string | undefined): number {
+  const facings = new Fields(type).number(1);
+  const value = Number.parseFloat(state ?? '');
+  if (!Number.isFinite(value)) return 0;
+  return (facings > 1 ? (360 * value) / facings : -value) % 360;
+}
+
+function layerOf(
+  type: string,
+  state: string | undefined,
+  property: (name: string) => string | undefined,
+): Omit<Layer, 'angle'> {
+  const fields = new Fields(type);
+  fields.skip(2);
+  const activateKey = fields.text();
+  fields.skip(9);
+  const isUnder = fields.flag();
+  const [dx, dy] = [fields.number(0), fields.number(0)];
+  const [images, names] = [fields.list(), fields.list()];
+  fields.skip(4);
+  const [follows, expression, first] = [fields.flag(), fields.text(), fields.number(1)];
+  const version = fields.number(0);
+  const isAlways = version === 0 ? activateKey === '' : fields.flag(activateKey === '');
+  if (version === 0) fields.skip(1);
+  fields.skip(4);
+  const scale = fields.number(1);
+  const value = levelIn(state, activateKey !== '' && !isAlways ? -1 : 1);
+  const followed = follows ? Number.parseInt(property(plainName(expression)) ?? '', 10) : undefined;
+  const level = followed === undefined ? Math.abs(value) : Number.isNaN(followed) ? 1 : followed - first + 1;
+  return {
+    ...levelOf(level, images, names),
+    isActive: isAlways || value > 0,
+    isUnder,
+    isUncertain: follows && Number.isNaN(followed),
+    dx,
+    dy,
+    scale: scale > 0 && scale <= 100 ? scale : 1,
+  };
+}
+
+/** The layers of VASSAL 2: one `image,name` for each level at the end. */
+function oldLayerOf(type: string, state: string | undefined): Omit<Layer, 'angle'> {
+  const fields = new Fields(type);
+  const [key, command] = [fields.text(), fields.text()];
+  fields.skip(4);
+  const [dx, dy] = [fields.number(0), fields.number(0)];
+  const levels: (readonly string[])[] = [];
+  while (fields.hasMore) levels.push(fields.list());
+  const value = levelIn(state, key === '' ? 1 : -1);
+  return {
+    ...levelOf(
+      Math.abs(value),
+      levels.map(([image = '']) => image),
+      levels.map(([, name = '']) => name),
+    ),
+    isActive: key === '' || value > 0,
+    isUnder: command.startsWith('_'),
+    isUncertain: false,
+    dx,
+    dy,
+    scale: 1,
+  };
+}
+
+const levelIn = (state: string | undefined, missing: number): number => {
+  const value = Number.parseInt(state ?? '', 10);
+  return Number.isNaN(value) ? missing : value;
+};
+
+function levelOf(level: number, images: readonly string[], names: readonly string[]) {
+  const index = Math.min(Math.max(level, 1), Math.max(images.length, 1)) - 1;
+  return {image: images[index] ?? '', levelName: names[index] ?? ''};
+}
+
+/** `{Steps}` is the property of that name; any other expression names none. */
+const plainName = (expression: string): string => /^\{\s*(\w+)\s*\}$/.exec(expression)?.[1] ?? expression;
+
+/** A level's name takes the place of the name, or is put before (`text+`) or after it (`+text`). */
+function named(name: string, level: string): string {
+  if (level === '') return name;
+  if (level.startsWith('+')) return name + level.slice(1);
+  return level.endsWith('+') ? level.slice(0, -1) + name : level;
+}
+
+function imagesOf(image: string, layers: readonly Layer[], angle: number): readonly PieceImage[] {
+  const drawn = (one: Omit<PieceImage, 'angle' | 'scale'>, scale: number, turn: number): PieceImage => ({
+    ...one,
+    ...(scale === 1 ? {} : {scale}),
+    ...(turn === 0 ? {} : {angle: turn}),
+  });
+  const shown = (isUnder: boolean): readonly PieceImage[] =>
+    layers
+      .filter((layer) => layer.isActive && layer.image !== '' && layer.isUnder === isUnder)
+      .map((layer) => drawn({image: layer.image, dx: layer.dx, dy: layer.dy}, layer.scale, layer.angle));
+  const base = image === '' ? [] : [drawn({image, dx: 0, dy: 0}, 1, angle)];
+  return [...shown(true), ...base, ...shown(false)];
+}

@@ -1,0 +1,145 @@
+import {loaded, refused, type Loaded} from '../module/index.js';
+import {toText} from '../share/bytes.js';
+import {faultAt, type Problems} from './problems.js';
+import {isZip, ZipArchive} from './zip.js';
+
+/** Longest build file and longest text of a save, in bytes. */
+export const MOST_TEXT = 128_000_000;
+
+/** A file by its content, whatever it is called. */
+export interface VassalFile {
+  readonly kind: 'module' | 'extension' | 'save';
+  /** The zip file it came in; a bare build file or save has none. */
+  readonly archive?: ZipArchive;
+  /** XML of a build file, commands of a save. */
+  readonly text: string;
+}
+
+const wrong = (found: string, expected: string, remedy: string): Loaded<never> =>
+  refused([faultAt(['file'], found, expected, remedy)]);
+
+/** Finds out what a file is and reads its text: a module, an extension or a save, zipped or not. */
+export function openFile(bytes: unknown, problems: Problems): Loaded<VassalFile> {
+  // another realm's typed array is no instance of ours
+  if (
+    !ArrayBuffer.isView(bytes) ||
+    !('byteOffset' in bytes) ||
+    Object.prototype.toString.call(bytes) !== '[object Uint8Array]'
+  )
+    return wrong(typeof bytes, 'the bytes of a file (Uint8Array)', 'read the file first');
+  const given = bytes as Uint8Array;
+  if (given.length === 0) return wrong('an empty file', 'a VASSAL module or save', 'choose another file');
+  return isZip(given) ? openZip(given, problems) : openBare(given, problems);
+}
+
+function openZip(bytes: Uint8Array, problems: Problems): Loaded<VassalFile> {
+  const opened = ZipArchive.open(bytes);
+  if (!opened.ok) return opened;
+  const archive = opened.value;
+  const name = ['buildFile.xml', 'buildFile', 'savedGame'].find((one) => archive.has(one));
+  if (name === undefined)
+    return wrong(
+      'a zip file with neither a buildFile nor a savedGame',
+      'a VASSAL module (.vmod), extension (.vmdx) or save (.vsav)',
+      'choose another file',
+    );
+  const read = archive.read(name, MOST_TEXT);
+  if (!read.ok) return read;
+  if (name === 'savedGame') {
+    const plain = plainBytes(read.value);
+    return plain.ok ? loaded({kind: 'save', archive, text: textOf(plain.value, name, problems)}) : plain;
+  }
+  const kind = archive.has('extensiondata') ? 'extension' : 'module';
+  return loaded({kind, archive, text: textOf(read.value, name, problems)});
+}
+
+/** A build file or a save by itself. */
+function openBare(bytes: Uint8Array, problems: Problems): Loaded<VassalFile> {
+  if (bytes.length > MOST_TEXT)
+    return wrong(`${bytes.length} bytes`, `at most ${MOST_TEXT} bytes`, 'choose another file');
+  const plain = plainBytes(bytes);
+  if (!plain.ok) return plain;
+  const isXml = /^(?:\u00EF\u00BB\u00BF)?\s*</.test(latin1(plain.value.subarray(0, 64)));
+  const text = textOf(plain.value, isXml ? 'buildFile.xml' : 'savedGame', problems);
+  if (isXml)
+    return loaded({
+      kind: /<VASSAL\.build\.module\.ModuleExtension\b/.test(text) ? 'extension' : 'module',
+      text,
+    });
+  return plain.value !== bytes || text.trimStart().startsWith('begin_save')
+    ? loaded({kind: 'save', text})
+    : wrong(
+        'a file of another kind',
+        'a VASSAL module (.vmod, buildFile) or save (.vsav)',
+        'choose another file',
+      );
+}
+
+/** UTF-8 as text; what is not UTF-8 is read as Latin-1, and said. */
+function textOf(bytes: Uint8Array, name: string, problems: Problems): string {
+  const text = toText(bytes);
+  if (text !== undefined) return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  problems.add(
+    [name],
+    'bytes that are not UTF-8',
+    'UTF-8',
+    'read as Latin-1; letters with accents may be wrong',
+  );
+  return latin1(bytes);
+}
+
+function latin1(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}
+
+const badSave = (found: string, expected: string): Loaded<never> =>
+  refused([faultAt(['savedGame'], found, expected, 'save the game again in VASSAL')]);
+
+/**
+ * Takes the obfuscation off a save. `VOBS` (VASSAL 3.8): one key byte, then bytes XOR key. `!VCSK` (older): two hex digits
+ * as the key, then pairs of hex digits XOR key. Anything else is plain and comes back as it is.
+ */
+export function plainBytes(bytes: Uint8Array): Loaded<Uint8Array> {
+  const head = latin1(bytes.subarray(0, 5));
+  if (head.startsWith('VOBS')) {
+    const key = bytes[4];
+    return key === undefined
+      ? badSave('a save that ends after its header', 'a key and the game')
+      : loaded(bytes.subarray(5).map((byte) => byte ^ key));
+  }
+  if (head === '!VCSZ')
+    return badSave('the format !VCSZ, which no release of VASSAL writes', 'VOBS, !VCSK or plain text');
+  if (head !== '!VCSK') return loaded(bytes);
+  let end = bytes.length;
+  while (end > 5 && bytes[end - 1]! <= 32) end--;
+  const digits = end - 5;
+  if (digits < 2 || digits % 2 !== 0)
+    return badSave(`${digits} hex digits`, 'an even number of hex digits, two of them the key');
+  const plain = new Uint8Array(digits / 2 - 1);
+  const key = pair(bytes, 5);
+  if (key < 0) return badSave('a key that is not hexadecimal', 'two hex digits');
+  for (let i = 0; i < plain.length; i++) {
+    const value = pair(bytes, 7 + 2 * i);
+    if (value < 0) return badSave(`another character at byte ${7 + 2 * i}`, 'hex digits');
+    plain[i] = value ^ key;
+  }
+  return loaded(plain);
+}
+
+/** Two hex digits as a number, negative where they are none. */
+const pair = (bytes: Uint8Array, at: number): number => {
+  const [high, low] = [hexDigit(bytes[at]!), hexDigit(bytes[at + 1]!)];
+  return high < 0 || low < 0 ? -1 : 16 * high + low;
+};
+
+const hexDigit = (byte: number): number =>
+  byte >= 48 && byte <= 57
+    ? byte - 48
+    : byte >= 65 && byte <= 70
+      ? byte - 55
+      : byte >= 97 && byte <= 102
+        ? byte - 87
+        : -1;

@@ -1,0 +1,199 @@
+import {expect} from 'chai';
+import {openVassal, type VassalGame} from '../../src/vassal/index.js';
+import {bytesOf, commands, formats, moduleText, opened, piece, saveText, secrets, zip} from './files.js';
+
+const moduleFile = bytesOf(moduleText);
+const saveFile = zip({savedGame: saveText});
+
+/** Everything that leaves the reader, as text; the module's own text is no secret. */
+const told = (game: ReturnType<typeof openVassal>): string =>
+  JSON.stringify(game, (key, value: unknown) =>
+    key === 'module' ? undefined : value instanceof Map ? [...(value as Map<unknown, unknown>)] : value,
+  );
+const tellsNothing = (game: ReturnType<typeof openVassal>): void => {
+  const text = told(game);
+  for (const secret of secrets) expect(text).not.to.contain(secret);
+};
+const placesOf = ({pieces}: VassalGame): readonly (readonly unknown[])[] =>
+  pieces.map(({name, x, y, location, deck}) => [name, x, y, location, deck]);
+const allFaults = (files: readonly Uint8Array[]): readonly string[] => {
+  const game = openVassal(files);
+  if (game.ok) return [];
+  for (const fault of game.faults) expect(fault).to.include.keys('pointer', 'found', 'expected', 'remedy');
+  return game.faults.map(({found}) => found);
+};
+
+describe('VASSAL games', () => {
+  it('begins a new game with the start stacks: a location counts more than a point', () => {
+    const game = opened(moduleFile);
+    expect(placesOf(game)).to.deep.equal([
+      ['1 Foot', 134, 110, '0302', undefined],
+      ['Rain', 410, 40, 'Events', 'Events'],
+    ]);
+    expect(game.pieces[0]).to.deep.include({markers: {Side: 'Blue'}, board: 'Ford', gpid: '1'});
+    expect(game.module.sides).to.deep.equal(['Red', 'Blue']);
+    expect(game.problems).to.deep.equal([]);
+  });
+
+  for (const [format, write] of Object.entries(formats))
+    for (const zipped of [true, false])
+      it(`reads a save: ${format}, ${zipped ? 'zipped' : 'by itself'}`, () => {
+        const bytes = write(saveText);
+        const game = opened(zipped ? zip({savedGame: bytes}) : bytes, moduleFile);
+        expect(placesOf(game)).to.deep.equal([
+          ['Smoke', 30, 50, '0101', undefined],
+          ['1 Foot', 134, 110, '0302', undefined],
+          ['Unknown unit', 134, 110, '0302', undefined],
+          ['Rain', 410, 40, 'Events', 'Events'],
+        ]);
+        expect(game.pieces[1]!.displayName).to.equal('1 Foot (reduced)');
+        expect(game.pieces[1]!.labels).to.deep.equal(['3-4']);
+        expect(game.pieces[1]!.dynamic).to.deep.equal({Owner: '', Losses: '1'});
+        expect(game.problems).to.deep.equal([]);
+        tellsNothing({ok: true, value: game});
+      });
+
+  it('counts hidden pieces and those in hands, and tells nothing else of them', () => {
+    const game = opened(moduleFile, saveFile);
+    expect(game.secretPieces).to.equal(2);
+    const text = told({ok: true, value: game});
+    for (const hidden of ['The spy', 'spy.png', 'Secret plan', 'Red hand', '2 Horse', 'horse.png'])
+      expect(text).not.to.contain(hidden);
+    expect(game.pieces[2]!.images).to.deep.equal([{image: 'back.png', dx: 0, dy: 0}]);
+    expect(game.maps.map(({map}) => map.name)).to.deep.equal(['Main Map']);
+  });
+
+  it('finds maps without a name by their number, and pieces below stacks that come before or after them', () => {
+    const build =
+      '<VASSAL.launch.BasicModule><VASSAL.build.module.Map edge="5,6"><x.BoardPicker><x.Board name="B"/></x.BoardPicker></VASSAL.build.module.Map></VASSAL.launch.BasicModule>';
+    const one = piece('1', {types: ['piece;;;a.png;One'], states: ['Elsewhere;1;1']});
+    const two = piece('2', {types: ['piece;;;a.png;Two'], states: ['null;1;1']});
+    const save = commands('Map0BoardPicker\tB\t0\t0', one, '+/3/stack/Map0;50;60;1;2;@@1', two);
+    const game = opened(bytesOf(build), bytesOf(save));
+    expect(placesOf(game)).to.deep.equal([
+      ['One', 50, 60, undefined, undefined],
+      ['Two', 50, 60, undefined, undefined],
+    ]);
+    expect(game.maps[0]!.layout.placed[0]).to.include({x: 5, y: 6});
+  });
+
+  it('opens a set-up of the module by its name, and lists those that are missing', () => {
+    const setups =
+      '<VASSAL.build.module.PredefinedSetup name="Noon" file="noon.vsav"/><VASSAL.build.module.PredefinedSetup name="Dusk" file="dusk.vsav"/>';
+    const module = zip({
+      'buildFile.xml': moduleText.replace(
+        '</VASSAL.build.GameModule>',
+        `${setups}</VASSAL.build.GameModule>`,
+      ),
+      'noon.vsav': saveFile,
+    });
+    const game = openVassal([module], 'Noon');
+    expect(game.ok && game.value.pieces).to.have.length(4);
+    expect(game.ok && game.value.problems.map(({found}) => found)).to.deep.equal(['"dusk.vsav"']);
+    const dawn = openVassal([module], 'Dawn');
+    expect(!dawn.ok && dawn.faults[0]).to.include({
+      found: '"Dawn"',
+      expected: 'a set-up of this module: Noon',
+    });
+  });
+
+  it('puts the parts of an extension where they belong', () => {
+    const extension = `<VASSAL.build.module.ModuleExtension name="More"><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map;Main Map"><VASSAL.build.module.map.SetupStack name="S" owningBoard="Ford" x="20" y="30"><VASSAL.build.widget.PieceSlot entryName="3 Foot" gpid="e:1">+/null/prototype;New\tpiece;;;a.png;3 Foot/\tnull;0;0</VASSAL.build.widget.PieceSlot></VASSAL.build.module.map.SetupStack></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.PrototypesContainer"><VASSAL.build.module.PrototypeDefinition name="New">+/null/mark;Side\tpiece;;;;/Red\tnull;0;0</VASSAL.build.module.PrototypeDefinition></VASSAL.build.module.ExtensionElement><VASSAL.build.module.ExtensionElement target="VASSAL.build.module.Map;Other"/></VASSAL.build.module.ModuleExtension>`;
+    const game = opened(zip({'buildFile.xml': extension, extensiondata: '<data/>'}), moduleFile);
+    expect(game.pieces.find(({name}) => name === '3 Foot')).to.deep.include({
+      markers: {Side: 'Red'},
+      location: '0101',
+    });
+    expect(game.problems.map(({found}) => found)).to.deep.equal(['"VASSAL.build.module.Map;Other"']);
+  });
+
+  const refused: readonly (readonly [string, readonly Uint8Array[], string])[] = [
+    ['nothing', [], 'no files'],
+    ['an empty file', [new Uint8Array(0)], 'an empty file'],
+    ['a save without its module', [saveFile], 'no module among them'],
+    ['two modules', [moduleFile, moduleFile], '2 modules and 0 saves'],
+    ['another zip file', [zip({'readme.txt': 'x'})], 'a zip file with neither a buildFile nor a savedGame'],
+    ['a picture', [Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'a file of another kind'],
+    ['another XML file', [bytesOf('<html/>')], '"html"'],
+    [
+      'a save without an end',
+      [moduleFile, bytesOf('begin_save\u001B+/1/piece;;;a;b/null;0;0')],
+      'no end_save',
+    ],
+    ['a save without a beginning', [moduleFile, formats['VOBS']!('a\u001Bend_save')], 'no begin_save'],
+    [
+      'lists in lists without end',
+      [moduleFile, bytesOf(`begin_save\u001B${'\\'.repeat(5000)}\u001Bx`)],
+      'lists in lists without end',
+    ],
+    ['no bytes', ['text' as unknown as Uint8Array], 'string'],
+  ];
+  for (const [title, files, found] of refused)
+    it(`refuses ${title}`, () => expect(allFaults(files)).to.deep.equal([found]));
+
+  it('reads what is not UTF-8 as Latin-1, and says so', () => {
+    const latin = Uint8Array.from(moduleText.replace('2 Horse', '2 Cavalerie l\u00E9g\u00E8re'), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const game = opened(latin);
+    expect(game.module.slots.at(-1)!.name).to.equal('2 Cavalerie l\u00E9g\u00E8re');
+    expect(game.problems.map(({pointer}) => pointer)).to.deep.equal(['/buildFile.xml']);
+  });
+
+  it('names what a newer save has and its module does not: boards and maps', () => {
+    const save = commands(
+      'Main MapBoardPicker\tBoard F\t0\t0',
+      piece('1', {types: ['piece;;;a.png;One'], states: ['Main Map;50;50']}),
+      piece('2', {types: ['piece;;;a.png;Two'], states: ['New Map;50;50']}),
+    );
+    const game = opened(moduleFile, bytesOf(save));
+    expect(placesOf(game)).to.deep.equal([['One', 50, 50, undefined, undefined]]);
+    expect(game.problems.map(({found}) => found)).to.deep.equal([
+      '"Board F"',
+      '1 maps that the module does not have',
+    ]);
+  });
+
+  it('says that a log is not replayed', () => {
+    const log = saveText.replace('end_save', 'end_save\u001BLOG\tM/101/Main Map/20/30/null/null/0/0/null/x');
+    expect(opened(moduleFile, bytesOf(log)).problems.map(({found}) => found)).to.deep.equal([
+      'a log of 1 steps',
+    ]);
+  });
+});
+
+describe('VASSAL games: damaged files', () => {
+  /** Each file of ours with a byte flipped, one after the other. */
+  const files: readonly (readonly [string, Uint8Array])[] = [
+    ['a zipped save', saveFile],
+    ...Object.entries(formats).map(([format, write]) => [`a save, ${format}`, write(saveText)] as const),
+  ];
+  for (const [title, bytes] of files) {
+    it(`${title}: no byte flipped makes it throw or tell a secret`, () => {
+      for (let at = 0; at < bytes.length; at++) {
+        const copy = bytes.slice();
+        copy[at]! ^= at % 2 === 0 ? 0xff : 0x01;
+        const game = openVassal([moduleFile, copy]);
+        const text = told(game);
+        for (const secret of secrets.slice(0, 2)) expect(text, `byte ${at}`).not.to.contain(secret);
+      }
+    });
+
+    it(`${title}: refused wherever it is cut short`, () => {
+      for (let length = 0; length < bytes.length - 1; length++)
+        expect(openVassal([moduleFile, bytes.subarray(0, length)]).ok, `${length} bytes`).to.be.false;
+    });
+  }
+
+  it('a module: no byte flipped makes it throw', () => {
+    const module = zip({'buildFile.xml': moduleText});
+    for (const bytes of [module, moduleFile])
+      for (let at = 0; at < bytes.length; at += bytes === module ? 1 : 7) {
+        const copy = bytes.slice();
+        copy[at]! ^= 0x11;
+        const game = openVassal([copy, saveFile]);
+        if (game.ok) tellsNothing(game);
+        else expect(game.faults).not.to.be.empty;
+      }
+  });
+});
