@@ -1,7 +1,7 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import type {HexPosition} from '../../src/module/index.js';
-import {chargedAlong, type RetreatRuling} from '../../src/rules/index.js';
+import {chargedAlong, verdictOn, type RetreatRuling} from '../../src/rules/index.js';
 import type {Dialogue} from './dialogue.js';
 import type {RetreatView} from './view.js';
 
@@ -91,43 +91,55 @@ const planned = ({origin, judgement}: RetreatView): Route[] =>
         barred,
       }));
 
-function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, highlights: Highlights): Route[] {
+/** A way that may be taken, and which of its hexes cost a step. */
+interface OpenWay {
+  readonly path: readonly HexId[];
+  readonly charged: readonly boolean[];
+}
+
+/** The ways of an answer: a group that must split takes those of the best split, not those it would have together. */
+function openWays(ruled: RetreatRuling): readonly OpenWay[] {
   const {context, search, ownerRoutes} = ruled;
-  const route = (path: readonly HexId[], faint: boolean): Route => ({
+  const {parts, plan} = verdictOn(ruled);
+  if (parts) return plan?.groups ?? [];
+  return [...search.routes, ...ownerRoutes].map((path) => ({path, charged: chargedAlong(context, path)}));
+}
+
+function ways(view: RetreatView, dialogue: Dialogue, ruled: RetreatRuling, highlights: Highlights): Route[] {
+  const {context} = ruled;
+  const route = ({path, charged}: OpenWay, faint: boolean): Route => ({
     from: context.origin,
     path,
-    costs: chargedAlong(context, path).map(Number),
+    costs: charged.map(Number),
     faint,
   });
-  const all = [...search.routes, ...ownerRoutes];
   const walked = dialogue.stage === 'walking' ? view.path : undefined;
   const strong = walked ? [walked] : highlights.ways;
   const key = (path: readonly HexId[]): string => path.join();
-  const others = all.filter(
-    (path) =>
+  const others = openWays(ruled).filter(
+    ({path}) =>
       !strong ||
       (strong.every((one) => key(path) !== key(one)) &&
         (!walked || walked.every((hex, i) => path[i] === hex))),
   );
   return [
-    ...others.slice(0, ARROWS).map((path) => route(path, strong !== undefined)),
+    ...others.slice(0, ARROWS).map((way) => route(way, strong !== undefined)),
     ...(strong ?? [])
       .slice(0, ARROWS)
-      .map((path) => ({...route(path, false), barred: walked !== undefined && view.walk?.state === 'off'})),
+      .map((path) => ({path, charged: chargedAlong(context, path)}))
+      .map((way) => ({...route(way, false), barred: walked !== undefined && view.walk?.state === 'off'})),
   ];
 }
 
 /** Ends that are open, and a stop on the hexes near by that no route enters. */
 function marks(ruled: RetreatRuling): Mark[] {
-  const {context, search, ownerRoutes} = ruled;
+  const {context} = ruled;
   const {grid} = context.game;
-  const routes = [...search.routes, ...ownerRoutes];
-  const entered = new Set(routes.flat());
+  const open = openWays(ruled);
+  const entered = new Set(open.flatMap(({path}) => path));
   const marks: Mark[] = [];
-  for (const end of new Set(routes.flatMap((route) => route.at(-1) ?? []))) {
-    const cheap = routes.some(
-      (route) => route.at(-1) === end && !chargedAlong(context, route).includes(true),
-    );
+  for (const end of new Set(open.flatMap(({path}) => path.at(-1) ?? []))) {
+    const cheap = open.some(({path, charged}) => path.at(-1) === end && !charged.includes(true));
     marks.push({at: end, kind: cheap ? 'may' : 'costly'});
   }
   // further out a sign on every hex would hide the map; pointing at it says why not all the same

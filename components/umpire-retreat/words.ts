@@ -1,5 +1,5 @@
 import type {Unit} from '../../src/module/index.js';
-import {listed, rulingSentence, type RetreatRuling} from '../../src/rules/index.js';
+import {listed, verdictSentence, type RetreatRuling} from '../../src/rules/index.js';
 import {catalogue} from '../internal/catalogue.js';
 
 /** What a retreat says in its own name; what it says of rules and routes comes from the engine. */
@@ -54,6 +54,7 @@ export const words = catalogue('umpire-retreat', {
   ownerMay: 'The owner may choose instead',
   walkIt: 'Walk it hex by hex',
   bestSplit: 'The best way to split',
+  takeSplit: 'Take this plan over',
   proveIt: 'Prove it',
   cutOff: 'What would cut it off?',
   notes: (count: number): string => `${count} notes on this answer`,
@@ -108,4 +109,4 @@ export const namesOf = (units: readonly Unit[]): string => words.names(units.map
 
 /** The whole answer in one sentence: `Retreat 2 hexes. 3 routes, no step lost.` */
 export const headline = (ruling: RetreatRuling, hexes: number): string =>
-  `${words.retreat(words.hexes(hexes))} ${rulingSentence(ruling)}`;
+  `${words.retreat(words.hexes(hexes))} ${verdictSentence(ruling)}`;

@@ -8,11 +8,13 @@ import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {
   cited,
   counted,
+  listed,
   lossOf,
   lossWords,
   retreatRulesOf,
   ruleRetreat,
   type Finding,
+  type SplitAnswer,
 } from '../rules/index.js';
 import {forceLines} from '../share/report.js';
 import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
@@ -121,8 +123,9 @@ function plainFields(answer: object, one: OpenCase): string {
   const {game, ask} = one;
   const fields = answer as Fields;
   const lines: string[] = [];
-  const {routes, ownerMayChoose, findings, otherwise} = fields as {
+  const {routes, split, ownerMayChoose, findings, otherwise} = fields as {
     routes?: readonly (readonly string[])[];
+    split?: SplitAnswer;
     ownerMayChoose?: readonly (readonly string[])[];
     findings?: readonly Finding[];
     otherwise?: readonly string[];
@@ -131,8 +134,11 @@ function plainFields(answer: object, one: OpenCase): string {
   const way = (route: readonly string[]): string =>
     `  ${route.length === 0 ? '(stay)' : route.join(' ')}${lossOn ? `: ${lossOn(route)}` : ''}`;
   const text = (key: string): string => (typeof fields[key] === 'string' ? fields[key] : '');
+  const group = ({units, path}: SplitAnswer['plan'][number]): string =>
+    `  ${listed(units.map((id) => game.unit(id)?.name ?? id))}: ${path.length === 0 ? '(stay)' : path.join(' ')}`;
   if (routes) {
-    lines.push(text('summary'), ...routes.map(way));
+    // a group that must split takes none of the routes it would have together
+    lines.push(text('summary'), ...(split?.must ? split.plan.map(group) : routes.map(way)));
     if (ownerMayChoose) lines.push('The owner may choose instead:', ...ownerMayChoose.map(way));
   } else if (typeof fields['stepLosses'] === 'number')
     lines.push(

@@ -15,15 +15,16 @@ import type {Finding} from './finding.js';
 import {questionFaults} from './question-shape.js';
 import {readingFaults} from './retreat/check-readings.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
-import {ruleRetreat, type RetreatAnswer} from './retreat/answer.js';
+import {ruleRetreat, type RetreatAnswer, type RetreatRuling} from './retreat/answer.js';
 import {disputes, type Dispute} from './retreat/disputes.js';
 import {disputeSentence} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
-import {rulingSentence} from './retreat/losses.js';
 import {proofOf} from './retreat/proof.js';
 import {judgePlan, tooMany, type Judgement} from './retreat/judge.js';
 import {planDisputes} from './retreat/plan-disputes.js';
 import {readRetreat, waysToRead} from './retreat/question.js';
+import {verdictOn} from './retreat/verdict.js';
+import {verdictSentence} from './retreat/verdict.words.js';
 import {answerSteps, boardSteps, strokeSteps} from './retreat/work.js';
 import {zocHexes} from './zoc.js';
 
@@ -34,14 +35,27 @@ import {zocHexes} from './zoc.js';
  */
 export interface FullRetreatAnswer extends Partial<RetreatAnswer> {
   readonly routes: RetreatAnswer['routes'];
+  /** A plan of several groups: where the group must split (9.4), and where it loses fewer steps so. */
+  readonly split?: SplitAnswer;
   readonly disputed: readonly Dispute[];
-  /** The answer in one sentence, every step counted: `2 routes, 1 step lost, which destroys Coastal Army.` */
+  /** The verdict in one line, every step counted: `2 routes, 1 step lost, which destroys Coastal Army.` */
   readonly summary: string;
   /** What other readings would answer, a sentence each, in the order of `disputed`. */
   readonly otherwise: readonly string[];
   readonly findings: readonly Finding[];
   /** Where there is no complete way: every exit with its reason, as text to paste. */
   readonly proof?: string;
+}
+
+/** The best way to split a group. */
+export interface SplitAnswer {
+  /** The group may not go together: `routes` and losses say what would come of that. */
+  readonly must: boolean;
+  readonly stepLosses: number;
+  /** Every split was tried; otherwise this is the best of those that were. */
+  readonly complete: boolean;
+  /** The groups in their order, as `ask.judge` takes them. */
+  readonly plan: readonly {readonly units: readonly string[]; readonly path: readonly string[]}[];
 }
 
 type Path = readonly (string | number)[];
@@ -85,11 +99,25 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
     findings: findingsOf(ruled),
-    summary: rulingSentence(ruled),
+    ...splitOf(ruled),
+    summary: verdictSentence(ruled),
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
     ...(proof ? {proof: proof.text} : {}),
   });
 });
+
+/** The plan of a verdict in printed names. */
+function splitOf(ruled: RetreatRuling): {readonly split?: SplitAnswer} {
+  const {plan, parts} = verdictOn(ruled);
+  if (!plan) return {};
+  const {grid} = ruled.context.game;
+  const {groups, stepLosses, complete} = plan;
+  const named = groups.map(({units, path}) => ({
+    units: units.map(({id}) => id),
+    path: path.map((hex) => grid.label(hex)),
+  }));
+  return {split: {must: parts !== undefined, stepLosses, complete, plan: named}};
+}
 
 /** A judgement, and every reading under which it would be another. */
 export interface FullJudgement extends Omit<Judgement, 'board' | 'broken' | 'groups'> {

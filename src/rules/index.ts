@@ -32,6 +32,7 @@ export {
   answerZoc,
   type FullJudgement,
   type FullRetreatAnswer,
+  type SplitAnswer,
 } from './answer.js';
 export * from './retreat/index.js';
 export type * as hexCombat from './hex-combat/index.js';

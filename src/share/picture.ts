@@ -10,7 +10,15 @@ import {
   type Route,
 } from '../drawing/index.js';
 import type {Ask, HexPosition, Position} from '../module/index.js';
-import {chargedAlong, judgePlan, proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../rules/index.js';
+import {
+  chargedAlong,
+  judgePlan,
+  proofHexes,
+  proofOf,
+  retreatRulesOf,
+  ruleRetreat,
+  verdictOn,
+} from '../rules/index.js';
 
 /** What the rules say of a question, as far as a picture shows it. */
 interface Pictured {
@@ -64,13 +72,24 @@ function ruledOn(position: HexPosition, {retreat, judge}: Ask): Pictured {
     const ruled = ruleRetreat(sheet, readings, position, group, retreat.hexes, retreat.mayElectOne);
     const {context, search} = ruled;
     const proof = proofOf(ruled);
+    const closed = proof ? proofHexes(proof).closed.map((hex) => placeOf(position, hex)) : [];
+    const {parts, plan} = verdictOn(ruled);
+    if (parts && plan)
+      return {
+        ways: plan.groups.map(({path, charged}) => ({
+          from: context.origin,
+          path,
+          costs: charged.map(Number),
+        })),
+        closed,
+      };
     return {
       ways: search.routes.map((path) => ({
         from: context.origin,
         path,
         costs: chargedAlong(context, path).map(Number),
       })),
-      closed: proof ? proofHexes(proof).closed.map((hex) => placeOf(position, hex)) : [],
+      closed,
     };
   }
   const judged = judge && judgePlan(sheet, readings, position, judge);

@@ -36,9 +36,10 @@ function engine({document, position, asked}: Printed): object {
   if (!placed.ok) throw new Error(JSON.stringify(placed.faults.slice(0, 5)));
   const answered = answerRetreat(placed.value, {...asked, units: [...asked.units]});
   if (!answered.ok) throw new Error(JSON.stringify(answered.faults));
-  const {findings, summary, otherwise, proof, ...answer} = answered.value;
+  const {findings, summary, otherwise, proof, split, ...answer} = answered.value;
   expect(findings).to.be.an('array');
   expect(summary).to.match(/\.$/);
+  expect(summary.includes('plit, '), 'a split is headlined').to.equal(split !== undefined);
   expect(otherwise).to.have.length(answer.disputed.length);
   const complete = (answer.blockedHexes ?? 0) === 0 && answer.eliminated !== true;
   expect(proof === undefined, 'a proof where no way is complete').to.equal(complete);

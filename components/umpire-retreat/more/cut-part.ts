@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine} from '../../../src/module/fault.js';
-import {proofOf, rulingSentence} from '../../../src/rules/index.js';
+import {proofOf, verdictSentence} from '../../../src/rules/index.js';
 import type {CutWanted} from '../further.js';
 import {words as retreat} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
@@ -104,7 +104,7 @@ function proofPart(state: CutState, set: readonly string[]): TemplateResult | ty
   const origin = ruled.context.game.grid.label(ruled.context.origin);
   return html`<p>
       ${words.cut.with(set.length, retreat.names(set))}
-      <span lang="en" dir="ltr">${rulingSentence(ruled)}</span>
+      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
     </p>
     <ul class="compared">
       ${needed.map(({hex, route}) => html`<li>${words.cut.without(hex, retreat.route(route, origin))}</li>`)}

@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
-import {rulingSentence, wordedSheet} from '../../../src/rules/index.js';
-import {namesOf, words as retreat} from '../words.js';
+import {verdictSentence, wordedSheet} from '../../../src/rules/index.js';
+import {words as retreat} from '../words.js';
 import type {PanelProps} from '../panel/props.js';
+import {splitGroups, takeSplit} from '../panel/split.js';
 import type {Answered} from './answered.js';
 import {counting} from './counting.js';
 import {cutPart} from './cut-part.js';
@@ -24,32 +25,18 @@ export function furtherPart(props: PanelProps, answered: Answered): TemplateResu
 type Of<Asks extends Answered['asks']> = Extract<Answered, {asks: Asks}>;
 
 /** The plan that costs the fewest steps, to take over. */
-function splitPart({view, say}: PanelProps, {split, tooMany}: Of<'split'>): TemplateResult {
+function splitPart(props: PanelProps, {split, tooMany}: Of<'split'>): TemplateResult {
   if (split?.progress !== undefined) return counting(words.split.trying, split.progress, split.stop);
   const plan = split?.result;
-  const {position, origin} = view;
-  const {grid} = position.game;
-  const from = origin === undefined ? '' : grid.label(origin);
   if (!plan)
     return html`<h3>${words.split.title}</h3>
       <p>${tooMany ? words.split.tooMany : split?.stopped ? words.split.stopped : words.split.none}</p>`;
-  const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
-  const taken = plan.groups.map(({units, path}) => ({units: units.map(({id}) => id), path: labels(path)}));
   return html`<h3>${words.split.title}</h3>
     <p class="headline">
       ${words.split.found(plan.groups.length, retreat.steps(plan.stepLosses), plan.complete)}
     </p>
-    <ol class="groups">
-      ${plan.groups.map(
-        ({units, path}) =>
-          html`<li>
-            <b>${namesOf(units)}</b> <span class="way">${retreat.route(labels(path), from)}</span>
-          </li>`,
-      )}
-    </ol>
-    <div class="actions">
-      <button class="primary" @click=${() => say({type: 'plan', plan: taken})}>${words.split.take}</button>
-    </div>`;
+    ${splitGroups(props, plan)}
+    <div class="actions">${takeSplit(props, plan)}</div>`;
 }
 
 /** Two readings side by side: what each allows that the other doesn't. */
@@ -84,11 +71,11 @@ function comparePart({view}: PanelProps, {option, value, compared}: Of<'compare'
   return html`<h3 lang="en" dir="ltr">${reading?.question ?? option}</h3>
     <p>
       ${words.compare.here}
-      <span lang="en" dir="ltr">${means(readings[option])}. ${ruled ? rulingSentence(ruled) : ''}</span>
+      <span lang="en" dir="ltr">${means(readings[option])}. ${ruled ? verdictSentence(ruled) : ''}</span>
     </p>
     <p>
       ${words.compare.beside}
-      <span lang="en" dir="ltr">${means(value)}. ${rulingSentence(compared.other)}</span>
+      <span lang="en" dir="ltr">${means(value)}. ${verdictSentence(compared.other)}</span>
     </p>
     ${list(words.compare.onlyHere, 'here', compared.here)}
     ${list(words.compare.onlyThere, 'there', compared.there)}

@@ -1,4 +1,11 @@
-import {cited, whyNot, wordedSheet, type Finding, type RetreatRuling} from '../../../src/rules/index.js';
+import {
+  cited,
+  verdictOn,
+  whyNot,
+  wordedSheet,
+  type Finding,
+  type RetreatRuling,
+} from '../../../src/rules/index.js';
 import {alternativesOf, type Alternative} from './alternatives.js';
 import type {Dialogue} from '../dialogue.js';
 import type {RetreatView} from '../view.js';
@@ -49,9 +56,22 @@ function answered(
   const verdict = hex === undefined ? undefined : whyNot(ruled, hex);
   const about =
     verdict && (verdict.findings.length > 0 ? sentences(verdict.findings) : [`- ${verdict.summary}`]);
+  const {parts, plan} = verdictOn(ruled);
+  const groups = (plan?.groups ?? []).map(({units, path}, i) =>
+    words.text.group(
+      talk.plan.length + i + 1,
+      namesOf(units),
+      retreat.route(
+        path.map((to) => ruled.context.game.grid.label(to)),
+        from,
+      ),
+    ),
+  );
   return [
     headline(ruled, talk.hexes),
-    ...numbered(answer.routes),
+    ...groups,
+    // a group that must split takes none of the routes it would have together
+    ...numbered(parts ? [] : answer.routes),
     ...(answer.routes.length > 30 ? [words.text.more(answer.routes.length - 30)] : []),
     ...(answer.ownerMayChoose ? [words.text.owner, ...numbered(answer.ownerMayChoose)] : []),
     ...sentences(view.findings),

@@ -14,7 +14,6 @@ export const words = catalogue('umpire-retreat/more', {
     /** The best plan in numbers. `all`: every split was tried. */
     found: (groups: number, lost: string, all: boolean): string =>
       `${groups === 1 ? 'All together' : `${groups} groups, in this order`}: ${lost} lost, and ${all ? 'no split costs less' : 'of the splits that were tried none costs less'}.`,
-    take: 'Take this plan over',
   },
   compare: {
     here: 'Here:',

@@ -1,10 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {mustGoAlone, rulingSentence, type RetreatRuling} from '../../../src/rules/index.js';
+import {verdictOn, verdictSentence, type RetreatRuling} from '../../../src/rules/index.js';
 import {findingList} from '../../internal/findings.js';
 import {words} from '../words.js';
 import {endRows} from './ends.js';
 import {explained} from './findings.js';
 import type {PanelProps} from './props.js';
+import {splitGroups, takeSplit} from './split.js';
 import {tag} from './tag.js';
 
 /** So many notes are shown without asking. */
@@ -15,13 +16,14 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
   const {dialogue, say} = props;
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no way to walk: what it does is split
-  const mustSplit = mustGoAlone(ruled).length > 0;
+  const {parts, plan} = verdictOn(ruled);
+  const mustSplit = parts !== undefined;
   return html`<div class="answer" part="answer">
     <p class="headline">
       ${words.retreat(words.hexes(dialogue.talk.hexes))}
-      <span lang="en" dir="ltr">${rulingSentence(ruled)}</span>
+      <span lang="en" dir="ltr">${verdictSentence(ruled)}</span>
     </p>
-    ${endRows(props, ruled, search.routes)}
+    ${mustSplit ? (plan ? splitGroups(props, plan) : nothing) : endRows(props, ruled, search.routes)}
     ${
       answer.ownerMayChoose
         ? html`<h3>${words.ownerMay} ${ownerTag(props)}</h3>
@@ -30,14 +32,18 @@ export function answerPart(props: PanelProps, ruled: RetreatRuling): TemplateRes
     }
     ${findingsPart(props)}
     <div class="actions">
-      <button class=${mustSplit ? '' : 'primary'} @click=${() => say({type: 'walk', path: []})}>
-        ${words.walkIt}
-      </button>
+      ${
+        mustSplit
+          ? plan
+            ? takeSplit(props, plan)
+            : nothing
+          : html`<button class="primary" @click=${() => say({type: 'walk', path: []})}>
+              ${words.walkIt}
+            </button>`
+      }
       ${
         props.view.sheet.moves === 'groups' && props.view.left.length > 1
-          ? html`<button class=${mustSplit ? 'primary' : ''} @click=${() => props.further({asks: 'split'})}>
-              ${words.bestSplit}
-            </button>`
+          ? html`<button @click=${() => props.further({asks: 'split'})}>${words.bestSplit}</button>`
           : nothing
       }
       ${

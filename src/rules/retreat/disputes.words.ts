@@ -3,7 +3,12 @@ import {wordedReading} from './readings.words.js';
 import {listed} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import type {Dispute} from './disputes.js';
-import {rulingSentence} from './losses.js';
+import {verdictOn} from './verdict.js';
+import {verdictSentence} from './verdict.words.js';
+import {strokeSteps} from './work.js';
+
+/** The split of a reading's sentence is looked for this long: there is a sentence for each reading that matters. */
+const sentenceSteps = strokeSteps / 10;
 
 /** A reading as a condition: `your table lets a group end further from supply when it must (9.2)`. */
 export function readingCondition(
@@ -27,6 +32,8 @@ export function disputeSentence(
   const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
   const ends = [...new Set(other.search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
   const few = ends.length > 6 ? [...ends.slice(0, 6), `${String(ends.length - 6)} more`] : ends;
-  const where = ends.length > 0 && other.answer.blockedHexes === 0 ? `to ${listed(few)}: ` : '';
-  return `If ${readingCondition(sheet.document, dispute)}: ${where}${rulingSentence(other)}`;
+  const {apart, left} = verdictOn(other, sentenceSteps);
+  const goes = apart.length + left.length === 0 && other.answer.blockedHexes === 0;
+  const where = ends.length > 0 && goes ? `to ${listed(few)}: ` : '';
+  return `If ${readingCondition(sheet.document, dispute)}: ${where}${verdictSentence(other, sentenceSteps)}`;
 }

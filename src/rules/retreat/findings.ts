@@ -15,16 +15,24 @@ import {lengthenings} from './lengthens.words.js';
 import {openNotes} from './open-notes.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {leavingMap} from './owners-way.words.js';
+import {carryOut} from './plan.js';
+import {stepFindings} from './plan.words.js';
 import {sharedStepCosts} from './shared-steps.words.js';
 import {seriesNotes} from './sheets/wwii-battle-series.words.js';
 import {stepChoiceNotes} from './step-choice.words.js';
+import {partsOf} from './stuck.js';
 import {stuckNotes} from './stuck.words.js';
 import {throughFriendsNotes} from './through-friends.words.js';
+import {verdictOn} from './verdict.js';
 
-/** What comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. */
+/**
+ * Lists what comes with an answer: each cost and effect of its routes once, what 9.4 takes, and what is worth knowing. Of
+ * a group that must split no route may be taken: the costs and effects are those of the best split.
+ */
 export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const {context, search} = ruled;
-  const all = [...search.routes, ...ruled.ownerRoutes];
+  const split = partsOf(ruled) !== undefined;
+  const all = split ? [] : [...search.routes, ...ruled.ownerRoutes];
   const ends = new Set<HexId>();
   const passed = new Set<HexId>();
   for (const route of all) {
@@ -40,7 +48,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
     ),
     ...outcomeFindings(ruled, {overrun: [], relocated: leftBehind(ruled, all)}),
     ...all.flatMap((route) => leavingMap(ruled, route)),
-    ...otherwiseWords(ruled).ruled(ruled),
+    ...(split ? splitFindings(ruled) : otherwiseWords(ruled).ruled(ruled)),
     ...sharedStepCosts(context, all),
     ...endNotes(context, search.waived),
     ...cutNote(ruled),
@@ -58,6 +66,19 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   const said = new Set<string>();
   const once = found.filter(({message}) => !said.has(message) && said.add(message));
   return withOwnWords(context.game, once);
+}
+
+/** What the groups of the best split lose and bring about. */
+function splitFindings(ruled: RetreatRuling): readonly Finding[] {
+  const {plan} = verdictOn(ruled);
+  if (!plan) return [];
+  const {sheet, position, hexes, mayElectOne} = ruled.context;
+  const {steps} = carryOut(sheet.document, sheet.readings, position, plan.groups, {
+    hexes,
+    mayElectOne,
+    part: true,
+  });
+  return steps.flatMap((step) => stepFindings(step, true));
 }
 
 /** HQs that the group leaves alone with a marker that sends them away, wherever it goes. */

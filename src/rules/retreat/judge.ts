@@ -17,18 +17,11 @@ import {
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-words.js';
-import {outcomeFindings} from './board-after.js';
-import {breachFindings} from './breaches.words.js';
-import {controlNotes} from './control-notes.js';
-import {costsOn} from './costs.words.js';
-import {names} from './naming.js';
 import {leftOut} from './extent.words.js';
 import {notFollowing, strandedFinding} from './hqs.words.js';
-import {lengthenings} from './lengthens.words.js';
 import {ownLoss} from './losses.js';
-import {otherwiseWords} from './otherwise.words.js';
-import {leavingMap} from './owners-way.words.js';
 import {carryOut, type PlanGroup, type PlanStep} from './plan.js';
+import {stepFindings} from './plan.words.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
 import {readingFaults} from './check-readings.js';
@@ -36,7 +29,6 @@ import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-st
 import {sharedStepFinding} from './shared-steps.words.js';
 import {readSupporting, straySupporters, supporterFindings} from './supporters.js';
 import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
-import {keptTogether} from './stuck.words.js';
 import {strokeSteps} from './work.js';
 
 /** A group of a plan, as a picture shows it. */
@@ -139,21 +131,11 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
   if (cut)
     return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
-  for (const {ruling, group, breaches, outcome} of steps) {
-    if (breaches.length > 0) {
-      findings.push(...breachFindings(ruling, breaches), ...outcomeFindings(ruling, outcome));
-      continue;
-    }
+  for (const step of steps) {
+    findings.push(...stepFindings(step, steps.length > 1));
+    if (step.breaches.length > 0) continue;
+    const {ruling, group} = step;
     stepLosses += ownLoss(ruling, group.path);
-    findings.push(
-      ...costsOn(ruling.context, group.path, steps.length > 1 ? names(group.units) : undefined),
-      ...lengthenings(ruling.context, group.path),
-      ...otherwiseWords(ruling).carriedOut(ruling, group.path),
-      ...leavingMap(ruling, group.path),
-      ...outcomeFindings(ruling, outcome),
-      ...controlNotes(ruling.context, [group.path.at(-1) ?? ruling.context.origin]),
-      ...keptTogether(ruling),
-    );
     shared.push(...sharedOn(ruling.context, group.path));
   }
   const fought = groups.filter(({units}) => !units.every((unit) => supporting.value.includes(unit)));

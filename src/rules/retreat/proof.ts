@@ -3,9 +3,10 @@ import {cited, counted, type Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {barFinding} from './bars.words.js';
 import {barsFor} from './bars.js';
-import {rulingSentence} from './losses.js';
 import {names} from './naming.js';
 import {waysFrom} from './reached.js';
+import {partsOf} from './stuck.js';
+import {verdictSentence} from './verdict.words.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */
@@ -79,27 +80,27 @@ export function proofOf(ruled: RetreatRuling): Proof | undefined {
     edge = next;
   }
   const at = grid.label(origin);
-  const sentence = `${names(group)} in ${at}, ${counted(hexes, 'hex')} to retreat: ${rulingSentence(ruled)}`;
+  const sentence = `${names(group)} in ${at}, ${counted(hexes, 'hex')} to retreat: ${verdictSentence(ruled)}`;
   const proof = {sentence, exits};
-  return {...proof, text: textOf(proof, at)};
+  const together = partsOf(ruled) ? [`Together they have no way out:`] : [];
+  return {...proof, text: [sentence, ...together, ...exitLines(exits, at)].join('\n')};
 }
 
-/** The proof as text: the sentence, then the exits of each hex. */
-function textOf({sentence, exits}: Omit<Proof, 'text'>, origin: string): string {
+/** The exits of each hex as lines of text. */
+function exitLines(exits: readonly Exit[], origin: string): readonly string[] {
   const byHex = new Map<string, Exit[]>();
   for (const exit of exits) {
     const others = byHex.get(exit.from);
     if (others) others.push(exit);
     else byHex.set(exit.from, [exit]);
   }
-  const lines = [...byHex].flatMap(([hex, here]) => {
+  return [...byHex].flatMap(([hex, here]) => {
     const open = here.filter(({entered}) => entered).map(({to}) => to!);
     const reason = ({to, direction, entered, findings}: Exit): string =>
       `- ${direction}: ${entered ? `${to!} may be entered; its own exits follow.` : findings.map(cited).join(' ')}`;
     const further = open.length > 0 ? '' : ' None is open.';
     return [`${hex === origin ? 'Exits of' : 'And from'} ${hex}:${further}`, ...here.map(reason)];
   });
-  return [sentence, ...lines].join('\n');
 }
 
 /** The hexes of a proof that are closed, and those that lead nowhere: what its picture marks. */

@@ -1,37 +1,57 @@
-import {Budget, type HexId} from '../../board/index.js';
+import {Budget} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
-import {afterGroup} from './board-after.js';
+import {occupancyOf} from '../occupancy.js';
+import {ruleRetreat, stepsOf, type RetreatRuling} from './answer.js';
+import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
 import {againstPath} from './legality.js';
-import {following} from './following.js';
+import {following, type Following} from './following.js';
+import type {UnitsAt} from './hqs.js';
+import {lossOf, type RouteLoss} from './losses.js';
 import type {Length, PlanGroup} from './plan.js';
+import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {settledSheet, type Readings} from './sheet.js';
-import {stepsFor} from './stuck.js';
+import {partsOf, stepsFor} from './stuck.js';
 import {boardSteps, finished, type PartlyDone} from './work.js';
 
-/** Stacks of more units than this are not split here: there are too many ways. */
+/** Every split is tried of stacks with up to this many units; of larger ones only those that a stuck unit forces. */
 export const mostToSplit = 8;
-/** Of the routes of a group this many ends are tried for those that come after it. */
-const mostEnds = 6;
 /** Steps before the search gives what it has: about a second, in a page in turns with others. */
 const splitSteps = 30_000_000;
 
+/** A group of a plan with what its way costs. */
+export interface SplitGroup extends PlanGroup {
+  readonly loss: RouteLoss;
+  /** Which hexes of the way cost a step on entering. */
+  readonly charged: readonly boolean[];
+  /** It has no route, and is eliminated. */
+  readonly eliminated: boolean;
+}
+
 /** A plan for a whole stack. */
 export interface SplitPlan {
-  readonly groups: readonly PlanGroup[];
-  /** Steps it costs, over the combat result. */
+  readonly groups: readonly SplitGroup[];
+  /** Steps it costs, over the combat result; as in a judgement those of groups without a route are not among them. */
   readonly stepLosses: number;
+  /** The same with the steps of groups that are eliminated without a route: what plans are compared by. */
+  readonly lost: number;
   /** Hexes from supply where the groups end, added up over their units. */
   readonly supply: number;
   /** Every way was looked at; otherwise it is the best of those that were. */
   readonly complete: boolean;
 }
 
+/** How much is looked at. */
+export interface SplitBounds {
+  readonly steps?: number;
+  /** Only plans by which fewer steps are lost than this. */
+  readonly below?: number;
+}
+
 /**
- * The best way to split a stack: over all partitions of its units and all orders of the groups the one that costs the
- * fewest steps, and of these the one whose units end closest to supply. Every group of it is legal when its turn comes.
- * Who must go with whom is the rules' (9.3.1). Undefined for more than `mostToSplit` units, for a sheet that moves
- * units singly, and where no plan is legal.
+ * The best way to split a stack: over all partitions of its units and all orders of the groups the one that loses
+ * the fewest steps, and of these the one whose units end closest to supply. Every group of it is legal when its turn
+ * comes.
+ * Undefined for a sheet that moves units singly, and where no plan is legal.
  */
 export const bestSplit = (
   sheet: SheetDocument,
@@ -39,84 +59,187 @@ export const bestSplit = (
   start: HexPosition,
   stack: readonly Unit[],
   length: Length,
-): SplitPlan | undefined => finished(findingSplit(sheet, readings, start, stack, length));
+  bounds: SplitBounds = {},
+): SplitPlan | undefined => finished(findingSplit(sheet, readings, start, stack, length, bounds));
 
-/** `bestSplit`, with turns for others between, at each of which it tells the part of its steps that is taken. */
+/** A plan that is not yet complete: the groups that have gone, and what they left. */
+interface Begun {
+  readonly board: HexPosition;
+  readonly left: readonly Unit[];
+  readonly groups: readonly SplitGroup[];
+  /** HQs that could have gone with one of the groups. */
+  readonly could: readonly Unit[];
+  readonly shared: readonly SharedEntry[];
+  readonly losses: number;
+  /** Steps of groups that are eliminated without a route. */
+  readonly gone: number;
+  readonly supply: number;
+}
+
+/** `bestSplit`, yielding between rulings the part of its steps that is taken. */
 export function* findingSplit(
   sheet: SheetDocument,
   readings: Readings,
   start: HexPosition,
   stack: readonly Unit[],
   {hexes, mayElectOne}: Length,
+  {steps = splitSteps, below = Infinity}: SplitBounds = {},
 ): PartlyDone<SplitPlan | undefined> {
-  if (stack.length === 0 || stack.length > mostToSplit || sheet.moves !== 'groups') return undefined;
+  const [first] = stack;
+  if (!first || sheet.moves !== 'groups') return undefined;
   const settled = settledSheet(sheet, readings);
-  let best: SplitPlan | undefined;
-  const budget = new Budget(splitSteps);
+  const others = occupancyOf(start)
+    .in(start.units.get(first.index)!.at)
+    .filter((unit) => unit.side === first.side && !stack.includes(unit));
+  const budget = new Budget(steps);
   const newBoard = boardSteps(start);
-  const better = (losses: number, supply: number): boolean =>
-    !best || losses < best.stepLosses || (losses === best.stepLosses && supply < best.supply);
+  const seen = new Map<string, Begun>();
+  let best: Omit<SplitPlan, 'complete'> | undefined;
+  let everyWay = stack.length <= mostToSplit;
+  const isBetter = (lost: number, supply: number): boolean =>
+    lost < below && (!best || lost < best.lost || (lost === best.lost && supply < best.supply));
 
-  function* extend(
-    board: HexPosition,
-    left: readonly Unit[],
-    groups: readonly PlanGroup[],
-    could: readonly Unit[],
-    losses: number,
-    supply: number,
-  ): PartlyDone<void> {
-    const here = left.filter(({index}) => board.units.has(index));
+  /** Was the same board reached before, at no greater cost? */
+  const wasReached = (begun: Begun): boolean => {
+    const key = keyOf(begun, stack, start);
+    const before = seen.get(key);
+    const more = before ? lostBy(begun) - lostBy(before) : -1;
+    if (before && (more > 0 || (more === 0 && before.supply <= begun.supply))) return true;
+    seen.set(key, begun);
+    return false;
+  };
+
+  function* extend(begun: Begun): PartlyDone<void> {
+    const {board, groups, could} = begun;
+    const here = begun.left.filter(({index}) => board.units.has(index));
     if (here.length === 0) {
-      if (better(losses, supply)) best = {groups, stepLosses: losses, supply, complete: true};
+      const dues = sharedSteps(start, settled, begun.shared).reduce((sum, due) => sum + due.steps, 0);
+      const stepLosses = begun.losses + dues;
+      const lost = stepLosses + begun.gone;
+      if (isBetter(lost, begun.supply)) best = {groups, stepLosses, lost, supply: begun.supply};
       return;
     }
-    if (best && losses > best.stepLosses) return;
-    // the whole rest first: most plans are one group, and its cost bounds the others
-    for (let mask = (1 << here.length) - 1; mask > 0; mask--) {
-      const units = here.filter((_, i) => (mask >> i) & 1);
-      const rest = here.filter((unit) => !units.includes(unit));
+    if (!isBetter(lostBy(begun), begun.supply) || wasReached(begun)) return;
+    const rule = (units: readonly Unit[]): RetreatRuling =>
+      ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+    const whole = rule(here);
+    for (const units of choices(whole)) {
       if (budget.isSpent) return;
-      const ruling = ruleRetreat(sheet, readings, board, units, hexes, mayElectOne);
+      const ruling = units === whole.context.group ? whole : rule(units);
       budget.spend(stepsFor(ruling));
-      const hqs = following(ruling, rest, could);
-      if (hqs.apart.length + hqs.bound.length > 0) continue;
       yield budget.part;
-      const after = losses + ruling.answer.stepLosses;
-      if (best && after > best.stepLosses) continue;
-      for (const path of endsOf(ruling)) {
-        if (againstPath(ruling, path).length > 0) break;
-        const outcome = afterGroup(ruling, path, hqs);
+      const rest = here.filter((unit) => !units.includes(unit));
+      const hqs = following(ruling, [...rest, ...others], could);
+      if (hqs.apart.length + hqs.bound.length > 0) continue;
+      if (ruling.search.cut) everyWay = false;
+      for (const way of outcomesOf(ruling)) {
+        if (againstPath(ruling, way.path).length > 0) continue;
         if (!budget.spend(newBoard)) return;
-        const {distance} = ruling.context.supply(sourcesOf(settled));
-        const far = outcome.at === undefined ? 0 : units.length * distance(outcome.at);
-        yield* extend(
-          outcome.board,
-          rest,
-          [...groups, {units, path}],
-          [...could, ...hqs.could],
-          after,
-          supply + far,
-        );
+        const outcome = afterGroup(ruling, way.path, hqs);
+        yield* extend(nextOf(begun, ruling, {units, ...way}, outcome, hqs, rest));
       }
     }
   }
-  yield* extend(start, stack, [], [], 0, 0);
-  return best && {...best, complete: !budget.isSpent};
+  yield* extend({
+    board: start,
+    left: stack,
+    groups: [],
+    could: [],
+    shared: [],
+    losses: 0,
+    gone: 0,
+    supply: 0,
+  });
+  return best && {...best, complete: everyWay && !budget.isSpent};
+}
+
+/**
+ * The groups that may go next: first the whole rest, since most plans are one group and its cost bounds the others, then
+ * those whom a stuck unit would hold, then all others. Of very many units only the first two are tried.
+ */
+function choices(whole: RetreatRuling): readonly (readonly Unit[])[] {
+  const {group} = whole.context;
+  const parts = partsOf(whole);
+  if (group.length > mostToSplit) return parts ? [parts.able] : [group];
+  const all = [group, ...(parts ? [parts.able] : [])];
+  for (let mask = (1 << group.length) - 2; mask > 0; mask--) {
+    const units = group.filter((_, i) => (mask >> (group.length - 1 - i)) & 1);
+    if (units.length !== parts?.able.length || units.some((unit) => !parts.able.includes(unit)))
+      all.push(units);
+  }
+  return all;
+}
+
+const lostBy = ({losses, gone}: Begun): number => losses + gone;
+
+function nextOf(
+  begun: Begun,
+  {context}: RetreatRuling,
+  group: SplitGroup,
+  {board, at, moved}: GroupOutcome,
+  hqs: Following,
+  rest: readonly Unit[],
+): Begun {
+  const {distance} = context.supply(sourcesOf(context.sheet));
+  return {
+    board,
+    left: rest,
+    groups: [...begun.groups, group],
+    could: [...begun.could, ...hqs.could],
+    shared: [...begun.shared, ...sharedOn(context, group.path)],
+    losses: begun.losses + group.loss.onTheWay + group.loss.notRetreated,
+    gone: begun.gone + (group.eliminated ? stepsOf(context.position, context.group) : 0),
+    supply: begun.supply + (at === undefined ? 0 : moved.length * distance(at)),
+  };
+}
+
+/** Everything of a begun plan that what follows may depend on. */
+function keyOf({board, left, could, shared}: Begun, stack: readonly Unit[], start: HexPosition): string {
+  const places = stack.map(({index}) => {
+    const placed = board.units.get(index);
+    return placed ? `${String(placed.at)}:${String(placed.steps)}` : '';
+  });
+  const indices = (units: readonly Unit[]): string => units.map(({index}) => index).join();
+  const paid = [...(board.paidZoc ?? [])].sort((a, b) => a - b).join();
+  const owed = shared.map(({step, hex}) => `${String(step)}:${String(hex)}`).join();
+  const gone = [...start.units.keys()].filter((unit) => !board.units.has(unit));
+  return [places.join(), indices(left), indices(could), gone.join(), paid, owed].join('|');
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
   ends.find((clause) => clause.clause === 'noFurtherFromSupply')?.sources ?? 'nearest';
 
-/** One route to each end, the ends closest to supply first. */
-function endsOf({context, search}: RetreatRuling): readonly (readonly HexId[])[] {
+/** One route of each outcome, the cheapest first, then those that end closest to supply. */
+function outcomesOf(ruling: RetreatRuling): readonly Omit<SplitGroup, 'units'>[] {
+  const {context, search, answer, ownerRoutes} = ruling;
   const {distance} = context.supply(sourcesOf(context.sheet));
-  const ends = new Map<HexId, readonly HexId[]>();
-  for (const route of search.routes) {
-    const end = route.at(-1) ?? context.origin;
-    if (!ends.has(end)) ends.set(end, route);
+  const found = new Map<string, Omit<SplitGroup, 'units'> & {readonly far: number}>();
+  const unitsIn = (some: readonly UnitsAt[]): string =>
+    some.flatMap(({units}) => units.map(({index}) => index)).join();
+  const {eliminated} = answer;
+  for (const path of eliminated ? [[]] : [...search.routes, ...ownerRoutes]) {
+    const loss = lossOf(ruling, path);
+    const {at = -1, overrun, relocated, paid} = movesOf(ruling, path);
+    const shared = sharedOn(context, path).map(({step}) => step);
+    const key = [
+      at,
+      loss.steps,
+      loss.notRetreated,
+      shared.join(),
+      unitsIn(overrun),
+      unitsIn(relocated),
+      paid.join(),
+    ].join('|');
+    if (!found.has(key))
+      found.set(key, {
+        path,
+        loss,
+        charged: chargedAlong(context, path),
+        eliminated,
+        far: distance(path.at(-1) ?? context.origin),
+      });
   }
-  return [...ends]
-    .sort(([a], [b]) => distance(a) - distance(b))
-    .slice(0, mostEnds)
-    .map(([, route]) => route);
+  return [...found.values()]
+    .sort((a, b) => a.loss.steps - b.loss.steps || a.far - b.far)
+    .map(({path, loss, charged, eliminated: gone}) => ({path, loss, charged, eliminated: gone}));
 }

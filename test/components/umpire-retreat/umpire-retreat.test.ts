@@ -214,10 +214,19 @@ describe('<umpire-retreat>', () => {
     );
     const first = (): string => text(element, '.answer button.primary');
     await until(first);
-    expect(first()).to.equal('The best way to split');
+    expect(first()).to.equal('Take this plan over');
+    expect(text(element, '.answer .headline')).to.equal(
+      'Retreat 1 hex. The stack must split, 1 step lost: g1 to 03.03; a1 stays in 04.03, 1 step lost.',
+    );
+    expect(texts(element, '.answer .groups li')).to.deep.equal(['g1 03.03', 'a1 stay in 04.03']);
+    expect(root(element).querySelector('.routes'), 'no route to walk together').to.equal(null);
+    const copied = await element.ruling();
+    expect(copied).to.contain('The stack must split, 1 step lost').and.to.not.contain('the group loses');
+    root(element).querySelector<HTMLButtonElement>('.answer button.primary')!.click();
+    await until(() => element.matches(':state(ruled)'));
+    expect(text(element, '.plan .headline')).to.match(/^Legal: 1 step/);
     element.units = ['g1'];
-    await until(() => first() !== 'The best way to split');
-    expect(first()).to.equal('Walk it hex by hex');
+    await until(() => first() === 'Walk it hex by hex');
   });
 
   it('goes on from a stored dialogue', async () => {

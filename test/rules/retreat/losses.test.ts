@@ -93,8 +93,7 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
     expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
   });
   it('a plain question says so in a note', () => {
-    const sentence =
-      'g1 can retreat in full without a1, and goes without it, as it is read here (stuckUnit: splits).';
+    const sentence = 'g1 can retreat in full without a1, and must go without it.';
     expect(board(marsh).ask(1).notes.join(' ')).to.contain(sentence.slice(0, -1));
     // a plan is told the same
     const [kept] = board(marsh).judge(1, [['g1 a1', '']]).findings;
@@ -103,7 +102,9 @@ describe('AMB-V-02: 9.4, a stuck unit holds nobody', () => {
   it('under stuckUnit: holds it is allowed, and the judgement names the reading', () => {
     const judged = board(marsh, {options: {stuckUnit: 'holds'}}).judge(1, [['g1 a1', '']]);
     expect([judged.legal, judged.stepLosses]).to.deep.equal([true, 1]);
-    expect(judged.findings.map(({message}) => message).join(' ')).to.contain('stuckUnit');
+    expect(judged.findings.map(({message}) => message).join(' ')).to.contain(
+      'may stay with it, as your group reads it',
+    );
   });
 });
 
@@ -133,7 +134,7 @@ describe('the best way to split a stack', () => {
     );
   };
   it('sends those who can go without the one that cannot', () => {
-    expect(best(board(marsh), 1)).to.deep.equal([1, 'a1: ', 'g1: 03.03']);
+    expect(best(board(marsh), 1)).to.deep.equal([1, 'g1: 03.03', 'a1: ']);
   });
   it('keeps together what loses nothing so', () => {
     expect(best(board(marsh.replace('m', '.')), 1)).to.deep.equal([0, 'g1 a1: 03.03']);
@@ -154,13 +155,17 @@ describe('the best way to split a stack', () => {
     expect(plan[0]).to.equal(0);
     expect(plan).to.have.length(3);
   });
-  it('is not sought for more than eight units', () => {
-    expect(best(board(marsh.replace('GA ', 'GGGGGGGGG'.slice(0, 3))), 1)).to.not.equal(undefined);
-    const map = board(marsh);
+  it('of more than eight units tries only the splits that a stuck one forces, and says so', () => {
+    const placed = Object.fromEntries(
+      Array.from({length: 9}, (_, i) => [`f${String(i + 1)}`, {at: '04.03'}]),
+    );
+    const map = board(marsh.replace('S   .', 'S   9'), {placed, limit: 20});
     const {game} = map.position;
     const {sheet: rules, readings} = retreatRulesOf(game)!;
-    const many = Array.from({length: 9}, () => game.unit('g1')!);
-    expect(bestSplit(rules, readings, map.position, many, {hexes: 1})).to.equal(undefined);
+    const many = [...map.group, ...Object.keys(placed)].map((id) => game.unit(id)!);
+    const plan = bestSplit(rules, readings, map.position, many, {hexes: 1});
+    expect(plan?.complete).to.equal(false);
+    expect(plan?.groups.map(({units}) => units.length)).to.deep.equal([10, 1]);
   });
 });
 
