@@ -1,107 +1,114 @@
 /**
- * What a page of the site is to others: the links in it that carry a position, the frame that a blog makes of its address
- * (`<page>.oembed.json`), and its card for chats and forums, a picture of 1200 by 630. Written when the site is built.
+ * What a page of the site tells chats, forums and blogs of itself. A host sees neither the fragment of an address nor, in
+ * what it keeps, its query; so a page advertises only what is on it whatever its address says: its title and description,
+ * and of a lesson its first picture. `embed.html` shows what its fragment carries and advertises nothing: a link to it
+ * stays a plain link. Written when the site is built, with the links that carry a position.
  */
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {basename, dirname, posix} from 'node:path';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname, join, posix} from 'node:path';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
-/** Where the site is: oEmbed and cards take whole addresses only. */
+/** Where the site is: cards take whole addresses only. */
 const home = process.env['UMPIRE_SITE'] ?? 'https://wargame-umpire.github.io/';
 const [WIDTH, HEIGHT] = [1200, 630];
 const dist = (/** @type {string} */ path) => import(`file://${inRoot('dist/src', path)}`);
-const escape = (/** @type {string} */ text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const good = (loaded) => {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults));
   return loaded.value;
 };
 
-/** A position that pages link to, with its picture. @typedef {{link: string, svg: string, alt: string}} Card */
-
-/** @param {{position: any, ask?: any, module: unknown, title: string}} of @returns {Promise<Card>} */
-async function cardOf({position, ask, module, title}) {
-  const [{writeLink}, {pictureOf}, {pictureAsSvg}, {symbols}, {frameFragment}] = await Promise.all([
-    dist('share/index.js'),
-    dist('share/picture.js'),
-    dist('drawing/index.js'),
-    dist('drawing/symbols.js'),
-    dist('share/embedding.js'),
-  ]);
-  const shown = ask?.zoc ? undefined : ask;
-  const link = frameFragment(good(await writeLink({module, position, ask: shown})));
-  const picture = pictureOf(position, shown ?? {});
-  const svg = pictureAsSvg(position, {...picture, symbols, title, width: WIDTH});
-  // a description alone has nothing around it that names are to be kept apart from
-  const alt = (/<desc[^>]*>([^<]*)</.exec(svg)?.[1] ?? title).replace(/[\u2066-\u2069]/g, '');
-  return {link, svg, alt};
-}
-
-/** The cases of the demo, by name. @returns {Promise<Map<string, Card>>} */
-async function cases() {
+/** The links of the demo's cases, by name. @returns {Promise<Map<string, string>>} */
+async function caseLinks() {
   const {openCase} = await dist('case/index.js');
-  const cards = new Map();
+  const {writeLink} = await dist('share/index.js');
+  const {frameFragment} = await dist('share/embedding.js');
+  const links = new Map();
   for (const path of filesUnder('demo/cases', (file) => file.endsWith('.json'))) {
     const {position, ask, envelope} = good(await openCase(JSON.parse(readFileSync(inRoot(path), 'utf8'))));
-    cards.set(
+    const shown = ask?.zoc ? undefined : ask;
+    links.set(
       basename(path, '.json'),
-      await cardOf({position, ask, module: envelope.module, title: envelope.title}),
+      frameFragment(good(await writeLink({module: envelope.module, position, ask: shown}))),
     );
   }
-  return cards;
+  return links;
 }
 
-/** The lessons, by the path of their page: each is known by its first scene. @returns {Promise<Map<string, Card>>} */
-async function lessons() {
-  const {lessonIds, loadLessonDocument} = await dist('lessons/index.js');
-  const {openLesson} = await dist('lesson/index.js');
-  const cards = new Map();
-  for (const id of lessonIds) {
-    const {document, steps} = good(await openLesson(await loadLessonDocument(id)));
-    const {position, ask} = (steps.find(({scene}) => scene.ask) ?? steps[0]).scene;
-    const {module} = document;
-    cards.set(`lessons/${id}.html`, await cardOf({position, ask, module, title: document.title}));
-  }
-  return cards;
+/** A page's own words in a tag, or the content of one of its meta elements; as they stand in its HTML. */
+const titleOf = (/** @type {string} */ html) =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ · Umpire$/, '');
+const oneLine = (/** @type {string} */ text) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const metaOf = (/** @type {string} */ html, /** @type {string} */ name) =>
+  new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1];
+
+/**
+ * The head of a page with what it advertises. `picture`: of a page that has one whatever its address says, its address and
+ * its words.
+ * @param {string} page its path in the site @param {string} html @param {{src: string, alt: string}} [picture]
+ */
+export function withCard(page, html, picture) {
+  if (page === 'embed.html') return html;
+  const lead = /<p class="lead"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
+  const description = oneLine(metaOf(html, 'description') ?? lead ?? '').replaceAll('"', '&quot;');
+  const told = {
+    type: 'website',
+    site_name: 'Umpire',
+    title: titleOf(html),
+    ...(description === '' ? {} : {description}),
+    ...(picture ? {image: picture.src, 'image:alt': picture.alt} : {}),
+  };
+  const tags = [
+    `<link rel="umpire-embed" href="${posix.relative(dirname(page), 'embed.html')}" />`,
+    ...Object.entries(told).map(([name, content]) => `<meta property="og:${name}" content="${content}" />`),
+    ...(picture ? ['<meta name="twitter:card" content="summary_large_image" />'] : []),
+  ];
+  return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 
-/** What each page is about, by the name of a case. */
-const about = {
-  'index.html': 'port-mara',
-  'battle.html': 'kiev',
-  'odds.html': 'kiev',
-  'table.html': 'bridge-town',
-  'map.html': 'drill',
-  'setup.html': 'drill',
-  'editor.html': 'drill',
-  'match.html': 'kiev',
-  'errata.html': 'corridor',
-  'page.html': 'port-mara',
-  'frames.html': 'port-mara',
-  'course.html': 'drill',
-  'author.html': 'drill',
-  'wiki.html': 'port-mara',
-  'embed.html': 'port-mara',
-};
+/** Lists what a page of the site advertises that is not on it. @param {string} page @param {string} html @returns {string[]} */
+export function falselyAdvertised(page, html) {
+  const wrong = [];
+  const body = oneLine(/<body>[^]*/.exec(html)?.[0] ?? '');
+  const pictures = [...html.matchAll(/<img\b[^>]*?\balt="([^"]*)"/g)].map(([, alt]) => alt);
+  if (/\+oembed"/.test(html)) wrong.push('a frame that a host makes by itself (oEmbed)');
+  // it would stand for every query and fragment of the page
+  if (metaOf(html, 'og:url') !== undefined) wrong.push('one address for all that it shows (og:url)');
+  if (page === 'embed.html' && /property="og:|name="(?:twitter|description)/.test(html))
+    wrong.push('words or a picture, though only its fragment says what it shows');
+  const [title, description] = [metaOf(html, 'og:title'), metaOf(html, 'og:description')];
+  if (title !== undefined && title !== titleOf(html)) wrong.push(`the title “${title}”`);
+  if (
+    description !== undefined &&
+    description !== oneLine(metaOf(html, 'description') ?? '') &&
+    !body.replaceAll('"', '&quot;').includes(description)
+  )
+    wrong.push(`the description “${description}”`);
+  const alt = metaOf(html, 'og:image:alt');
+  if ((metaOf(html, 'og:image') !== undefined || alt !== undefined) && !pictures.includes(alt))
+    wrong.push(`the picture “${alt ?? ''}”`);
+  return wrong;
+}
 
-/** The frame of a card, as a blog puts it into a page. */
-const frame = (/** @type {Card} */ {link}, /** @type {string} */ title) =>
-  `<iframe src="${home}embed.html#${link.replaceAll('&', '&amp;')}" title="${escape(title)}" width="640" height="560" sandbox="allow-scripts" frameborder="0"></iframe>`;
-
-/** The card's picture: a PNG where a browser can make one, else the SVG. @param {Map<string, Card>} cards by file name @returns {Promise<string>} its ending */
+/** Paints pictures of the site as PNG where a browser can; gives the ending of those that are there then. @param {Map<string, string>} cards their SVG in the site, by name @returns {Promise<string>} */
 async function paint(cards) {
   mkdirSync(inRoot('site/cards'), {recursive: true});
-  for (const [name, {svg}] of cards) writeFileSync(inRoot('site/cards', `${name}.svg`), svg);
+  const svgOf = (/** @type {string} */ path) => readFileSync(inRoot('site', path), 'utf8');
+  for (const [name, path] of cards) writeFileSync(inRoot('site/cards', `${name}.svg`), svgOf(path));
   let program;
   try {
     const {path, args, headless} = await browser();
     program = await puppeteer.launch({executablePath: path, args, headless});
     const tab = await program.newPage();
     await tab.setViewport({width: WIDTH, height: HEIGHT});
-    for (const [name, {svg}] of cards) {
+    for (const [name, path] of cards) {
       await tab.setContent(
-        `<style>body{margin:0;background:#fbf8ef}svg{display:block;width:100vw;height:100vh}</style>${svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')}`,
+        `<style>body{margin:0;background:#fbf8ef}svg{display:block;width:100vw;height:100vh}</style>${svgOf(path).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')}`,
       );
       await tab.screenshot({path: /** @type {any} */ (inRoot('site/cards', `${name}.png`))});
     }
@@ -113,54 +120,35 @@ async function paint(cards) {
   }
 }
 
-/** Writes links, cards and frames into the pages of the site. */
+/** Writes links and cards into the pages of the site. */
 export async function writeCards() {
-  const [known, taught] = [await cases(), await lessons()];
-  const pages = new Map([
-    ...Object.entries(about).flatMap(([page, name]) => {
-      const card = known.get(name);
-      if (!card) throw new Error(`${page}: demo/cases/${name}.json is missing`);
-      return existsSync(inRoot('site', page)) ? [/** @type {const} */ ([page, {card, name}])] : [];
-    }),
-    ...[...taught].map(
-      ([page, card]) => /** @type {const} */ ([page, {card, name: basename(page, '.html')}]),
-    ),
-  ]);
-  const ending = await paint(new Map([...pages.values()].map(({card, name}) => [name, card])));
-  for (const [page, {card, name}] of pages) {
-    const html = readFileSync(inRoot('site', page), 'utf8');
-    const title = (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Umpire').replace(/ · Umpire$/, '');
-    const told = /<meta\s+name="description"\s+content="([^"]*)/.exec(html)?.[1];
-    const lead = (
-      told ??
-      /<p class="lead"[^>]*>(.*?)<\/p>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ??
-      card.alt
-    )
-      .replace(/\s+/g, ' ')
-      .trim();
-    const image = `${home}cards/${name}.${ending}`;
-    const url = `${home}${page === 'index.html' ? '' : page}`;
-    const oembed = page.replace(/\.html$/, '.oembed.json');
-    writeFileSync(
-      inRoot('site', oembed),
-      `${JSON.stringify({version: '1.0', type: 'rich', provider_name: 'Umpire', provider_url: home, title, html: frame(card, title), width: 640, height: 560, thumbnail_url: image, thumbnail_width: WIDTH, thumbnail_height: HEIGHT}, null, 2)}\n`,
-    );
-    const meta = [
-      `<link rel="alternate" type="application/json+oembed" href="${home}${oembed}" title="${escape(title)}" />`,
-      `<link rel="umpire-embed" href="${posix.relative(dirname(page), 'embed.html')}" />`,
-      ...Object.entries({type: 'website', site_name: 'Umpire', title, description: lead, url, image}).map(
-        ([property, content]) => `<meta property="og:${property}" content="${escape(content)}" />`,
+  const links = await caseLinks();
+  const pages = filesUnder('site', (path) => /^site\/(?:lessons\/)?[\w-]+\.html$/.test(path)).map((path) => {
+    const page = path.slice('site/'.length);
+    const html = readFileSync(inRoot(path), 'utf8');
+    const [, src, alt = ''] = /<img\b[^>]*?\bsrc="([\w/-]+\.svg)"[^>]*?\balt="([^"]*)"/.exec(html) ?? [];
+    const isLesson = page.startsWith('lessons/') && src !== undefined;
+    return {page, html, name: basename(page, '.html'), picture: isLesson ? {src, alt} : undefined};
+  });
+  const ending = await paint(
+    new Map(
+      pages.flatMap(({page, name, picture}) =>
+        picture ? [/** @type {const} */ ([name, join(dirname(page), picture.src)])] : [],
       ),
-      `<meta property="og:image:alt" content="${escape(card.alt)}" />`,
-      `<meta name="twitter:card" content="summary_large_image" />`,
-    ];
-    const linked = html
-      .replace('</head>', () => `  ${meta.join('\n    ')}\n  </head>`)
-      .replace(/embed\.html#case:([\w-]+)/g, (whole, /** @type {string} */ one) => {
-        const found = known.get(one);
-        if (!found) throw new Error(`${page}: demo/cases/${one}.json is missing`);
-        return `embed.html#${found.link.replaceAll('&', '&amp;')}`;
-      });
-    writeFileSync(inRoot('site', page), linked);
+    ),
+  );
+  for (const {page, html, name, picture} of pages) {
+    const card = picture && {src: `${home}cards/${name}.${ending}`, alt: picture.alt};
+    const written = withCard(page, html, card).replace(
+      /embed\.html#case:([\w-]+)/g,
+      (_, /** @type {string} */ one) => {
+        const link = links.get(one);
+        if (link === undefined) throw new Error(`${page}: demo/cases/${one}.json is missing`);
+        return `embed.html#${link.replaceAll('&', '&amp;')}`;
+      },
+    );
+    const wrong = falselyAdvertised(page, written);
+    if (wrong.length > 0) throw new Error(`${page} advertises what is not on it: ${wrong.join('; ')}`);
+    writeFileSync(inRoot('site', page), written);
   }
 }

@@ -6,6 +6,7 @@ import '../umpire-map/define.js';
 import {faultLine} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
 import {openLink} from '../../src/share/link.js';
+import {isLocalAddress} from '../../src/share/local-address.js';
 import {tellHeight} from './height.js';
 import {SHARE} from './share.js';
 import {elementFor} from './show.js';
@@ -33,6 +34,8 @@ function addressPart(): void {
   const field = at('address') as HTMLInputElement;
   field.value = whole;
   field.addEventListener('focus', () => field.select());
+  const local = document.getElementById('local');
+  if (local) local.hidden = !isLocalAddress(whole);
   // WordPress follows a link of its frame to the frame's own site
   link.addEventListener('click', () => {
     if (secret !== undefined) parent.postMessage({message: 'link', value: whole, secret}, '*');

@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {frameFragment} from '../../src/share/embedding.js';
+import {isLocalAddress} from '../../src/share/local-address.js';
 import {BattleFollower} from '../internal/battle-follower.js';
 import {copyOut} from '../internal/copy.js';
 import {onEnter} from '../internal/enter.js';
@@ -29,6 +30,7 @@ const noDice = (): CSSStyleSheet => {
  * @csspart turn - Whose turn it is.
  * @csspart owed - What is owed, by whom.
  * @csspart link - The link to send.
+ * @csspart local - The warning that the other player cannot open the link.
  * @csspart got - Where a link that came is taken up.
  */
 export class UmpireMatch extends LitElement {
@@ -142,6 +144,7 @@ export class UmpireMatch extends LitElement {
       <button type="button" class="primary" @click=${() => void this.#copy(address)}>
         ${copied ? words.copied : words.copy}
       </button>
+      ${isLocalAddress(address) ? html`<p class="quiet" part="local">${words.local(name)}</p>` : nothing}
     </div>`;
   }
 

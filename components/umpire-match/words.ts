@@ -16,6 +16,8 @@ export const words = catalogue('umpire-match', {
   send: (name: string): string => `Send ${name} this link`,
   copy: 'Copy the link',
   copied: 'Copied.',
+  local: (name: string): string =>
+    `This link opens only on this computer or its network. Elsewhere, ${name} can paste it into a match page on the web.`,
   got: 'The link you got',
   take: 'Take it up',
   taken: 'Taken up: it goes on from what was here.',

@@ -3,10 +3,11 @@ import {placeOf} from '../../src/drawing/place.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
 import {sceneLater} from '../../src/drawing/picture-later.js';
 import {faultLine} from '../../src/module/index.js';
-import {bare, fileName, wrapped} from '../../src/share/clean.js';
+import {bare, fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
 import {writeLink} from '../../src/share/link.js';
+import {isLocalAddress} from '../../src/share/local-address.js';
 import type {BattleReport} from '../../src/share/report.js';
 import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';
 import {plainText, standingLines} from '../../src/share/text.js';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly way: Way;
   readonly title: string;
   readonly picture: string;
+  /** The page that opens links, where another one than was given is wanted. */
+  readonly page: string;
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeChoice;
@@ -45,7 +48,15 @@ export class ShareController {
   /** Why nothing can be shared. */
   wrong = '';
   ready = false;
-  settings: Settings = {way: 'text', title: '', picture: '', width: 640, height: 480, theme: 'page'};
+  settings: Settings = {
+    way: 'text',
+    title: '',
+    picture: '',
+    page: '',
+    width: 640,
+    height: 480,
+    theme: 'page',
+  };
   /** The still, once it is made; why it could not be. */
   canvas: HTMLCanvasElement | undefined;
   noPicture = '';
@@ -110,11 +121,34 @@ export class ShareController {
     return ways.filter((way) => way !== 'report' || this.#report);
   }
 
+  /** The page that opens links. */
+  get page(): string {
+    return webAddress(this.settings.page)?.replace(/#.*/s, '') ?? this.#opened.page;
+  }
+
+  /** Whether the page was given at an address that nobody else can open, so that another one may be set. */
+  get mayNamePage(): boolean {
+    return isLocalAddress(this.#opened.page);
+  }
+
+  /** Why nobody else can open the link; undefined where others can. */
+  get localOnly(): string | undefined {
+    const module = typeof this.#module === 'string' && this.#module.includes(':') ? this.#module : undefined;
+    if (module !== undefined && isLocalAddress(module)) return words.localModule(hostOf(module));
+    return isLocalAddress(this.page) ? words.localPage(hostOf(this.page)) : undefined;
+  }
+
+  /** Whether the picture's address is one that nobody else sees. */
+  get hasLocalPicture(): boolean {
+    const picture = webAddress(this.settings.picture);
+    return picture !== undefined && isLocalAddress(picture);
+  }
+
   /** The address that shows it again. */
   get address(): string {
     const {theme} = this.settings;
     const shown = theme === 'page' ? {} : {theme};
-    return this.#link === '' ? '' : `${this.#opened.page}#${frameFragment(this.#link, shown)}`;
+    return this.#link === '' ? '' : `${this.page}#${frameFragment(this.#link, shown)}`;
   }
 
   set(change: Partial<Settings>): void {
@@ -173,7 +207,7 @@ export class ShareController {
       case 'element':
         return elementHtml({
           tag: subject.tag,
-          script: new URL(`cdn/${subject.tag}.min.js`, this.#opened.page).href,
+          script: new URL(`cdn/${subject.tag}.min.js`, this.page).href,
           document: this.#document(subject),
           theme: theme === 'page' ? undefined : theme,
           size: {width, height},
@@ -289,6 +323,9 @@ const pairs = (readings: Readonly<Record<string, string>>): string =>
   Object.entries(readings)
     .map(([option, reading]) => `${option}=${reading}`)
     .join(' ');
+
+/** The host of an address with its port; empty for one without, such as a file's. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
 /** Has the browser save a file. */
 function download(blob: Blob, name: string): void {

@@ -138,6 +138,13 @@ export const styles = css`
     color: var(--_warn);
     overflow-wrap: anywhere;
   }
+  .local {
+    display: grid;
+    gap: 6px;
+  }
+  .local p:empty {
+    display: none;
+  }
   .sizes {
     display: grid;
     grid-template-columns: 1fr 1fr;

@@ -21,6 +21,7 @@ type Room = typeof import('./room.js');
  * @csspart dialog - The dialog that it opens.
  * @csspart ways - The ways out.
  * @csspart text - What is to be copied.
+ * @csspart local - The warning that nobody else can open the link, and the field for another page.
  * @csspart picture - The picture.
  * @csspart check - Where a roll that somebody posted is checked.
  * @csspart failed - What could not be fetched, and a button to try again.
@@ -43,7 +44,10 @@ export class UmpireShare extends LitElement {
 
   /** The id of the map, retreat or battle that is shared; without it the one around this element, or the first on the page. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** The address of the page that opens links; without it that of `<link rel="umpire-embed">` on this page, else `embed.html` beside it. */
+  /**
+   * The address of the page that opens links; without it that of `<link rel="umpire-embed">` on this page, else `embed.html`
+   * beside it. Of an address on this computer or its network the dialog says that nobody else can open it, and asks for another.
+   */
   @property() page = '';
   /** What is shared, in place of `for`: there is no button then. */
   @property({attribute: false}) of?: Element;

@@ -36,12 +36,25 @@ export const words = catalogue('umpire-share', {
     report: 'The battle: its course, its dice with a line that checks each, what came of it.',
   } satisfies Record<Way, string>,
   address: {bgg: 'Number of the picture', wikitext: 'Name of the file', other: 'Address of the picture'},
+  localPage: (host: string): string =>
+    host === ''
+      ? 'Nobody else can open a link from here: its page is a file on this computer.'
+      : `Nobody else can open a link from here: its page is at ${host}, on this computer or its network.`,
+  localModule: (host: string): string =>
+    host === ''
+      ? 'Nobody else can open a link from here: the game is a file on this computer. Put the game’s file on the web and open it from there.'
+      : `Nobody else can open a link from here: the game is at ${host}, on this computer or its network. Put the game’s file on the web and open it from there.`,
+  localRemedy: 'Set a page on the web here, or send the plain text: it opens wherever it is pasted.',
+  localPicture: 'Nobody else can see this picture: its address is on this computer or its network.',
+  page: 'Address of the page that opens the link',
+  pageExample: 'https://example.org/embed.html',
   width: 'Width',
   height: 'Height',
   colours: 'Colours',
   themes: {page: 'as the page', light: 'by day', dark: 'by night'},
   copy: 'Copy',
   copied: 'Copied.',
+  copiedLocally: 'Copied, but nobody else can open its link.',
   byHand: 'Selected: copy it by hand. This page may not write to the clipboard.',
   savePng: 'Save picture',
   saveGif: 'Save animation',

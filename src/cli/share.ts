@@ -20,6 +20,7 @@ import {folderOf, readCase, referenceFrom} from './files.js';
 import {readPicture, textGiven, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
 import {webAddress} from '../share/clean.js';
+import {isLocalAddress} from '../share/local-address.js';
 
 /** The case in a file, opened; what it names by a path is found beside it. */
 async function caseIn(file: string, io: Io): Promise<Loaded<OpenCase>> {
@@ -77,6 +78,8 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
   if (page === '') io.err('umpire: no link in it: --page says where the page is that opens links');
+  else if (isLocalAddress(page))
+    io.err(`umpire: nobody else can open its link: ${page} is on this computer or its network`);
   print(snippet(as, {title, alt, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
   return exit.good;
 }

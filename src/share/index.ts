@@ -19,6 +19,7 @@ export {
   type FrameTheme,
   type Size,
 } from './embedding.js';
+export {isLocalAddress} from './local-address.js';
 export {openText, plainText, standingLines, type TextContent} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
 export {owesAt, owesIn, type Owes} from './match.js';

@@ -16,6 +16,7 @@ interface Platform {
     label: 'utf-8',
     options: {readonly fatal: true; readonly ignoreBOM: true},
   ) => {decode(bytes: Uint8Array): string};
+  readonly URL: new (address: string) => {readonly protocol: string; readonly hostname: string};
   readonly CompressionStream: new (format: 'deflate-raw') => Through;
   readonly DecompressionStream: new (format: 'deflate-raw') => Through;
 }

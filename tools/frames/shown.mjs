@@ -33,6 +33,8 @@ for (const [name, link, until, game] of /** @type {const} */ ([
     const host = await hosted(link, {width: 320, height: 400});
     await host.frame.waitForFunction(until);
     well(host, game);
+    // the address below it is one of this machine: nobody else can open it, and the frame says so
+    equal(await host.frame.evaluate(`document.querySelector('#more #local').hidden`), false);
     equal(await host.frame.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
     equal(
       await host.frame.evaluate(`getComputedStyle(document.querySelector('#shown > *')).display`),

@@ -56,7 +56,7 @@ const sharedPart = (controller: ShareController): TemplateResult =>
         ${controller.ways.map((way) => wayPart(controller, way))}
       </fieldset>
       <p class="hint quiet">${words.hints[controller.settings.way]}</p>
-      ${settingsPart(controller)}
+      ${settingsPart(controller)} ${localPart(controller)}
       ${controller.wrong === '' ? nothing : html`<p class="wrong" role="alert">${controller.wrong}</p>`}
       ${textPart(controller)}
     </div>
@@ -74,19 +74,45 @@ const wayPart = (controller: ShareController, way: Way): TemplateResult =>
     /><span>${words.ways[way]}</span></label
   >`;
 
+/** Why nobody else can open the link, and where another page for it is set. */
+function localPart(controller: ShareController): TemplateResult | typeof nothing {
+  const {localOnly, mayNamePage, settings} = controller;
+  if (localOnly === undefined && !mayNamePage) return nothing;
+  return html`<div class="local" part="local">
+    <p id="local" class="wrong">${localOnly ?? nothing}</p>
+    ${
+      mayNamePage
+        ? html`<label class="field"
+              >${words.page}
+              <input
+                class="page"
+                inputmode="url"
+                autocomplete="url"
+                placeholder=${words.pageExample}
+                aria-describedby="local remedy"
+                .value=${settings.page}
+                @input=${(event: Event) => controller.set({page: valueOf(event)})}
+            /></label>
+            <p id="remedy" class="quiet">${localOnly === undefined ? nothing : words.localRemedy}</p>`
+        : nothing
+    }
+  </div>`;
+}
+
 /** What can be set for the chosen way. */
 function settingsPart(controller: ShareController): TemplateResult | typeof nothing {
   const {way, picture} = controller.settings;
   if (isFlavour(way)) {
     const label = way === 'bgg' || way === 'wikitext' ? words.address[way] : words.address.other;
     return html`<label class="field"
-      >${label}
-      <input
-        autocomplete="off"
-        inputmode=${way === 'bgg' ? 'numeric' : 'url'}
-        .value=${picture}
-        @input=${(event: Event) => controller.set({picture: valueOf(event)})}
-    /></label>`;
+        >${label}
+        <input
+          autocomplete="off"
+          inputmode=${way === 'bgg' ? 'numeric' : 'url'}
+          .value=${picture}
+          @input=${(event: Event) => controller.set({picture: valueOf(event)})}
+      /></label>
+      ${controller.hasLocalPicture ? html`<p class="wrong" role="status">${words.localPicture}</p>` : nothing}`;
   }
   if (way !== 'frame' && way !== 'element') return nothing;
   return html`<div class="sizes">${sizePart(controller, 'width')} ${sizePart(controller, 'height')}</div>`;
@@ -105,7 +131,10 @@ const sizePart = (controller: ShareController, of: 'width' | 'height'): Template
 
 /** What is to be copied. */
 function textPart(controller: ShareController): TemplateResult {
-  const {said} = controller;
+  const {said, localOnly, settings} = controller;
+  // the plain text opens wherever it is pasted, without its page
+  const isLocal = localOnly !== undefined && settings.way !== 'text';
+  const copied = isLocal ? words.copiedLocally : words.copied;
   return html`<div class="copied">
     <textarea
       part="text"
@@ -113,6 +142,7 @@ function textPart(controller: ShareController): TemplateResult {
       rows=${controller.settings.way === 'link' ? 4 : 10}
       spellcheck="false"
       aria-label=${words.ways[controller.settings.way]}
+      aria-describedby=${isLocal ? 'local' : nothing}
       .value=${controller.text}
     ></textarea>
     <div class="actions">
@@ -126,9 +156,7 @@ function textPart(controller: ShareController): TemplateResult {
       >
         ${words.copy}
       </button>
-      <span class="quiet" role="status"
-        >${said === '' ? '' : said === 'copied' ? words.copied : words.byHand}</span
-      >
+      <span class="quiet" role="status">${said === '' ? '' : said === 'copied' ? copied : words.byHand}</span>
     </div>
   </div>`;
 }

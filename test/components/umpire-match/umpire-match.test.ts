@@ -49,6 +49,26 @@ function swap(other: readonly [string, string][]): [string, string][] {
 afterEach(() => void swap([]));
 
 describe('umpire-match', () => {
+  it('says of a link to this computer or its network that it opens nowhere else', async () => {
+    const one = await machine();
+    press(one, 'Axis');
+    await until(() => one.match.address !== '');
+    const warning = (): string =>
+      one.match.shadowRoot!.querySelector('[part=local]')?.textContent ?? 'no warning';
+    expect(warning()).to.equal('no warning');
+    for (const page of [
+      'http://localhost:8000/match.html',
+      'http://192.168.0.7/match.html',
+      'file:///match.html',
+    ]) {
+      one.match.page = page;
+      await one.match.updateComplete;
+      expect(warning(), page).to.match(
+        /opens only on this computer or its network\. Elsewhere, Soviet can paste it/,
+      );
+    }
+  });
+
   it('rolls the first dice of a battle between two machines: committed, answered, shown, by links alone', async () => {
     const one = await machine();
     press(one, 'Axis');

@@ -175,7 +175,11 @@ describe('umpire text and verify', () => {
       assert.deepEqual([code, out], [2, []], fault);
       assert.ok(err.join().includes(fault), err.join());
     }
+    const local = await umpire(['text', path, '--as', 'bgg', '--page', 'http://localhost:8000/embed.html']);
+    assert.equal(local.code, 0);
+    assert.match(local.err.join('\n'), /nobody else can open its link: http:\/\/localhost:8000\//);
     const taken = await umpire(['text', path, '--as', 'bgg', ...page, '--picture', '123456']);
+    assert.deepEqual(taken.err, []);
     assert.match(
       taken.out.join('\n'),
       /^\[imageid=123456 large\]\n\[url=https:\/\/example\.org\/embed\.html#u2\./,
