@@ -44,6 +44,8 @@ const oneLine = (/** @type {string} */ text) =>
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+/** Words without the marks that keep names apart from what is around them: nothing is around these. */
+const unmarked = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069]/g, '');
 const metaOf = (/** @type {string} */ html, /** @type {string} */ name) =>
   new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1];
 
@@ -61,7 +63,7 @@ export function withCard(page, html, picture) {
     site_name: 'Umpire',
     title: titleOf(html),
     ...(description === '' ? {} : {description}),
-    ...(picture ? {image: picture.src, 'image:alt': picture.alt} : {}),
+    ...(picture ? {image: picture.src, 'image:alt': unmarked(picture.alt)} : {}),
   };
   const tags = [
     `<link rel="umpire-embed" href="${posix.relative(dirname(page), 'embed.html')}" />`,
@@ -75,7 +77,7 @@ export function withCard(page, html, picture) {
 export function falselyAdvertised(page, html) {
   const wrong = [];
   const body = oneLine(/<body>[^]*/.exec(html)?.[0] ?? '');
-  const pictures = [...html.matchAll(/<img\b[^>]*?\balt="([^"]*)"/g)].map(([, alt]) => alt);
+  const pictures = [...html.matchAll(/<img\b[^>]*?\balt="([^"]*)"/g)].map(([, alt = '']) => unmarked(alt));
   if (/\+oembed"/.test(html)) wrong.push('a frame that a host makes by itself (oEmbed)');
   // it would stand for every query and fragment of the page
   if (metaOf(html, 'og:url') !== undefined) wrong.push('one address for all that it shows (og:url)');

@@ -105,8 +105,8 @@ const checks = [
   },
   {
     name: 'lint',
-    about: 'eslint: elements and their words',
-    args: [bin('eslint/bin/eslint.js'), ...pageFolders, '--max-warnings', '0'],
+    about: 'eslint: elements, their words, and patterns that text could make slow',
+    args: [bin('eslint/bin/eslint.js'), 'src', ...pageFolders, '--max-warnings', '0'],
   },
   {name: 'format', about: 'oxfmt', args: [bin('oxfmt/bin/oxfmt'), '--check', '.']},
   {

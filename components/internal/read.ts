@@ -22,7 +22,10 @@ const LONG = 200_000;
 const validator = () => import('../../src/rules/validator.js');
 
 /** The last name of an address, without its ending. */
-const nameIn = (url: string): string => /([^/]*)\.json$/.exec(new URL(url).pathname)?.[1] ?? '';
+function nameIn(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? '';
+  return name.endsWith('.json') ? name.slice(0, -'.json'.length) : '';
+}
 
 async function parse(text: string, rest: Rest): Promise<Loaded<unknown>> {
   const shipped = await shippedDocument(text);

@@ -84,5 +84,12 @@ export function adder(label: string, act: (said: string) => void, {list}: Field 
 }
 
 /** An offer of names to a field, by its `list`. */
+/** Words between commas. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
 export const offers = (id: string, names: readonly string[]): TemplateResult =>
   html`<datalist id=${id}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`;

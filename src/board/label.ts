@@ -7,17 +7,18 @@ export interface LabelPattern {
 
 const digits = /^\d{1,9}$/;
 
-const shape = /^(?<before>[^CR]*)(?<first>C+|R+)(?<between>[^CR]*)(?<second>C+|R+)(?<after>[^CR]*)$/;
+const columnsFirst = /^(?<before>[^CR]*)(?<first>C+)(?<between>[^CR]*)(?<second>R+)(?<after>[^CR]*)$/;
+const rowsFirst = /^(?<before>[^CR]*)(?<first>R+)(?<between>[^CR]*)(?<second>C+)(?<after>[^CR]*)$/;
 
 /**
  * Reads a pattern such as `CC.RR`, `CCRR` or `RR-CC`. Numbers are padded with zeros to the width of their run.
  * Answers `undefined` when columns and rows do not each stand in the pattern exactly once.
  */
 export function parseLabelPattern(pattern: string): LabelPattern | undefined {
-  const parts = shape.exec(pattern)?.groups as
+  const parts = (columnsFirst.exec(pattern) ?? rowsFirst.exec(pattern))?.groups as
     | Record<'before' | 'first' | 'between' | 'second' | 'after', string>
     | undefined;
-  if (!parts || parts.first[0] === parts.second[0]) return undefined;
+  if (!parts) return undefined;
   const {before, first, between, second, after} = parts;
   const columnFirst = first.startsWith('C');
   const make = (column: number, row: number): string => {

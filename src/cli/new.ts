@@ -47,7 +47,7 @@ export async function newCommand([folder]: readonly string[], _flags: Flags, io:
   const id = basename(absolutePath(folder!))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   try {
     await mkdir(absolutePath(folder!), {recursive: true}).catch((error: unknown) => {
       const {code} = error as NodeJS.ErrnoException;

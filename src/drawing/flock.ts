@@ -9,14 +9,20 @@ export interface Lone {
 }
 
 /** A path that other numbers alone can't put elsewhere: its words are places and steps by turns, or no places. */
-const fixed = /[AHV]|[a-y].*[A-Y]|.[A-Y].*[a-y]/;
+function isFixed(d: string): boolean {
+  const steps = Array.from(d.matchAll(/[a-y]/g), ({index}) => index);
+  // the word that it begins with is a place, whichever it is
+  const places = Array.from(d.matchAll(/[A-Y]/g), ({index}) => index);
+  const [later = Infinity] = places.filter((at) => at > 0);
+  return /[AHV]/.test(d) || steps[0]! < places.at(-1)! || later < steps.at(-1)!;
+}
 /** How shapes of a counter are put where they belong: shifted, and perhaps of another size. */
 const placed = /^translate\((\S+) (\S+)\)(?: scale\((\S+)\))?$/;
 
 /** A path put elsewhere: where it begins, if it goes on from there; else every place. */
 const outline = (d: string, x: number, y: number): string =>
   d.replace(
-    new RegExp('(-?[\\d.]+)[ ,]?(-?[\\d.]+)', /[a-y]/.test(d) ? '' : 'g'),
+    new RegExp('(?<![\\d.])(-?[\\d.]+)(?:[ ,]|(?=-))(-?[\\d.]+)', /[a-y]/.test(d) ? '' : 'g'),
     (_, right: string, down: string) => `${short(x + +right)} ${short(y + +down)}`,
   );
 
@@ -35,7 +41,7 @@ export function flock(all: readonly Lone[]): readonly Shape[] {
   const put = (one: Shape, order: string, x: number, y: number): void => {
     const {transform, d = '', ...looks} = one.is;
     const at = transform === undefined ? [] : placed.exec(`${transform}`);
-    if (at && one.tag === 'path' && !fixed.test(`${d}`)) {
+    if (at && one.tag === 'path' && !isFixed(`${d}`)) {
       const [, dx = 0, dy = 0, size] = at;
       const like = size === undefined ? looks : {...looks, transform: `scale(${size})`};
       const key = order + JSON.stringify(like);

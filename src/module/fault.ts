@@ -79,5 +79,7 @@ export function toldLine(fault: Fault): string {
 function wordsOf({found, expected, suggestion, remedy}: Fault): string {
   const meant = suggestion === undefined ? '' : `; did you mean ${show(suggestion)}?`;
   const help = remedy === undefined ? '' : `; ${remedy}`;
-  return `expected ${expected}, found ${found}${meant}${help}`.replace(/\s*\n\s*/g, ' ');
+  return `expected ${expected}, found ${found}${meant}${help}`.replace(/\s+/g, (space) =>
+    space.includes('\n') ? ' ' : space,
+  );
 }

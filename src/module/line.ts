@@ -21,7 +21,7 @@ const limits = {characters: 50_000, faults: 50};
 type Wrong = Omit<Fault, 'pointer' | 'found'> & {readonly found?: string};
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 
-const unitWord = /^(?<id>[^@/!~+:=]+)@(?<place>[^@/!~:=]*)(?<rest>.*)$/;
+const unitWord = /^(?<id>[^@/!~+:=]+)@(?<place>[^@/!~:=]*)(?<rest>(?:[@/!~:=].*)?)$/;
 const restWords = /^(?:\/(?<steps>\d+))?(?<states>(?:![a-z]+)*)(?:~(?<from>[^@/!~:=]+))?$/;
 const newWord =
   /^\+(?<id>[^@/!~+:=]+)=(?<side>[^@/!~+:=.]+)\.(?<type>[^@/!~+:=.(]+)(?:\((?<fields>[^()]*)\))?(?<placed>@.+)?$/;

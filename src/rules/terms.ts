@@ -22,7 +22,7 @@ export const termOf = (word: string): Term | undefined => terms.get(word.toLower
 const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${termPattern})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** A name of the module's own, as sentences have it: kept apart by signs that nobody sees. */
-const names = /\u2068[^\u2069]*\u2069/g;
+const names = /\u2068[^\u2068\u2069]*\u2069/g;
 
 /** Where terms of art stand in a text, in order; what is in a name is none. */
 export const termsAt = (

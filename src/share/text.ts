@@ -60,7 +60,7 @@ function lengthOf(code: string): number {
 /** The link within a text that was pasted: quoted, indented or run together, as it comes out of a post. */
 function linkIn(text: string): string {
   const given = text.slice(0, 100_000);
-  const [last] = [...given.matchAll(/(?:^|\n)[\s>]*(u\d{1,3}\.)(?=[\w-])/g)].slice(-1);
+  const [last] = [...given.matchAll(/(?:^|\n)(?:[^\S\n]|>)*(u\d{1,3}\.)(?=[\w-])/g)].slice(-1);
   if (!last) return given;
   const rest = given.slice(last.index + last[0].length).replace(/[\s>]+/g, '');
   const code = /^[\w-]*/.exec(rest)![0];

@@ -98,7 +98,7 @@ function svgSize(tag: string): Size | undefined {
   const attribute = (name: string): string | undefined =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
   const pixels = (text: string | undefined): number | undefined => {
-    const match = /^\s*(\d+(?:\.\d+)?)\s*(px|pt|mm|cm|in|)\s*$/.exec(text ?? '');
+    const match = /^\s*(\d+(?:\.\d+)?)\s*(?:(px|pt|mm|cm|in)\s*)?$/.exec(text ?? '');
     const scale = {px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96}[match?.[2] ?? ''] ?? 1;
     return match ? Math.round(Number(match[1]) * scale) : undefined;
   };

@@ -71,7 +71,7 @@ export function splitChain(text: string): string[] {
 
 /** Takes away the backslashes that a tab inside an item has from the lists around it. */
 function chainItem(text: string, depth: number, escaped: boolean): string {
-  return unquoted(escaped ? text.replace(/\\+\t/g, (run) => run.slice(depth + 1)) : text);
+  return unquoted(escaped ? text.replace(/(?<!\\)\\+\t/g, (run) => run.slice(depth + 1)) : text);
 }
 
 /** Reads the fields of a list in order; a missing or wrong one is its default, as in older files. */

@@ -4,7 +4,7 @@ import {withFields} from '../../../src/edit/record.js';
 import type {OddsTableDocument, ResultCodeDocument} from '../../../src/module/index.js';
 import type {EditorProps} from '../props.js';
 import {line, tick} from '../../internal/fields.js';
-import {button, number} from '../fields.js';
+import {button, number, wordsIn} from '../fields.js';
 import {words as ui} from '../words.js';
 
 /** What a hex game's table has besides: its dice, what its codes ask, what shifts the column. */
@@ -115,7 +115,7 @@ function modifiersPart(
     set({modifiers: now ? modifiers.with(i, now) : modifiers.toSpliced(i, 1)});
   };
   const many = (said: string): string | string[] | undefined => {
-    const words = said.split(/\s*,\s*/).filter((word) => word !== '');
+    const words = wordsIn(said);
     return words.length > 1 ? words : words[0];
   };
   return html`<section class="group" aria-labelledby="modifiers">

@@ -15,11 +15,9 @@ import {
 import {withField} from '../../../src/edit/record.js';
 import type {EditorProps} from '../props.js';
 import {line, pick, tick} from '../../internal/fields.js';
-import {button, number} from '../fields.js';
+import {button, number, wordsIn} from '../fields.js';
 import {inkList, pressPart} from './inks.js';
 import {words as ui} from '../words.js';
-
-const words = (text: string): string[] => text.split(/\s*,\s*/).filter((word) => word !== '');
 
 /** What is said of one hex: its name, its town, whose it is, whose supply comes from it. */
 export function placesPanel(props: EditorProps): TemplateResult {
@@ -87,7 +85,7 @@ function hexPart(props: EditorProps, label: string): TemplateResult {
         ui.regionsWithCommas,
         (hex.regions ?? []).join(', '),
         (text) => {
-          set({regions: words(text)});
+          set({regions: wordsIn(text)});
         },
         {at: `${at}/regions`},
       )}

@@ -16,7 +16,7 @@ import {parseJson, type SheetDocument} from '../../../src/module/index.js';
 import {explainClause} from '../../../src/rules/retreat/explain.js';
 import type {EditorProps} from '../props.js';
 import {line, pick} from '../../internal/fields.js';
-import {button, number} from '../fields.js';
+import {button, number, wordsIn} from '../fields.js';
 import {samplePart} from '../sample.js';
 import {words as ui} from '../words.js';
 
@@ -257,7 +257,7 @@ function parameterField(
         const read = parseJson(said);
         // what is no JSON leaves it as it was
         set(read.ok ? {[name]: read.value} : {});
-      } else if (isList) set({[name]: said.split(/\s*,\s*/).filter((word) => word !== '')});
+      } else if (isList) set({[name]: wordsIn(said)});
       else set({[name]: said || undefined});
     },
     {at},

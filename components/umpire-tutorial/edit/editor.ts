@@ -99,7 +99,12 @@ function stepPart(props: EditProps): TemplateResult {
       ${step.expect ? area(words.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(words.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
       ${line(words.teaches, (step.teaches ?? []).join(', '), (text) =>
-        edit({teaches: text.split(/\s*,\s*/).filter((rule) => rule !== '')}),
+        edit({
+          teaches: text
+            .split(',')
+            .map((rule) => rule.trim())
+            .filter((rule) => rule !== ''),
+        }),
       )}
       ${line(words.id, step.id, (id) => {
         if (id !== '') edit({id});
