@@ -59,6 +59,18 @@ describe('VASSAL zip files', () => {
   for (const [title, bytes, found, most] of faults)
     it(`refuses ${title}`, () => expect(read(bytes, most)).to.contain(found));
 
+  it('takes the names of entries as names, wherever they would lead (A-19)', () => {
+    const names = ['../../a', '/etc/passwd', 'constructor', 'a/../a'];
+    const archive = ZipArchive.open(zip(Object.fromEntries(names.map((name) => [name, `in ${name}`]))));
+    if (!archive.ok) throw new Error(JSON.stringify(archive.faults));
+    for (const name of names) {
+      const content = archive.value.read(name, 100);
+      expect(content.ok && new TextDecoder().decode(content.value)).to.equal(`in ${name}`);
+    }
+    for (const name of ['a', 'etc/passwd', 'toString', 'hasOwnProperty'])
+      expect(archive.value.has(name)).to.be.false;
+  });
+
   it('refuses a file that is cut short, wherever', () => {
     for (let length = 0; length < good.length; length++)
       expect(read(good.subarray(0, length))).to.equal('no end record');
