@@ -22,6 +22,20 @@ export default defineConfig(
     rules: {
       'regexp/no-super-linear-backtracking': ['error', {report: 'potential'}],
       'regexp/no-super-linear-move': ['error', {report: 'potential'}],
+      // Text of others is written as text, and none of it runs.
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-properties': [
+        'error',
+        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'createContextualFragment'].map(
+          (property) => ({property, message: 'Write text as text.'}),
+        ),
+        {object: 'document', property: 'write', message: 'Write text as text.'},
+      ],
+      'no-restricted-imports': [
+        'error',
+        {patterns: ['lit/directives/unsafe-*', 'lit-html/directives/unsafe-*']},
+      ],
     },
   },
   {
