@@ -11,6 +11,8 @@ export interface Flags {
   readonly plain: boolean;
   /** The commitment of a roll was seen before its word was given. */
   readonly published: boolean;
+  /** Lists what a VASSAL module has, and writes nothing. */
+  readonly list?: boolean;
   /** Options that have a value, by name: `--position start`. */
   readonly options: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
 import {exit, type Flags} from './exit.js';
+import {importCommand} from './import.js';
 import {mapCommand, sheetCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import type {Io} from './io.js';
@@ -32,6 +33,9 @@ const help = `umpire answers rules questions about board wargames.
   umpire verify LINE          checks a roll by its line, or those of a whole post (--published: its commitment was seen before the word)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those that touch one)
   umpire sheet NAME           prints a rule sheet that ships, as JSON
+  umpire import MODULE [SAVE] makes a module of a VASSAL module (.vmod, buildFile) and a save (.vsav, or the name of a set-up
+                              in the module); -o FILE writes it, --list lists maps, sides, counters and what is missing,
+                              --map NAME chooses a map, --sides GROUP=SIDE,… gives groups of counters their side
 
 A file is read from standard input for "-". A file holds one case or, for check, an array of cases.
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
@@ -50,6 +54,7 @@ const commands = {
   validate: validateCommand,
   new: newCommand,
   draw: drawCommand,
+  import: importCommand,
   next: nextCommand,
   line: lineCommand,
   link: linkCommand,
@@ -67,6 +72,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['next', ['recover']],
   ['map', ['neighbours']],
   ['draw', ['out', 'theme']],
+  ['import', ['out', 'map', 'sides']],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
 ]);
@@ -88,7 +94,7 @@ function helpOn(name: string | undefined): string {
 
 /** Runs one command and answers its exit code. Nothing is thrown: what goes wrong is told on standard error. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const known = ['--json', '--plain', '--published', '--help', '-h', '--version'];
+  const known = ['--json', '--plain', '--published', '--list', '--help', '-h', '--version'];
   const words: string[] = [];
   const options: Record<string, string> = {};
   for (let i = 0; i < args.length; i++) {
@@ -105,6 +111,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     json: args.includes('--json'),
     plain: args.includes('--plain'),
     published: args.includes('--published'),
+    list: args.includes('--list'),
     options,
   };
   const [name, ...files] = words.filter((word) => word === '-' || !word.startsWith('-'));
@@ -136,8 +143,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) return wrong('a command is missing');
   if (files.length === 0)
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name" : name === 'import' ? 'a VASSAL module' : 'a file, or "-" for standard input'}`,
     );
-  if (files.length > 1 && name !== 'check') return wrong(`${name} takes one`);
+  if (files.length > 1 && name !== 'check' && name !== 'import') return wrong(`${name} takes one`);
   return commands[name as keyof typeof commands](files, flags, io);
 }

@@ -2,7 +2,7 @@ import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
 import type {Point} from './grids.js';
 import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
-import {readPiece, type Piece} from './pieces.js';
+import {looksOf, readPiece, type Piece} from './pieces.js';
 import {faultAt, Problems, quoted} from './problems.js';
 import {readSave, type Save} from './save.js';
 import {openFile, type VassalFile} from './source.js';
@@ -153,13 +153,17 @@ function startPoint(start: StartStack, {map, layout}: MapInPlay, problems: Probl
 class Table {
   readonly #maps: ReadonlyMap<VassalMap, MapInPlay>;
   readonly #decks: ReadonlyMap<VassalMap, ReadonlyMap<string, string>>;
+  readonly #slots: readonly Slot[];
   readonly #palettes: ReadonlyMap<string, readonly string[]>;
+  /** Palettes by name and picture, once a piece has no id of a slot. */
+  #byLooks: ReadonlyMap<string, readonly string[]> | undefined;
   readonly #lower: PlacedPiece[] = [];
   readonly #upper: PlacedPiece[] = [];
   secretPieces = 0;
 
   constructor(module: VassalModule, maps: ReadonlyMap<VassalMap, MapInPlay>, problems: Problems) {
     this.#maps = maps;
+    this.#slots = module.slots;
     this.#palettes = new Map(
       module.slots.flatMap(({gpid, path}) => (gpid === undefined ? [] : [[gpid, path] as const])),
     );
@@ -193,12 +197,19 @@ class Table {
       map: map.name,
       x,
       y,
-      palette: (shown.gpid === undefined ? undefined : this.#palettes.get(shown.gpid)) ?? [],
+      palette: this.#paletteOf(shown),
       ...(board === undefined ? {} : {board}),
       ...(location === undefined ? {} : {location}),
       ...(zone === undefined ? {} : {zone}),
       ...(deck === undefined ? {} : {deck}),
     });
+  }
+
+  #paletteOf({gpid, name, image = '', isMasked}: Piece): readonly string[] {
+    if (isMasked) return [];
+    if (gpid !== undefined) return this.#palettes.get(gpid) ?? [];
+    this.#byLooks ??= new Map(this.#slots.map(({definition, path}) => [looksOf(definition), path]));
+    return this.#byLooks.get(`${name}\n${image}`) ?? [];
   }
 
   get pieces(): readonly PlacedPiece[] {

@@ -1,4 +1,4 @@
-import {decodeSequence, Fields, listOf} from './sequence.js';
+import {decodeSequence, Fields, listOf, splitChain} from './sequence.js';
 import {definitionIn, traitsOf, type Prototypes, type Trait} from './traits.js';
 
 /** A picture of a counter: `dx` and `dy` from the piece's point to the picture's centre. */
@@ -51,6 +51,14 @@ export interface Piece {
 export function readPiece(text: string, prototypes: Prototypes): Piece | undefined {
   const definition = definitionIn(text);
   return definition && pieceOf(definition.type, definition.state, prototypes);
+}
+
+/** Name and picture of the basic piece: what tells slots apart in modules that have no ids yet. */
+export function looksOf(text: string): string {
+  const fields = new Fields(splitChain(definitionIn(text)?.type ?? '').at(-1) ?? '');
+  fields.skip(3);
+  const image = fields.text();
+  return `${fields.text()}\n${image}`;
 }
 
 /** Texts by name, without a prototype. */

@@ -85,6 +85,11 @@ export class ZonedGrid implements BoardGrid {
     );
   }
 
+  /** The name of a zone without a grid. */
+  nameOf(zone: Zone): string {
+    return nameIn(zone);
+  }
+
   gridOf(zone: Zone): BoardGrid | undefined {
     return zone.usesBackground ? this.background : zone.grid;
   }

@@ -1,0 +1,184 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import {faultLine, loaded, type Fault, type Loaded} from '../module/index.js';
+import {
+  importGame,
+  openVassal,
+  Problems,
+  Sides,
+  strengthsOf,
+  surfacesOf,
+  type Imported,
+  type MapSurface,
+  type VassalGame,
+} from '../vassal/index.js';
+import {exit, refuse, type Flags} from './exit.js';
+import {absolutePath, unreadable, type Io} from './io.js';
+
+/** `import MODULE [SAVE]`: makes a module of ours of a VASSAL module and a save, or lists what is in them. */
+export async function importCommand(files: readonly string[], flags: Flags, io: Io): Promise<number> {
+  const [module = ''] = files;
+  const {map, out} = flags.options;
+  const sides = assigned(flags.options['sides'] ?? '');
+  const opened = await open(files);
+  if (!opened.ok) return refuse(opened.faults, module, flags, io);
+  const game = opened.value;
+  if (flags.list) {
+    list(game, new Sides(game.module, sides), flags, io);
+    return exit.good;
+  }
+  const made = importGame(game, {sides, ...(map === undefined ? {} : {map})});
+  if (!made.ok) return refuse(made.faults, module, flags, io);
+  for (const line of notes(made.value)) io.err(line);
+  for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
+  const text = JSON.stringify(made.value.module, undefined, flags.json ? 0 : 2);
+  if (out === undefined) {
+    io.out(text);
+    return exit.good;
+  }
+  try {
+    await writeFile(absolutePath(out), `${text}\n`);
+  } catch (error) {
+    io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
+    return exit.refused;
+  }
+  return exit.good;
+}
+
+/** Reads the files; a second word that is no file names a set-up of the module. */
+async function open([module = '', ...others]: readonly string[]): Promise<Loaded<VassalGame>> {
+  const read = async (path: string): Promise<Loaded<Uint8Array>> => {
+    try {
+      return loaded(new Uint8Array(await readFile(absolutePath(path))));
+    } catch (error) {
+      return unreadable(error, path, 'a VASSAL file');
+    }
+  };
+  const first = await read(module);
+  if (!first.ok) return first;
+  const bytes = [first.value];
+  let setup: string | undefined;
+  for (const other of others) {
+    const next = await read(other);
+    if (next.ok) bytes.push(next.value);
+    else if (setup === undefined && !/\.\w{3,5}$/.test(other)) setup = other;
+    else return next;
+  }
+  return openVassal(bytes, setup);
+}
+
+/** Reads `German=Axis,RU=Soviet`. */
+function assigned(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split(',').flatMap((pair) => {
+      const at = pair.lastIndexOf('=');
+      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const] : [];
+    }),
+  );
+}
+
+/** Says what became of the counters, with what a user can do. */
+function notes({map, units, unassigned, beside, markers, masked, position}: Imported): readonly string[] {
+  const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
+  const rest = [
+    [beside, 'beside the map'],
+    [markers, 'markers'],
+    [masked, 'unknown units, which are not counted'],
+  ] as const;
+  return [
+    `${map}: ${units} units in the position "${position}"`,
+    ...rest.flatMap(([count, what]) => (count === 0 ? [] : [`  left out: ${count} ${what}`])),
+    ...(groups.length === 0
+      ? []
+      : [`  without a side: ${groups.join(', ')}; --sides GROUP=SIDE,… gives them one`]),
+  ];
+}
+
+function list(game: VassalGame, sides: Sides, flags: Flags, io: Io): void {
+  const problems = new Problems();
+  problems.addAll(game.problems);
+  const maps = surfacesOf(game, problems);
+  const counters = game.pieces.map((piece) => {
+    const {attack, defence, movement} = strengthsOf(piece);
+    const strength = [attack, defence, movement].filter((one) => one !== undefined).join('-');
+    return {
+      name: piece.displayName,
+      map: piece.map,
+      at: piece.location ?? `${piece.x},${piece.y}`,
+      ...sides.guess(piece),
+      ...(strength === '' ? {} : {strength}),
+      ...(piece.deck === undefined ? {} : {deck: piece.deck}),
+    };
+  });
+  if (flags.json) {
+    io.out(
+      JSON.stringify({
+        module: game.module.name,
+        version: game.module.version,
+        maps: maps.map((one) => ({name: one.inPlay.map.name, kind: one.kind, is: surfaceWords(one)})),
+        sides: game.module.sides,
+        setups: game.module.setups.map(({name}) => name),
+        counters,
+        secretCounters: game.secretPieces,
+        missing: problems.list,
+      }),
+    );
+    return;
+  }
+  const count = new Map<string, number>();
+  for (const {side, group} of counters) {
+    const key = side ?? `without a side: ${group}`;
+    count.set(key, (count.get(key) ?? 0) + 1);
+  }
+  section(io, [game.module.name, game.module.version].join(' ').trim(), []);
+  section(
+    io,
+    'Maps',
+    maps.map((one) => `${one.inPlay.map.name}: ${surfaceWords(one)}`),
+  );
+  section(io, 'Sides', [
+    ...game.module.sides.map((side) => `${side}: ${count.get(side) ?? 0}`),
+    ...[...count]
+      .filter(([key]) => !game.module.sides.includes(key))
+      .map(([key, number]) => `${key}: ${number}`),
+  ]);
+  section(
+    io,
+    'Set-ups',
+    game.module.setups.map(({name}) => name),
+  );
+  section(
+    io,
+    'Counters',
+    counters.map(({name, map, at, side, strength, deck}) =>
+      [name, strength, side, deck === undefined ? `${map} ${at}` : `deck ${deck}`]
+        .filter((part) => part !== undefined)
+        .join(' · '),
+    ),
+  );
+  if (game.secretPieces > 0)
+    io.out(`Hidden, or on hands and private maps: ${game.secretPieces} counters, not counted`);
+  section(
+    io,
+    'Missing',
+    problems.list.map((problem: Fault) => faultLine(problem)),
+  );
+}
+
+function section(io: Io, title: string, lines: readonly string[]): void {
+  if (lines.length > 0 || !['Set-ups', 'Missing', 'Counters'].includes(title)) io.out(title);
+  for (const line of lines) io.out(`  ${line}`);
+}
+
+/** Says what a map has, in one line. */
+function surfaceWords({kind, fields, points, pieces, inPlay}: MapSurface): string {
+  const boards = inPlay.layout.placed.map(({board, reversed}) =>
+    reversed ? `${board.name} reversed` : board.name,
+  );
+  const ground = {
+    hex: fields.map(({name, hexes, layout}) => `${hexes.length} ${layout} hexes on ${name}`).join(', '),
+    points: `${points.length} points`,
+    square: 'squares',
+    none: 'no grid',
+  }[kind];
+  return `${ground}; ${boards.length === 0 ? 'no board in play' : `boards ${boards.join(', ')}`}; ${pieces.length} counters`;
+}

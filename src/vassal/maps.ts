@@ -1,0 +1,70 @@
+import type {BoardGrid, Point} from './grids.js';
+import {SquareGrid} from './grids.js';
+import {toMap, type PlacedBoard} from './boards.js';
+import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
+import {hexFields, type HexField} from './hexes.js';
+import type {Problems} from './problems.js';
+import {RegionGrid, ZonedGrid, type Region} from './zones.js';
+
+/** What a map is made of, as far as units can stand on it. */
+export interface MapSurface {
+  readonly inPlay: MapInPlay;
+  readonly kind: 'hex' | 'points' | 'square' | 'none';
+  /** Hexes by scale, the largest field first. */
+  readonly fields: readonly HexField[];
+  /** Regions, and zones without a grid, in map pixels. */
+  readonly points: readonly Region[];
+  /** Its counters, without those in decks. */
+  readonly pieces: readonly PlacedPiece[];
+}
+
+/** Looks at each map of a game. */
+export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): readonly MapSurface[] {
+  return maps.map((inPlay) => {
+    const own = pieces.filter(({map, deck}) => map === inPlay.map.name && deck === undefined);
+    const fields = hexFields(inPlay.layout, own, problems);
+    const points = inPlay.layout.placed.flatMap(pointsOn);
+    const kind =
+      fields.length > 0
+        ? 'hex'
+        : points.length > 1
+          ? 'points'
+          : inPlay.layout.placed.some(({board}) => hasSquares(board.grid))
+            ? 'square'
+            : 'none';
+    return {inPlay, kind, fields, points, pieces: own};
+  });
+}
+
+/** Regions of a board, and the middle of each of its zones that has no grid. */
+function pointsOn(placed: PlacedBoard): readonly Region[] {
+  const {grid} = placed.board;
+  const onMap = (regions: readonly Region[]): readonly Region[] =>
+    regions.map(({name, ...point}) => ({name, ...toMap(placed, point)}));
+  if (grid instanceof RegionGrid) return onMap(grid.regions);
+  if (!(grid instanceof ZonedGrid)) return [];
+  const background = grid.background instanceof RegionGrid ? grid.background.regions : [];
+  const zones = grid.zones.flatMap((zone): readonly Region[] => {
+    const own = grid.gridOf(zone);
+    if (own === grid.background) return [];
+    if (own instanceof RegionGrid) return own.regions;
+    const middle = own || zone.corners.length < 3 ? undefined : grid.find(grid.nameOf(zone));
+    return middle ? [{name: zone.name, ...middle}] : [];
+  });
+  return onMap([...background, ...zones].filter(({name}) => name !== ''));
+}
+
+const hasSquares = (grid: BoardGrid | undefined): boolean =>
+  grid instanceof SquareGrid ||
+  (grid instanceof ZonedGrid &&
+    (hasSquares(grid.background) || grid.zones.some((zone) => hasSquares(zone.grid))));
+
+/** Finds the point nearest to a place, as regions of VASSAL do. */
+export function nearestPoint(points: readonly Region[], {x, y}: Point): Region | undefined {
+  let [nearest, least]: [Region | undefined, number] = [undefined, Infinity];
+  for (const point of points) {
+    const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
+    if (distance < least) [nearest, least] = [point, distance];
+  }
+  return nearest;
+}

@@ -1,0 +1,111 @@
+import type {PlacedPiece} from './game.js';
+import type {VassalModule} from './module.js';
+
+/** A piece's side, or the group in which a person can give it one. */
+export interface SideGuess {
+  /** One of the module's sides. */
+  readonly side?: string;
+  /** What pieces of one side have in common: a mark's value, a palette, else the beginning of a picture's name. */
+  readonly group: string;
+}
+/** Strengths that are printed on a counter. */
+export interface Strengths {
+  readonly attack?: number;
+  readonly defence?: number;
+  readonly movement?: number;
+  readonly steps?: number;
+}
+
+const SIDE_MARKS = ['side', 'nation', 'nationality', 'country', 'army', 'owner', 'faction', 'power'];
+/** Seats of a module that own no counters. */
+const NO_SIDES = /^(?:solitaire|solo|observer|referee|umpire|moderator|both|<observer>)/i;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** `Germans` without its end, as palettes have German units. */
+const stemOf = (words: string): string => (words.length > 4 ? words.replace(/s$/, '') : words);
+
+/** The sides of a module that own counters. */
+export const sidesOf = ({sides}: VassalModule): readonly string[] =>
+  sides.filter((side) => !NO_SIDES.test(side.trim())).slice(0, 8);
+
+/**
+ * Guesses the sides of pieces. VASSAL has no field for it; in order of trust: a mark or property such as Side or Nation, the
+ * sides that may use it, the palette of its slot, its prototypes, its pictures. `given` are groups that a person assigned.
+ */
+export class Sides {
+  readonly #known: readonly (readonly [words: string, side: string])[];
+  readonly #given: ReadonlyMap<string, string>;
+
+  constructor(module: VassalModule, given: ReadonlyMap<string, string> = new Map()) {
+    // of "German" and "German Allies" the longer one is meant where both are found
+    this.#known = sidesOf(module)
+      .map((side) => [stemOf(plain(side)), side] as const)
+      .filter(([words]) => words !== '')
+      .toSorted(([a], [b]) => b.length - a.length);
+    this.#given = given;
+  }
+
+  guess(piece: PlacedPiece): SideGuess {
+    const marks = Object.entries({...piece.dynamic, ...piece.markers})
+      .filter(([key, value]) => SIDE_MARKS.includes(key.toLowerCase()) && value !== '')
+      .toSorted(([a], [b]) => SIDE_MARKS.indexOf(a.toLowerCase()) - SIDE_MARKS.indexOf(b.toLowerCase()))
+      .map(([, value]) => value);
+    const pictures = piece.images.map(({image}) => image);
+    const evidence = [
+      marks,
+      piece.sides.length === 1 ? piece.sides : [],
+      piece.palette.toReversed(),
+      piece.prototypes,
+      [piece.name, ...pictures],
+    ];
+    const group = marks[0] ?? piece.palette[1] ?? piece.palette[0] ?? beginningOf(pictures[0] ?? piece.name);
+    const given = this.#given.get(group);
+    if (given !== undefined) return {side: given, group};
+    for (const text of evidence.flat()) {
+      const side = this.#sideIn(text);
+      if (side !== undefined) return {side, group};
+    }
+    return {group};
+  }
+
+  /** The side whose name stands in a text as words of its own, or begins one. */
+  #sideIn(text: string): string | undefined {
+    const words = ` ${plain(text)}`;
+    return this.#known.find(([side]) => words.includes(` ${side}`))?.[1];
+  }
+}
+
+/** The part of a picture's name before its first digit, `_` or `-`. */
+const beginningOf = (image: string): string =>
+  /^[^\d_\-.]+/.exec(image)?.[0].trim() ?? (image === '' ? 'no picture' : image.slice(0, 20));
+
+const FIELDS: readonly (readonly [keyof Strengths, RegExp])[] = [
+  ['attack', /^(?:attack|combat|strength|cf|af)(?: ?(?:factor|strength|points|value))?$/i],
+  ['defence', /^(?:def(?:en[cs]e)?|df)(?: ?(?:factor|strength|points|value))?$/i],
+  ['movement', /^(?:move(?:ment)?|mf|mp|ma)(?: ?(?:allowance|factor|points))?$/i],
+  ['steps', /^steps?$/i],
+];
+/** `4-3` or `4-5-6`, with nothing about it that makes it a date or a name. */
+const PRINTED = /(?:^|[\s_(])(\d{1,2})-(\d{1,2})(?:-(\d{1,2}))?(?=$|[\s_.)])/;
+
+/** Reads strengths from marks and properties, else from `3-2` or `4-5-6` in labels, names and pictures. */
+export function strengthsOf(piece: PlacedPiece): Strengths {
+  const found: {-readonly [K in keyof Strengths]: number} = {};
+  for (const [key, value] of Object.entries({...piece.dynamic, ...piece.markers}))
+    for (const [field, pattern] of FIELDS)
+      if (pattern.test(key) && /^\d{1,3}$/.test(value)) found[field] ??= Number(value);
+  if (found.attack !== undefined || found.defence !== undefined) return found;
+  const match = [...piece.labels, piece.name, ...piece.images.map(({image}) => image)]
+    .map((text) => PRINTED.exec(text))
+    .find((one) => one !== null);
+  if (!match) return found;
+  const [, attack, second, third] = match;
+  return third === undefined
+    ? {...found, attack: Number(attack), movement: Number(second)}
+    : {...found, attack: Number(attack), defence: Number(second), movement: Number(third)};
+}

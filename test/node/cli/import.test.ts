@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import {readFile, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {moduleText, saveText, secrets, zip} from '../../vassal/files.js';
+import {folder, umpire} from './umpire.js';
+
+async function write(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+const setup = '<VASSAL.build.module.PredefinedSetup name="Noon" file="noon.vsav"/></VASSAL.build.GameModule>';
+const save = zip({savedGame: saveText});
+const module = zip({
+  'buildFile.xml': moduleText.replace('</VASSAL.build.GameModule>', setup),
+  'noon.vsav': save,
+});
+const tellsNothing = ({
+  out,
+  err,
+}: {
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}): void => {
+  for (const secret of [...secrets, 'The spy', 'Secret plan'])
+    assert.ok(![...out, ...err].join('\n').includes(secret), secret);
+};
+
+describe('umpire import', () => {
+  it('makes a module that answers', async () => {
+    const out = join(folder, 'position.json');
+    const said = await umpire([
+      'import',
+      await write('a.vmod', module),
+      await write('a.vsav', save),
+      '-o',
+      out,
+    ]);
+    assert.equal(said.code, 0);
+    assert.deepEqual(said.out, []);
+    assert.deepEqual(said.err, [
+      'Main Map: 1 units in the position "save"',
+      '  left out: 1 markers',
+      '  left out: 1 unknown units, which are not counted',
+    ]);
+    tellsNothing(said);
+    const answer = await umpire(['answer', out, '--position', 'save', '--retreat', '1-foot:1', '--plain']);
+    assert.equal(answer.code, 0);
+    assert.match(answer.out.join('\n'), /6 routes, no step lost/);
+    const written = await readFile(out, 'utf8');
+    tellsNothing({out: [written], err: []});
+  });
+
+  it('prints the module without -o, and opens a set-up by its name', async () => {
+    const said = await umpire(['import', await write('b.vmod', module), 'Noon', '--json']);
+    assert.equal(said.code, 0);
+    const [line = ''] = said.out;
+    assert.deepEqual(Object.keys((JSON.parse(line) as {positions: object}).positions), ['save']);
+    tellsNothing(said);
+  });
+
+  it('lists maps, sides, counters and what is missing', async () => {
+    const said = await umpire([
+      'import',
+      await write('c.vmod', module),
+      await write('c.vsav', save),
+      '--list',
+    ]);
+    assert.equal(said.code, 0);
+    assert.deepEqual(said.out, [
+      'The ford 1.0',
+      'Maps',
+      '  Main Map: 48 flat-top hexes on Ford; boards Ford; 3 counters',
+      'Sides',
+      '  Red: 0',
+      '  Blue: 1',
+      '  without a side: smoke: 1',
+      '  without a side: back: 1',
+      '  without a side: Events: 1',
+      'Set-ups',
+      '  Noon',
+      'Counters',
+      '  Smoke · Main Map 0101',
+      '  1 Foot (reduced) · 3-4 · Blue · Main Map 0302',
+      '  Unknown unit · Main Map 0302',
+      '  Rain · deck Events',
+      'Hidden, or on hands and private maps: 2 counters, not counted',
+    ]);
+    tellsNothing(said);
+    const json = await umpire(['import', join(folder, 'c.vmod'), '--list', '--json']);
+    assert.deepEqual((JSON.parse(json.out[0]!) as {setups: unknown}).setups, ['Noon']);
+  });
+
+  const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['no file', [], /import needs a VASSAL module/],
+    ['a file that is not there', ['gone.vmod'], /expected a VASSAL file at gone\.vmod, found no such file/],
+    ['a save that is not there', ['MODULE', 'gone.vsav'], /a VASSAL file at gone\.vsav/],
+    [
+      'a set-up that is not there',
+      ['MODULE', 'Dawn'],
+      /expected a set-up of this module: Noon, found "Dawn"; choose/,
+    ],
+    ['a save alone', ['SAVE'], /no module among them; add the module/],
+    [
+      'a map that is not there',
+      ['MODULE', 'SAVE', '--map', 'Moon'],
+      /expected one map: "Main Map", found "Moon"/,
+    ],
+  ];
+  for (const [title, words, error] of wrong)
+    it(`refuses ${title}`, async () => {
+      const files = new Map([
+        ['MODULE', await write('d.vmod', module)],
+        ['SAVE', await write('d.vsav', save)],
+      ]);
+      const said = await umpire(['import', ...words.map((word) => files.get(word) ?? word)]);
+      assert.equal(said.code, 2);
+      assert.match(said.err.join('\n'), error);
+      assert.deepEqual(said.out, []);
+    });
+
+  it('gives groups of counters their side', async () => {
+    const said = await umpire(['import', await write('e.vmod', module), '--sides', 'Blue=Red', '--json']);
+    const made = JSON.parse(said.out[0]!) as {units: Record<string, {side: string}>};
+    assert.equal(made.units['1-foot']!.side, 'red');
+  });
+});

@@ -1,0 +1,200 @@
+import {expect} from 'chai';
+import {HexGrid as OurGrid} from '../../src/board/index.js';
+import {BoardLayout} from '../../src/vassal/boards.js';
+import {HexGrid} from '../../src/vassal/grids.js';
+import {hexFields} from '../../src/vassal/hexes.js';
+import {importGame, Sides, strengthsOf, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
+import {fitGrid} from '../../src/vassal/lattice.js';
+import {Problems} from '../../src/vassal/problems.js';
+import {checkModule} from '../../src/module/index.js';
+import {openAsPrinted} from '../../src/rules/index.js';
+import {bytesOf, component, moduleText, opened, saveText, secrets, vectors, zip} from './files.js';
+
+interface GridVector {
+  readonly size: readonly [number, number];
+  readonly attrs: Readonly<Record<string, string>>;
+  readonly numbering: readonly Readonly<Record<string, string>>[];
+}
+
+describe('VASSAL grids as ours', () => {
+  for (const file of ['grid-vectors', 'grid-vectors-real']) {
+    const {grids} = vectors(file) as {readonly grids: Readonly<Record<string, GridVector>>};
+    for (const [key, {size, attrs, numbering}] of Object.entries(grids))
+      it(`${file} ${key}: the same neighbours, and each hex by its number`, () => {
+        const problems = new Problems();
+        const [width, height] = size;
+        const grid = HexGrid.read(
+          component(
+            'HexGrid',
+            attrs,
+            numbering.map((one) => component(one['class']!, one)),
+          ),
+          {width, height},
+          problems,
+        )!;
+        const board = {name: 'B', size: {width, height}, reversible: false, grid};
+        const layout = new BoardLayout(
+          [{name: 'B', reversed: false, column: 0, row: 0}],
+          new Map([['B', board]]),
+          {x: 0, y: 0},
+          'M',
+          problems,
+        );
+        const [field] = hexFields(layout, [], problems);
+        const fitted = fitGrid(field!)!;
+        const ours = new OurGrid(fitted.shape);
+        expect(fitted.holes.length + field!.hexes.length).to.equal(ours.size);
+        for (const [index, {names, neighbours}] of field!.hexes.entries()) {
+          const label = fitted.labels[index]!;
+          const hex = ours.find(label)!;
+          expect(fitted.names ? fitted.names[label] : label).to.equal(names[0]);
+          for (const [direction, next] of neighbours.entries()) {
+            const other = ours.label(ours.neighbour(hex, direction as 0));
+            if (next >= 0) expect(other).to.equal(fitted.labels[next]);
+            else
+              expect(other === 'off the map' || fitted.holes.includes(other), `${label} ${direction}`).to.be
+                .true;
+          }
+        }
+      });
+  }
+
+  it('prints the numbers of real maps where they are digits that grow to the right and down', () => {
+    const {grids} = vectors('grid-vectors-real') as {readonly grids: Readonly<Record<string, GridVector>>};
+    const labels = Object.values(grids).map(({size: [width, height], attrs, numbering}) => {
+      const problems = new Problems();
+      const grid = HexGrid.read(
+        component(
+          'HexGrid',
+          attrs,
+          numbering.map((one) => component(one['class']!, one)),
+        ),
+        {width, height},
+        problems,
+      )!;
+      const layout = new BoardLayout(
+        [{name: 'B', reversed: false, column: 0, row: 0}],
+        new Map([['B', {name: 'B', size: {width, height}, reversible: false, grid}]]),
+        {x: 0, y: 0},
+        'M',
+        problems,
+      );
+      return fitGrid(hexFields(layout, [], problems)[0]!)!.names ? 'a table' : 'a pattern';
+    });
+    expect(labels.filter((one) => one === 'a pattern')).to.have.length(4);
+  });
+});
+
+const game = opened(bytesOf(moduleText), zip({savedGame: saveText}));
+const piece = (over: Partial<PlacedPiece>): PlacedPiece => ({
+  ...game.pieces[1]!,
+  markers: {},
+  dynamic: {},
+  labels: [],
+  sides: [],
+  prototypes: [],
+  palette: [],
+  images: [],
+  name: 'x',
+  ...over,
+});
+
+describe('VASSAL pieces: sides and strengths', () => {
+  const sides = new Sides({...game.module, sides: ['Germans', 'Allies', 'Observer']});
+  const guesses: readonly (readonly [string, Partial<PlacedPiece>, string | undefined, string])[] = [
+    ['a mark', {markers: {Side: 'German'}}, 'Germans', 'German'],
+    ['a property', {dynamic: {nation: 'Allied'}}, 'Allies', 'Allied'],
+    ['the only side that may use it', {sides: ['Allies'], name: 'Tank'}, 'Allies', 'Tank'],
+    ['its palette', {palette: ['Pieces', 'German', '130 Pz Div']}, 'Germans', 'German'],
+    ['its prototypes', {prototypes: ['Allied_Infantry'], name: 'Foot'}, 'Allies', 'Foot'],
+    ['its picture', {images: [{image: 'German_Infantry_3-2.png', dx: 0, dy: 0}]}, 'Germans', 'German'],
+    ['nothing: a mark of a nation is a group', {markers: {Nation: 'RU'}}, undefined, 'RU'],
+    [
+      'nothing: the beginning of its picture is a group',
+      {images: [{image: 'hero-thor.png', dx: 0, dy: 0}]},
+      undefined,
+      'hero',
+    ],
+  ];
+  for (const [title, over, side, group] of guesses)
+    it(`takes the side from ${title}`, () =>
+      expect(sides.guess(piece(over))).to.deep.equal(side === undefined ? {group} : {side, group}));
+
+  it('takes a group as a person assigned it', () => {
+    const given = new Sides(game.module, new Map([['RU', 'Red']]));
+    expect(given.guess(piece({markers: {Nation: 'RU'}}))).to.deep.equal({side: 'Red', group: 'RU'});
+  });
+
+  const strengths: readonly (readonly [string, Partial<PlacedPiece>, object])[] = [
+    ['marks', {markers: {Attack: '4', Defense: '5', Movement: '6'}}, {attack: 4, defence: 5, movement: 6}],
+    ['two numbers of a label', {labels: ['10-8']}, {attack: 10, movement: 8}],
+    ['three numbers of a name', {name: '1 Gds 4-5-6'}, {attack: 4, defence: 5, movement: 6}],
+    [
+      'a picture',
+      {images: [{image: 'Moslem_Infantry_3-2_Nubian.png', dx: 0, dy: 0}]},
+      {attack: 3, movement: 2},
+    ],
+    ['steps', {dynamic: {Steps: '3'}, labels: ['2-4']}, {steps: 3, attack: 2, movement: 4}],
+    ['no date and no unit', {name: '12-6-1944', labels: ['II/21-3']}, {}],
+  ];
+  for (const [title, over, wanted] of strengths)
+    it(`reads strengths from ${title}`, () => expect(strengthsOf(piece(over))).to.deep.equal(wanted));
+});
+
+describe('VASSAL games as modules of ours', () => {
+  it('makes a module that opens, with the units where they stand', () => {
+    const made = importGame(game);
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    expect(checkModule(made.value.module).ok).to.be.true;
+    expect(openAsPrinted(made.value.module).ok).to.be.true;
+    expect(made.value.module['map']).to.deep.include({
+      layout: 'flat-top',
+      label: 'CCRR',
+      firstColumn: 1,
+      shifted: 'even',
+    });
+    expect(made.value.module['units']).to.deep.equal({
+      '1-foot': {side: 'blue', type: 'unit', name: '1 Foot (reduced)', attack: 3, movement: 4},
+    });
+    expect(made.value.module['positions']).to.deep.equal({save: {units: {'1-foot': {at: '0302'}}}});
+    expect(made.value.module['x-vassal']).to.deep.include({notCounted: {hidden: 2, masked: 1}});
+    expect([made.value.markers, made.value.masked, made.value.beside]).to.deep.equal([1, 1, 0]);
+    for (const secret of secrets) expect(JSON.stringify(made.value)).not.to.contain(secret);
+  });
+
+  it('asks which map where there are two, and takes the one that is named', () => {
+    const twice = moduleText
+      .replace('mapName="Main Map"', 'mapName="North"')
+      .replace(
+        '</VASSAL.build.module.Map>',
+        `</VASSAL.build.module.Map>${/<VASSAL\.build\.module\.Map .*?<\/VASSAL\.build\.module\.Map>/s.exec(moduleText)![0].replace('mapName="Main Map"', 'mapName="South"')}`,
+      );
+    const two: VassalGame = opened(bytesOf(twice));
+    const asked = importGame(two);
+    expect(!asked.ok && asked.faults[0]).to.include({
+      expected: 'one map: "North", "South"',
+      remedy: 'choose a map',
+    });
+    const south = importGame(two, {map: 'South'});
+    expect(south.ok && [south.value.map, south.value.units]).to.deep.equal(['South', 1]);
+    const east = importGame(two, {map: 'East'});
+    expect(!east.ok && east.faults[0]!.found).to.equal('"East"');
+  });
+
+  it('makes points of regions, and says that VASSAL has no lines', () => {
+    const region = (name: string, x: number): string =>
+      `<x.Region name="${name}" originx="${x}" originy="50"/>`;
+    const build = `<VASSAL.build.GameModule name="Rails"><VASSAL.build.module.PlayerRoster><entry>Red</entry></VASSAL.build.module.PlayerRoster><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B"><x.RegionGrid>${region('Orel', 50)}${region('Kursk', 200)}</x.RegionGrid></x.Board></x.BoardPicker><x.SetupStack name="s" x="190" y="60"><x.PieceSlot entryName="Red 1">+/null/piece;;;red.png;Red 1/null;0;0</x.PieceSlot></x.SetupStack></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+    const made = importGame(opened(bytesOf(build)));
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    expect(checkModule(made.value.module).ok).to.be.true;
+    expect(made.value.module['positions']).to.deep.equal({start: {units: {'red-1': {at: 'kursk'}}}});
+    expect(made.value.problems.map(({found}) => found)).to.include('2 points without lines');
+  });
+
+  it('gives each of 20,000 units of one name its own', () => {
+    const many: VassalGame = {...game, pieces: Array.from({length: 20_000}, () => game.pieces[1]!)};
+    const made = importGame(many);
+    expect(made.ok && made.value.units).to.equal(20_000);
+  });
+});
