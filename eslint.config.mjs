@@ -67,6 +67,7 @@ export default defineConfig(
       'components/**/words.ts',
       'components/**/*.words.ts',
       'components/embed/**',
+      'components/internal/load-elements.ts',
       'components/umpire-retreat/json-schema.ts',
     ],
     plugins: {umpire: {rules: {words: wordsRule}}},

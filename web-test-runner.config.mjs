@@ -9,14 +9,11 @@ import {contentSecurityPolicy} from './tools/policy.mjs';
 import {filesUnder, pageTests} from './tools/root.mjs';
 import {bundlePlugin} from './tools/wtr-bundle-plugin.mjs';
 import {cdpPlugin} from './tools/wtr-cdp-plugin.mjs';
-import {patiencePlugin} from './tools/wtr-patience-plugin.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
 makeGames();
 const {path, headless, args} = await browser();
 
-/** A page of tests lives for a second: V8 compiles well only what is called very often, or it takes longer than it saves. */
-const SHORT_LIVED = '--js-flags=--no-opt --invocation-count-for-maglev=2000';
 /** Pages that are attacked ask for Trusted Types too. @param {string} path */
 const trustedTypes = (path) =>
   path.endsWith('/attacked.html') ? "; require-trusted-types-for 'script'; trusted-types lit-html" : '';
@@ -28,7 +25,7 @@ export default {
   concurrency: 2,
   browsers: [
     chromeLauncher({
-      launchOptions: {executablePath: path, headless, args: [...args, SHORT_LIVED]},
+      launchOptions: {executablePath: path, headless, args},
       // Without it every tab but one is hidden: no animation frame, no focus event, no intersection is ever seen there.
       createPage: async ({context}) => {
         const page = await context.newPage();
@@ -44,8 +41,6 @@ export default {
 <script>addEventListener('unhandledrejection', (event) => { throw event.reason; });</script></head><body>
 <script type="module" src="${framework}"></script></body></html>`,
   plugins: [
-    // before the one that writes scripts anew
-    patiencePlugin(PATIENCE),
     bundlePlugin([
       ...pageTests.flatMap((folder) => filesUnder(folder, (path) => path.endsWith('.test.ts'))),
       ...filesUnder('test/pages', (path) => path.endsWith('.ts')),
@@ -63,12 +58,6 @@ export default {
     (context, next) => {
       if (/^\/(site|test\/pages)\//.test(context.path))
         context.set('Content-Security-Policy', contentSecurityPolicy + trustedTypes(context.path));
-      return next();
-    },
-    // A worker is no import: the server finds its source only by its own name.
-    (context, next) => {
-      if (/^\/components\/internal\/counts\/(point|hex)\.js$/.test(context.path))
-        context.url = context.url.replace('.js', '.ts');
       return next();
     },
   ],
@@ -89,9 +78,9 @@ export default {
     reportDir: 'coverage',
     reporters: ['lcovonly', 'text', 'html'],
   },
-  browserStartTimeout: 300_000,
-  testsStartTimeout: 300_000,
-  // of all tests in a file; the longest takes 15 s where nothing else runs
-  testsFinishTimeout: 420_000,
+  // for a test that hangs, on a machine that is busy
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 180_000,
   testFramework: {config: {ui: 'bdd', timeout: PATIENCE}},
 };

@@ -3,7 +3,7 @@ import {openModule} from '../src/case/index.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {faultLine, loadPosition, parseJson, type Position} from '../src/module/index.js';
 import type {BattleEvent, ExampleDocument} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace} from './gallery.js';
+import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
 
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');

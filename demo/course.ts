@@ -1,6 +1,6 @@
 import {lessonIds, loadLessonDocument} from '../src/lessons/index.js';
 
-import {play} from './freely.js';
+import {play} from './shared/freely.js';
 
 const tutorial = document.querySelector('umpire-tutorial');
 const list = document.querySelector('#lessons');

@@ -1,6 +1,6 @@
 import {gameIds} from '../src/games/index.js';
 import type {ExampleDocument} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace, type Shown} from './gallery.js';
+import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 
 const retreat = document.querySelector('umpire-retreat');
 const question = document.querySelector('umpire-tutorial');

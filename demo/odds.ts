@@ -1,6 +1,6 @@
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import type {ModuleDocument} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace} from './gallery.js';
+import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const points = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('#points');

@@ -21,11 +21,8 @@ import {delimiter, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {inRoot} from './root.mjs';
 
-/**
- * So long a browser may take, in milliseconds: nothing waits for a clock, the limit is for what hangs, on a machine ten
- * times slower and busy.
- */
-export const PATIENCE = 180_000;
+/** The time limit of a test in a browser, in milliseconds: for a test that hangs, on a machine that is busy. */
+export const PATIENCE = 60_000;
 
 const flags = [
   '--disable-background-networking',

@@ -1,38 +1,37 @@
 /**
- * Imports every entry point of the package in Node by the name a user would write: an element's class and its define
- * module load where there is no page, they print nothing, and no `exports` entry points into the void.
+ * Imports every entry point of the package in Node: an element's class and its define module load where there is no page,
+ * and nothing prints.
  */
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
-import {filesUnder, inRoot} from './root.mjs';
+import {foldersIn, inRoot} from './root.mjs';
 
-const {name: packageName, exports} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const {exports} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const paths = [
+  ...Object.entries(exports).flatMap(([key, target]) =>
+    target?.default && !key.includes('*') ? [target.default] : [],
+  ),
+  ...foldersIn('components')
+    .filter((name) => name.startsWith('umpire-'))
+    .flatMap((tag) => [`dist/components/${tag}/${tag}.js`, `dist/components/${tag}/define.js`]),
+  'dist/components/words.js',
+];
 
 /** @type {string[]} */
 const wrong = [];
-const write = process.stdout.write.bind(process.stdout);
 let entry = '';
+const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write = (/** @type {any} */ text) => {
   wrong.push(`${entry} prints when it is imported: ${text}`);
   return true;
 };
-// what has only types is not imported; the scripts for pages are, as a server does that renders their page
-const entries = [
-  ...Object.entries(exports)
-    .filter(([, target]) => typeof target === 'string' || target.default)
-    .map(([key]) => packageName + key.slice(1)),
-  ...filesUnder('dist/cdn', (path) =>
-    /^[^/]*\/[^/]*\/[^/]*(?<!classic|\/embed|\/embed-host)\.min\.js$/.test(path),
-  ).map((path) => pathToFileURL(inRoot(path)).href),
-];
-for (entry of entries) {
+for (entry of paths) {
   try {
-    await import(entry, entry.endsWith('.json') ? {with: {type: 'json'}} : {});
+    await import(pathToFileURL(inRoot(entry)).href);
   } catch (error) {
     wrong.push(`${entry}: ${String(error)}`);
   }
 }
-write(
-  [...wrong, `${entries.length} entry points, ${wrong.length} that cannot be imported`, ''].join('\n'),
-  () => process.exit(wrong.length > 0 ? 1 : 0),
+write([...wrong, `${paths.length} entry points, ${wrong.length} faults`, ''].join('\n'), () =>
+  process.exit(wrong.length > 0 ? 1 : 0),
 );

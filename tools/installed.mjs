@@ -1,46 +1,31 @@
 /**
- * The package as somebody else has it: packed, unpacked into a project, and used there. Node imports its doors and none
- * behind them; a strict TypeScript project finds the types of every door, and knows its elements, their events and their JSX.
+ * Checks the package as somebody else has it: packed, unpacked into a project, and used there by Node, by a strict
+ * TypeScript project and by every piece of code that README and docs print.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {elements} from './make-types.mjs';
-import {makeEnginePackage, pack} from './packages.mjs';
 import {bin, inRoot, node} from './root.mjs';
 import {documents, snippets} from './snippets.mjs';
 
 // under node_modules, so that what the package depends on is found without a registry
 const project = inRoot('node_modules/.cache/installed');
-/** The most that the package may have, unpacked, in bytes. */
-const MOST = 3_000_000;
+const installed = join(project, 'node_modules/wargame-umpire');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** @type {string[]} */
 const wrong = [];
 
-/** Packs a folder and unpacks it where npm would put it. @param {string} folder @param {string} name */
-function install(folder, name) {
-  const into = join(project, 'node_modules', name);
-  mkdirSync(into, {recursive: true});
-  const packed = pack(folder, project);
-  execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', into, '--strip-components', '1']);
-  return packed;
-}
-
 rmSync(project, {recursive: true, force: true});
-const {unpackedSize, files} = install(inRoot(), 'wargame-umpire');
-if (unpackedSize > MOST) wrong.push(`the package has ${unpackedSize} bytes; it may have ${MOST}`);
-makeEnginePackage(join(project, 'engine'));
-const engine = install(join(project, 'engine'), 'wargame-umpire-engine');
-for (const {path} of files)
-  if (/\.map$|(^|\/)generated\/.*\.ts$/.test(path) && !path.endsWith('.d.ts'))
-    wrong.push(`${path} is packed`);
-// whose type takes a reader's compiler minutes: a chart's rulebook is exported whole, under XState's own name for its type
-for (const {path} of files)
-  if (path.endsWith('.d.ts') && /<const TConfig extends/.test(readFileSync(inRoot(path), 'utf8')))
-    wrong.push(`${path} writes out the type of XState's createMachine`);
+mkdirSync(installed, {recursive: true});
+const [packed] = JSON.parse(
+  execFileSync(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', project], {
+    cwd: inRoot(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).toString(),
+);
+execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', installed, '--strip-components', '1']);
 
-const {exports} = JSON.parse(readFileSync(join(project, 'node_modules/wargame-umpire/package.json'), 'utf8'));
-const doors = Object.keys(exports).map((key) => `wargame-umpire${key.slice(1)}`);
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>
   writeFileSync(join(project, name), text);
 write('package.json', '{"type": "module", "private": true}');
@@ -51,39 +36,45 @@ async function expectGood(what, args) {
   if (code !== 0) wrong.push(`${what}:\n${output}`);
 }
 
-const modules = doors.filter((door) => !/wargame-umpire\/(react|vue|svelte)$/.test(door));
+/** The entry points with code, the names that stand for many written out. */
+const {exports} = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+const all = elements();
+const entries = [
+  ...Object.entries(exports).flatMap(([key, target]) =>
+    target?.default && !key.includes('*') ? [`wargame-umpire${key.slice(1)}`] : [],
+  ),
+  ...all.flatMap(({tag}) => [
+    `wargame-umpire/components/${tag}/${tag}.js`,
+    `wargame-umpire/components/${tag}/define.js`,
+  ]),
+  'wargame-umpire/components/words.js',
+];
 write(
-  'doors.mjs',
-  `for (const door of ${JSON.stringify(modules)})
-  await import(door, door.endsWith('.json') ? {with: {type: 'json'}} : {});
-for (const behind of ['components/internal/loader.js', 'dist/src/index.js', 'src/rules/index.js', 'cdn/chunks/x.js'])
-  await import('wargame-umpire/' + behind).then(
-    () => { throw new Error(behind + ' can be imported'); },
-    (error) => { if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error; },
-  );
+  'entries.mjs',
+  `for (const entry of ${JSON.stringify(entries)}) await import(entry);
+for (const json of ['games/drill.json', 'lessons/retreats.json', 'schemas/module.json', 'custom-elements.json'])
+  await import('wargame-umpire/' + json, {with: {type: 'json'}});
+await import('wargame-umpire/components/internal/loader.js').then(
+  () => { throw new Error('an internal module can be imported'); },
+  (error) => { if (error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED') throw error; },
+);
 `,
 );
-await expectGood('Node', ['--no-warnings', join(project, 'doors.mjs')]);
+await expectGood('Node', ['--no-warnings', join(project, 'entries.mjs')]);
 
-// the pieces of code for readers, as they are printed: in Node, with the engine alone, in strict TypeScript, in a shell
+// the code that README and docs print: in Node, in strict TypeScript, in a shell
 for (const [name, text] of Object.entries(documents())) write(name, text);
-const alone = (/** @type {string} */ text) => text.replaceAll(`'wargame-umpire`, `'wargame-umpire-engine`);
 for (const {file, line, language, text} of snippets()) {
   const name = `${basename(file, '.md').toLowerCase()}-${line}`;
   if (language === 'js') {
     write(`${name}.mjs`, text);
     write(`${name}.ts`, text);
-    write(`${name}-engine.mjs`, alone(text));
     await expectGood(`${file}:${line}`, ['--no-warnings', join(project, `${name}.mjs`)]);
-    await expectGood(`${file}:${line}, the engine alone`, [
-      '--no-warnings',
-      join(project, `${name}-engine.mjs`),
-    ]);
   } else if (language === 'sh' && text.includes('umpire ')) {
     write(
       `${name}.sh`,
       `set -e
-cli="${join(project, 'node_modules/wargame-umpire-engine/dist/src/cli.js')}"
+cli="${join(project, 'node_modules/wargame-umpire/dist/src/cli.js')}"
 umpire() {
   if [ "$1" != watch ]; then "${process.execPath}" "$cli" "$@"; return; fi
   # it watches until somebody ends it: here once it has said where its page is
@@ -104,11 +95,7 @@ ${text}`,
       }
   }
 }
-const {dependencies} = JSON.parse(readFileSync(join(project, 'engine/package.json'), 'utf8'));
-if (Object.keys(dependencies).some((name) => name.startsWith('lit')))
-  wrong.push('the engine alone brings Lit');
 
-const all = elements();
 write(
   'page.ts',
   all
@@ -138,14 +125,12 @@ ${all
 export const unknown = <umpire-map nosuch="1"></umpire-map>;
 `,
 );
-// every door that has types has them, under both ways in which today's compilers look for them
 write(
   'types.ts',
-  doors
-    // who writes Vue or Svelte has their types
-    .filter((door) => !/\.json$|\.min\.js$|\/(vue|svelte)$/.test(door))
+  entries
     .map(
-      (door, i) => `import type * as door${i} from '${door}';\nexport type Door${i} = keyof typeof door${i};`,
+      (entry, i) => `import type * as entry${i} from '${entry}';
+export type Entry${i} = keyof typeof entry${i};`,
     )
     .join('\n'),
 );
@@ -166,18 +151,18 @@ write(
     include: ['*.ts', '*.tsx'],
   }),
 );
-const bundlers = ['--module', 'ESNext', '--moduleResolution', 'Bundler'];
 // no exactOptionalPropertyTypes: XState's own declarations do not hold under it
-// one compiler looks into our declarations too; the other, which takes minutes for XState's and Valibot's, is as projects have it
-for (const [compiler, ...how] of [
-  ['typescript', '--skipLibCheck'],
-  ['typescript-native'],
-  ['typescript-native', '--skipLibCheck', ...bundlers],
-])
-  await expectGood([compiler, ...how].join(' '), [bin(`${compiler}/bin/tsc`), '-p', project, ...how]);
+for (const how of [[], ['--module', 'ESNext', '--moduleResolution', 'Bundler']])
+  await expectGood(`tsc ${how.join(' ')}`, [
+    bin('typescript-native/bin/tsc'),
+    '-p',
+    project,
+    '--skipLibCheck',
+    ...how,
+  ]);
 
 for (const sentence of wrong) console.error(sentence);
 console.log(
-  `${files.length} files, ${(unpackedSize / 1e6).toFixed(2)} MB unpacked; the engine alone ${(engine.unpackedSize / 1e6).toFixed(2)} MB; ${wrong.length} complaints`,
+  `${packed.files.length} files, ${(packed.unpackedSize / 1e6).toFixed(2)} MB unpacked, ${wrong.length} complaints`,
 );
 if (wrong.length > 0) process.exitCode = 1;

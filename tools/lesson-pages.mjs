@@ -42,7 +42,7 @@ ${body}
       .replace(/<main>[^]*<\/main>/, () => main)
       .replace('The course · Umpire', () => `${lesson.document.title} · Umpire`)
       .replace(/(name="description"\s+content=")[^"]*/, (_, tag) => tag + escape(lesson.document.about ?? ''))
-      .replace('"course.js"', '"../lesson.js"')
+      .replace('cdn/demo/course.js', 'cdn/demo/lesson.js')
       .replaceAll(
         /(href|src)="(?!\.\.|#|https?:)([^"]+\.(?:html|css|js)(?:#[^"]*)?|\.\/)"/g,
         (whole, name, path) =>

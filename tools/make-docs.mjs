@@ -58,7 +58,7 @@ const page = (title, body, script) => `<!doctype html>
     <link rel="icon" href="../icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../site.css" />
     <link rel="umpire-embed" href="../embed.html" />
-    <script type="module" src="../copy.js"></script>
+    <script type="module" src="../cdn/demo/copy.js"></script>
     ${script ? `<script type="module" src="../cdn/${script}.min.js"></script>` : ''}
   </head>
   <body>

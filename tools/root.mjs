@@ -1,5 +1,5 @@
 /** The checkout's own folder, and paths and child processes within it. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -42,30 +42,12 @@ function list(folder) {
 }
 
 /**
- * Compilers, linters and bundlers make much that is soon gone: with room for it a fifth of their time is saved. What
- * stays they keep to the end: below a gigabyte nobody looks through it for what could go. What is gone they clear away
- * by themselves: helpers would take their time from the check that runs beside. And none runs for long: V8 compiles well
- * only what is called very often, which saves a tenth more.
- */
-const SHORT_LIVED = [
-  '--max-semi-space-size=128',
-  '--min-semi-space-size=128',
-  '--initial-old-space-size=1000',
-  '--single-threaded-gc',
-  '--interrupt-budget=1000000',
-];
-/** They are V8's, not Node's: where a later one doesn't know them it starts nothing, and gets none. @type {readonly string[] | undefined} */
-let known;
-const flags = () =>
-  (known ??= spawnSync(process.execPath, [...SHORT_LIVED, '--version']).status === 0 ? SHORT_LIVED : []);
-
-/**
  * Runs Node on a script of ours or of a package, and gives its exit code and, unless it is shown as it comes, its output.
  * @param {string[]} args @param {{show?: boolean}} [options] @returns {Promise<{code: number, output: string}>}
  */
 export function node(args, {show = false} = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags(), ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

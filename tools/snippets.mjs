@@ -16,12 +16,14 @@ export const snippets = () =>
     }));
   });
 
-/** The README's documents, under the names by which its commands and pages call them. */
+/** The documents of the getting-started page, under the names by which its commands and pages call them. */
 export function documents() {
-  const found = snippets().filter(({file, language}) => file === 'README.md' && language === 'json');
+  const found = snippets().filter(
+    ({file, language}) => file === 'docs/getting-started.md' && language === 'json',
+  );
   const named = (/** @type {string} */ name, /** @type {string} */ field) => {
     const text = found.find((one) => field in JSON.parse(one.text))?.text;
-    if (text === undefined) throw new Error(`README.md shows no ${name}`);
+    if (text === undefined) throw new Error(`docs/getting-started.md shows no ${name}`);
     return [name, text];
   };
   return Object.fromEntries([named('game.json', 'umpire'), named('case.json', 'ask')]);

@@ -57,7 +57,7 @@ async function bundled(files, folder) {
 
 /** Runs the files, and counts. @param {string[]} files @param {string} folder */
 async function run(files, folder) {
-  const mocha = new Mocha({reporter: 'dot', timeout: 600_000, forbidOnly: true, forbidPending: true});
+  const mocha = new Mocha({reporter: 'dot', timeout: 120_000, forbidOnly: true, forbidPending: true});
   const made = await bundled(files, folder);
   for (const file of made) mocha.addFile(file);
   await mocha.loadFilesAsync();

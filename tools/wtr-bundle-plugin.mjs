@@ -5,14 +5,10 @@
  */
 import {relative, sep} from 'node:path';
 import {context} from 'esbuild';
-import {askingAgain} from './again.mjs';
 import {inRoot, root} from './root.mjs';
 
 /** What a page starts by its address: no bundler looks for it. */
-const workers = ['point', 'hex'].map((kind) => ({
-  in: inRoot(`components/internal/counts/${kind}.ts`),
-  out: `counts/${kind}`,
-}));
+const workers = [{in: inRoot('components/internal/odds-worker.ts'), out: 'odds-worker'}];
 
 /** @param {readonly string[]} scripts paths from the root */
 export function bundlePlugin(scripts) {
@@ -42,12 +38,11 @@ export function bundlePlugin(scripts) {
     logLevel: 'error',
   });
   /** What is served at a path: a worker beside a page, wherever that is. @param {string} path */
-  const bodyOf = (path) => served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/counts\/)/, ''));
+  const bodyOf = (path) => served.get(path.replace(/\.ts$/, '.js').replace(/^.*(?=\/odds-worker\.js$)/, ''));
   const make = async () => {
     const {outputFiles} = await (await making).rebuild();
     served.clear();
-    for (const {path, text} of outputFiles)
-      served.set(`/${relative(root, path).split(sep).join('/')}`, askingAgain(text));
+    for (const {path, text} of outputFiles) served.set(`/${relative(root, path).split(sep).join('/')}`, text);
   };
   return {
     name: 'bundle',

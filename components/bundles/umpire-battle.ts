@@ -1,6 +1,10 @@
 /** One script for a page that plays battles: map, battle, table, log and odds. */
-import '../umpire-map/define.js';
-import '../umpire-battle/define.js';
-import '../umpire-crt/define.js';
-import '../umpire-log/define.js';
-import '../umpire-odds/define.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(
+  import('../umpire-map/define.js'),
+  import('../umpire-battle/define.js'),
+  import('../umpire-crt/define.js'),
+  import('../umpire-log/define.js'),
+  import('../umpire-odds/define.js'),
+);

@@ -1,2 +1,4 @@
 /** One script for a page where modules are made. What answers (`umpire-retreat`, `umpire-battle`) is a script of its own. */
-import '../umpire-editor/define.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(import('../umpire-editor/define.js'));

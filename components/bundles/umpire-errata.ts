@@ -1,4 +1,8 @@
 /** One script for a page about a game's errata: list, map and turn track. */
-import '../umpire-map/define.js';
-import '../umpire-errata/define.js';
-import '../umpire-turns/define.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(
+  import('../umpire-map/define.js'),
+  import('../umpire-errata/define.js'),
+  import('../umpire-turns/define.js'),
+);

@@ -1,2 +1,4 @@
 /** One script for a page with maps. */
-import '../umpire-map/define.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(import('../umpire-map/define.js'));

@@ -1,2 +1,4 @@
 /** One script for a page that teaches: lessons with their map. */
-import '../umpire-tutorial/define.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(import('../umpire-tutorial/define.js'));

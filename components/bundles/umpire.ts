@@ -1,13 +1,17 @@
 /** One script with every element. */
-import '../umpire-map/define.js';
-import '../umpire-retreat/define.js';
-import '../umpire-battle/define.js';
-import '../umpire-crt/define.js';
-import '../umpire-log/define.js';
-import '../umpire-errata/define.js';
-import '../umpire-turns/define.js';
-import '../umpire-tutorial/define.js';
-import '../umpire-odds/define.js';
-import '../umpire-share/define.js';
-import '../umpire-match/define.js';
-export {replaceWords} from '../words.js';
+import {loadElements} from '../internal/load-elements.js';
+
+loadElements(
+  import('../umpire-map/define.js'),
+  import('../umpire-retreat/define.js'),
+  import('../umpire-battle/define.js'),
+  import('../umpire-crt/define.js'),
+  import('../umpire-log/define.js'),
+  import('../umpire-errata/define.js'),
+  import('../umpire-turns/define.js'),
+  import('../umpire-tutorial/define.js'),
+  import('../umpire-odds/define.js'),
+  import('../umpire-share/define.js'),
+  import('../umpire-match/define.js'),
+  import('../umpire-editor/define.js'),
+);

@@ -67,13 +67,8 @@ async function begin<W extends What, Result>({
   return result.ok ? {result} : {job: jobOf(what, position, question), work: opened.value};
 }
 
-/** Workers that have done their work and wait for the next, one of each kind of map. */
-const idle: {point?: Worker | undefined; hex?: Worker | undefined} = {};
-
-const started = (kind: keyof typeof idle): Worker =>
-  kind === 'point'
-    ? new Worker(new URL('./counts/point.js', import.meta.url), {type: 'module'})
-    : new Worker(new URL('./counts/hex.js', import.meta.url), {type: 'module'});
+/** A worker that has finished its job and waits for the next. */
+let idle: Worker | undefined;
 
 /** Has a worker do a job; where there can be none, `otherwise` is done. */
 function inWorker<Result>(
@@ -81,15 +76,14 @@ function inWorker<Result>(
   listener: CountListener<Result>,
   otherwise: () => () => void,
 ): () => void {
-  const {kind} = job.position;
   let worker: Worker;
   try {
     // a page of another origin than its scripts has no worker of theirs
-    worker = idle[kind] ?? started(kind);
+    worker = idle ?? new Worker(new URL('./odds-worker.js', import.meta.url), {type: 'module'});
   } catch {
     return otherwise();
   }
-  idle[kind] = undefined;
+  idle = undefined;
   let cancel = (): void => worker.terminate();
   worker.onerror = (event) => {
     event.preventDefault();
@@ -99,8 +93,8 @@ function inWorker<Result>(
   worker.onmessage = ({data}: MessageEvent<News>) => {
     if ('part' in data) listener.progress(data.part);
     else {
-      idle[kind]?.terminate();
-      idle[kind] = worker;
+      idle?.terminate();
+      idle = worker;
       cancel = () => undefined;
       listener.done(data.result as Loaded<Result>);
     }

@@ -1,7 +1,12 @@
 import '../umpire-share/define.js';
 
-/** Opens the ways out of the page for an element: text, picture, link. The dialog stands in the element's own shadow. */
+/** Asks the page to share an element. A page with a way of its own, such as our frame, prevents the default dialog. */
+export const SHARE_REQUEST = 'umpire-share-request';
+
+/** Opens the share dialog for an element, inside the element's own shadow root. */
 export function share(of: Element & {readonly renderRoot: ParentNode & Node}): void {
+  const request = new Event(SHARE_REQUEST, {bubbles: true, composed: true, cancelable: true});
+  if (!of.dispatchEvent(request)) return;
   const there = of.renderRoot.querySelector('umpire-share');
   const dialog = there ?? document.createElement('umpire-share');
   if (!there) {

@@ -1,12 +1,5 @@
-import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../src/module/index.js';
-import {
-  suppose,
-  type Forecast,
-  type ForecastQuestion,
-  type PointQuestion,
-  type Supposable,
-  type Work,
-} from '../../src/odds/index.js';
+import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
+import {suppose, type Forecast, type PointQuestion, type Supposable} from '../../src/odds/index.js';
 import {count} from '../internal/counting.js';
 import {asked, defaults, isSupposed, noWhatIf, settingsOf, type Settings} from './settings.js';
 
@@ -22,21 +15,8 @@ export interface Subject {
 /** So many steps are counted at once. */
 const quick = {point: 2e5, hex: 600} as const;
 
-/** What counts a kind of battle is fetched for the first of them. */
-const opened = async (
-  position: Position,
-  ask: ForecastQuestion,
-  most?: number,
-): Promise<Loaded<() => Work<Loaded<Forecast>>>> =>
-  position.kind === 'point'
-    ? (await import('../internal/counts/point.js')).open(position, ask, most)
-    : (await import('../internal/counts/hex.js')).open(position, ask, most);
-
-/** What may be thought otherwise of a battle. */
-const supposableOf = async ({position, question}: Subject): Promise<Supposable> =>
-  position.kind === 'point'
-    ? (await import('../internal/counts/point.js')).supposable(position, question)
-    : (await import('../internal/counts/hex.js')).supposable(position, question);
+const engine = (): Promise<typeof import('../internal/odds-engine.js')> =>
+  import('../internal/odds-engine.js');
 
 /** A battle as it is being counted: what came of it, or how far it is. */
 class Count {
@@ -61,7 +41,7 @@ class Count {
         what: 'forecast',
         position,
         question: ask,
-        open: (most) => opened(position, ask, most),
+        open: async (most) => (await engine()).openForecast(position, ask, most),
         quick: quick[position.kind],
       },
       {
@@ -137,7 +117,7 @@ export class OddsController {
   }
 
   async #ask(subject: Subject): Promise<void> {
-    const may = await supposableOf(subject);
+    const may = (await engine()).supposable(subject.position, subject.question);
     if (this.subject?.question !== subject.question) return;
     this.may = may;
     this.#changed();

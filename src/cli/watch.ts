@@ -36,16 +36,11 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Where the scripts for pages are: beside this program in a checkout, else in the package that has them. */
+/** Finds the folder of the page scripts: in the package, or in a checkout that has been built. */
 async function scriptsIn(): Promise<string | undefined> {
   const places = ['../../cdn/', '../../dist/cdn/'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
   );
-  try {
-    places.push(dirname(fileURLToPath(import.meta.resolve('wargame-umpire-cdn/package.json'))));
-  } catch {
-    // not installed: the page takes them from a CDN
-  }
   for (const place of places)
     if (await readFile(join(place, 'umpire.min.js')).then(Boolean, () => false)) return place;
   return undefined;
@@ -75,7 +70,7 @@ class Watched {
     const give = (type: string, body: string | Uint8Array): unknown =>
       response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-store'}).end(body);
     if (path === '/') {
-      const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire-cdn@${version()}`;
+      const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire@${version()}/dist/cdn`;
       const script = `${this.#scripts === undefined ? cdn : '/scripts'}/umpire.min.js`;
       give(types['.html']!, page(basename(this.#file).replace(/[<&]/g, ''), script));
     } else if (path === '/watch.js') give(types['.js']!, reload);

@@ -223,6 +223,31 @@ const wordsReader = (): Promise<typeof WordsReader> => import('./link-words.js')
 const as = (problem: LinkProblem, faults: readonly Fault[]): Loaded<never> =>
   refused(faults.map((one): LinkFault => ({...one, problem})));
 
+/** The kind of element that shows a link. */
+export type LinkSubject = 'map' | 'retreat' | 'battle';
+
+/**
+ * Tells which kind of element shows a link, without opening its module. A fragment that can't be read is a map's: opening
+ * it says what is wrong.
+ */
+export async function linkSubject(fragment: string): Promise<LinkSubject> {
+  const bytes = bytesOf(fragment);
+  if (!bytes.ok) return 'map';
+  const content = bytes.value;
+  const rest = content.subarray(5 + 256 * content[3]! + content[4]!);
+  const packed = rest.subarray(1);
+  const json = rest[0] === 1 ? await inflated(packed, linkLimits.inflated) : packed;
+  const text = json && toText(json);
+  const {a} = parsed((text !== undefined && lengthened(text, linkLimits.inflated)) || '');
+  const asked = Object(a) as {
+    readonly battle?: unknown;
+    readonly retreat?: unknown;
+    readonly judge?: unknown;
+  };
+  if (asked.battle) return 'battle';
+  return asked.retreat || asked.judge ? 'retreat' : 'map';
+}
+
 /**
  * Opens a link, in whatever a host, a chat or an editor made of it. Every way in which it can be wrong has a name in the
  * fault's `problem`; a link is opened whole or not at all. `find` fetches a module by its address.

@@ -68,7 +68,10 @@ async function page(run: (page: Document, told: string[]) => Promise<void>, expe
   document.body.append(frame);
   const told: string[] = [];
   try {
-    await until(() => frame.contentDocument?.querySelector('umpire-crt')?.shadowRoot ?? null);
+    await until(() => {
+      const loaded = frame.contentDocument;
+      return loaded?.querySelector('umpire-crt') && !loaded.querySelector(':not(:defined)');
+    });
     const inner = frame.contentDocument!;
     const {headers} = await fetch(frame.src);
     expect(headers.get('Content-Security-Policy')).to.contain("require-trusted-types-for 'script'");

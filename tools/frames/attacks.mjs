@@ -60,7 +60,7 @@ test('a battle opens at the step that the link says, by night (A-35: odd values 
   const odd = await hosted(`${battle}&step=-1&theme=red%3Burl(//x)&lang=<b>&start=1e9`);
   await odd.frame.waitForFunction(shows('umpire-battle', '#prompt'));
   equal(await odd.frame.evaluate('document.documentElement.style.colorScheme'), '');
-  well(odd, 'eastern-front');
+  well(odd);
   await odd.tab.close();
 });
 
@@ -76,7 +76,7 @@ test('its height is told as WordPress, s9e and our host script have it, and noth
   equal([...shapes].sort(), ['height,type,v', 'message,secret,value', 'port']);
   const {secret, value} = (await host.messages()).findLast(({message}) => message === 'height');
   equal([secret, value > 300 && value <= 5000], ['aB3', true]);
-  well(host, 'drill');
+  well(host);
   await host.tab.close();
 });
 
@@ -113,7 +113,7 @@ test('messages from anywhere change nothing (A-15)', async () => {
   );
   equal(await wordsOf(host.frame), before);
   equal(await host.frame.evaluate('({}).polluted === undefined'), true);
-  well(host, 'drill');
+  well(host);
   await host.tab.close();
 });
 
@@ -125,7 +125,7 @@ test('a link that is cut, changed, of another version or none says which, and th
     [retreat.replace('u2.', 'u3.'), /version 3/],
     ['nothing', /no link/],
     ['<img src=x onerror=alert(1)>', /no link/],
-    ['', /Nothing to show/],
+    ['', /no position in it/],
     [encodeURIComponent(retreat), undefined],
     [`${retreat}&utm_source=x&fbclid=y`, undefined],
   ])) {
@@ -135,10 +135,10 @@ test('a link that is cut, changed, of another version or none says which, and th
         `document.querySelector('#shown p')?.textContent !== 'A position of a wargame, with what the rules say of it. It needs JavaScript.'`,
       );
       truth(said.test(await wordsOf(host.frame)), `${fragment}: ${await wordsOf(host.frame)}`);
-      well(host, undefined);
+      well(host);
     } else {
       await host.frame.waitForFunction(shows('umpire-map', '.counter'));
-      well(host, 'drill');
+      well(host);
     }
     await host.tab.close();
   }
@@ -176,7 +176,7 @@ test('a game that travels in its link, with markup in every name, is only shown 
     (await host.messages()).filter((one) => 'hacked' in one),
     [],
   );
-  well(host, undefined);
+  well(host);
   await host.tab.close();
 });
 
@@ -190,6 +190,6 @@ test('a module at an address is not fetched: the frame says where it is', async 
   await host.frame.waitForFunction(
     `document.getElementById('shown').textContent.includes('example.org/secret.json')`,
   );
-  well(host, undefined);
+  well(host);
   await host.tab.close();
 });

@@ -5,8 +5,7 @@ import {count} from '../../internal/counting.js';
 import type {CutWanted} from '../further.js';
 import type {RetreatView} from '../view.js';
 
-/** What looks for cuts is fetched for the first of them, with what counts hex battles. */
-const engine = () => import('../../internal/counts/hex.js');
+const engine = () => import('../../internal/odds-engine.js');
 
 /** A cut as it is being looked for, and what came of it. */
 export interface CutState {

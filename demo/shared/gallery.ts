@@ -1,5 +1,5 @@
-import {gameIds, loadGameDocument} from '../src/games/index.js';
-import type {ExampleDocument, ModuleDocument} from '../src/module/index.js';
+import {gameIds, loadGameDocument} from '../../src/games/index.js';
+import type {ExampleDocument, ModuleDocument} from '../../src/module/index.js';
 import {teaches} from './teaches.js';
 
 /** A game's examples as a gallery needs them; the document itself is checked by whoever opens it. */

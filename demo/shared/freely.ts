@@ -8,19 +8,19 @@ export async function play(place: Element, given: object): Promise<void> {
   };
   const shown = document.createElement('umpire-map');
   if (ask?.battle) {
-    await import('../components/bundles/umpire-battle.js');
+    await import('../../components/bundles/umpire-battle.js');
     const battle = document.createElement('umpire-battle');
     battle.append(shown, document.createElement('umpire-crt'), document.createElement('umpire-log'));
     (battle as {module?: unknown}).module = given;
     place.replaceChildren(battle);
   } else if (ask || map?.kind === 'hex') {
-    await import('../components/bundles/umpire-retreat.js');
+    await import('../../components/bundles/umpire-retreat.js');
     const retreat = document.createElement('umpire-retreat');
     retreat.append(shown);
     (retreat as {module?: unknown}).module = given;
     place.replaceChildren(retreat);
   } else {
-    await import('../components/bundles/umpire-map.js');
+    await import('../../components/bundles/umpire-map.js');
     (shown as {module?: unknown}).module = given;
     place.replaceChildren(shown);
   }

@@ -1,0 +1,13 @@
+/** The frame of a battle with its table and log: one classic script that works alone. */
+import '../umpire-map/define.js';
+import '../umpire-battle/define.js';
+import '../umpire-crt/define.js';
+import '../umpire-log/define.js';
+import {showLink} from './frame.js';
+
+showLink(({position, ask, log}) => {
+  const battle = document.createElement('umpire-battle');
+  Object.assign(battle, {position, question: ask?.battle, log: log ?? ask?.log ?? []});
+  battle.append(...['map', 'crt', 'log'].map((name) => document.createElement(`umpire-${name}`)));
+  return battle;
+});

@@ -1,0 +1,19 @@
+/**
+ * Loads the elements of a page script from its folder `chunks/`. Where that fails, the console and every element that is
+ * not defined yet name the file that is missing.
+ */
+export function loadElements(...elements: readonly Promise<unknown>[]): void {
+  Promise.all(elements).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    const script = import.meta.url.replace(/[?#].*/, '');
+    const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reason})`;
+    console.error(message, script);
+    for (const element of document.querySelectorAll(':not(:defined)')) {
+      if (!element.localName.startsWith('umpire-')) continue;
+      const line = document.createElement('p');
+      line.setAttribute('role', 'alert');
+      line.textContent = message;
+      element.append(line);
+    }
+  });
+}
