@@ -92,7 +92,10 @@ export function falselyAdvertised(page, html) {
   )
     wrong.push(`the description “${description}”`);
   const alt = metaOf(html, 'og:image:alt');
-  if ((metaOf(html, 'og:image') !== undefined || alt !== undefined) && !pictures.includes(alt))
+  if (
+    (metaOf(html, 'og:image') !== undefined || alt !== undefined) &&
+    !pictures.includes(alt ?? 'no picture')
+  )
     wrong.push(`the picture “${alt ?? ''}”`);
   return wrong;
 }

@@ -222,7 +222,7 @@ class Names {
       clean(name, 60)
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-+|-+$/g, '') || 'unit';
+        .replace(/^-|-$/g, '') || 'unit';
     let count = this.#taken.get(base) ?? 0;
     let id = base;
     // `foot-2` may be the name of another unit
