@@ -92,7 +92,7 @@ export const words = catalogue('umpire-retreat', {
   legal: (lost: string): string => `Legal: ${lost} lost over the combat result.`,
   notLegal: 'Not legal.',
   plan: (legal: boolean, lost: string): string =>
-    `The plan is ${legal ? 'legal' : 'not legal'}, ${lost} lost.`,
+    legal ? `The plan is legal, ${lost} lost.` : 'The plan is not legal.',
   judgeAlone: 'Judge this group alone',
   judgeThese: 'Judge these groups',
   takeBack: 'Take back',

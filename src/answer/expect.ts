@@ -32,7 +32,8 @@ const holds = (found: unknown, expected: unknown): boolean =>
 /**
  * Where an answer differs from what a case expects: each key that is not there or not equal; the answer may have more
  * keys. Findings are matched one to one, whatever order they come in, by the fields that the case names, since a case
- * can't know our words; a violation that the case doesn't name is a difference too.
+ * can't know our words; a violation that the case doesn't name is a difference too. A battle's units are the expected
+ * ones and no others, each with at least the fields that the case names.
  */
 export const differences = /* @__PURE__ */ harmless(
   function differences(answer: object, expect: Json): readonly Difference[] {
@@ -45,12 +46,20 @@ export const differences = /* @__PURE__ */ harmless(
             ? equal(listedDisputes(found), expected)
             : key === 'refused'
               ? holds(found, expected)
-              : equal(found, expected);
+              : key === 'units'
+                ? unitsHold(found, expected)
+                : equal(found, expected);
       return same ? [] : [{pointer: `/${key}`, expected, found}];
     });
   },
   [{pointer: '', expected: 'an answer, and what a case expects of it', found: 'what can’t be read'}],
 );
+
+const unitsHold = (found: unknown, expected: unknown): boolean =>
+  isObject(found) &&
+  isObject(expected) &&
+  Object.keys(found).length === Object.keys(expected).length &&
+  holds(found, expected);
 
 /** The options whose rows a case compares: a sheet may gain others without old cases failing. */
 const comparedOptions = [

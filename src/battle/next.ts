@@ -33,7 +33,7 @@ function unitsAfter(
       const {steps, isolated} = state as HexUnitState;
       units[id] = {at: state.at, steps, isolated};
     } else {
-      const {dispersed = false} = state as UnitReport;
+      const {dispersed} = state as UnitReport;
       const displaced = displacedBy(position, at, position.game.unit(id)!, state.at);
       units[id] = {
         at: state.at,

@@ -142,7 +142,9 @@ function plainFields(answer: object, one: OpenCase): string {
     if (ownerMayChoose) lines.push('The owner may choose instead:', ...ownerMayChoose.map(way));
   } else if (typeof fields['stepLosses'] === 'number')
     lines.push(
-      `${fields['legal'] === true ? 'Legal' : 'Not legal'}: ${lossCount(fields['stepLosses'])} lost over the combat result.`,
+      fields['legal'] === true
+        ? `Legal: ${lossCount(fields['stepLosses'])} lost over the combat result.`
+        : 'Not legal.',
     );
   else if (typeof fields['legal'] === 'boolean')
     lines.push(`The plan is ${fields['legal'] ? 'legal' : 'not legal'}.`);

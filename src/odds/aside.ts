@@ -8,6 +8,4 @@ const counted: Readonly<Record<string, string>> = {
 
 /** What to say of odds that leave readings aside: a sentence each. */
 export const asideWords = (options: readonly string[] = []): readonly string[] =>
-  options.map(
-    (option) => `Odds are counted with ${counted[option]!}, whatever else is read here (${option}).`,
-  );
+  options.map((option) => `Odds are counted with ${counted[option]!}, whatever else is read here.`);

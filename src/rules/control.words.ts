@@ -25,6 +25,6 @@ export function controlFinding(
     kind: 'note',
     at,
     witness: {marker},
-    message: `${side < 0 ? `${at} is under nobody's control while the ${isolated(marker)} is there and others stand in it.` : `${at} is under ${sides[side]!.name} control while the ${isolated(marker)} is there, whoever stands in it.`} Whose is a mined hex with enemies in it? As it is read here: ${side < 0 ? "nobody's; it might be the side's that laid the mines" : "the side's that laid the mines; it might be nobody's (minedControl: nobody)"}. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
+    message: `${side < 0 ? `${at} is under nobody's control while the ${isolated(marker)} is there and others stand in it.` : `${at} is under ${sides[side]!.name} control while the ${isolated(marker)} is there, whoever stands in it.`} Whose is a mined hex with enemies in it? As it is read here: ${side < 0 ? "nobody's; it might be the side's that laid the mines" : "the side's that laid the mines; it might be nobody's"}. When does that end? Our reading: when the marker is removed, which clearing it is part of.`,
   };
 }

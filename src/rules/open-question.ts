@@ -6,7 +6,6 @@ interface Asked {
   readonly here: string;
   /** How else it could be read. */
   readonly else: string;
-  readonly fixed?: string | undefined;
 }
 
 /** A question that a document leaves open: how it is read by default, and how else. */
@@ -28,6 +27,6 @@ export const question = (
   fixed?: string,
 ): OpenQuestion => ({id, rule, asks, here, else: otherwise, ...(fixed === undefined ? {} : {fixed})});
 
-/** A question that a text leaves open, as a sentence: what is asked, how it is read here, how else, why nothing is switched. */
-export const openWords = ({asks, here, else: otherwise, fixed}: Asked, option?: string): string =>
-  `${asks} Here: ${here}; else${option === undefined ? '' : ` (${option})`}: ${otherwise}.${fixed === undefined ? '' : ` Nothing to switch: ${fixed}.`}`;
+/** A question that a text leaves open, as a sentence: what is asked, how it is read here, and how else. */
+export const openWords = ({asks, here, else: otherwise}: Asked): string =>
+  `${asks} Here: ${here}; else: ${otherwise}.`;

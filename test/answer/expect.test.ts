@@ -41,3 +41,18 @@ describe('what a case expects of an answer', () => {
     expect(pointers({}, {findings: []})).to.deep.equal(['/findings']);
   });
 });
+
+describe('the units of a battle', () => {
+  const found = {units: {a: {absorbed: 0, dispersed: true, destroyed: true, at: null}}};
+  const table: readonly [says: string, units: object, same: boolean][] = [
+    ['the same fields', {a: {absorbed: 0, dispersed: true, destroyed: true, at: null}}, true],
+    ['some of the fields', {a: {destroyed: true, at: null}}, true],
+    ['another value', {a: {destroyed: false}}, false],
+    ['a unit that the answer lacks', {a: {}, b: {}}, false],
+    ['a unit fewer', {}, false],
+  ];
+  for (const [says, units, same] of table)
+    it(`${says}: ${same ? 'equal' : 'different'}`, () => {
+      expect(differences(found, {units}).length === 0).to.equal(same);
+    });
+});

@@ -49,7 +49,10 @@ describe('the position after a battle', () => {
         control: {kursk: 'soviet', voronezh: 'soviet', kharkov: 'axis', orel: 'axis'},
       });
       const fought = report();
-      const stands = {...fought, units: {...fought.units, d: {destroyed: false, at: to}}};
+      const stands = {
+        ...fought,
+        units: {...fought.units, d: {absorbed: 0, dispersed: false, destroyed: false, at: to}},
+      };
       return positionAfter(position, 'start', 'kursk', stands).units!;
     };
     const at = (point: string): object => ({at: point, from: null, dispersed: false});

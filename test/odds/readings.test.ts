@@ -44,7 +44,7 @@ describe('odds and the readings in force', () => {
   it('say where they stand at another reading than is in force, and nothing else', () => {
     expect(forecast(fought({}), {}).odds.aside).to.deep.equal([]);
     expect(forecastText(forecast(fought({stepLoss: 'strongest'}), {})).at(-1)).to.equal(
-      'Odds are counted with the owner choosing who loses a step on a route, whatever else is read here (stepLoss).',
+      'Odds are counted with the owner choosing who loses a step on a route, whatever else is read here.',
     );
     const field = (options: Readonly<Record<string, string>>) =>
       fieldOf({attack: {a: soviet}, defence: {d: german}, options});

@@ -73,9 +73,20 @@ function check(ways: Ways, hex: string, {clause, message, witness}: Finding, hex
     const on = /could go on to (\d\d\.\d\d)/.exec(message)?.[1];
     expect(entered.has(hex), message).to.equal(true);
     const through = routes.filter((route) => route[0] === hex).map((route) => route[1]);
-    if (on === undefined) expect(through, message).to.deep.equal([]);
-    else expect(through, message).to.include(on);
-    return on === undefined ? 'dead end' : 'onward';
+    const open = ways.eligible.filter((route) => route[0] === hex).map((route) => route[1]);
+    const closed = /and each way on ends over the stacking limit \(10\.83\)/.test(message);
+    // it names a hex in which a route may end, or says why there is none
+    if (on !== undefined) expect(open, message).to.include(on);
+    else {
+      expect(open, message).to.deep.equal([]);
+      expect(through.length > 0, message).to.equal(/and each way on /.test(message));
+      if (closed)
+        expect(
+          through.some((end) => full(end!)),
+          message,
+        ).to.equal(true);
+    }
+    return on !== undefined ? 'onward' : closed ? 'full onward' : 'dead end';
   } else if (clause === '10.8') expect(hex, message).to.equal(origin);
   else expect.fail(`no sentence of 10.82 to 10.86: ${message} (${clause})`);
   return clause;
@@ -115,6 +126,7 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
       ...kinds,
       '10.83',
       'onward',
+      'full onward',
       'dead end',
       ...[1, 2, 3, 4, 5, 6].map((n) => `10.86 P${String(n)}`),
     ])

@@ -83,7 +83,7 @@ export const words = catalogue('umpire-retreat/more', {
     rules: (sheet: string): string => `Rules: ${sheet}.`,
     group: (number: number, units: string, route: string): string => `Group ${number}: ${units}: ${route}`,
     judged: (legal: boolean, lost: string): string =>
-      `${legal ? 'Legal' : 'Not legal'}: ${lost} lost over the combat result.`,
+      legal ? `Legal: ${lost} lost over the combat result.` : 'Not legal.',
     more: (count: number): string => `and ${count} more`,
     owner: 'The owner may choose instead:',
     asked: (hex: string): string => `Asked about ${hex}:`,

@@ -6,10 +6,10 @@ import {refusedIn, type Refused} from '../kit/refused.js';
 import type {PointSnapshot} from './chart.js';
 import {pointReducer} from './play.js';
 
-/** One unit in a report. One that was not in the battle but was destroyed by it (B.4d) has only the last two. */
+/** One unit in a report. One that was not in the battle but was destroyed by it (B.4d) is as dispersed as it was. */
 export interface UnitReport {
-  readonly absorbed?: number;
-  readonly dispersed?: boolean;
+  readonly absorbed: number;
+  readonly dispersed: boolean;
   readonly destroyed: boolean;
   /** The point it stands on; null when destroyed. */
   readonly at: string | null;
@@ -35,7 +35,8 @@ export function pointReport(snapshot: PointSnapshot): PointReport {
   const units = Object.fromEntries(
     field.units.map(({id}, i): [string, UnitReport] => [id, {...battle.units[i]!}]),
   );
-  for (const id of battle.overrun) units[id] = {destroyed: true, at: null};
+  for (const {id, dispersed} of field.displaced)
+    if (battle.overrun.includes(id)) units[id] = {absorbed: 0, dispersed, destroyed: true, at: null};
   return {state: stateOf(snapshot), outcome, mode, round, airSurvivors, units, control};
 }
 

@@ -1,5 +1,6 @@
 import type {Finding} from '../finding.js';
 import {openWords, question, type OpenQuestion} from '../open-question.js';
+import {tables} from './switches.words.js';
 import {switches, type PointOption, type PointOptions} from './switches.js';
 
 /** The open questions of point-to-point combat. Findings of kind `note` speak from these. */
@@ -84,7 +85,7 @@ export const readings = {
     'B.2',
     'Do losses of earlier battles count, and against which value?',
     'those of this battle only, against the printed value',
-    'they might count until the unit recovers, or against the multiplied value (lossLimit)',
+    'they might count until the unit recovers, or against the multiplied value',
   ),
   pending: question(
     'AMB-PTP-12',
@@ -170,18 +171,16 @@ export const optionOf: Readonly<Record<string, PointOption>> = {
   'AMB-PTP-20': 'committed',
 };
 
-/** A reading as a note: it decided, or could have decided, what happened here; by the option in force, where it is one. */
+/** A reading as a note: it decided, or could have decided, what happened here; as it is played, where that is not as usual. */
 export function readingNote(reading: OpenQuestion, at: string | undefined, options: PointOptions): Finding {
   const {id, rule, here, asks} = reading;
   const option = optionOf[id];
   const [usual] = option ? switches[option].values : [];
-  const chosen = option && options[option] !== usual ? `${option}: ${options[option]}` : undefined;
+  const chosen = option && options[option] !== usual ? tables[option][options[option]] : undefined;
   return {
     clause: rule,
     kind: 'note',
     ...(at === undefined ? {} : {at}),
-    message: chosen
-      ? `${asks} Here otherwise than usual (${chosen}); usually: ${here}.`
-      : openWords(reading, option),
+    message: chosen ? `${asks} Here your table ${chosen}; usually: ${here}.` : openWords(reading),
   };
 }

@@ -25,6 +25,6 @@ export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[
     kind: 'note',
     ...(at === undefined ? {} : {at}),
     ...(units === undefined ? {} : {units}),
-    message: openWords(openQuestions[id], optionOf[id]),
+    message: openWords(openQuestions[id]),
   };
 }

@@ -7,6 +7,7 @@ import {endBar} from './ends.js';
 import {ending, endReason} from './ends.words.js';
 import {be, ids, names} from './naming.js';
 import {lossOf} from './losses.js';
+import {onwardFrom} from './onward.js';
 import type {Reached, Ways} from './reached.js';
 import type {OtherwiseClause} from './sheet.js';
 
@@ -133,14 +134,23 @@ export const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
     .filter((way) => owedBy(way) > 0)
     .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
 
-/** `only 1 of 2 hexes away, and the group could go on to 03.04`, or that no open way leads on. */
-function shortOf({context}: RetreatRuling, ways: Ways, hex: HexId): Reason {
-  const {grid} = context.game;
+/** `only 1 of 2 hexes away, and the group could go on to 03.04`, or why no way that goes on from there is complete. */
+function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
+  const {context} = ruling;
   const {gone, asked} = shortest(ways, hex)!;
-  const [next] = [...ways.on(hex)].sort(grid.byNumber);
+  const away = `only ${String(gone)} of ${counted(asked, 'hex')} away`;
+  const {next, closed, state} = onwardFrom(ruling, hex);
+  if (state === 'unknown') return {because: away};
   const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
-  const onward = next === undefined ? 'no open way leads on' : `${who} could go on to ${grid.label(next)}`;
-  return {because: `only ${String(gone)} of ${counted(asked, 'hex')} away, and ${onward}`};
+  const onward =
+    next !== undefined
+      ? `${who} could go on to ${context.game.grid.label(next)}`
+      : closed.length > 0
+        ? `each way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]} (${rule})`))}`
+        : ways.on(hex).length > 0
+          ? 'each way on comes to a dead end'
+          : 'no open way leads on';
+  return {because: `${away}, and ${onward}`};
 }
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */

@@ -32,6 +32,6 @@ export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): re
   if (!leavesMap(context, path)) return [];
   const {sheet, game, group, origin} = context;
   const at = game.grid.label(path.at(-1) ?? origin);
-  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over the own board edge, as it is read here (mapEdge: own-edge); when they come back is not in the documents.`;
+  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over the own board edge, as it is read here; when they come back is not in the documents.`;
   return [{clause: effectOf(sheet, 'leavesMap')!.rule, kind: 'effect', at, units: ids(group), message}];
 }

@@ -15,6 +15,10 @@ export interface PlanDispute extends Dispute {
 
 const compared = ['legal', 'stepLosses'] as const;
 
+/** The verdict on a plan in words: `legal, 1 step lost`. What a plan costs that nobody may carry out is no part of it. */
+export const planVerdict = (legal: boolean, stepLosses: number): string =>
+  legal ? `legal, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost` : 'not legal';
+
 type Asked = readonly [
   sheet: SheetDocument,
   readings: Readings,
@@ -43,8 +47,7 @@ export function* disputingPlan(...asked: Asked): PartlyDone<readonly PlanDispute
       const changes = compared.filter((field) => there.value[field] !== here[field]);
       if (changes.length === 0) continue;
       const {legal, stepLosses} = there.value;
-      const verdict = `${legal ? 'legal' : 'not legal'}, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost`;
-      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${verdict}.`;
+      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${planVerdict(legal, stepLosses)}.`;
       found.push({option, value, changes, there: there.value, sentence});
     }
   }

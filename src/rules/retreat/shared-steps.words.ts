@@ -23,9 +23,9 @@ export const sharedStepMeanings: Meanings<SharedStepClause> = {
 /** That a unit which was alone pays too is one reading of two. */
 const alsoAlone = (alone: boolean, reading: SharedStepClause['loneUnit']): string =>
   reading === 'each'
-    ? '; each unit pays for itself as it is read here (loneUnit: each)'
+    ? '; each unit pays for itself as it is read here'
     : alone
-      ? '; that a unit which was alone pays too is our reading (loneUnit: pays)'
+      ? '; that a unit which was alone pays too is our reading'
       : '';
 
 /** With an answer: EZOC hexes held by friends that its routes enter, and what each costs in all (10.87). */

@@ -66,6 +66,6 @@ export function supporterFindings(
   if (supportersRetreat(sheet))
     return stray.map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
   const stay = stray.length === 1 ? 'stays where it is' : 'stay where they are';
-  const message = `${names(stray)} only supported the combat and ${stay}, as it is read here (supporters: stay).`;
+  const message = `${names(stray)} only supported the combat and ${stay}, as it is read here.`;
   return [{clause: clause.rule, kind: 'violation', units: ids(stray), message}];
 }

@@ -33,7 +33,7 @@ describe('umpire answer', () => {
     });
     const {code, out} = await umpire(['answer', path, '--plain']);
     assert.equal(code, 0);
-    assert.equal(out[0], 'Not legal: no step lost over the combat result.');
+    assert.equal(out[0], 'Not legal.');
     assert.ok(
       out.some((line) => /^Not 04\.05: EZOC of e, .*\(9\.2\.2\)\.$/.test(line)),
       out.join('\n'),

@@ -21,7 +21,7 @@ const displaced = {...german, at: 'orel', displaced: true};
 describe('attackers that fall back onto displaced units (B.4d)', () => {
   it('destroy them when any was undispersed before it fell back', () => {
     const {units} = retreat({one: soviet, two: {...soviet, dispersed: true}}, {lost: displaced});
-    expect(units['lost']).to.deep.equal({destroyed: true, at: null});
+    expect(units['lost']).to.deep.equal({absorbed: 0, dispersed: false, destroyed: true, at: null});
     expect(units['one']).to.include({destroyed: false, dispersed: true, at: 'orel'});
     expect(units['two']).to.include({destroyed: false, dispersed: true, at: 'orel'});
   });

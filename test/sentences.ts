@@ -1,0 +1,122 @@
+/**
+ * Every sentence that the engine says to players: over the examples of all modules, the cases, the battles in them, and
+ * random positions under every reading.
+ */
+import {readFileSync, readdirSync} from 'node:fs';
+import fc from 'fast-check';
+import {answer} from '../src/answer/index.js';
+import {openBattle} from '../src/battle/open.js';
+import {openCase, openModule, type OpenCase} from '../src/case/index.js';
+import {gameIds} from '../src/games/index.js';
+import type {Game, HexGame} from '../src/module/index.js';
+import {loadPosition} from '../src/module/index.js';
+import {
+  answerJudge,
+  answerRetreat,
+  cited,
+  openAsPrinted,
+  readingCondition,
+  retreatRulesOf,
+  ruleRetreat,
+  sheets,
+  whyNot,
+  wordedSheet,
+} from '../src/rules/index.js';
+import {forceLines} from '../src/share/report.js';
+import {explainRule} from '../src/rules/retreat/explain.js';
+import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from './rules/generated.js';
+
+/** Hears one sentence. */
+export type Say = (sentence: string, game?: Game) => void;
+
+/** Has every sentence said, over so many random positions. */
+export async function everySentence(say: Say, positions: number): Promise<void> {
+  interface Told {
+    readonly findings?: readonly Parameters<typeof cited>[0][];
+    readonly summary?: string;
+    readonly otherwise?: readonly string[];
+    readonly proof?: string;
+  }
+  function tell({findings = [], summary, otherwise = [], proof}: Told, game?: Game): void {
+    for (const finding of findings) say(cited(finding), game);
+    for (const line of [...(summary ? [summary] : []), ...otherwise, ...(proof?.split('\n') ?? [])])
+      say(line, game);
+  }
+
+  /** The course of a battle, how both sides stand, and what is asked. */
+  async function fromBattle({position, ask, game}: OpenCase): Promise<void> {
+    const played = ask.battle && (await openBattle(position, ask.battle, ask.log ?? []));
+    if (!played?.ok) return;
+    const session = played.value;
+    const view = session.view(session.step);
+    for (const {findings} of session.lines()) tell({findings}, game);
+    for (const line of [...forceLines(view), view.prompt]) say(line, game);
+  }
+
+  async function fromCases(documents: readonly unknown[]): Promise<void> {
+    for (const document of documents) {
+      const opened = await openCase(document, {once: true});
+      if (!opened.ok) continue;
+      const found = answer(opened.value);
+      if (found.ok) tell(found.value, opened.value.game);
+      await fromBattle(opened.value);
+    }
+  }
+
+  function fromScene(scene: Scene, option: number): void {
+    const {document, position, asked} = print(scene, plainPrint);
+    const game = openAsPrinted(document);
+    if (!game.ok) return;
+    const placed = loadPosition(game.value as HexGame, position);
+    if (!placed.ok) return;
+    const {sheet, readings} = retreatRulesOf(game.value)!;
+    const all = (sheet.readings ?? []).flatMap(({option: name, values}) =>
+      values.map(({value}) => [name, value] as const),
+    );
+    const [name, value] = all[option % all.length]!;
+    const found = answerRetreat(placed.value, {...asked, units: [...asked.units]});
+    if (!found.ok) return;
+    tell(found.value, game.value);
+    const group = asked.units.map((id) => placed.value.game.unit(id)!);
+    const ruled = ruleRetreat(
+      sheet,
+      {...readings, [name]: value},
+      placed.value,
+      group,
+      asked.hexes,
+      asked.mayElectOne,
+    );
+    for (const hex of ruled.search.why.hexes.slice(0, 40))
+      for (const finding of whyNot(ruled, hex).findings) say(cited(finding), game.value);
+    const {labels} = placed.value.game.grid;
+    const path = ruled.search.why.hexes.slice(1, 1 + asked.hexes).map((hex) => labels[hex]!);
+    const judged = answerJudge(placed.value, {hexes: asked.hexes, plan: [{units: [...asked.units], path}]});
+    if (judged.ok) tell(judged.value, game.value);
+  }
+
+  for (const id of gameIds) {
+    const opened = await openModule(id);
+    if (!opened.ok) continue;
+    const {examples = []} = opened.value.game.document;
+    await fromCases(examples.map(({position, ask}) => ({module: id, position, ask})));
+  }
+  const folder = new URL('cases/', import.meta.url);
+  for (const file of readdirSync(folder))
+    await fromCases(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown[]);
+  fc.assert(
+    fc.property(fc.oneof(seriesScenes, russiaScenes), fc.nat(200), (scene, option) => {
+      fromScene(scene, option);
+    }),
+    {numRuns: positions},
+  );
+  for (const sheet of sheets.values()) {
+    for (const {option, rule, question, values} of wordedSheet(sheet).readings ?? []) {
+      say(question);
+      for (const {value, means} of values) {
+        say(means);
+        say(readingCondition(sheet, {option, value}));
+      }
+      for (const sentence of explainRule(sheet, {}, rule)) say(sentence);
+    }
+  }
+}
