@@ -1,5 +1,7 @@
 import {loaded, refused, type Fault, type Loaded} from '../module/index.js';
+import {toText} from '../share/bytes.js';
 import {BoardLayout, type BoardChoice} from './boards.js';
+import {parseBuildFile} from './build-file.js';
 import type {Point} from './grids.js';
 import {readModule, type Slot, type StartStack, type VassalMap, type VassalModule} from './module.js';
 import {looksOf, readPiece, type Piece} from './pieces.js';
@@ -95,8 +97,27 @@ function bundled(module: VassalModule, setup: string, problems: Problems): Loade
 const MOST_SAVE = 64_000_000;
 
 function withSave(module: VassalModule, file: VassalFile, problems: Problems): Loaded<VassalGame> {
+  checkOrigin(module, file, problems);
   const save = readSave(file.text, module, problems);
   return save.ok ? loaded(savedGame(module, save.value, problems)) : save;
+}
+
+/** Says when a save is of another module, or of another version: its boards and pieces may differ. */
+function checkOrigin(module: VassalModule, {archive}: VassalFile, problems: Problems): void {
+  const read = archive?.has('moduledata') ? archive.read('moduledata', 1_000_000) : undefined;
+  const text = read?.ok ? toText(read.value) : undefined;
+  const data = text === undefined ? undefined : parseBuildFile(text, 'moduledata');
+  if (!data?.ok) return;
+  const valueOf = (name: string): string => data.value.children.find(({tag}) => tag === name)?.text ?? '';
+  const [name, version] = [valueOf('name'), valueOf('version')];
+  const isOther = name !== '' && name !== module.name;
+  if (isOther || (version !== '' && version !== module.version))
+    problems.add(
+      ['savedGame', 'moduledata'],
+      isOther ? `a save of ${quoted(name)}` : `a save of version ${quoted(version)}`,
+      isOther ? quoted(module.name) : `version ${quoted(module.version)}`,
+      'boards and counters may differ; open the module that the save was made with',
+    );
 }
 
 /** Finds a map by its name, else by its id. */

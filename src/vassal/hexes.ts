@@ -187,6 +187,25 @@ function fieldOf(sources: readonly Source[]): HexField {
   };
 }
 
+/** Hexes at some centres, joined with those that touch them. */
+export function joinCentres(
+  centres: readonly (Point & {readonly name?: string})[],
+  layout: Layout,
+  dx: number,
+  dy: number,
+): Pick<HexField, 'hexes' | 'layout' | 'dx' | 'dy'> {
+  const buckets = new Buckets(Math.max(dx, dy));
+  for (const [index, centre] of centres.entries()) buckets.add(centre, index);
+  const neighbours = neighboursOf(centres, buckets, layout, dx, dy);
+  const hexes = centres.map(({x, y, name}, i) => ({
+    x,
+    y,
+    names: name === undefined ? [] : [name],
+    neighbours: neighbours[i]!,
+  }));
+  return {hexes, layout, dx, dy};
+}
+
 /** The nearest centre in each direction, off by at most a quarter of the way; each pair is joined from both ends. */
 function neighboursOf(
   centres: readonly Point[],

@@ -2,6 +2,7 @@ import type {BoardGrid, Point} from './grids.js';
 import {SquareGrid} from './grids.js';
 import {toMap, type PlacedBoard} from './boards.js';
 import type {MapInPlay, PlacedPiece, VassalGame} from './game.js';
+import {fitRegions, type FittedRegions} from './fit.js';
 import {hexFields, type HexField} from './hexes.js';
 import type {Problems} from './problems.js';
 import {RegionGrid, ZonedGrid, type Region} from './zones.js';
@@ -12,6 +13,8 @@ export interface MapSurface {
   readonly kind: 'hex' | 'points' | 'square' | 'none';
   /** Hexes by scale, the largest field first. */
   readonly fields: readonly HexField[];
+  /** Hexes that the module draws as regions, and how well they fit. */
+  readonly fitted?: FittedRegions;
   /** Regions, and zones without a grid, in map pixels. */
   readonly points: readonly Region[];
   /** Its counters, without those in decks. */
@@ -24,15 +27,30 @@ export function surfacesOf({maps, pieces}: VassalGame, problems: Problems): read
     const own = pieces.filter(({map, deck}) => map === inPlay.map.name && deck === undefined);
     const fields = hexFields(inPlay.layout, own, problems);
     const points = inPlay.layout.placed.flatMap(pointsOn);
+    const fitted = fields.length > 0 ? undefined : fitRegions(inPlay.map.name, points);
+    if (fitted)
+      problems.add(
+        ['maps', inPlay.map.name],
+        `${points.length} regions that lie as hexes do`,
+        'a grid of hexes',
+        `they are taken as hexes: half of them lie within ${fitted.residual.toFixed(1)} pixels of their hex's middle, ${fitted.outliers} are none`,
+      );
     const kind =
-      fields.length > 0
+      fields.length > 0 || fitted
         ? 'hex'
         : points.length > 1
           ? 'points'
           : inPlay.layout.placed.some(({board}) => hasSquares(board.grid))
             ? 'square'
             : 'none';
-    return {inPlay, kind, fields, points, pieces: own};
+    return {
+      inPlay,
+      kind,
+      fields: fitted ? [fitted.field] : fields,
+      points,
+      pieces: own,
+      ...(fitted && {fitted}),
+    };
   });
 }
 

@@ -96,9 +96,10 @@ const PRINTED = /(?:^|[\s_(])(\d{1,2})-(\d{1,2})(?:-(\d{1,2}))?(?=$|[\s_.)])/;
 /** Reads strengths from marks and properties, else from `3-2` or `4-5-6` in labels, names and pictures. */
 export function strengthsOf(piece: PlacedPiece): Strengths {
   const found: {-readonly [K in keyof Strengths]: number} = {};
-  for (const [key, value] of Object.entries({...piece.dynamic, ...piece.markers}))
-    for (const [field, pattern] of FIELDS)
-      if (pattern.test(key) && /^\d{1,3}$/.test(value)) found[field] ??= Number(value);
+  for (const [key, value] of Object.entries({...piece.dynamic, ...piece.markers})) {
+    if (!/^\d{1,3}$/.test(value)) continue;
+    for (const [field, pattern] of FIELDS) if (pattern.test(key)) found[field] ??= Number(value);
+  }
   if (found.attack !== undefined || found.defence !== undefined) return found;
   const match = [...piece.labels, piece.name, ...piece.images.map(({image}) => image)]
     .map((text) => PRINTED.exec(text))

@@ -154,6 +154,31 @@ describe('VASSAL games', () => {
     ]);
   });
 
+  const origins: readonly (readonly [string, string, readonly string[]])[] = [
+    ['the same module', '<data version="1"><version>1.0</version><name>The ford</name></data>', []],
+    [
+      'another version',
+      '<data><version>2.0</version><name>The ford</name></data>',
+      ['a save of version "2.0"'],
+    ],
+    ['another module', '<data><version>1.0</version><name>The hill</name></data>', ['a save of "The hill"']],
+    ['damaged data', '<data><version>', []],
+  ];
+  for (const [title, moduledata, found] of origins)
+    it(`says where a save is from: ${title}`, () => {
+      const game = opened(moduleFile, zip({savedGame: saveText, moduledata}));
+      expect(game.problems.map((problem) => problem.found)).to.deep.equal(found);
+    });
+
+  it('reads commands in commands, as a save of many parts has them', () => {
+    const inner = (x: number): string =>
+      piece(String(x), {types: ['piece;;;a.png;One'], states: [`Main Map;${x};50`]});
+    const nest = (one: string, within: string): string =>
+      `${one}\u001B${within.replaceAll('\u001B', '\\\u001B')}`;
+    const text = nest('begin_save', nest(inner(30), nest(inner(60), nest(inner(90), 'end_save'))));
+    expect(opened(moduleFile, bytesOf(text)).pieces.map(({x}) => x)).to.deep.equal([30, 60, 90]);
+  });
+
   it('says that a log is not replayed', () => {
     const log = saveText.replace('end_save', 'end_save\u001BLOG\tM/101/Main Map/20/30/null/null/0/0/null/x');
     expect(opened(moduleFile, bytesOf(log)).problems.map(({found}) => found)).to.deep.equal([
