@@ -1,15 +1,9 @@
-import {
-  door,
-  loaded,
-  type HexPosition,
-  type Loaded,
-  type RetreatQuestion,
-  type Unit,
-} from '../module/index.js';
+import {door, type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
+import {decided} from '../odds/work.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import {readRetreat, withUnitsAt} from '../rules/retreat/index.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
-import {openRoutes, retreating, type Goal} from './spoilt.js';
+import {openRoutes, retreating, type Goal, type Retreating} from './spoilt.js';
 
 /**
  * The cut the other way round: the enemy units that alone keep a retreat spoilt, each of which would open it by leaving
@@ -23,17 +17,19 @@ export const mayNotLeave = /* @__PURE__ */ door(function mayNotLeave(
   const group = readRetreat(position, rules.sheet, question, []);
   if (!group.ok) return group;
   const retreat = retreating(rules, group.value, question);
-  if (openRoutes(position, retreat).length > 0) return loaded([]);
+  return decided(() => keepingSpoilt(position, retreat), '/hexes');
+});
+
+function keepingSpoilt(position: HexPosition, retreat: Retreating): readonly Unit[] {
+  if (openRoutes(position, retreat).length > 0) return [];
   const {grid} = position.game;
-  const [first] = group.value as readonly [Unit];
+  const [first] = retreat.group as readonly [Unit];
   const origin = position.units.get(first.index)!.at;
-  const near = [...position.units].filter(([, {at}]) => grid.distance(origin, at) <= question.hexes + 2);
+  const near = [...position.units].filter(([, {at}]) => grid.distance(origin, at) <= retreat.hexes + 2);
   const enemies = [...new Set(near.map(([, {at}]) => at))].flatMap((hex) =>
     occupancyOf(position)
       .in(hex)
       .filter(({side}) => side !== first.side),
   );
-  return loaded(
-    enemies.filter((unit) => openRoutes(withUnitsAt(position, [unit], undefined), retreat).length > 0),
-  );
-});
+  return enemies.filter((unit) => openRoutes(withUnitsAt(position, [unit], undefined), retreat).length > 0);
+}

@@ -1,5 +1,6 @@
 import type {HexId} from '../board/index.js';
 import {harmless, type HexPosition} from '../module/index.js';
+import {decided} from '../odds/work.js';
 import {readRetreat, ruleRetreat, type RetreatRuling} from '../rules/retreat/index.js';
 import type {RetreatRules} from '../rules/retreat-rules.js';
 import type {CutAsked} from './cut.js';
@@ -30,11 +31,13 @@ export const proveCut = /* @__PURE__ */ harmless(function proveCut(
   const recruits = new Recruits(position, question.side, question.type, Math.max(1, places.length));
   const {hexes, mayElectOne} = retreat;
   const labels = (route: readonly HexId[]): readonly string[] => route.map((hex) => grid.label(hex));
-  return {
+  const proof = (): CutProof => ({
     ruled: ruleRetreat(rules.sheet, readings, recruits.at(places), [...group.value], hexes, mayElectOne),
     needed: places.flatMap((hex) => {
       const [route] = openRoutes(recruits.at(places.filter((other) => other !== hex)), retreat);
       return route ? [{hex: grid.label(hex), route: labels(route)}] : [];
     }),
-  };
+  });
+  const found = decided(proof, '/hexes');
+  return found.ok ? found.value : undefined;
 }, undefined);

@@ -1,7 +1,9 @@
 import type {HexId} from '../board/index.js';
 import type {HexPosition, Unit} from '../module/index.js';
+import {Undecided} from '../odds/work.js';
 import {
   isEnemyZoc,
+  notDecided,
   retreatContext,
   searchRetreat,
   settledSheet,
@@ -33,11 +35,12 @@ export const retreating = (
   sheet: settledSheet(sheet, readings),
 });
 
-/** The routes that still reach the end unspoilt; none where the retreat is spoilt. */
+/** The routes that still reach the end unspoilt; none where the retreat is spoilt. A limit of work decides nothing: it throws `Undecided`. */
 export function openRoutes(position: HexPosition, retreat: Retreating): readonly (readonly HexId[])[] {
   const {sheet, group, hexes, mayElectOne, goal} = retreat;
   const context = retreatContext(sheet, position, group, hexes, mayElectOne);
-  const {routes, losses, blocked} = searchRetreat(context);
+  const {decided, routes, losses, blocked} = searchRetreat(context);
+  if (!decided) throw new Undecided((at) => notDecided(hexes, at));
   if (blocked > 0) return [];
   if (goal === 'stop') return routes;
   if (sheet.document.otherwise.clause === 'eliminated')

@@ -13,8 +13,18 @@ export function finish<Result>(work: Work<Result>): Result {
   return step.value;
 }
 
-/** More steps were needed than there were: thrown and caught inside this floor. */
+/** More steps were needed than there were: thrown and caught inside this file. */
 class OutOfSteps extends Error {}
+
+/** A question on the way cannot be decided: thrown and caught inside this floor. It knows its fault, by where it stands. */
+export class Undecided extends Error {
+  readonly faultAt: (at: string) => Fault;
+
+  constructor(faultAt: (at: string) => Fault) {
+    super();
+    this.faultAt = faultAt;
+  }
+}
 
 /** Steps that may be taken: counted, never timed, so that every machine refuses the same questions. */
 export class Steps {
@@ -35,7 +45,18 @@ export class Steps {
 
 function stopped(error: unknown, fault: () => Fault): Loaded<never> {
   if (error instanceof OutOfSteps) return refused([fault()]);
+  if (error instanceof Undecided) return refused([error.faultAt(fault().pointer)]);
   throw error;
+}
+
+/** Something that may come to a question which cannot be decided; then the fault. */
+export function decided<Result>(what: () => Result, at: string): Loaded<Result> {
+  try {
+    return loaded(what());
+  } catch (error) {
+    if (error instanceof Undecided) return refused([error.faultAt(at)]);
+    throw error;
+  }
 }
 
 /** Something that may run out of steps; then the fault. */

@@ -16,13 +16,16 @@ import {questionFaults} from './question-shape.js';
 import {readingFaults} from './retreat/check-readings.js';
 import {rulesToAnswerBy, type RetreatRules} from './retreat-rules.js';
 import {ruleRetreat, type RetreatAnswer, type RetreatRuling} from './retreat/answer.js';
-import {disputes, type Dispute} from './retreat/disputes.js';
-import {disputeSentence} from './retreat/disputes.words.js';
+import {compareAll, type Dispute} from './retreat/disputes.js';
+import {disputeSentence, undecidedNote} from './retreat/disputes.words.js';
 import {findingsOf} from './retreat/findings.js';
 import {proofOf} from './retreat/proof.js';
-import {judgePlan, tooMany, type Judgement} from './retreat/judge.js';
-import {planDisputes} from './retreat/plan-disputes.js';
+import {judgePlan, notDecided, tooMany, type Judgement} from './retreat/judge.js';
+import {comparePlan} from './retreat/plan-disputes.js';
+import {wanders} from './retreat/bars.js';
 import {readRetreat, waysToRead} from './retreat/question.js';
+import {settledSheet} from './retreat/sheet.js';
+import {isDecided} from './retreat/stuck.js';
 import {verdictOn} from './retreat/verdict.js';
 import {verdictSentence} from './retreat/verdict.words.js';
 import {answerSteps, boardSteps, strokeSteps} from './retreat/work.js';
@@ -81,8 +84,11 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
   if (!group.ok) return group;
   const {hexes, mayElectOne} = question;
   const ruled = ruleRetreat(sheet, readings, position, group.value, hexes, mayElectOne);
+  if (!isDecided(ruled)) return refused([notDecided(hexes, pointer(...above, 'hexes'))]);
   const ways = waysToRead(sheet);
-  if (ruled.search.steps * ways > answerSteps) {
+  // ways that wander are counted where readings are compared: most of those ask for the same ones
+  const looked = wanders(ruled.context.sheet) ? 40 * ruled.search.why.size : ruled.search.steps;
+  if (looked * ways > answerSteps) {
     const found = `${String(ruled.search.why.size)} hexes to look at in each of ${String(ways)} ways to read the rules`;
     const expected = `at most ${String(Math.floor(answerSteps / 40 / ways))} in each`;
     return refused([{pointer: pointer(...above, 'hexes'), found, expected}]);
@@ -92,13 +98,13 @@ export const answerRetreat = /* @__PURE__ */ door(function answerRetreat(
   const costs = eliminates && (sheet.costs?.length ?? 0) > 0 ? {stepLosses} : {};
   const fate = eliminates ? {...costs, eliminated} : {stepLosses, blockedHexes, isolated};
   const proof = proofOf(ruled);
-  const disputed = disputes(sheet, readings, position, group.value, hexes, mayElectOne);
+  const {disputed, undecided} = compareAll(sheet, readings, position, group.value, hexes, mayElectOne);
   return loaded({
     routes,
     ...fate,
     ...(ownerMayChoose ? {ownerMayChoose} : {}),
     disputed,
-    findings: findingsOf(ruled),
+    findings: [...findingsOf(ruled), ...undecided.map((reading) => undecidedNote(sheet, reading))],
     ...splitOf(ruled),
     summary: verdictSentence(ruled),
     otherwise: disputed.map((dispute) => disputeSentence(ruled, dispute)),
@@ -141,18 +147,19 @@ export const answerJudge = /* @__PURE__ */ door(function answerJudge(
   const ways = waysToRead(sheet);
   // the boards are made once, whatever the reading
   const inEach = budget.spent - question.plan.length * boardSteps(position);
-  if (inEach * ways > answerSteps) {
+  // ways that wander are counted where readings are compared, as above
+  if (!wanders(settledSheet(sheet, readings)) && inEach * ways > answerSteps) {
     const most = Math.floor((question.plan.length * answerSteps) / (inEach * ways));
     return refused([tooMany(question, most, `under ${String(ways)} ways to read the rules`, above)]);
   }
-  const found = planDisputes(sheet, readings, position, question, judged.value);
+  const {disputed, undecided} = comparePlan(sheet, readings, position, question, judged.value);
   const {legal, stepLosses, findings} = judged.value;
   return loaded({
     legal,
     stepLosses,
-    findings,
-    disputed: found.map(({option, value, changes}) => ({option, value, changes})),
-    otherwise: found.map(({sentence}) => sentence),
+    findings: [...findings, ...undecided.map((reading) => undecidedNote(sheet, reading))],
+    disputed: disputed.map(({option, value, changes}) => ({option, value, changes})),
+    otherwise: disputed.map(({sentence}) => sentence),
   });
 });
 

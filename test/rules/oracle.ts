@@ -185,6 +185,10 @@ interface Way {
   readonly losses: number;
 }
 
+/** Ways that are walked for one answer, before a position is one for faster rules. */
+const mostWalked = 60_000;
+export class TooManyWays extends Error {}
+
 /** Every way that 9.1 leaves open, and how far a hex is from the supply that counts. */
 function seriesWays(
   world: World,
@@ -202,8 +206,10 @@ function seriesWays(
   const d = (hex: string): number =>
     counting.length === 0 ? 0 : Math.min(...counting.map((source) => world.distance(hex, source)));
 
-  const mayEnter = (from: string, to: string, i: number): boolean => {
-    if (world.distance(origin, to) !== i) return false;
+  const away = options['away'] ?? 'every-hex';
+  const mayEnter = (path: readonly string[], from: string, to: string): boolean => {
+    if (away === 'every-hex' && world.distance(origin, to) !== path.length + 1) return false;
+    if (to === origin || path.includes(to)) return false;
     if (group.some(({type}) => !world.mayMove(type, from, to))) return false;
     const enemies = world.in(to).filter((piece) => piece.side !== side);
     return enemies.length === 0 || (group.some(({combat}) => combat) && enemies.every(({combat}) => !combat));
@@ -211,11 +217,12 @@ function seriesWays(
   const ways: Way[] = [];
   const walk = (way: Way): void => {
     ways.push(way);
+    if (ways.length > mostWalked) throw new TooManyWays();
     const {path, owed, losses} = way;
     if (owed === 0) return;
     const from = path.at(-1) ?? origin;
     for (const to of world.neighbours(from)) {
-      if (!mayEnter(from, to, path.length + 1)) continue;
+      if (!mayEnter(path, from, to)) continue;
       const full = world.full(to, group);
       const counts = full && (owed === 1 || options['overstackOnWay'] === 'counts');
       const longer = counts && (options['overstack'] === 'any-hex' || owed === 1);
@@ -237,7 +244,12 @@ function seriesAnswer(world: World, asked: Asked, options: Options): Answer {
     options['closeness'] === 'closest'
       ? keepLeast(list, (way) => d(end(way)))
       : keepLeast(list, (way) => (d(end(way)) < d(origin) ? 0 : 1));
-  const complete = ways.filter(({owed}) => owed === 0);
+  const complete = ways.filter(
+    ({path, owed}) =>
+      owed === 0 &&
+      (options['away'] !== 'last-hex' ||
+        world.distance(origin, path.at(-1)!) > world.distance(origin, path.at(-2) ?? origin)),
+  );
   const allowed = complete.filter((way) => d(end(way)) <= d(origin));
   let chosen: readonly Way[];
   let blocked = 0;
@@ -452,17 +464,23 @@ export function oracleRussia(document: ModuleDocument, position: PositionDocumen
   return {...russiaWays(world, asked, optionsOf(document)), distance, neighbours};
 }
 
-/** What the rules say, with every reading that would change it. */
-export function oracle(document: ModuleDocument, position: PositionDocument, asked: Asked): FullAnswer {
+/** What the rules say, with every reading that would change it, where ways may wander as well if that is asked. */
+export function oracle(
+  document: ModuleDocument,
+  position: PositionDocument,
+  asked: Asked,
+  {wandering = false}: {readonly wandering?: boolean} = {},
+): FullAnswer {
   const sheet = document.rules?.retreat as string;
   const world = new World(document, position);
   const chosen = optionsOf(document);
   const under = (options: Options): Answer =>
     (sheet === 'russia-besieged' ? russiaAnswer : seriesAnswer)(world, asked, options);
   const answer = under(chosen);
-  const disputed = readings[sheet]!.flatMap(([option, ...values]) =>
+  const away = ['away', 'every-hex', 'last-hex', 'anywhere'] as const;
+  const disputed = [...readings[sheet]!, ...(wandering ? [away] : [])].flatMap(([option, ...values]) =>
     values.flatMap((value) => {
-      if (chosen[option] === value) return [];
+      if ((chosen[option] ?? 'every-hex') === value) return [];
       const other = under({...chosen, [option]: value});
       const changes = (['routes', 'stepLosses', 'blockedHexes', 'eliminated'] as const).filter(
         (field) => JSON.stringify(answer[field]) !== JSON.stringify(other[field]),

@@ -10,8 +10,8 @@ import {describeHexBattle} from './describe.js';
 import {hexReducer} from './play.js';
 import {hexReport} from './report.js';
 
-/** What readings are compared by: the report of a battle with what may be done next. */
-function standing(played: Replay<HexSnapshot>): object {
+/** What readings are compared by: the report of a battle with what may be done next; undefined where that is not decided. */
+function standing(played: Replay<HexSnapshot>): object | undefined {
   const snapshot = played.states.at(-1)!;
   const {refusedAt} = refusedIn(played);
   const choices = describeHexBattle(snapshot).choices.map((choice) =>
@@ -19,6 +19,10 @@ function standing(played: Replay<HexSnapshot>): object {
       ? {...choice, notes: [], groups: choice.groups.map(({units, answer}) => ({units, answer}))}
       : choice,
   );
+  const isOpen = choices.some(
+    (choice) => choice.event === 'route' && choice.groups.some(({answer}) => answer.undecided),
+  );
+  if (isOpen) return undefined;
   return {...hexReport(snapshot), choices, ...(refusedAt === undefined ? {} : {refusedAt})};
 }
 
@@ -45,7 +49,9 @@ export function hexDisputes(
     values: values.map(({value}) => value),
     now: now[option] ?? '',
   }));
-  return disputesIn(options, standing(played), (chosen) => {
+  const stands = standing(played);
+  if (!stands) return [];
+  return disputesIn(options, stands, (chosen) => {
     const otherwise = playedBy({...question, options: {...question.options, ...chosen}});
     return otherwise && standing(otherwise);
   });

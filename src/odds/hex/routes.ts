@@ -1,13 +1,15 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {Steps} from '../work.js';
+import {Undecided, type Steps} from '../work.js';
 import type {HexPosition} from '../../module/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 import {
   effectOf,
   leftAlone,
   movesFirst,
+  notDecided,
   ownLoss,
   readingsOf,
+  isDecided,
   ruleRetreat,
   settledSheet,
   sharedOn,
@@ -71,6 +73,8 @@ export class Routes {
     const {sheet, readings} = this.#rules;
     const units = group.map((place) => this.boards.units[place]!);
     const ruled = ruleRetreat(sheet, readings, this.boards.board(state), units, hexes, mayElectOne);
+    // of a list that is cut some ends may be missing
+    if (!isDecided(ruled) || ruled.search.cut) throw new Undecided((at) => notDecided(hexes, at));
     this.#rulings.set(key, ruled);
     return ruled;
   }

@@ -28,6 +28,7 @@ export function retreatFinding(ruling: RetreatRuling): Finding {
     units: ids(group),
     message: `${names(group)}: ${words}.`,
   });
+  if (answer.undecided) return said(OUR_READING, 'note', 'more ways to retreat than can be compared');
   if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no route, eliminated');
   const onTheWay = answer.stepLosses - answer.blockedHexes;
   const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';

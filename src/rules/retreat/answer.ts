@@ -16,6 +16,8 @@ export interface RetreatAnswer {
   readonly isolated: boolean;
   /** It has no route, and its owner none to choose. */
   readonly eliminated: boolean;
+  /** There are more ways than can be compared: nothing else here counts. */
+  readonly undecided?: true;
   /** Routes that the owner may take instead, though another conducts the retreat (10.88). */
   readonly ownerMayChoose?: readonly (readonly string[])[];
 }
@@ -54,7 +56,8 @@ export function ruleRetreat(
     stepLosses,
     blockedHexes: search.blocked,
     isolated: search.blocked > 0 && stepsOf(position, group) > stepLosses,
-    eliminated: search.routes.length + ownerRoutes.length === 0,
+    eliminated: search.decided && search.routes.length + ownerRoutes.length === 0,
+    ...(search.decided ? {} : {undecided: true}),
     ...(ownerRoutes.length > 0 ? {ownerMayChoose: named(ownerRoutes)} : {}),
   };
   return {context, search: cut ? {...search, cut} : search, answer, ownerRoutes};

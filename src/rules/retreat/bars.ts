@@ -61,6 +61,13 @@ export const leadsOut = (sheet: RetreatSheet): 'every-hex' | 'last-hex' | 'anywh
   return clause && (clause.where ?? 'every-hex');
 };
 
+/**
+ * May a way come nearer to where it began, or does what all of it costs close its end? Then each way counts by itself:
+ * how far a hex is from the origin does not say how ways come to it.
+ */
+export const wanders = (sheet: RetreatSheet): boolean =>
+  leadsOut(sheet) !== 'every-hex' || sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
+
 /** How each clause of a sheet closes hexes and steps. */
 const barTests: ByClause<BarClause, [context: RetreatContext], Bar> = {
   prohibitedTerrain: ({is = 'closes'}, {passages}) => {

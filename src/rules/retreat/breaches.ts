@@ -1,10 +1,9 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatRuling} from './answer.js';
-import {barsFor, furtherOut, leadsOut} from './bars.js';
+import {barsFor, furtherOut, leadsOut, wanders} from './bars.js';
 import {costsAlong} from './costs.js';
 import {endBar, ruleAgainstEnd} from './ends.js';
 import {progressAlong} from './extent.js';
-import {keepsApart} from './nodes.js';
 import {ruleAgainstStop} from './otherwise.js';
 import {mayBreakOff} from './owners-way.js';
 import {preferencesFor, worthOf, type Preference} from './preferences.js';
@@ -34,6 +33,8 @@ export type Breach = {readonly rule: string; readonly hex: HexId} & (
   | {readonly by: 'keptTogether'}
   /** It breaks no clause by itself, and is none of the routes. */
   | {readonly by: 'unlisted'}
+  /** There are more ways than can be compared: whether it breaks a rule is not known. */
+  | {readonly by: 'undecided'}
 );
 
 /** A path that is held against a ruling. */
@@ -94,7 +95,7 @@ function barredSteps({ruling: {context}, path}: Tried): readonly Breach[] {
   } = context;
   const {length} = sheet.document;
   const bars = barsFor(context);
-  const apart = keepsApart(context);
+  const apart = wanders(sheet);
   const out = furtherOut(sheet);
   return path.flatMap((hex, i): readonly Breach[] => {
     const from = path[i - 1] ?? origin;

@@ -5,14 +5,14 @@ import type {RetreatRuling} from './answer.js';
 import {barFinding} from './bars.words.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {endReason} from './ends.words.js';
-import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd} from './extent.words.js';
+import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, undecided} from './extent.words.js';
 import {otherwiseWords, unlisted} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
 import {keptTogether} from './stuck.words.js';
 
 type Of<N extends Breach['by']> = Extract<Breach, {readonly by: N}>;
 /** Those that speak for themselves: they say more than why not that hex, or that a hex is shut, whatever else is open. */
-type Apart = 'bar' | 'keptTogether' | 'unlisted';
+type Apart = 'bar' | 'keptTogether' | 'unlisted' | 'undecided';
 
 const reasons: {
   readonly [N in Exclude<Breach['by'], Apart>]: (breach: Of<N>, ruling: RetreatRuling) => Reason;
@@ -34,6 +34,7 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   if (by === 'bar') return barFinding(context, breach.clause, hex, breach.from);
   if (by === 'keptTogether') return keptTogether(ruling)[0]!;
   if (by === 'unlisted') return unlisted(ruling, hex);
+  if (by === 'undecided') return undecided(ruling);
   const reason = (reasons[by] as (breach: Breach, ruling: RetreatRuling) => Reason)(breach, ruling);
   return against(context, hex, rule, reason, openInstead(ruling));
 }

@@ -1,12 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
-import {leadsOut} from './bars.js';
 import {endBar} from './ends.js';
 import {stopsOf} from './otherwise.js';
 import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
 import {preferencesFor, type Preference} from './preferences.js';
-import {DIGIT_BASE, reason} from './reasons.js';
-import {costsSharedStep} from './shared-steps.js';
+import {digitBase, reason} from './reasons.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */
@@ -29,15 +27,12 @@ export function choose(
   additive: readonly Preference[],
   mayEnd?: (hex: HexId) => boolean,
 ): Chosen {
-  const {
-    sheet,
-    origin,
-    game: {grid},
-  } = context;
+  const {sheet} = context;
   const {nodes, why} = work;
   const placeOf = (name: string): number => additive.findIndex(({clause}) => clause.clause === name);
+  const base = digitBase(additive.length);
   const digit = (total: number, place: number): number =>
-    place < 0 ? 0 : Math.floor(total / DIGIT_BASE ** (additive.length - 1 - place)) % DIGIT_BASE;
+    place < 0 ? 0 : Math.floor(total / base ** (additive.length - 1 - place)) % base;
   const lossPlace = sheet.cost ? placeOf('fewestLosses') : -1;
   const lossesAt = (node: number): number => digit(nodes.cost[node]!, lossPlace);
   const owedAt = (node: number): number => context.hexes + nodes.added[node]! - nodes.depth[node]!;
@@ -84,15 +79,10 @@ export function choose(
     );
   };
 
-  const sharedTo = (node: number): number =>
-    node > 0 ? Number(costsSharedStep(context, hexAt(node))) + sharedTo(nodes.parent[node]!) : 0;
   const ends = sheet.ends.map((clause) => {
-    const {hex, shared} = endBar(clause, context);
-    const barred = (node: number): boolean => (hex ? hex(hexAt(node)) : shared(sharedTo(node)));
-    return {clause, barred};
+    const {hex} = endBar(clause, context);
+    return {clause, barred: (node: number): boolean => hex?.(hexAt(node)) ?? false};
   });
-  const outward = sheet.bars.findIndex(({clause}) => clause === 'furtherOut');
-  const outAtLast = leadsOut(sheet) === 'last-hex';
   const leaves = leavesAt(context);
   const complete: number[] = [];
   const waivable: number[] = [];
@@ -102,14 +92,6 @@ export function choose(
       continue;
     }
     let open = mayEnd?.(hexAt(node)) ?? true;
-    if (
-      outAtLast &&
-      node > 0 &&
-      grid.distance(origin, hexAt(node)) <= grid.distance(origin, hexAt(nodes.parent[node]!))
-    ) {
-      mark(node, 1 << outward);
-      continue;
-    }
     let openIfWaived = open && sheet.waives !== undefined;
     for (let i = 0; i < ends.length; i++) {
       if (!ends[i]!.barred(node)) continue;

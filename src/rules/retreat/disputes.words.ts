@@ -1,8 +1,9 @@
 import type {SheetDocument} from '../../module/index.js';
 import {wordedReading} from './readings.words.js';
-import {listed} from '../finding.js';
+import {listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import type {Dispute} from './disputes.js';
+import {NOT_DECIDED} from './extent.words.js';
 import {verdictOn} from './verdict.js';
 import {verdictSentence} from './verdict.words.js';
 import {strokeSteps} from './work.js';
@@ -37,3 +38,10 @@ export function disputeSentence(
   const where = ends.length > 0 && goes ? `to ${listed(few)}: ` : '';
   return `If ${readingCondition(sheet.document, dispute)}: ${where}${verdictSentence(other, sentenceSteps)}`;
 }
+
+/** That nothing can be said of another reading: there are more ways than can be compared. */
+export const undecidedNote = (sheet: SheetDocument, reading: Pick<Dispute, 'option' | 'value'>): Finding => ({
+  clause: OUR_READING,
+  kind: 'note',
+  message: `If ${readingCondition(sheet, reading)}: ${NOT_DECIDED}`,
+});

@@ -4,7 +4,6 @@ import {counted, OUR_READING, type Finding} from '../finding.js';
 import type {Reason} from './against.js';
 import type {ExtentRule} from './extent.js';
 import {ids} from './naming.js';
-import {mostRoutes} from './reasons.js';
 import type {RetreatRuling} from './answer.js';
 
 export const extentMeanings: {readonly [N in ExtentRule]: string} = {
@@ -35,22 +34,26 @@ export const tooFar = (far: number, hexes: number): Reason => ({
 /** A hex that nothing closes, and no way leads to. */
 export const noWay: Reason = {because: 'no open way leads to it'};
 
-/** There are more routes than a list holds, or more ways than are looked at. */
-export const cutNote = ({context: {game, group, origin, hexes}, search}: RetreatRuling): readonly Finding[] =>
-  search.cut
-    ? [
-        {
-          clause: OUR_READING,
-          kind: 'note',
-          at: game.grid.label(origin),
-          units: ids(group),
-          message:
-            search.followed === undefined
-              ? `There are more than ${String(mostRoutes(hexes))} routes; those beyond that number are not listed.`
-              : `There are too many ways to look at: those of more than ${counted(search.followed, 'hex')} are left out.`,
-        },
-      ]
-    : [];
+/** That no ruling can be given: what every limit of work leads to, in place of one. */
+export const NOT_DECIDED = 'Not decided: there are more ways to retreat than can be compared.';
+
+/** That there are more ways than can be compared. */
+export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
+  clause: OUR_READING,
+  kind: 'note',
+  at: game.grid.label(origin),
+  units: ids(group),
+  message: NOT_DECIDED,
+});
+
+/** There are more routes than a list holds, or more ways than can be compared. */
+export function cutNote(ruling: RetreatRuling): readonly Finding[] {
+  const {routes, besides, cut, decided} = ruling.search;
+  if (!decided) return [undecided(ruling)];
+  const most = String(Math.max(routes.length, besides.length));
+  const message = `There are more than ${most} routes; those beyond that number are not listed.`;
+  return cut ? [{...undecided(ruling), message}] : [];
+}
 
 /** A combat unit that a plan leaves out, though the result is its stack's (9.0). */
 export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Unit): Finding => ({

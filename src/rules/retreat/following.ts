@@ -13,6 +13,8 @@ export interface Following {
   readonly stranded: readonly Unit[];
   /** HQs left behind that could have gone with this group or one before it. */
   readonly could: readonly Unit[];
+  /** False where there are more ways than can be compared to say who could have gone. */
+  readonly decided: boolean;
 }
 
 const fights = ({combat}: Unit): boolean => combat;
@@ -31,17 +33,20 @@ export function following(
   const bound = (units: readonly Unit[]): readonly Unit[] => (clause ? units.filter(isHq) : []);
   const goOn = rest.some(fights);
   const left = hasCombat ? bound(rest) : [];
+  const found = {decided: true};
+  const goesToo = (hq: Unit): boolean => {
+    const {search: together} = ruleAlike(context, [...group, hq]);
+    found.decided &&= together.decided;
+    return together.complete;
+  };
   const could = left.filter(
-    (hq) =>
-      clause!.stranded !== 'eliminated' ||
-      !search.complete ||
-      before.includes(hq) ||
-      ruleAlike(context, [...group, hq]).search.complete,
+    (hq) => clause!.stranded !== 'eliminated' || !search.complete || before.includes(hq) || goesToo(hq),
   );
   return {
     apart: goOn && !hasCombat ? bound(group) : [],
     bound: goOn ? [] : could,
     stranded: goOn ? [] : left.filter((hq) => !could.includes(hq)),
     could,
+    ...found,
   };
 }

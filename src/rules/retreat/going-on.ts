@@ -3,7 +3,7 @@ import type {RetreatRuling} from './answer.js';
 import type {Breach} from './breaches.js';
 import {progressAlong} from './extent.js';
 import {againstRoute} from './legality.js';
-import {keepsApart} from './nodes.js';
+import {wanders} from './bars.js';
 import {waysFrom} from './reached.js';
 
 /** So many hexes are looked at on the ways that go on from one, and so many of those ways are judged. */
@@ -18,7 +18,7 @@ const MOST_WAYS = 12;
 export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
   const {context, search} = ruling;
   const {on} = waysFrom(ruling);
-  const apart = keepsApart(context);
+  const apart = wanders(context.sheet);
   const found = new Map<string, Breach>();
   let looked = 0;
   let judged = 0;

@@ -8,7 +8,7 @@ export {findingsOf} from './findings.js';
 export {costsAlong, paidBy} from './costs.js';
 export {ordersAttackers} from './order.js';
 export {costAt, costsOn} from './costs.words.js';
-export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
+export {judgePlan, notDecided, type JudgedGroup, type Judgement} from './judge.js';
 export {violations} from './breaches.words.js';
 export {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
 export {withUnitsAt} from './with-units.js';
@@ -17,7 +17,7 @@ export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type Units
 export {relocationFinding} from './hqs.words.js';
 export {leavesMap} from './extent.js';
 export {judgePath, type RouteJudgement} from './legality.js';
-export {heldBack, mustGoAlone, partsOf, type Parts} from './stuck.js';
+export {heldBack, isDecided, mustGoAlone, partsOf, type Parts} from './stuck.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {chargedAlong, sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';

@@ -131,6 +131,11 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   const {steps, board, cut} = carryOut(sheet, readings, start, groups, question, budget);
   if (cut)
     return refused([tooMany(question, steps.length, `on a map of ${String(game.grid.size)} hexes`, above)]);
+  const open = steps.find(({decided}) => !decided);
+  if (open)
+    return refused([
+      notDecided(question.hexes, pointer(...above, 'plan', groups.indexOf(open.group), 'units')),
+    ]);
   for (const step of steps) {
     findings.push(...stepFindings(step, steps.length > 1));
     if (step.breaches.length > 0) continue;
@@ -192,6 +197,14 @@ export const tooMany = ({plan, hexes}: JudgeQuestion, most: number, why: string,
   pointer: pointer(...above, 'plan'),
   found: counted(plan.length, 'group'),
   expected: `at most ${counted(Math.max(1, most), 'group')} in a plan of ${counted(hexes, 'hex')} ${why}`,
+});
+
+/** A question with more ways than can be compared, which no ruling answers. */
+export const notDecided = (hexes: number, at: string): Fault => ({
+  pointer: at,
+  found: `more ways to retreat ${counted(hexes, 'hex')} than can be compared`,
+  expected:
+    'a question that can be decided: fewer hexes, or a reading that leads ways outward (away: every-hex)',
 });
 
 /** So many units that a plan leaves out are told one by one. */

@@ -3,7 +3,7 @@ import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {breachFindings} from './breaches.words.js';
-import {mustGoAlone} from './stuck.js';
+import {isDecided, mustGoAlone} from './stuck.js';
 
 /** Whether a path is a route that the rules allow a group, and if not, every clause that it breaks. */
 export interface RouteJudgement {
@@ -25,10 +25,13 @@ export function keptTogether(ruling: RetreatRuling): readonly Breach[] {
 
 /**
  * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
- * the empty one; and where there are more routes than a list holds, against one that breaks no clause.
+ * the empty one; and where there are more routes than a list holds, against one that breaks no clause. That nothing is
+ * decided stands against every path: no limit of work makes one legal, or another rule broken.
  */
 export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
-  const {search, ownerRoutes} = ruling;
+  const {search, ownerRoutes, context} = ruling;
+  if (!isDecided(ruling))
+    return [{by: 'undecided', rule: context.sheet.document.length, hex: context.origin}];
   const routes = [...search.routes, ...ownerRoutes];
   const listed = routes.length === 0 ? path.length === 0 : routes.some((route) => same(route, path));
   if (listed) return [];

@@ -1,9 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {isOverStacked, type RetreatContext} from './context.js';
 
-/** No retreat is followed further, however often it was made longer: on a map of full hexes it would be for ever. */
-export const furthest = 40;
-
 /** Does an over-stacked hex make the retreat longer, where so many hexes are still to go on entering it? */
 export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number): boolean =>
   lengthens !== undefined && (lengthens.where === 'any-hex' || owed === 1);

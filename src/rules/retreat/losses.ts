@@ -4,6 +4,7 @@ import {counted} from '../finding.js';
 import {stepsOf, type RetreatRuling} from './answer.js';
 import {costsAlong} from './costs.js';
 import {progressAlong} from './extent.js';
+import {NOT_DECIDED} from './extent.words.js';
 import {be, names} from './naming.js';
 import {sharedOf, stackOf} from './shared-steps.js';
 import {effectOf} from './sheet.js';
@@ -63,6 +64,7 @@ export function lossWords({steps, destroys, mayFallOnOthers}: RouteLoss): string
 export function rulingSentence(ruling: RetreatRuling): string {
   const {context, search, answer, ownerRoutes} = ruling;
   const {group} = context;
+  if (!search.decided) return NOT_DECIDED;
   if (answer.eliminated) return `No route: ${names(group)} ${be(group)} eliminated.`;
   const routes = search.routes.length > 0 ? search.routes : ownerRoutes;
   const losses = routes.map((route) => lossOf(ruling, route));

@@ -1,9 +1,10 @@
+import {Budget} from '../../board/index.js';
 import type {HexPosition, JudgeQuestion, SheetDocument} from '../../module/index.js';
 import {counted} from '../finding.js';
 import {isTold, type Dispute} from './disputes.js';
 import {readingCondition} from './disputes.words.js';
 import {judgePlan, type Judgement} from './judge.js';
-import {finished, type PartlyDone} from './work.js';
+import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './work.js';
 import {readingsOf, readingsWith, settledSheet, type Readings} from './sheet.js';
 
 /** A reading under which a plan would be judged otherwise, and the judgement then. */
@@ -27,23 +28,45 @@ type Asked = readonly [
   here: Judgement,
 ];
 
+/** The readings that change a judgement, and those that were too much work to compare, or under which nothing is decided. */
+export interface PlanComparison {
+  readonly disputed: readonly PlanDispute[];
+  readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
+}
+
 /** Every reading, switched alone, under which a plan would be legal or not, or cost other steps. */
-export const planDisputes = (...asked: Asked): readonly PlanDispute[] => finished(disputingPlan(...asked));
+export const planDisputes = (...asked: Asked): readonly PlanDispute[] => comparePlan(...asked).disputed;
+
+/** `planDisputes`, with the readings that could not be compared. */
+export const comparePlan = (...asked: Asked): PlanComparison => finished(comparingPlan(...asked));
 
 /** `planDisputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
 export function* disputingPlan(...asked: Asked): PartlyDone<readonly PlanDispute[]> {
+  return (yield* comparingPlan(...asked)).disputed;
+}
+
+function* comparingPlan(...asked: Asked): PartlyDone<PlanComparison> {
   const [sheet, readings, position, question, here] = asked;
   const chosen = readingsOf(sheet, readings);
   const found: PlanDispute[] = [];
+  const undecided: Pick<Dispute, 'option' | 'value'>[] = [];
+  let steps = 0;
   const options = sheet.readings ?? [];
   for (const [i, {option, values}] of options.entries()) {
     for (const {value} of values) {
       if (chosen[option] === value) continue;
       const under = readingsWith(readings, option, value);
       if (!isTold(position.game, settledSheet(sheet, under))) continue;
-      const there = judgePlan(sheet, under, position, question);
+      const budget = new Budget(strokeSteps);
+      const there =
+        steps < comparingSteps ? judgePlan(sheet, under, position, question, [], budget) : undefined;
+      // the boards are made once, whatever the reading
+      steps += Math.max(0, budget.spent - question.plan.length * boardSteps(position));
       yield (i + 1) / options.length;
-      if (!there.ok) continue;
+      if (!there?.ok) {
+        undecided.push({option, value});
+        continue;
+      }
       const changes = compared.filter((field) => there.value[field] !== here[field]);
       if (changes.length === 0) continue;
       const {legal, stepLosses} = there.value;
@@ -51,5 +74,5 @@ export function* disputingPlan(...asked: Asked): PartlyDone<readonly PlanDispute
       found.push({option, value, changes, there: there.value, sentence});
     }
   }
-  return found;
+  return {disputed: found, undecided};
 }

@@ -7,7 +7,7 @@ import {following, type Following} from './following.js';
 import type {Breach} from './breaches.js';
 import {againstPath} from './legality.js';
 import type {Readings} from './sheet.js';
-import {stepsFor} from './stuck.js';
+import {isDecided, stepsFor} from './stuck.js';
 import {boardSteps} from './work.js';
 
 /** A group of a plan, as found on the board. */
@@ -30,7 +30,9 @@ export interface PlanStep {
   readonly ruling: RetreatRuling;
   readonly outcome: GroupOutcome;
   /** HQs of its hex that go or stay against 9.3.1, and those that are stranded and eliminated. */
-  readonly hqs: Omit<Following, 'could'>;
+  readonly hqs: Omit<Following, 'could' | 'decided'>;
+  /** False where there are more ways than can be compared: nothing else counts then. */
+  readonly decided: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ export function carryOut(
     const stranded = left.filter((hq) => !named.has(hq));
     const hqs = {apart, bound: [...bound, ...left.filter((hq) => named.has(hq))], stranded};
     const outcome = afterGroup(ruling, group.path, {legal: breaches.length === 0, stranded});
-    steps.push({breaches, group, ruling, outcome, hqs});
+    steps.push({breaches, group, ruling, outcome, hqs, decided: isDecided(ruling) && found.decided});
     board = outcome.board;
     budget?.spend(newBoard + stepsFor(ruling));
   }

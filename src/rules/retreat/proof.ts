@@ -35,7 +35,8 @@ export interface Proof {
  */
 export function proofOf(ruled: RetreatRuling): Proof | undefined {
   const {context, search} = ruled;
-  if (search.complete || ruled.ownerRoutes.length > search.besides.length) return undefined;
+  if (!search.decided || search.complete || ruled.ownerRoutes.length > search.besides.length)
+    return undefined;
   const {game, origin, group, hexes, sheet} = context;
   const ways = waysFrom(ruled);
   const {grid} = game;

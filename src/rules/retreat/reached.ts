@@ -3,7 +3,7 @@ import type {RetreatRuling} from './answer.js';
 import {barsFor} from './bars.js';
 import type {RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
-import {furthest, isLonger} from './lengthens.js';
+import {isLonger} from './lengthens.js';
 
 /** How far ways to a hex have come; of ways that are alike, the one that costs least. */
 export interface Reached {
@@ -40,19 +40,20 @@ function waysOf(context: RetreatContext): Ways {
   };
   const reached = new Map<HexId, Reached[]>();
   let edge: {hex: HexId; way: Reached}[] = [{hex: origin, way: {gone: 0, asked: hexes, losses: 0}}];
-  // where routes may wander they could go to and fro between full hexes for ever
-  for (let gone = 0; edge.length > 0 && gone < furthest; gone++) {
+  // a way that comes to a hex owing what another did, at no smaller loss, leads nowhere that the other does not
+  const least = new Map<string, number>();
+  for (let gone = 0; edge.length > 0; gone++) {
     const next = new Map<string, {hex: HexId; way: Reached}>();
     for (const {hex, way} of edge) {
       const owed = way.asked - way.gone;
       if (owed <= 0) continue;
       for (const to of on(hex)) {
         const asked = way.asked + (isLonger(context, to, owed) ? 1 : 0);
-        const key = `${String(to)} ${String(asked)}`;
+        const key = `${String(to)} ${String(asked - way.gone - 1)}`;
         const losses = way.losses + (owed > 1 ? passing : entering)(to);
-        const before = next.get(key);
-        if (!before || losses < before.way.losses)
-          next.set(key, {hex: to, way: {gone: way.gone + 1, asked, losses}});
+        if (losses >= (least.get(key) ?? Infinity)) continue;
+        least.set(key, losses);
+        next.set(key, {hex: to, way: {gone: way.gone + 1, asked, losses}});
       }
     }
     edge = [...next.values()];

@@ -10,7 +10,7 @@ import {lossOf, type RouteLoss} from './losses.js';
 import type {Length, PlanGroup} from './plan.js';
 import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {settledSheet, type Readings} from './sheet.js';
-import {partsOf, stepsFor} from './stuck.js';
+import {isDecided, partsOf, stepsFor} from './stuck.js';
 import {boardSteps, finished, type PartlyDone} from './work.js';
 
 /** Every split is tried of stacks with up to this many units; of larger ones only those that a stuck unit forces. */
@@ -130,6 +130,10 @@ export function* findingSplit(
       yield budget.part;
       const rest = here.filter((unit) => !units.includes(unit));
       const hqs = following(ruling, [...rest, ...others], could);
+      if (!isDecided(ruling) || !hqs.decided) {
+        everyWay = false;
+        continue;
+      }
       if (hqs.apart.length + hqs.bound.length > 0) continue;
       if (ruling.search.cut) everyWay = false;
       for (const way of outcomesOf(ruling)) {

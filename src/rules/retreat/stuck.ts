@@ -17,6 +17,8 @@ export interface Parts {
 interface Holding {
   readonly held: readonly Unit[];
   readonly parts: Parts | undefined;
+  /** False where there are more ways than can be compared to say who could go. */
+  readonly decided: boolean;
   /** Work that it was to find out, in steps. */
   readonly steps: number;
 }
@@ -40,38 +42,46 @@ export const partsOf = (ruling: RetreatRuling): Parts | undefined => holding(rul
 /** The units that must go without a stuck one (9.4); none where the group may stay together. */
 export const mustGoAlone = (ruling: RetreatRuling): readonly Unit[] => partsOf(ruling)?.able ?? [];
 
+/** Is a ruling one, with what it says of units that a stuck one holds back? Work that is too much decides nothing. */
+export const isDecided = (ruling: RetreatRuling): boolean => ruling.search.decided && holding(ruling).decided;
+
 /** Work that a ruling was, in steps, with what was asked of its units alone. */
 export const stepsFor = (ruling: RetreatRuling): number => ruling.search.steps + holding(ruling).steps;
 
-const nothingHeld: Holding = {held: [], parts: undefined, steps: 0};
+const nothingHeld: Holding = {held: [], parts: undefined, decided: true, steps: 0};
 const known = new WeakMap<RetreatRuling, Holding>();
 
 function holding(ruling: RetreatRuling): Holding {
   const {context, search} = ruling;
   const {group} = context;
   const reading = stuckReading(ruling);
-  if (search.complete || group.length < 2 || reading === undefined) return nothingHeld;
+  if (!search.decided || search.complete || group.length < 2 || reading === undefined) return nothingHeld;
   const before = known.get(ruling);
   if (before) return before;
-  let steps = 0;
+  const work = {steps: 0, decided: true};
   const alone = (units: readonly Unit[]): RetreatRuling => {
     const ruled = ruleAlike(context, units);
-    steps += ruled.search.steps;
+    work.steps += ruled.search.steps;
+    work.decided &&= ruled.search.decided;
     return ruled;
   };
   const able = group.filter((unit) => unit.combat && alone([unit]).search.complete);
   const together = able.length > 0 && able.length < group.length ? alone(able) : undefined;
   const held = together?.search.complete ? able : [];
-  const parts = held.length > 0 && reading === 'splits' ? partsBy(together!, group) : undefined;
-  const found = {held, parts, steps};
+  const split = held.length > 0 && reading === 'splits' ? splitBy(together!, group) : undefined;
+  const decided = work.decided && (split?.decided ?? true);
+  const found = {held, parts: split?.parts, decided, steps: work.steps};
   known.set(ruling, found);
   return found;
 }
 
-function partsBy(ruling: RetreatRuling, group: readonly Unit[]): Parts | undefined {
+function splitBy(
+  ruling: RetreatRuling,
+  group: readonly Unit[],
+): {readonly parts: Parts | undefined; readonly decided: boolean} {
   const able = ruling.context.group;
   const others = group.filter((unit) => !able.includes(unit));
-  const {bound, stranded} = following(ruling, others);
+  const {bound, stranded, decided} = following(ruling, others);
   const rest = others.filter((unit) => !stranded.includes(unit));
-  return bound.length > 0 ? undefined : {able, rest, stranded};
+  return {parts: bound.length > 0 ? undefined : {able, rest, stranded}, decided};
 }

@@ -1,4 +1,4 @@
-import {Budget, type HexId} from '../../board/index.js';
+import {Budget, directions, type Direction, type HexId} from '../../board/index.js';
 import {barsFor} from './bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 import {effectOf, type Effect} from './sheet.js';
@@ -25,15 +25,21 @@ export function throughFriends(
   if (routes.some((route) => inSupply.has(route.at(-1)!))) return none;
   const budget = new Budget(throughSteps);
   const bars = barsFor(context);
+  const {grid} = game;
+  // the smallest labels first: what a list has no room for comes after all that it has
+  const byLabel = (from: HexId): readonly Direction[] =>
+    directions
+      .filter((direction) => grid.neighbour(from, direction) >= 0)
+      .sort((a, b) => grid.byNumber(grid.neighbour(from, a), grid.neighbour(from, b)));
   const found: HexId[][] = [];
   const extend = (route: readonly HexId[], from: HexId, through: number): void => {
     if (route.length === context.hexes) {
       if (through > 0 && inSupply.has(from) && !isOverStacked(context, from)) found.push([...route]);
       return;
     }
-    for (let direction = 0; direction < 6; direction++) {
-      const to = game.grid.neighbour(from, direction as 0);
-      if (to < 0 || route.includes(to) || !budget.spend()) continue;
+    for (const direction of byLabel(from)) {
+      const to = game.grid.neighbour(from, direction);
+      if (route.includes(to) || !budget.spend()) continue;
       if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
         continue;
       const last = route.length + 1 === context.hexes;
@@ -44,10 +50,5 @@ export function throughFriends(
     }
   };
   extend([], context.origin, 0);
-  const {byNumber} = game.grid;
-  found.sort((a, b) => {
-    const place = a.findIndex((hex, i) => hex !== b[i]);
-    return byNumber(a[place]!, b[place]!);
-  });
   return {routes: found, cut: budget.isSpent};
 }

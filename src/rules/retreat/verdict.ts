@@ -4,7 +4,7 @@ import {stepsOf, type RetreatRuling} from './answer.js';
 import {following} from './following.js';
 import {lossOf} from './losses.js';
 import {bestSplit, type SplitPlan} from './split.js';
-import {partsOf, type Parts} from './stuck.js';
+import {isDecided, partsOf, type Parts} from './stuck.js';
 import {strokeSteps} from './work.js';
 
 /**
@@ -35,7 +35,8 @@ export function verdictOn(ruling: RetreatRuling, steps = strokeSteps): Verdict {
     .filter((unit) => unit.side === side && !group.includes(unit));
   const parts = partsOf(ruling);
   const {apart, bound: left} = following(ruling, others);
-  const plan = apart.length + left.length > 0 ? undefined : planFor(ruling, parts !== undefined, steps);
+  const together = apart.length + left.length === 0 && isDecided(ruling);
+  const plan = together ? planFor(ruling, parts !== undefined, steps) : undefined;
   const verdict: Verdict = {ruling, parts, apart, left, plan};
   known.set(ruling, verdict);
   return verdict;

@@ -1,12 +1,15 @@
 import {counted} from '../finding.js';
 import type {RetreatRuling} from './answer.js';
+import {NOT_DECIDED} from './extent.words.js';
 import {lossWords, rulingSentence} from './losses.js';
 import {be, names} from './naming.js';
 import type {SplitPlan} from './split.js';
+import {isDecided} from './stuck.js';
 import {verdictOn, type Verdict} from './verdict.js';
 
 /** The verdict on a group in one line, every step counted: `2 routes, no step lost.` */
 export function verdictSentence(ruling: RetreatRuling, steps?: number): string {
+  if (!isDecided(ruling)) return NOT_DECIDED;
   const verdict = verdictOn(ruling, steps);
   const {parts, apart, left, plan} = verdict;
   const together = rulingSentence(ruling);

@@ -43,7 +43,7 @@ function toGo(ruling: RetreatRuling, path: readonly HexId[]): number | undefined
   const last = path.at(-1);
   // one of those that no list has room for
   const mayBecome =
-    search.cut && owed > 0 && (reached === undefined || last === undefined || reached.onWay.has(last));
+    search.cut && owed > 0 && (reached === undefined || last === undefined || reached.onWay(last));
   return mayBecome && breachesOf(ruling, path, {unfinished: true}).length === 0 ? owed : undefined;
 }
 

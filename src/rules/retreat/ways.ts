@@ -1,88 +1,252 @@
-import type {HexGrid, HexId} from '../../board/index.js';
-import type {RetreatContext} from './context.js';
-import {addedBy, keepsApart, stepTotal} from './nodes.js';
-import type {Preference} from './preferences.js';
-import {mostRoutes} from './reasons.js';
-import type {Workspace} from './workspace.js';
+import {Budget, type HexId} from '../../board/index.js';
+import {Bound, type Aim} from './bound.js';
+import {owedAfter, type Field} from './field.js';
+import {mostListed, mostRoutes} from './reasons.js';
+import {plusHash, timesHex, type RouteSet} from './route-set.js';
 
-/** Goes through the nodes before one, on the ways to it along which the cost is the least. */
-export type EachBefore = (node: number, visit: (before: number) => void) => void;
+/** Steps that one look over ways may take: to find the best of them, to list those or to count them. */
+export const MOST_STEPS = 1_500_000;
+/** There are more ways than can be looked at: thrown here, and caught by whoever asks for ways. */
+export class Undecided extends Error {}
 
-export const eachBefore =
-  (context: RetreatContext, work: Workspace, additive: readonly Preference[]): EachBefore =>
-  (node, visit) => {
-    const {neighbours} = context.game.grid;
-    const {nodes, head} = work;
-    const depth = nodes.depth[node]!;
-    const to = nodes.hex[node] as HexId;
-    const steps = nodes.steps[node]!;
-    if (keepsApart(context)) {
-      visit(nodes.parent[node]!);
-      return;
-    }
-    for (let direction = 0; direction < 6; direction++) {
-      if (((steps >> direction) & 1) === 0) continue;
-      const from = neighbours[6 * to + ((direction + 3) % 6)]!;
-      for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
-        if (nodes.depth[before] !== depth - 1) continue;
-        const owed = context.hexes + nodes.added[before]! - depth + 1;
-        if (owed <= 0 || nodes.added[before]! + addedBy(context, work, to, owed) !== nodes.added[node])
-          continue;
-        // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
-        const only = nodes.next[before] === -1 && before === head[from];
-        if (
-          only ||
-          nodes.cost[before]! + stepTotal(additive, work, from as HexId, to, owed) === nodes.cost[node]
-        )
-          visit(before);
+/** Something that looks over ways; undefined where that is too much work. */
+export const attempt = <T>(what: () => T): T | undefined => {
+  try {
+    return what();
+  } catch (error) {
+    if (error instanceof Undecided) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Ways through a field that enter no hex twice. There are far too many to look at each; those that cannot be as good as
+ * the best are left as soon as the bound says so.
+ */
+export class Ways {
+  readonly bound: Bound;
+  readonly #field: Field;
+  #budget = new Budget(MOST_STEPS);
+  readonly #mark: Int32Array;
+  #turn = 0;
+
+  constructor(field: Field, aim: Aim) {
+    this.bound = new Bound(field, aim);
+    this.#field = field;
+    this.#mark = new Int32Array(field.hexes.length);
+    if (this.bound.weights === undefined) throw new Undecided();
+  }
+
+  /** Steps that the last look took. */
+  get spent(): number {
+    return this.#budget.spent;
+  }
+
+  #spend(steps: number): void {
+    if (!this.#budget.spend(steps)) throw new Undecided();
+  }
+
+  /**
+   * The worth of the best way, Infinity where there is none: beginnings of ways are looked at in the order of the least
+   * that they can come to, the longest first. `known` is the worth of a way that somebody found already; with one of at
+   * most `enough` no better is looked for.
+   */
+  best(known = Infinity, enough = -1): number {
+    this.#budget = new Budget(MOST_STEPS);
+    const {
+      bound,
+      bound: {aim},
+    } = this;
+    const {on, outward, shared, context} = this.#field;
+    const places = [0];
+    const owedAt = [context.hexes];
+    const parents = [-1];
+    const costs = [0];
+    const sharing = [0];
+    const passing = [aim.via === undefined ? 1 : 0];
+    const least = [bound.goingOn(0, context.hexes, passing[0] === 1)];
+    const queue = new Queue(least);
+    let best = Math.min(known, passing[0] === 1 ? bound.endIn(0, context.hexes, true) : Infinity);
+    queue.add(0);
+    let standing = -1;
+    // hexes are marked as entered along the way to the node at hand; it mostly goes on from the one before
+    const stand = (node: number): void => {
+      if (parents[node] !== standing || standing < 0) {
+        this.#turn += 1;
+        for (let at = node; at >= 0; at = parents[at]!) {
+          this.#mark[places[at]!] = this.#turn;
+          this.#spend(1);
+        }
+      }
+      this.#mark[places[node]!] = this.#turn;
+      standing = node;
+    };
+    const entered = (place: number): boolean => this.#mark[place] === this.#turn;
+    for (let node = queue.next(); node !== undefined; node = queue.next()) {
+      if (least[node]! >= best || best <= enough) break;
+      stand(node);
+      const [place, owed, cost] = [places[node]!, owedAt[node]!, costs[node]!];
+      this.#spend(6);
+      const inRoom = cost + bound.inRoom(place, owed, entered);
+      if (inRoom > least[node]!) {
+        least[node] = inRoom;
+        if (inRoom < best) queue.add(node);
+        continue;
+      }
+      for (let direction = 0; direction < 6; direction++) {
+        const step = 6 * place + direction;
+        const to = on[step]!;
+        if (to < 0 || entered(to)) continue;
+        const together = sharing[node]! + shared[to]!;
+        if (together >= aim.spare) continue;
+        const left = owedAfter(this.#field, to, owed);
+        const passed = passing[node] === 1 || to === aim.via;
+        const total = cost + bound.cost(step, owed);
+        const out = ((outward[place]! >> direction) & 1) === 1;
+        if (passed) best = Math.min(best, total + bound.endIn(to, left, out));
+        const further = Math.max(least[node]!, total + bound.goingOn(to, left, passed));
+        if (left <= 0 || further >= best) continue;
+        const child = places.length;
+        places.push(to);
+        owedAt.push(left);
+        parents.push(node);
+        costs.push(total);
+        sharing.push(together);
+        passing.push(passed ? 1 : 0);
+        least.push(further);
+        queue.add(child);
       }
     }
-  };
-
-/** The hexes of routes, those that no list has room for too (and the origin). */
-export interface Reached {
-  readonly ends: ReadonlySet<HexId>;
-  readonly onWay: ReadonlySet<HexId>;
-}
-
-/** The hexes of every route to the chosen nodes, without going each of them. */
-export function reachedBy({nodes}: Workspace, chosen: readonly number[], before: EachBefore): Reached {
-  const hexesOf = (some: Iterable<number>): ReadonlySet<HexId> =>
-    new Set(Array.from(some, (node) => nodes.hex[node] as HexId));
-  const seen = new Set(chosen);
-  // it grows as it is gone through
-  for (const node of seen) if (node > 0) before(node, (one) => void seen.add(one));
-  return {ends: hexesOf(chosen), onWay: hexesOf(seen)};
-}
-
-/** Every route to the chosen nodes along which the cost is the least, one more than are listed at most; sorted by label, the shorter first. */
-export function walkBack(
-  {game, hexes}: RetreatContext,
-  {nodes}: Workspace,
-  ends: readonly number[],
-  before: EachBefore,
-): HexId[][] {
-  const {byNumber} = game.grid;
-  const most = mostRoutes(hexes);
-  const routes: HexId[][] = [];
-  const way: HexId[] = [];
-  const back = (node: number): void => {
-    const depth = nodes.depth[node]!;
-    if (depth === 0) routes.push(way.slice());
-    else if (routes.length <= most) {
-      way[depth - 1] = nodes.hex[node] as HexId;
-      before(node, back);
-    }
-  };
-  for (const node of ends) {
-    way.length = nodes.depth[node]!;
-    back(node);
+    return best;
   }
-  return routes.length < 2 ? routes : routes.sort((a, b) => compareBy(a, b, byNumber));
+
+  /** Walks every way of at most some worth, in the order of their labels, until `visit` wants no more. */
+  #walk(worth: number, visit: (way: readonly HexId[]) => boolean): void {
+    this.#budget = new Budget(MOST_STEPS);
+    const {
+      bound,
+      bound: {aim},
+    } = this;
+    const {on, byLabel, outward, shared, hexes, context} = this.#field;
+    const turn = ++this.#turn;
+    const way: HexId[] = [];
+    const places = [0];
+    const owedAt = [context.hexes];
+    const costs = [0];
+    const sharing = [0];
+    const nexts = [0];
+    const entered = (place: number): boolean => this.#mark[place] === turn;
+    this.#mark[0] = turn;
+    if (bound.endIn(0, context.hexes, true) <= worth && !visit(way)) return;
+    while (places.length > 0) {
+      const depth = places.length - 1;
+      const [place, owed, cost] = [places[depth]!, owedAt[depth]!, costs[depth]!];
+      const next = nexts[depth]!++;
+      const direction = next < 6 ? byLabel[6 * place + next]! : -1;
+      if (direction < 0 || owed <= 0) {
+        this.#mark[place] = 0;
+        for (const stack of [places, owedAt, costs, sharing, nexts]) stack.pop();
+        way.pop();
+        continue;
+      }
+      this.#spend(1);
+      const step = 6 * place + direction;
+      const to = on[step]!;
+      if (entered(to)) continue;
+      const together = sharing[depth]! + shared[to]!;
+      if (together >= aim.spare) continue;
+      const left = owedAfter(this.#field, to, owed);
+      const total = cost + bound.cost(step, owed);
+      const ends = total + bound.endIn(to, left, ((outward[place]! >> direction) & 1) === 1) <= worth;
+      let goesOn = left > 0 && total + bound.goingOn(to, left) <= worth;
+      if (!ends && !goesOn) continue;
+      way.push(hexes[to]!);
+      if (ends && !visit(way)) return;
+      this.#mark[to] = turn;
+      if (goesOn && left >= 3) {
+        this.#spend(6);
+        goesOn = total + bound.inRoom(to, left, entered) <= worth;
+      }
+      places.push(to);
+      owedAt.push(goesOn ? left : 0);
+      costs.push(total);
+      sharing.push(together);
+      nexts.push(0);
+    }
+  }
+
+  /** The ways of a worth that have the smallest labels, but for some; all of them unless it says that the list is cut. */
+  list(
+    worth: number,
+    but: (way: readonly HexId[]) => boolean = () => false,
+  ): {readonly ways: readonly (readonly HexId[])[]; readonly cut: boolean} {
+    const most = mostRoutes(this.#field.context.hexes);
+    const ways: (readonly HexId[])[] = [];
+    let listed = 0;
+    let cut = false;
+    this.#walk(worth, (way) => {
+      if (but(way)) return true;
+      cut = ways.length >= most || listed > mostListed;
+      if (!cut) ways.push([...way]);
+      listed += way.length;
+      return !cut;
+    });
+    return {ways, cut};
+  }
+
+  /** How many ways there are of a worth, and their hash. */
+  tally(worth: number): RouteSet {
+    let count = 0;
+    let hash: [number, number] = [0, 0];
+    this.#walk(worth, (way) => {
+      count += 1;
+      hash = plusHash(
+        hash,
+        way.reduce<[number, number]>((so, hex, i) => timesHex(so, hex, i), [1, 1]),
+      );
+      return true;
+    });
+    return {count, hash};
+  }
 }
 
-/** Label by label in code-unit order, the shorter first where one begins the other. */
-function compareBy(a: readonly HexId[], b: readonly HexId[], byNumber: HexGrid['byNumber']): number {
-  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return byNumber(a[i]!, b[i]!);
-  return a.length - b.length;
+/** Nodes by the least that they can come to, of equal ones the last added first: a binary heap. */
+class Queue {
+  readonly #least: readonly number[];
+  readonly #heap: number[] = [];
+  constructor(least: readonly number[]) {
+    this.#least = least;
+  }
+  #before(a: number, b: number): boolean {
+    const [one, other] = [this.#least[a]!, this.#least[b]!];
+    return one === other ? a > b : one < other;
+  }
+  add(node: number): void {
+    const heap = this.#heap;
+    let at = heap.length;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!this.#before(node, heap[above]!)) break;
+      heap[at] = heap[above]!;
+      at = above;
+    }
+    heap[at] = node;
+  }
+  next(): number | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (first === undefined || last === undefined || heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= heap.length) break;
+      if (below + 1 < heap.length && this.#before(heap[below + 1]!, heap[below]!)) below += 1;
+      if (!this.#before(heap[below]!, last)) break;
+      heap[at] = heap[below]!;
+      at = below;
+    }
+    heap[at] = last;
+    return first;
+  }
 }

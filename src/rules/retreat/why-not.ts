@@ -27,8 +27,8 @@ export interface HexVerdict {
 /** What the verdicts on all hexes of one ruling share. */
 interface Prepared {
   readonly bars: readonly Bar[];
-  readonly ends: ReadonlySet<HexId>;
-  readonly onWay: ReadonlySet<HexId>;
+  readonly isEnd: (hex: HexId) => boolean;
+  readonly isOnWay: (hex: HexId) => boolean;
   /** Hexes that routes went on from. */
   readonly left: ReadonlySet<HexId>;
   /** No route may come nearer to the origin. */
@@ -45,8 +45,9 @@ function prepare(ruled: RetreatRuling): Prepared {
   if (before) return before;
   const {context, search, ownerRoutes} = ruled;
   const routes = ownerRoutes.length > 0 ? [...search.routes, ...ownerRoutes] : search.routes;
-  const ends = new Set<HexId>(search.reached?.ends);
-  const onWay = new Set<HexId>(search.reached?.onWay);
+  const {reached} = search;
+  const ends = new Set<HexId>();
+  const onWay = new Set<HexId>();
   let longest = context.hexes;
   for (const route of routes) {
     for (const hex of route) onWay.add(hex);
@@ -55,8 +56,8 @@ function prepare(ruled: RetreatRuling): Prepared {
   }
   const made: Prepared = {
     bars: barsFor(context),
-    ends,
-    onWay,
+    isEnd: (hex) => ends.has(hex) || (reached?.end(hex) ?? false),
+    isOnWay: (hex) => onWay.has(hex) || (reached?.onWay(hex) ?? false),
     left: new Set(search.why.with(reason.short)),
     leadsOut: leadsOut(context.sheet) === 'every-hex',
     longest,
@@ -69,7 +70,7 @@ function prepare(ruled: RetreatRuling): Prepared {
 /** Why a hex is, or is not, where a group may end its retreat. Says every reason, each with rule and witness. */
 export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   const {context, search} = ruled;
-  const {ends, onWay} = prepare(ruled);
+  const known = prepare(ruled);
   const label = context.game.grid.label(hex);
   if (hex === context.origin) {
     const stays = search.blocked === context.hexes && search.routes.some((route) => route.length === 0);
@@ -80,8 +81,8 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
       summary: `${label}: ${stays ? 'the group must stay here' : 'the retreat begins here'}.`,
     };
   }
-  const isEnd = ends.has(hex);
-  if (isEnd || onWay.has(hex)) {
+  const isEnd = known.isEnd(hex);
+  if (isEnd || known.isOnWay(hex)) {
     const findings = costAt(context, hex, !isEnd);
     const cost = findings.map((finding) => ` ${cited(finding)}`).join('');
     return {
@@ -98,8 +99,8 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
 
 /** What stands against a hex; nothing where a route ends or passes, or the group stands. */
 function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
-  const {ends, onWay} = prepare(ruled);
-  return hex === ruled.context.origin || ends.has(hex) || onWay.has(hex) ? [] : objectionsTo(ruled, hex);
+  const {isEnd, isOnWay} = prepare(ruled);
+  return hex === ruled.context.origin || isEnd(hex) || isOnWay(hex) ? [] : objectionsTo(ruled, hex);
 }
 
 /** The same as findings. */

@@ -8,10 +8,13 @@ export const strokeSteps = 2_500_000;
 /** So much is done for one answer, all readings together; a page does it in turns with others. */
 export const answerSteps = 30_000_000;
 
+/** So much is done to compare an answer with those of other readings; what is left then stays open. */
+export const comparingSteps = 2 * answerSteps;
+
 /** A board that nobody looked at yet: who stands where is gathered over the whole map. */
 export const boardSteps = ({game, units}: HexPosition): number => game.grid.size + 10 * units.size;
 
-/** A search that looked at so many hexes, each time it came there, and lists ways of so many hexes in all. */
+/** A search that looked at so many hexes, each time it came there, and lists ways of so many hexes in all, or followed half as many steps. */
 export const searchSteps = (looked: number, listed: number): number => 100 + 20 * looked + 2 * listed;
 
 /** Work that yields the part that is done, 0 to 1, and returns what came of it: whoever runs it may rest or stop. */

@@ -8,33 +8,29 @@ import type {HexGame} from '../../module/index.js';
 export interface Nodes {
   count: number;
   hex: Int32Array;
-  depth: Int16Array;
-  added: Int16Array;
+  depth: Int32Array;
+  added: Int32Array;
   /** The least additive cost of a route to here. */
   cost: Float64Array;
   /** Bit `d`: a step in direction `d` leads here at that cost. */
   steps: Uint8Array;
-  /** The node it was made from, where ways are kept apart. */
-  parent: Int32Array;
   /** Another node of the same hex, or -1. */
   next: Int32Array;
 }
 
 const columns = (size: number): Omit<Nodes, 'count'> => ({
   hex: new Int32Array(size),
-  depth: new Int16Array(size),
-  added: new Int16Array(size),
+  depth: new Int32Array(size),
+  added: new Int32Array(size),
   cost: new Float64Array(size),
   steps: new Uint8Array(size),
-  parent: new Int32Array(size),
   next: new Int32Array(size),
 });
 
 /** Makes room for twice as many nodes. */
 export function grow(nodes: Nodes): void {
   const bigger = columns(nodes.hex.length * 2);
-  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'parent', 'next'] as const)
-    bigger[key].set(nodes[key]);
+  for (const key of ['hex', 'depth', 'added', 'cost', 'steps', 'next'] as const) bigger[key].set(nodes[key]);
   Object.assign(nodes, bigger);
 }
 
@@ -46,10 +42,10 @@ export interface Workspace {
   readonly barred: Int32Array;
   readonly over: Uint8Array;
   /** Steps that entering a hex costs where the retreat may end there, and where it goes on. */
-  readonly loss: Uint8Array;
-  readonly passing: Uint8Array;
+  readonly loss: Int32Array;
+  readonly passing: Int32Array;
   /** Hexes from the origin. */
-  readonly far: Int16Array;
+  readonly far: Int32Array;
   /** The first node of a hex, or -1. */
   readonly head: Int32Array;
   readonly why: Int32Array;
@@ -70,9 +66,9 @@ export function workspaceOf(game: HexGame): Workspace {
     stamp: new Int32Array(size),
     barred: new Int32Array(size),
     over: new Uint8Array(size),
-    loss: new Uint8Array(size),
-    passing: new Uint8Array(size),
-    far: new Int16Array(size),
+    loss: new Int32Array(size),
+    passing: new Int32Array(size),
+    far: new Int32Array(size),
     head: new Int32Array(size),
     why: new Int32Array(size),
     touched: new Int32Array(size),
@@ -83,13 +79,18 @@ export function workspaceOf(game: HexGame): Workspace {
   return work;
 }
 
+/** Set once `more` was asked of a hex: the sign bit, which is no reason. */
+const FOUND = 1 << 31;
+
 /** Reason bits by hex, as a search left them: copied out of the workspace, so that they outlive it. */
 export class ReasonMap {
   /** Hex and bits in turn. */
   readonly #pairs: Int32Array;
+  readonly #more: ((hex: HexId) => number) | undefined;
   #places: Map<number, number> | undefined;
 
-  constructor({touched, why}: Workspace, count: number) {
+  /** `more` finds those bits of a hex that a search leaves until somebody asks for them. */
+  constructor({touched, why}: Workspace, count: number, more?: (hex: HexId) => number) {
     const pairs = new Int32Array(2 * count);
     for (let i = 0; i < count; i++) {
       const hex = touched[i]!;
@@ -97,6 +98,7 @@ export class ReasonMap {
       pairs[2 * i + 1] = why[hex]!;
     }
     this.#pairs = pairs;
+    this.#more = more;
   }
 
   /** How many hexes the search looked at. */
@@ -124,8 +126,12 @@ export class ReasonMap {
   get(hex: HexId): number | undefined {
     if (!this.#places) {
       this.#places = new Map();
-      for (let i = 0; i < this.#pairs.length; i += 2) this.#places.set(this.#pairs[i]!, this.#pairs[i + 1]!);
+      for (let i = 0; i < this.#pairs.length; i += 2) this.#places.set(this.#pairs[i]!, i);
     }
-    return this.#places.get(hex);
+    const place = this.#places.get(hex);
+    if (place === undefined) return undefined;
+    const bits = this.#pairs[place + 1]!;
+    if (!this.#more || bits & FOUND) return bits;
+    return (this.#pairs[place + 1] = bits | FOUND | this.#more(hex));
   }
 }

@@ -71,7 +71,7 @@ describe('laws of retreats on generated positions', () => {
     );
   });
 
-  it('nor one where ways may wander, and there may be more of them than are looked at', () => {
+  it('nor one where ways may wander, and there may be more of them than are listed', () => {
     // one where the only way that ends no further from supply than it began goes about nine hexes
     const crowded: Scene = {
       ...fc.sample(seriesScenes, {numRuns: 1, seed: 1})[0]!,
@@ -92,10 +92,12 @@ describe('laws of retreats on generated positions', () => {
       )
       .map(([scene, away]) => ({...scene, limit: 1, options: {...scene.options, away}}));
     const looked = (scene: Scene, printed: Printed): object => {
-      const {search, answer} = ruledOn(printed, opened(printed));
+      const position = opened(printed);
+      const {search, answer} = ruledOn(printed, position);
       if (!search.cut) return said(scene, printed);
-      // of more routes than a list holds it has those of the smallest numbers
-      return {...answer, followed: search.followed, routes: new Set(search.routes.map(({length}) => length))};
+      // of more routes than a list holds it has those of the smallest numbers, which are others on each print
+      const {disputed} = answered(printed, position);
+      return {...answer, disputed, routes: search.routes.length, all: search.unlisted?.tally()?.count};
     };
     fc.assert(
       fc.property(wandering, anyPrints, (scene, how) => {

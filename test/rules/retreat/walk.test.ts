@@ -100,10 +100,10 @@ describe('A walk', () => {
           state: i === 11 ? 'done' : 'open',
           toGo: 11 - i,
         });
-        expect(whyNot(ruling, hex).verdict).to.equal(reached!.ends.has(hex) ? 'end' : 'route');
+        expect(whyNot(ruling, hex).verdict).to.equal(reached!.end(hex) ? 'end' : 'route');
       });
     }
-    expect(unlisted).to.be.above(3);
+    expect(unlisted).to.be.above(1);
   });
 
   const open = `

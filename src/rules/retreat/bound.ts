@@ -1,0 +1,270 @@
+import type {HexId} from '../../board/index.js';
+import type {Field} from './field.js';
+import {owedAfter} from './field.js';
+
+/** What ways are compared by: what each step between two places adds, or what the end is worth. The smaller the better. */
+export type Term =
+  | {readonly step: (from: number, to: number, owed: number) => number; readonly end?: undefined}
+  | {readonly end: (hex: HexId, owed: number) => number; readonly step?: undefined};
+
+/** What a search over ways looks for: which of them count, and which of those are the best. */
+export interface Aim {
+  /** May a way end in a hex with so many hexes owed? */
+  readonly mayEnd: (hex: HexId, owed: number) => boolean;
+  /** It may where its last step leads further from the origin alone. */
+  readonly outAtLast: boolean;
+  /** Fewer shared steps than this may be on the way. */
+  readonly spare: number;
+  /** The first that differs decides. */
+  readonly terms: readonly Term[];
+  /** `full`: ways end with nothing owed, or by leaving the map; `short`: the first term is what they owe. */
+  readonly kind: 'full' | 'short' | 'any';
+  /** Of those ways the ones that lead through this place, or end in it; worths are as of all of them. */
+  readonly via?: number;
+  readonly only?: number;
+}
+
+/** Room for more hexes than this is not looked for: small pockets are what ways do not fit in. */
+const MOST_ROOM = 64;
+
+/**
+ * The least that ways of a field can be worth, from each place with each number of hexes owed: counted backwards from
+ * where they may end, without asking that no hex be entered twice. No way is worth less, and where the ways are few
+ * hexes long most reach it.
+ *
+ * Worths are whole numbers: each term is a digit, of a base of its own, the first the highest.
+ */
+export class Bound {
+  readonly field: Field;
+  readonly aim: Aim;
+  /** What each digit counts for; undefined where they are more than a number holds. */
+  readonly weights: readonly number[] | undefined;
+  readonly #stride: number;
+  readonly #ending: Float64Array;
+  readonly #passing: Float64Array;
+  /** What ending is worth, and the least of going on, by place and hexes owed; before the hex that is on the way, too. */
+  readonly #end: Float64Array;
+  readonly #go: Float64Array;
+  readonly #goBefore: Float64Array | undefined;
+  /** 1 where a step adds nothing; and the least that one adds which adds anything. */
+  readonly #free: Uint8Array;
+  readonly #leastStep: number;
+  readonly #countsRoom: boolean;
+  readonly #seen: Int32Array;
+  #turn = 0;
+
+  constructor(field: Field, aim: Aim) {
+    const {hexes, on, mostOwed, context} = field;
+    this.field = field;
+    this.aim = aim;
+    const size = hexes.length;
+    const stride = context.hexes + 1;
+    this.#stride = stride;
+    this.#ending = new Float64Array(6 * size);
+    this.#passing = new Float64Array(6 * size);
+    this.#end = new Float64Array(size * stride).fill(Infinity);
+    this.#go = new Float64Array(size * stride).fill(Infinity);
+    const {terms} = aim;
+    const ends: number[] = [];
+    for (let place = 0; place < size; place++)
+      for (let owed = 0; owed <= mostOwed[place]!; owed++)
+        if (aim.mayEnd(hexes[place]!, owed)) ends.push(place * stride + owed);
+    const longest = context.sheet.lengthens ? size : Math.min(size, context.hexes + 1);
+    const eachStep = (visit: (step: number, from: number, to: number) => void): void => {
+      for (let step = 0; step < on.length; step++)
+        if (on[step]! >= 0) visit(step, Math.floor(step / 6), on[step]!);
+    };
+    // the last digit first: each counts for all that those after it can be
+    const weights: number[] = [];
+    let weight = 1;
+    for (const {step, end} of [...terms].reverse()) {
+      weights.unshift(weight);
+      if (step) {
+        let most = 0;
+        eachStep((at, from, to) => {
+          const [last, passed] = [step(from, to, 1), step(from, to, 2)];
+          this.#ending[at] = this.#ending[at]! + weight * last;
+          this.#passing[at] = this.#passing[at]! + weight * passed;
+          most = Math.max(most, last, passed);
+        });
+        weight *= most * (longest - 1) + 1;
+      } else {
+        const worths = ends.map((at) => end(hexes[Math.floor(at / stride)]!, at % stride));
+        // worths count by their places in order: they may be fractions, or infinite
+        const order = [...new Set(worths)].sort((a, b) => (a < b ? -1 : 1));
+        const ranks = new Map(order.map((worth, i) => [worth, i]));
+        // but hexes owed as they are: how many there is room for is known
+        const isOwed = aim.kind === 'short' && weights.length === terms.length;
+        ends.forEach((at, i) => {
+          const rank = isOwed ? worths[i]! : ranks.get(worths[i]!)!;
+          const others = this.#end[at]!;
+          this.#end[at] = (others === Infinity ? 0 : others) + weight * rank;
+        });
+        weight *= isOwed ? stride : Math.max(1, order.length);
+      }
+    }
+    for (const at of ends) {
+      if (this.#end[at] === Infinity) this.#end[at] = 0;
+      if (aim.only !== undefined && Math.floor(at / stride) !== aim.only) this.#end[at] = Infinity;
+    }
+    this.weights = weight <= Number.MAX_SAFE_INTEGER ? weights : undefined;
+    this.#free = new Uint8Array(size);
+    let least = Infinity;
+    eachStep((at, _, to) => {
+      for (const cost of [this.#ending[at]!, this.#passing[at]!]) {
+        if (cost > 0) least = Math.min(least, cost);
+        else this.#free[to] = 1;
+      }
+    });
+    this.#leastStep = least;
+    this.#seen = new Int32Array(size);
+    this.#countsRoom =
+      aim.kind !== 'any' && !(aim.kind === 'full' && field.leaves.some((leaves) => leaves === 1));
+    if (this.weights === undefined) return;
+    this.#sweep(this.#go, (place, owed, out) => this.#arrived(place, owed, out));
+    const {via} = aim;
+    if (via === undefined) return;
+    const before = new Float64Array(size * stride).fill(Infinity);
+    this.#goBefore = before;
+    this.#sweep(before, (place, owed, out) =>
+      place === via ? this.#arrived(place, owed, out) : before[place * stride + owed]!,
+    );
+  }
+
+  /** What a step adds to a way that owes so many hexes before it. */
+  cost(step: number, owed: number): number {
+    return (owed > 1 ? this.#passing : this.#ending)[step]!;
+  }
+
+  /** What it is worth to end in a place, by a step that leads outward or not; Infinity where none may. */
+  endIn(place: number, owed: number, out: boolean): number {
+    return out || !this.aim.outAtLast ? this.#end[place * this.#stride + owed]! : Infinity;
+  }
+
+  /** The least that going on from a place is worth; `passed`: the hex that must be on the way is. */
+  goingOn(place: number, owed: number, passed = true): number {
+    return (passed ? this.#go : (this.#goBefore ?? this.#go))[place * this.#stride + owed]!;
+  }
+
+  #arrived(place: number, owed: number, out: boolean): number {
+    return Math.min(this.#go[place * this.#stride + owed]!, this.endIn(place, owed, out));
+  }
+
+  /** Counts backwards, the states with the fewest hexes owed first. */
+  #sweep(go: Float64Array, arrived: (place: number, owed: number, out: boolean) => number): void {
+    const {field} = this;
+    const {hexes, on, before, outward, mostOwed, over} = field;
+    const stride = this.#stride;
+    const isOut = (place: number, direction: number): boolean => ((outward[place]! >> direction) & 1) === 1;
+    for (let owed = 1; owed < stride; owed++) {
+      const queue: number[] = [];
+      for (let place = 0; place < hexes.length; place++) {
+        if (mostOwed[place]! < owed) continue;
+        let least = Infinity;
+        for (let direction = 0; direction < 6; direction++) {
+          const step = 6 * place + direction;
+          const to = on[step]!;
+          if (to < 0 || owedAfter(field, to, owed) === owed) continue;
+          least = Math.min(least, this.cost(step, owed) + arrived(to, owed - 1, isOut(place, direction)));
+        }
+        go[place * stride + owed] = least;
+        if (place > 0 && over[place] === 1 && owedAfter(field, place, owed) === owed) queue.push(place);
+      }
+      // over-stacked hexes lead to one another with as many owed: those before one become better with it
+      const waits = new Set(queue);
+      for (let i = 0; i < queue.length; i++) {
+        const to = queue[i]!;
+        waits.delete(to);
+        for (let direction = 0; direction < 6; direction++) {
+          const place = before[6 * to + direction]!;
+          if (place < 0 || mostOwed[place]! < owed) continue;
+          const worth = this.cost(6 * place + direction, owed) + arrived(to, owed, isOut(place, direction));
+          if (worth >= go[place * stride + owed]!) continue;
+          go[place * stride + owed] = worth;
+          if (over[place] === 1 && place > 0 && !waits.has(place)) {
+            waits.add(place);
+            queue.push(place);
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The least that a way can still come to by the room that is left for it: hexes that it can come to and has not entered,
+   * as `entered` says. Every hex that brings it on is one of them, and those beyond the free ones cost.
+   */
+  inRoom(place: number, owed: number, entered: (place: number) => boolean): number {
+    if (!this.#countsRoom || owed < 3) return 0;
+    const {on, over} = this.field;
+    const turn = ++this.#turn;
+    const queue = [place];
+    this.#seen[place] = turn;
+    let [room, free] = [0, 0];
+    for (let i = 0; i < queue.length; i++) {
+      if (queue.length > MOST_ROOM) return 0;
+      for (let direction = 0; direction < 6; direction++) {
+        const to = on[6 * queue[i]! + direction]!;
+        if (to < 0 || this.#seen[to] === turn || entered(to)) continue;
+        this.#seen[to] = turn;
+        queue.push(to);
+        if (over[to] === 1 && owedAfter(this.field, to, 2) === 2) continue;
+        room += 1;
+        free += this.#free[to]!;
+        if (free >= owed) return 0;
+      }
+    }
+    if (this.aim.kind === 'short') return Math.max(0, owed - room) * this.weights![0]!;
+    if (room < owed) return Infinity;
+    return owed > free && this.#leastStep < Infinity ? (owed - free) * this.#leastStep : 0;
+  }
+
+  /** What a way is worth; Infinity where it is none that counts. */
+  worthOf(path: readonly HexId[]): number {
+    const {field, aim} = this;
+    const {placeOf, on, outward, shared, context} = field;
+    let [place, owed, cost, together] = [0, context.hexes, 0, 0];
+    let out = true;
+    for (const hex of path) {
+      const to = placeOf.get(hex);
+      const direction = [0, 1, 2, 3, 4, 5].find((one) => to !== undefined && on[6 * place + one] === to);
+      if (to === undefined || direction === undefined || owed <= 0) return Infinity;
+      cost += this.cost(6 * place + direction, owed);
+      out = ((outward[place]! >> direction) & 1) === 1;
+      owed = owedAfter(field, to, owed);
+      together += shared[to]!;
+      place = to;
+    }
+    return together >= aim.spare ? Infinity : cost + this.endIn(place, owed, out);
+  }
+
+  /** A digit of a worth. */
+  digit(worth: number, place: number): number {
+    const {weights = []} = this;
+    const above = place === 0 ? worth : worth % weights[place - 1]!;
+    return Math.floor(above / weights[place]!);
+  }
+
+  /** The first place where two worths differ. */
+  differ(a: number, b: number): number {
+    return (this.weights ?? []).findIndex((_, place) => this.digit(a, place) !== this.digit(b, place));
+  }
+
+  /** Bounds of equal signature have the same ways of the same worth. */
+  signature(worth: number): string {
+    const {hexes, on, over, mostOwed, shared} = this.field;
+    let [h, g] = [0x811c9dc5, 0x1000193];
+    const take = (value: number): void => {
+      const low = value === Infinity ? -1 : value % 0x1_0000_0000;
+      h = Math.imul(h ^ low, 0x01000193) ^ (h >>> 15);
+      g =
+        Math.imul(g ^ (low + Math.floor(value === Infinity ? 0 : value / 0x1_0000_0000)), 0x85ebca6b) ^
+        (g >>> 13);
+    };
+    const {outAtLast, spare} = this.aim;
+    const settings = [Number(outAtLast), spare, worth, this.#stride];
+    for (const some of [settings, hexes, on, over, mostOwed, shared, this.#ending, this.#passing, this.#end])
+      for (const value of some) take(value);
+    return `${String(h >>> 0)} ${String(g >>> 0)} ${String(hexes.length)}`;
+  }
+}

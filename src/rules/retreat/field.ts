@@ -1,0 +1,129 @@
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import type {RetreatContext} from './context.js';
+import {wouldLengthen} from './lengthens.js';
+import {leavesAt} from './owners-way.js';
+import {reason} from './reasons.js';
+import {costsSharedStep} from './shared-steps.js';
+import {beginSurvey} from './survey.js';
+import type {Workspace} from './workspace.js';
+
+/**
+ * The hexes that a retreat can come to and the steps between them, numbered from 0, the origin: what a search over ways
+ * needs of the board, apart from the workspace that others use meanwhile.
+ */
+export interface Field {
+  readonly context: RetreatContext;
+  readonly hexes: readonly HexId[];
+  readonly placeOf: ReadonlyMap<HexId, number>;
+  /** At `6 * place + direction` the place that an open step leads to, or -1. None leads back to the origin. */
+  readonly on: Int32Array;
+  /** At `6 * place + direction` the place from which the step in that direction leads here, or -1. */
+  readonly before: Int32Array;
+  /** The open directions of a place in the order of the labels they lead to, at `6 * place`, ended by -1. */
+  readonly byLabel: Int8Array;
+  /** Bit `d`: the step in direction `d` leads further from the origin. */
+  readonly outward: Uint8Array;
+  /** The most hexes that can still be owed on entering a place; its states are this one and the smaller ones. */
+  readonly mostOwed: Int32Array;
+  /** 1 where entering makes the retreat longer, if the sheet lets it at that point. */
+  readonly over: Uint8Array;
+  /** 1 where a retreat ends by leaving the map. */
+  readonly leaves: Uint8Array;
+  /** 1 where a step is shared with the stack (10.87). */
+  readonly shared: Uint8Array;
+  /** Steps lost on entering a place to end there, and to go on. */
+  readonly loss: Int32Array;
+  readonly passing: Int32Array;
+  /** Hexes that the survey touched. */
+  readonly touched: number;
+}
+
+/** Hexes owed after entering a place with so many owed before. */
+export const owedAfter = ({context, over}: Field, place: number, owed: number): number =>
+  over[place] === 1 && wouldLengthen(context, owed) ? owed : owed - 1;
+
+/** Surveys everything that ways of the retreat's length can come to, whatever they cost and wherever they may end. */
+export function fieldOf(context: RetreatContext, work: Workspace): Field {
+  const {game, origin} = context;
+  const {grid} = game;
+  const {neighbours, byNumber} = grid;
+  const {stamp, why, far, over} = work;
+  const survey = beginSurvey(context, work);
+  const {turn} = work;
+  const leavesMap = leavesAt(context);
+  const hexes: HexId[] = [origin];
+  const placeOf = new Map<HexId, number>([[origin, 0]]);
+  const owed: number[] = [context.hexes];
+  const on: number[] = [];
+  /** Looks at the steps out of a place, once. */
+  const lookAround = (place: number): void => {
+    const from = hexes[place]!;
+    const open = survey.openFrom(from);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[6 * from + direction] as HexId;
+      on[6 * place + direction] = -1;
+      if (to === OFF_MAP) continue;
+      if (stamp[to] !== turn) survey.touch(to);
+      const bits = survey.barsOn(from, direction, to, open);
+      if (bits !== 0) why[to] = why[to]! | bits;
+      if (bits !== 0 || to === origin) continue;
+      if (!placeOf.has(to)) {
+        placeOf.set(to, hexes.length);
+        hexes.push(to);
+        owed.push(-1);
+      }
+      on[6 * place + direction] = placeOf.get(to)!;
+    }
+  };
+  survey.touch(origin);
+  const queue = [0];
+  // a place is gone on from again where a way with more hexes owed comes to it later
+  for (let at = 0; at < queue.length; at++) {
+    const place = queue[at]!;
+    if (on[6 * place] === undefined) lookAround(place);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = on[6 * place + direction]!;
+      if (to < 0) continue;
+      const lengthens = over[hexes[to]!] === 1 && wouldLengthen(context, owed[place]!);
+      const left = owed[place]! - (lengthens ? 0 : 1);
+      if (left <= owed[to]!) continue;
+      owed[to] = left;
+      if (left > 0) queue.push(to);
+    }
+  }
+  const size = hexes.length;
+  const field = {
+    context,
+    hexes,
+    placeOf,
+    on: Int32Array.from({length: 6 * size}, (_, step) => on[step] ?? -1),
+    before: new Int32Array(6 * size).fill(-1),
+    byLabel: new Int8Array(6 * size).fill(-1),
+    outward: new Uint8Array(size),
+    mostOwed: Int32Array.from(owed),
+    over: Uint8Array.from(hexes, (hex) => over[hex]!),
+    leaves: Uint8Array.from(hexes, (hex) => Number(leavesMap(hex))),
+    shared: Uint8Array.from(hexes, (hex) => Number(costsSharedStep(context, hex))),
+    loss: Int32Array.from(hexes, (hex) => work.loss[hex]!),
+    passing: Int32Array.from(hexes, (hex) => work.passing[hex]!),
+    touched: survey.count(),
+  };
+  for (let place = 0; place < size; place++) {
+    const directions: number[] = [];
+    for (let direction = 0; direction < 6; direction++) {
+      const to = field.on[6 * place + direction]!;
+      if (to < 0) continue;
+      field.before[6 * to + direction] = place;
+      directions.push(direction);
+      if (far[hexes[to]!]! > far[hexes[place]!]!)
+        field.outward[place] = field.outward[place]! | (1 << direction);
+    }
+    directions.sort((a, b) => byNumber(hexes[field.on[6 * place + a]!]!, hexes[field.on[6 * place + b]!]!));
+    directions.forEach((direction, i) => (field.byLabel[6 * place + i] = direction));
+    // whoever comes there with hexes owed stops short of a full retreat
+    const hex = hexes[place]!;
+    if (place > 0 && field.mostOwed[place]! > 0 && field.leaves[place] === 0)
+      why[hex] = why[hex]! | reason.short;
+  }
+  return field;
+}

@@ -1,0 +1,247 @@
+import {OFF_MAP, type HexId} from '../../board/index.js';
+import {choose} from './choose.js';
+import type {RetreatContext} from './context.js';
+import {wouldLengthen} from './lengthens.js';
+import {preferencesFor, type Preference} from './preferences.js';
+import {digitBase, mostRoutes, mostListed} from './reasons.js';
+import {plusHash, timesHex, type RouteSet} from './route-set.js';
+import type {SearchResult} from './search.js';
+import {beginSurvey} from './survey.js';
+import {searchSteps} from './work.js';
+import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
+
+/**
+ * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.
+ *
+ * Hexes are visited in order of depth as nodes (hex, depth, hexes added), each with the least additive cost of any way
+ * to it. That is exact: no way enters a hex twice, clauses on the last hex do not depend on the way, and additive ones
+ * order the ways to a node.
+ */
+export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
+  const work = workspaceOf(context.game);
+  const prefers = preferencesFor(context, context.sheet.prefers);
+  const additive = prefers.filter(({step}) => step !== undefined);
+  const touched = spread(context, work, additive);
+  const chosen = choose(context, work, prefers, additive, mayEnd);
+  const onward = new Onward(context, work, additive);
+  const routes = onward.list(chosen.nodes);
+  const besides = chosen.besides.length > 0 ? onward.list(chosen.besides) : {ways: [], cut: false};
+  const {complete, waived, blocked, losses, preferences} = chosen;
+  const listed = [...routes.ways, ...besides.ways].reduce((sum, route) => sum + route.length, 0);
+  const total = routes.cut ? onward.tally(chosen.nodes) : undefined;
+  const cut = routes.cut || besides.cut;
+  const reached = cut ? onward.reached([...chosen.nodes, ...chosen.besides]) : undefined;
+  return {
+    decided: true,
+    complete,
+    routes: routes.ways,
+    losses,
+    blocked,
+    waived,
+    cut,
+    reached,
+    unlisted: total && {signature: '', tally: () => total},
+    why: new ReasonMap(work, touched),
+    besides: besides.ways,
+    preferences,
+    steps: searchSteps(touched + work.nodes.count, listed),
+  };
+}
+
+/** Hexes that entering `to` adds to the retreat, with `owed` still to go. */
+const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
+  over[to] && wouldLengthen(context, owed) ? 1 : 0;
+
+/** What a step adds to the cost of a route: a digit for each additive preference. */
+function stepTotal(
+  additive: readonly Preference[],
+  {loss, passing}: Workspace,
+  from: HexId,
+  to: HexId,
+  owed: number,
+): number {
+  const lost = (owed > 1 ? passing : loss)[to]!;
+  if (additive.length === 1 && additive[0]!.clause.clause === 'fewestLosses') return lost;
+  const base = digitBase(additive.length);
+  let total = 0;
+  for (const {clause, step} of additive)
+    total = total * base + (clause.clause === 'fewestLosses' ? lost : step!(from, to));
+  return total;
+}
+
+/** Makes the nodes, outward from the origin. Answers how many hexes it looked at. */
+function spread(context: RetreatContext, work: Workspace, additive: readonly Preference[]): number {
+  const {game, origin} = context;
+  const {neighbours} = game.grid;
+  const {stamp, head, why, nodes} = work;
+  const survey = beginSurvey(context, work);
+  const {turn} = work;
+  const add = (hex: HexId, depth: number, added: number, total: number, step: number): void => {
+    for (let node = head[hex]!; node !== -1; node = nodes.next[node]!) {
+      if (nodes.depth[node] !== depth || nodes.added[node] !== added) continue;
+      if (total < nodes.cost[node]!) {
+        nodes.cost[node] = total;
+        nodes.steps[node] = step;
+      } else if (total === nodes.cost[node]) nodes.steps[node] = nodes.steps[node]! | step;
+      return;
+    }
+    const node = nodes.count++;
+    if (node >= nodes.hex.length) grow(nodes);
+    nodes.hex[node] = hex;
+    nodes.depth[node] = depth;
+    nodes.added[node] = added;
+    nodes.cost[node] = total;
+    nodes.steps[node] = step;
+    nodes.next[node] = head[hex]!;
+    head[hex] = node;
+  };
+
+  nodes.count = 0;
+  survey.touch(origin);
+  add(origin, 0, 0, 0, 0);
+  for (let node = 0; node < nodes.count; node++) {
+    const depth = nodes.depth[node]!;
+    const added = nodes.added[node]!;
+    const owed = context.hexes + added - depth;
+    if (owed <= 0) continue;
+    const from = nodes.hex[node] as HexId;
+    const open = survey.openFrom(from);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = neighbours[6 * from + direction] as HexId;
+      if (to === OFF_MAP) continue;
+      if (stamp[to] !== turn) survey.touch(to);
+      const bits = survey.barsOn(from, direction, to, open);
+      if (bits !== 0) {
+        why[to] = why[to]! | bits;
+        continue;
+      }
+      const total = nodes.cost[node]! + stepTotal(additive, work, from, to, owed);
+      add(to, depth + 1, added + addedBy(context, work, to, owed), total, 1 << direction);
+    }
+  }
+  return survey.count();
+}
+
+/** The ways to chosen nodes along which the cost is the least, followed from the origin on. */
+class Onward {
+  readonly #context: RetreatContext;
+  readonly #work: Workspace;
+  readonly #additive: readonly Preference[];
+
+  constructor(context: RetreatContext, work: Workspace, additive: readonly Preference[]) {
+    this.#context = context;
+    this.#work = work;
+    this.#additive = additive;
+  }
+
+  /** Goes through the nodes before one. */
+  #eachBefore(node: number, visit: (before: number) => void): void {
+    const {neighbours} = this.#context.game.grid;
+    const {nodes, head} = this.#work;
+    const depth = nodes.depth[node]!;
+    const to = nodes.hex[node] as HexId;
+    const steps = nodes.steps[node]!;
+    for (let direction = 0; direction < 6; direction++) {
+      if (((steps >> direction) & 1) === 0) continue;
+      const from = neighbours[6 * to + ((direction + 3) % 6)] as HexId;
+      for (let before = head[from]!; before !== -1; before = nodes.next[before]!) {
+        if (nodes.depth[before] !== depth - 1) continue;
+        const owed = this.#context.hexes + nodes.added[before]! - depth + 1;
+        if (owed <= 0) continue;
+        if (nodes.added[before]! + addedBy(this.#context, this.#work, to, owed) !== nodes.added[node])
+          continue;
+        // where a hex has several nodes (lengthened routes and others) the step's bit alone can't tell them apart
+        const only = nodes.next[before] === -1 && before === head[from];
+        if (
+          only ||
+          nodes.cost[before]! + stepTotal(this.#additive, this.#work, from, to, owed) === nodes.cost[node]
+        )
+          visit(before);
+      }
+    }
+  }
+
+  /** The nodes on the ways to some, each with those that follow it there. */
+  #following(ends: readonly number[]): Map<number, number[]> {
+    const following = new Map<number, number[]>();
+    for (const node of ends) following.set(node, []);
+    // it grows as it is gone through
+    for (const node of following.keys())
+      if (node > 0)
+        this.#eachBefore(node, (before) => {
+          const known = following.get(before);
+          if (known) known.push(node);
+          else following.set(before, [node]);
+        });
+    return following;
+  }
+
+  /** The ways with the smallest labels, sorted, the shorter first; all of them unless it says that the list is cut. */
+  list(ends: readonly number[]): {readonly ways: readonly (readonly HexId[])[]; readonly cut: boolean} {
+    const {
+      game: {
+        grid: {byNumber},
+      },
+      hexes,
+    } = this.#context;
+    const {nodes} = this.#work;
+    const ways: HexId[][] = [];
+    if (ends.length === 0) return {ways, cut: false};
+    const isEnd = new Set(ends);
+    const following = this.#following(ends);
+    for (const next of following.values())
+      if (next.length > 1) next.sort((a, b) => byNumber(nodes.hex[a] as HexId, nodes.hex[b] as HexId));
+    const most = mostRoutes(hexes);
+    let listed = 0;
+    const way: HexId[] = [];
+    const open = [0];
+    while (open.length > 0) {
+      const node = open.pop()!;
+      const depth = nodes.depth[node]!;
+      way.length = depth;
+      if (depth > 0) way[depth - 1] = nodes.hex[node] as HexId;
+      if (isEnd.has(node)) {
+        if (ways.length >= most || listed > mostListed) return {ways, cut: true};
+        ways.push(way.slice());
+        listed += depth;
+      }
+      const next = following.get(node)!;
+      for (let i = next.length - 1; i >= 0; i--) open.push(next[i]!);
+    }
+    return {ways, cut: false};
+  }
+
+  /** All ways to some nodes, counted without going each of them. */
+  tally(ends: readonly number[]): RouteSet {
+    const {nodes} = this.#work;
+    const following = this.#following(ends);
+    const isEnd = new Set(ends);
+    const ways = new Map<number, RouteSet>([[0, {count: 1, hash: [1, 1]}]]);
+    let all: RouteSet = {count: 0, hash: [0, 0]};
+    const plus = (a: RouteSet, b: RouteSet): RouteSet => ({
+      count: a.count + b.count,
+      hash: plusHash(a.hash, b.hash),
+    });
+    // a node is made after those before it
+    for (const node of [...following.keys()].sort((a, b) => a - b)) {
+      const to = ways.get(node)!;
+      if (isEnd.has(node)) all = plus(all, to);
+      for (const next of following.get(node)!) {
+        const hash = timesHex(to.hash, nodes.hex[next] as HexId, nodes.depth[next]! - 1);
+        const more = {count: to.count, hash};
+        const before = ways.get(next);
+        ways.set(next, before ? plus(before, more) : more);
+      }
+    }
+    return all;
+  }
+
+  /** The hexes of every way to some nodes. */
+  reached(ends: readonly number[]): NonNullable<SearchResult['reached']> {
+    const {nodes} = this.#work;
+    const hexesOf = (some: Iterable<number>): ReadonlySet<HexId> =>
+      new Set(Array.from(some, (node) => nodes.hex[node] as HexId));
+    const [last, onWay] = [hexesOf(ends), hexesOf(this.#following(ends).keys())];
+    return {end: (hex) => last.has(hex), onWay: (hex) => onWay.has(hex)};
+  }
+}

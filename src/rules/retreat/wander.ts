@@ -1,0 +1,305 @@
+import type {HexId} from '../../board/index.js';
+import type {HexPosition} from '../../module/index.js';
+import {leadsOut} from './bars.js';
+import type {Aim, Term} from './bound.js';
+import type {RetreatContext} from './context.js';
+import {costsAlong} from './costs.js';
+import {endBar} from './ends.js';
+import {fieldOf, owedAfter, type Field} from './field.js';
+import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
+import {searchOutward} from './outward.js';
+import {preferencesFor, type Preference} from './preferences.js';
+import {mostRoutes, reason} from './reasons.js';
+import type {SearchResult} from './search.js';
+import {sharedStepsToSpare} from './shared-steps.js';
+import {MOST_STEPS, Undecided, Ways, attempt} from './ways.js';
+import {searchSteps} from './work.js';
+import {ReasonMap, workspaceOf} from './workspace.js';
+
+/** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
+const MOST_KEPT = 64;
+
+/** What came of one search over ways: the worth of the best, undefined where that was too much work, and the best. */
+interface Outcome {
+  readonly worth: number | undefined;
+  list?: ReturnType<Ways['list']>;
+}
+
+const outcomes = new WeakMap<HexPosition, Map<string, Outcome>>();
+
+/** The outcome of a search, looked for once for each position. */
+function outcomeOf(ways: Ways, known: () => number): Outcome {
+  const {field, aim} = ways.bound;
+  const {position} = field.context;
+  const kept = outcomes.get(position) ?? new Map<string, Outcome>();
+  outcomes.set(position, kept);
+  const key = `${aim.kind} ${ways.bound.signature(0)}`;
+  const before = kept.get(key);
+  if (before) return before;
+  const made: Outcome = {worth: attempt(() => ways.best(known()))};
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, made);
+  return made;
+}
+
+/** Ways of one worth among which the owner, or whoever conducts the retreat, chooses. */
+interface Choice {
+  readonly aim: Aim;
+  readonly ways: Ways;
+  readonly worth: number;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Finds every route of a sheet whose routes may come nearer to where they began, or end by what all of the way costs: each
+ * enters no hex twice and not the origin. The best of them is looked for first, then those that are as good.
+ */
+export function searchWandering(context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult {
+  const stricter = stricterRoute(context, mayEnd);
+  const work = workspaceOf(context.game);
+  const field = fieldOf(context, work);
+  const none = {complete: false, routes: [], losses: 0, blocked: 0, waived: false, cut: false, besides: []};
+  const rest = {reached: undefined, unlisted: undefined, preferences: []};
+  try {
+    return new Decision(field, mayEnd, stricter).result((more) => new ReasonMap(work, field.touched, more));
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    const why = new ReasonMap(work, field.touched);
+    return {decided: false, ...none, ...rest, why, steps: searchSteps(field.touched, 2 * MOST_STEPS)};
+  }
+}
+
+/** A route under the strictest reading of the sheet, which every other one allows too: none of those is ever worse. */
+function stricterRoute(
+  context: RetreatContext,
+  mayEnd?: (hex: HexId) => boolean,
+): readonly HexId[] | undefined {
+  const {sheet} = context;
+  const where = leadsOut(sheet);
+  if (where === undefined || where === 'every-hex') return undefined;
+  const bars = sheet.bars.map((bar) =>
+    bar.clause === 'furtherOut' ? {...bar, where: 'every-hex' as const} : bar,
+  );
+  if (sheet.ends.some(({clause}) => clause === 'survivesSharedSteps')) return undefined;
+  return searchOutward({...context, sheet: {...sheet, bars}}, mayEnd).routes[0];
+}
+
+/** What a search over ways decides, and the questions that are left until somebody asks. */
+class Decision {
+  readonly #context: RetreatContext;
+  readonly #field: Field;
+  readonly #mayEnd: (hex: HexId) => boolean;
+  readonly #stricter: readonly HexId[] | undefined;
+  #spent = 0;
+  readonly #prefers: readonly Preference[];
+  readonly #waivedPrefers: readonly Preference[];
+  readonly #ends: readonly {readonly waivable: boolean; readonly bars: (hex: HexId) => boolean}[];
+  /** The place among `ends` of the clause that counts shared steps, and the steps that are one too many. */
+  readonly #sparing: number;
+  readonly #spare: number;
+  readonly #leaves: (hex: HexId) => boolean;
+  readonly #outAtLast: boolean;
+
+  constructor(field: Field, mayEnd: (hex: HexId) => boolean = () => true, stricter?: readonly HexId[]) {
+    const {context} = field;
+    const {sheet} = context;
+    this.#field = field;
+    this.#context = context;
+    this.#mayEnd = mayEnd;
+    this.#stricter = stricter;
+    this.#prefers = preferencesFor(context, sheet.prefers);
+    this.#waivedPrefers = sheet.waives ? preferencesFor(context, sheet.waives.prefers) : [];
+    this.#ends = sheet.ends.map((clause) => {
+      const {hex} = endBar(clause, context);
+      return {waivable: clause.clause === sheet.waives?.clause, bars: (last) => hex?.(last) ?? false};
+    });
+    this.#sparing = sheet.ends.findIndex(({clause}) => clause === 'survivesSharedSteps');
+    this.#spare = this.#sparing >= 0 ? sharedStepsToSpare(context) : Infinity;
+    this.#leaves = leavesAt(context);
+    this.#outAtLast = leadsOut(sheet) === 'last-hex';
+  }
+
+  result(reasons: (more: (hex: HexId) => number) => ReasonMap): SearchResult {
+    const {sheet} = this.#context;
+    let waived = false;
+    let preferences = this.#prefers;
+    let choice = this.#choose(this.#full(this.#prefers));
+    if (!choice && sheet.waives) {
+      choice = this.#choose(this.#full(this.#waivedPrefers, true));
+      waived = choice !== undefined;
+      if (waived) preferences = this.#waivedPrefers;
+    }
+    const isFull = choice !== undefined;
+    if (!choice && sheet.otherwise.clause !== 'eliminated') choice = this.#choose(this.#short());
+    const listed = choice && this.#list(choice);
+    const routes = listed?.ways ?? [];
+    const [first] = routes;
+    const lost = first && sheet.cost ? costsAlong(this.#context, first) : [];
+    const besides = this.#besides(isFull && !waived, choice);
+    const {touched, hexes} = this.#field;
+    const choices = [...(choice ? [choice] : []), ...besides.choices];
+    const reached = {
+      end: (hex: HexId) => choices.some((one) => this.#leadsTo(one, hex, 'only')),
+      onWay: (hex: HexId) => choices.some((one) => this.#leadsTo(one, hex, 'via')),
+    };
+    const cut = listed?.cut === true || besides.cut;
+    return {
+      decided: true,
+      complete: isFull,
+      routes,
+      losses: lost.reduce((sum, steps) => sum + steps, 0),
+      blocked: isFull || !first ? 0 : this.#owedAt(first),
+      waived,
+      cut,
+      reached: cut ? reached : undefined,
+      unlisted: choice && listed?.cut ? this.#unlisted(choice) : undefined,
+      why: reasons((hex) => attempt(() => this.#reasonsAt(hex, choice, isFull)) ?? 0),
+      besides: besides.ways,
+      preferences,
+      steps: searchSteps(touched + hexes.length, 2 * this.#spent),
+    };
+  }
+
+  /** The routes of a choice that have room in a list. */
+  #list({ways, worth, outcome}: Choice): ReturnType<Ways['list']> {
+    outcome.list ??= ways.list(worth);
+    this.#spent += ways.spent;
+    return outcome.list;
+  }
+
+  /** All of them. */
+  #unlisted({aim, ways, worth}: Choice): NonNullable<SearchResult['unlisted']> {
+    return {
+      signature: ways.bound.signature(worth),
+      tally: () => attempt(() => new Ways(this.#field, aim).tally(worth)),
+    };
+  }
+
+  /** Ways that retreat in full, to ends that no clause bars, or none but the waived one. */
+  #full(prefers: readonly Preference[], waived = false): Aim {
+    const isBarred = (hex: HexId): boolean =>
+      this.#ends.some(({waivable, bars}) => !(waived && waivable) && bars(hex));
+    return {
+      kind: 'full',
+      mayEnd: (hex, owed) => this.#isFull(hex, owed) && this.#mayEnd(hex) && !isBarred(hex),
+      outAtLast: this.#outAtLast,
+      spare: this.#spare,
+      terms: prefers.map((preference) => this.#term(preference)),
+    };
+  }
+
+  /** Ways that go as far as they can: the fewest hexes not retreated, then the fewest losses, then the closer to supply (9.4). */
+  #short(): Aim {
+    const closer = this.#prefers.find(({clause}) => clause.clause === 'closerToSupply')?.end;
+    return {
+      kind: 'short',
+      mayEnd: (hex, owed) => this.#mayStop(hex, owed),
+      outAtLast: false,
+      spare: Infinity,
+      terms: [
+        {end: (_, owed) => owed},
+        ...(this.#prefers.some(({clause}) => clause.clause === 'fewestLosses') ? [this.#lost] : []),
+        ...(closer ? [{end: (hex: HexId) => closer(hex)}] : []),
+      ],
+    };
+  }
+
+  /** Has a way with so many hexes owed retreated in full, or left the map? */
+  #isFull(hex: HexId, owed: number): boolean {
+    return owed <= 0 || this.#leaves(hex);
+  }
+
+  /** May a way stop in a hex with so many hexes owed? Staying put is always allowed. */
+  #mayStop(hex: HexId, owed: number): boolean {
+    const {origin, sheet} = this.#context;
+    if (hex === origin) return true;
+    if (this.#isFull(hex, owed)) return false;
+    return !sheet.ends.some(({clause}, i) => clause === 'noFurtherFromSupply' && this.#ends[i]!.bars(hex));
+  }
+
+  readonly #lost: Term = {
+    step: (_, to, owed) => (owed > 1 ? this.#field.passing : this.#field.loss)[to]!,
+  };
+
+  #term({clause, step, end}: Preference): Term {
+    const {hexes} = this.#field;
+    if (clause.clause === 'fewestLosses') return this.#lost;
+    return step ? {step: (from, to) => step(hexes[from]!, hexes[to]!)} : {end};
+  }
+
+  /** The best of the ways that an aim has; undefined where it has none. */
+  #choose(aim: Aim): Choice | undefined {
+    const ways = new Ways(this.#field, aim);
+    const outcome = outcomeOf(ways, () => (this.#stricter ? ways.bound.worthOf(this.#stricter) : Infinity));
+    this.#spent += ways.spent;
+    const {worth} = outcome;
+    if (worth === undefined) throw new Undecided();
+    return worth === Infinity ? undefined : {aim, ways, worth, outcome};
+  }
+
+  /** What the owner may choose besides, as the sheet's readings let him: in the other order, and where he breaks off. */
+  #besides(
+    isFull: boolean,
+    chosen: Choice | undefined,
+  ): ReturnType<Ways['list']> & {readonly choices: readonly Choice[]} {
+    const other = isFull ? otherOrder(this.#context, this.#prefers) : undefined;
+    const {origin} = this.#context;
+    const broken: Aim = {
+      kind: 'any',
+      mayEnd: (hex, owed) => owed > 0 && (hex === origin ? !this.#leaves(hex) : this.#mayStop(hex, owed)),
+      outAtLast: false,
+      spare: Infinity,
+      terms: [],
+    };
+    const choices = [
+      ...(other ? [this.#choose(this.#full(other))] : []),
+      ...(mayBreakOff(this.#context) ? [this.#choose(broken)] : []),
+    ].filter((choice) => choice !== undefined);
+    const isChosen = (way: readonly HexId[]): boolean =>
+      chosen !== undefined && chosen.ways.bound.worthOf(way) === chosen.worth;
+    const lists = choices.map(({ways, worth}) => ways.list(worth, isChosen));
+    if (lists.length < 2) return {...(lists[0] ?? {ways: [], cut: false}), choices};
+    const most = mostRoutes(this.#context.hexes);
+    const all = lists.flatMap(({ways}) => ways).sort((a, b) => this.#compare(a, b));
+    return {ways: all.slice(0, most), cut: all.length > most || lists.some(({cut}) => cut), choices};
+  }
+
+  #compare(a: readonly HexId[], b: readonly HexId[]): number {
+    const {byNumber} = this.#context.game.grid;
+    for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return byNumber(a[i]!, b[i]!);
+    return a.length - b.length;
+  }
+
+  #owedAt(way: readonly HexId[]): number {
+    const {placeOf, context} = this.#field;
+    return way.reduce((owed, hex) => owedAfter(this.#field, placeOf.get(hex)!, owed), context.hexes);
+  }
+
+  /** Does one of the ways of a choice end in a hex, or lead through it? */
+  #leadsTo({aim, worth}: Choice, hex: HexId, how: 'only' | 'via'): boolean {
+    const place = this.#field.placeOf.get(hex);
+    if (place === undefined) return false;
+    if (place === 0 && how === 'via') return true;
+    const found = attempt(() => new Ways(this.#field, {...aim, [how]: place}).best(worth + 1, worth));
+    return found !== undefined && found <= worth;
+  }
+
+  /** What befell ways to a hex that no route ends in or leads through, as reason bits. */
+  #reasonsAt(hex: HexId, choice: Choice | undefined, isFull: boolean): number {
+    const place = this.#field.placeOf.get(hex);
+    if (place === undefined || place === 0) return 0;
+    const bestOf = (aim: Aim): number => new Ways(this.#field, {...aim, only: place}).best();
+    const anyEnd: Aim = {...this.#full([]), mayEnd: (last, owed) => this.#isFull(last, owed)};
+    let bits = 0;
+    if (bestOf({...anyEnd, spare: Infinity}) < Infinity) {
+      this.#ends.forEach(({bars}, i) => {
+        if (bars(hex)) bits |= reason.end << i;
+      });
+      if (bestOf(anyEnd) === Infinity) bits |= reason.end << this.#sparing;
+    }
+    if (!choice) return bits;
+    const there = bestOf(choice.aim);
+    if (there === Infinity || there === choice.worth) return bits;
+    return bits | (isFull ? reason.preference << choice.ways.bound.differ(there, choice.worth) : reason.stop);
+  }
+}
