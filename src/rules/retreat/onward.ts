@@ -1,9 +1,8 @@
 import {Budget, type HexId} from '../../board/index.js';
 import type {RetreatRuling} from './answer.js';
-import {leadsOut} from './bars.js';
+import {leadsOut, wanders} from './bars.js';
 import {endBar} from './ends.js';
 import {isLonger} from './lengthens.js';
-import {keepsApart} from './nodes.js';
 import {leavesAt} from './owners-way.js';
 import {waysFrom} from './reached.js';
 import {costsSharedStep} from './shared-steps.js';
@@ -33,7 +32,7 @@ export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
     .filter(({clause}) => !(search.waived && clause === sheet.waives?.clause))
     .map((clause) => ({clause, bar: endBar(clause, context)}));
   // what a way has entered matters where it may come back to it, or where all of it decides about its end
-  const byPath = keepsApart(context) || ends.some(({bar}) => bar.shared !== undefined);
+  const byPath = wanders(sheet);
   const budget = new Budget(mostSteps);
   const closed = new Set<EndClause>();
   const known = new Map<string, boolean>();
