@@ -1,6 +1,12 @@
 import {expect} from 'chai';
-import type {ModuleDocument, PositionDocument, SheetDocument} from '../../src/module/index.js';
-import {openAsPrinted} from '../../src/rules/index.js';
+import {
+  loadPosition,
+  type HexGame,
+  type ModuleDocument,
+  type PositionDocument,
+  type SheetDocument,
+} from '../../src/module/index.js';
+import {answerRetreat, openAsPrinted} from '../../src/rules/index.js';
 import {readJson} from '../files.js';
 import {boardOf, type Board} from './picture.js';
 
@@ -171,6 +177,13 @@ const unfit: Readonly<Record<string, readonly [change: Change, ...faults: string
     },
     '/bars: no clause that keeps a route from coming back when "zoc" is "closes"',
   ],
+  'nothing that keeps a route from coming back and 2 hexes': [
+    (sheet) => {
+      sheet['bars'] = (sheet['bars'] as object[]).slice(1);
+      sheet['maxHexes'] = 2;
+    },
+    '/bars: no clause that keeps a route from coming back when "zoc" is "closes"',
+  ],
   'furtherOut under one reading only': [
     (sheet) => Object.assign((sheet['bars'] as object[])[0]!, {if: {zoc: 'closes'}}),
     '/bars: no clause that keeps a route from coming back when "zoc" is "costs"',
@@ -250,5 +263,34 @@ describe('a sheet that does not fit', () => {
       },
     });
     expect(opened.ok ? 0 : opened.faults.length).to.equal(2 + sheet.bars.length);
+  });
+});
+
+describe('a sheet of one hex', () => {
+  const oneHex = async (): Promise<Record<string, unknown>> => {
+    const document = structuredClone(await marchland());
+    const sheet = document.rules!.retreat as SheetDocument;
+    const bars = sheet.bars.filter(({clause}) => clause !== 'furtherOut');
+    return {...document, rules: {retreat: {...sheet, bars, maxHexes: 1}}};
+  };
+
+  it('needs nothing that keeps a route from coming back: no such route has a way back', async () => {
+    const opened = openAsPrinted(await oneHex());
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const placed = loadPosition(opened.value as HexGame, {units: {r1: {at: '0405'}}});
+    if (!placed.ok) throw new Error(JSON.stringify(placed.faults));
+    const answered = answerRetreat(placed.value, {units: ['r1'], hexes: 1});
+    expect(answered.ok && answered.value.routes.every((route) => route.length === 1)).to.equal(true);
+    expect(answered.ok && answered.value.routes.length).to.be.greaterThan(0);
+    expect(answerRetreat(placed.value, {units: ['r1'], hexes: 2}).ok).to.equal(false);
+  });
+
+  it('that grows longer needs it after all', async () => {
+    const document = (await oneHex()) as {rules: {retreat: Record<string, unknown>}};
+    document.rules.retreat['lengthens'] = [{clause: 'overStacked', rule: 'R13', where: 'any-hex'}];
+    const opened = openAsPrinted(document);
+    expect(opened.ok ? [] : opened.faults.map(({pointer}) => pointer)).to.deep.equal([
+      '/rules/retreat/lengthens',
+    ]);
   });
 });

@@ -329,6 +329,10 @@ export const moduleShapes = [
         'Which reading of each open question holds here, by option.',
         {default: 'the first value of each'},
       ],
+      advance: [
+        'How many units may advance after combat on a hex map, unless the code of the result says it.',
+        {default: 'as many as stacking allows'},
+      ],
       words: [
         'The author’s own words for rule numbers, where the documents only refer to them: findings quote them.',
         {default: 'none'},
@@ -343,6 +347,7 @@ export const moduleShapes = [
         retreat: 'wwii-battle-series',
         combat: 'hex',
         options: {order: 'losses-first'},
+        advance: {most: 1},
         words: {'9.2.2': 'Losses are avoided before all else.'},
         rules: {zoc: '4.2', attack: '8.1', advance: '10.1'},
       },

@@ -205,9 +205,17 @@ export const unitShapes = [
     fields: {
       attacker: ['What it asks of the attacker.', {default: 'nothing'}],
       defender: ['What it asks of the defender.', {default: 'nothing'}],
+      advance: ['How many attackers may advance after it.', {default: 'what `rules.advance` says'}],
       name: ['What it is called.', {default: 'itself'}],
     },
-    examples: [{attacker: {steps: 1}, defender: {retreat: 2}, name: 'Exchange'}],
+    examples: [{attacker: {steps: 1}, defender: {retreat: 2}, advance: {most: 1}, name: 'Exchange'}],
+  },
+  {
+    name: 'advance',
+    title: 'How many advance',
+    about: '`advance` of a code, or of `rules` for the codes that have none; for battles of a hex game.',
+    fields: {most: ['So many units may advance at most; 0: none.', {unit: 'units'}]},
+    examples: [{most: 1}],
   },
   {
     name: 'share',

@@ -3,11 +3,14 @@ import {
   advancers,
   conductorOf,
   nextGroups,
+  mostToAdvance,
   roomToAdvance,
   rulingOn,
   sideName,
   stepLimits,
   waitingNames,
+  type HexBattle,
+  type HexField,
 } from '../../rules/hex-combat/index.js';
 import {findingsOf, isShipped, noteOn} from '../../rules/retreat/index.js';
 import type {GroupChoice, HexChoice, HexDescription} from './description.js';
@@ -58,9 +61,17 @@ function choice(snapshot: HexSnapshot, event: HexEventType): HexChoice {
         side,
         event,
         units: advancers(field, battle).map(({id}) => id),
+        most: mostToAdvance(field, battle),
         room: roomToAdvance(field, battle),
       };
   }
+}
+
+/** `any of 3 units`, `at most 1 of 3 units`. */
+function howMany(field: HexField, battle: HexBattle): string {
+  const may = advancers(field, battle).length;
+  const most = mostToAdvance(field, battle);
+  return `${most < may ? `at most ${String(most)}` : 'any'} of ${counted(may, 'unit')}`;
 }
 
 /** The one line that says whose turn it is and what to do. */
@@ -77,7 +88,7 @@ function prompt(snapshot: HexSnapshot): string {
   const taken = takenBy(snapshot);
   if (taken.includes('roll')) return rollPrompt(field);
   if (taken.includes('advance'))
-    return `${who}: advance into ${at} with any of ${counted(advancers(field, battle).length, 'unit')}, or decline.`;
+    return `${who}: advance into ${at} with ${howMany(field, battle)}, or decline.`;
   if (taken.includes('assign'))
     return `${who}: lose ${listed(due.map(({steps, why}) => `${counted(steps, 'step')} ${why}`))}.`;
   const owner = retreat!.role;

@@ -33,6 +33,8 @@ export type HexChoice = {readonly side: string} & (
   | {
       readonly event: 'advance';
       readonly units: readonly string[];
+      /** How many units may advance; Infinity without a limit. */
+      readonly most: number;
       /** Stacking points that the hex has room for; Infinity without a limit. */
       readonly room: number;
     }

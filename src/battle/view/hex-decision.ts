@@ -59,7 +59,7 @@ function assign(field: HexField, battle: HexBattle, {dues}: Of<'assign'>): Assig
   };
 }
 
-function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'>): AdvanceDecision {
+function advance(field: HexField, battle: HexBattle, {units, most, room}: Of<'advance'>): AdvanceDecision {
   return {
     kind: 'advance',
     units: field.units.attacker.flatMap((unit) => {
@@ -73,11 +73,13 @@ function advance(field: HexField, battle: HexBattle, {units, room}: Of<'advance'
         .map((id) => field.game.unit(id)!)
         .sort((a, b) => b.attack + b.defence - a.attack - a.defence);
       let left = room;
-      return strongest.flatMap(({id, stacking}) => {
-        if (stacking > left) return [];
+      const proposed: string[] = [];
+      for (const {id, stacking} of strongest) {
+        if (proposed.length === most || stacking > left) continue;
         left -= stacking;
-        return [id];
-      });
+        proposed.push(id);
+      }
+      return proposed;
     },
   };
 }

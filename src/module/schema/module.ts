@@ -19,7 +19,7 @@ import {
   text,
 } from './shape.js';
 import type {SheetDocument, SheetExtension} from './sheet.js';
-import {fireTable, oddsTable} from './table.js';
+import {advance, fireTable, oddsTable} from './table.js';
 import {unit, unitType} from './unit.js';
 
 const limit = v.pipe(v.number(), v.minValue(0), v.maxValue(10_000));
@@ -118,6 +118,8 @@ export const moduleDocument = shape({
       retreat: optional(oneOf([id, broughtSheet], (input) => (typeof input === 'string' ? 0 : 1))),
       combat: optional(v.picklist(['point-to-point', 'hex'])),
       options: optional(named(id)),
+      /** How many units advance after combat on a hex map, unless a result code says it. */
+      advance: optional(advance),
       /** The author's own numbers of rules that no sheet has: findings cite them. */
       rules: optional(shape({zoc: optional(said), attack: optional(said), advance: optional(said)})),
       /** The owner's own words for a rule number, where the documents only refer to it: findings quote them. */

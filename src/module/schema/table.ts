@@ -19,7 +19,19 @@ const share = shape({
   mayElectOne: optional(v.boolean()),
   eliminated: optional(v.boolean()),
 });
-const plainResultCode = shape({attacker: optional(share), defender: optional(share), name: optional(name)});
+/** Who advances after combat: so many units at most. */
+const plainAdvance = shape({most: v.pipe(count, v.maxValue(1000))});
+type PlainAdvance = typeof plainAdvance;
+export interface AdvanceSchema extends PlainAdvance {}
+export const advance: AdvanceSchema = plainAdvance;
+
+const plainResultCode = shape({
+  attacker: optional(share),
+  defender: optional(share),
+  /** In place of what the module's rules say of advances. */
+  advance: optional(advance),
+  name: optional(name),
+});
 type PlainResultCode = typeof plainResultCode;
 export interface ResultCodeSchema extends PlainResultCode {}
 export const resultCode: ResultCodeSchema = plainResultCode;

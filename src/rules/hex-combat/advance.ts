@@ -16,8 +16,14 @@ export function roomToAdvance(field: HexField, battle: HexBattle): number {
   return field.game.stackingLimit[side]! - there;
 }
 
+/** How many units may advance: what the result's code says of it, else what the module's rules say. */
+export function mostToAdvance({table, game}: HexField, {result}: HexBattle): number {
+  const code = result === null ? undefined : table.codes[result];
+  return code?.advance?.most ?? game.document.rules?.advance?.most ?? Infinity;
+}
+
 /** What keeps an attacker from advancing, besides what would keep it from attacking. */
-export type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'overStacked';
+export type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'nobodyMay' | 'overStacked';
 
 /** What is wrong with an advance: with one of the units, or with the list of them. */
 export type AdvanceBreach = {readonly rule: string} & (
@@ -26,6 +32,7 @@ export type AdvanceBreach = {readonly rule: string} & (
   | {readonly clause: 'unsaid'}
   | {readonly clause: 'unknown'; readonly id: string}
   | {readonly clause: 'twice'; readonly unit: Unit}
+  | {readonly clause: 'moreThanMay'; readonly units: readonly Unit[]; readonly most: number}
   | {
       readonly clause: 'tooMany';
       readonly units: readonly Unit[];
@@ -43,7 +50,7 @@ function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | un
   if (eliminated) return 'eliminated';
   if (at === null) return 'offMap';
   if (battle.retreated.includes(unit.id)) return 'retreated';
-  return undefined;
+  return mostToAdvance(field, battle) === 0 ? 'nobodyMay' : undefined;
 }
 
 /** What keeps a unit from advancing; undefined when it may. */
@@ -81,6 +88,8 @@ export function advanceBreaches(
     else units.push(unit);
   }
   if (found.length > 0) return found;
+  const most = mostToAdvance(field, battle);
+  if (units.length > most) return [{clause: 'moreThanMay', rule, units, most}];
   const points = units.reduce((sum, {stacking}) => sum + stacking, 0);
   const room = roomToAdvance(field, battle);
   return points > room ? [{clause: 'tooMany', rule, units, points, room}] : [];

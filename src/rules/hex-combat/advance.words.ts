@@ -1,4 +1,4 @@
-import {refusal, type Finding} from '../finding.js';
+import {counted, refusal, type Finding} from '../finding.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
 import {ids, names} from '../retreat/naming.js';
 import type {AdvanceBar, AdvanceBreach} from './advance.js';
@@ -11,6 +11,7 @@ const reasons: Readonly<Record<AdvanceBar, string>> = {
   eliminated: 'it is eliminated',
   offMap: 'it is off the map',
   retreated: 'it had to retreat',
+  nobodyMay: 'no unit advances after this result',
   overStacked: 'it would be over the stacking limit',
 };
 
@@ -22,6 +23,13 @@ const sentences: ByClause<AdvanceBreach, [field: HexField], Finding> = {
     refusal(field, rule, 'Name the units that advance, or an empty list to decline.'),
   unknown: ({rule, id}, field) => refusal(field, rule, `"${id}" cannot advance: the game has no such unit.`),
   twice: ({rule, unit}, field) => refusal(field, rule, `${unit.name} is named twice.`, [unit.id]),
+  moreThanMay: ({rule, units, most}, field) =>
+    refusal(
+      field,
+      rule,
+      `${names(units)} are ${String(units.length)} units, and at most ${counted(most, 'unit')} may advance into ${field.at}; name fewer.`,
+      ids(units),
+    ),
   tooMany: ({rule, units, points, room}, field) =>
     refusal(
       field,

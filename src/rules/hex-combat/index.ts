@@ -39,7 +39,7 @@ export {defenderOrders, judgeRoute, nextGroups, retreatOf, rulingOn, type RouteR
 export {strandedHqs} from './stranded.js';
 export {whoRetreats} from './who-retreats.js';
 export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
-export {advanceBreach, advancers, isVacated, roomToAdvance} from './advance.js';
+export {advanceBreach, advancers, isVacated, mostToAdvance, roomToAdvance} from './advance.js';
 export {advanceFinding} from './advance.words.js';
 export {judgeAdvance, judgeDice, judgeElection, judgeOrder, judgeRetreat, judgeSteps} from './judge.js';
 export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';

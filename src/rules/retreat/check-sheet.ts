@@ -149,11 +149,13 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
     const has = (clauses: readonly Conditional[], name: string): boolean =>
       clauses.some((clause) => clause.clause === name && holds(clause));
     const outward = has(sheet.bars, 'furtherOut');
-    if (!outward && !(has(sheet.bars, 'origin') && longestRetreat(sheet) <= 2))
+    const longest = longestRetreat(sheet);
+    // a route of one hex has no way back
+    if (!outward && longest > 1 && !(has(sheet.bars, 'origin') && longest === 2))
       fault(
         ['bars'],
         'no clause that keeps a route from coming back',
-        'a "furtherOut" clause, or an "origin" clause with "maxHexes" of 1 or 2',
+        'a "furtherOut" clause, an "origin" clause with "maxHexes" of 2, or "maxHexes" of 1',
       );
     for (const part of ['lengthens', 'costs', 'waives'] as const)
       if ((sheet[part] ?? []).filter(holds).length > 1)
