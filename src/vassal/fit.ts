@@ -13,7 +13,7 @@ export interface FittedRegions {
 }
 
 const FEWEST = 20;
-const MOST = 50_000;
+const MOST = 20_000;
 const SAMPLE = 300;
 /** The second ring of a hex is 1.7 times as far as the first. */
 const FIRST_RING = 1.4;

@@ -330,7 +330,7 @@ function newGame(module: VassalModule, problems: Problems): VassalGame {
     module,
     maps: [...maps.values()],
     pieces: table.pieces,
-    secretPieces: 0,
+    secretPieces: table.secretPieces,
     hasSave: false,
     problems: problems.list,
   };

@@ -31,6 +31,8 @@ interface Source {
   readonly cells: readonly Cell[];
 }
 
+/** Pairs of a hex and a corner of a zone that are looked at. */
+const MOST_TESTS = 500_000_000;
 /** Grids whose spacing differs by less belong to one map. */
 const SAME_SCALE = 0.05;
 
@@ -89,6 +91,7 @@ function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Prob
         return {x, y, ...(name === undefined ? {} : {name})};
       }),
   });
+  const corners = grid.zones.reduce((sum, zone) => sum + zone.corners.length, 0);
   const own = grid.zones.flatMap((zone) =>
     zone.grid instanceof HexGrid
       ? sourceOf(zone.name, zone.grid, zone.box).map((source) => partOf(source, (at) => at === zone))
@@ -96,6 +99,15 @@ function sourcesOn(placed: PlacedBoard, points: readonly Point[], problems: Prob
   );
   const [background] = grid.background instanceof HexGrid ? sourceOf(board.name, grid.background) : [];
   if (!background) return own;
+  if (background.cells.length * corners > MOST_TESTS) {
+    problems.add(
+      ['boards', board.name],
+      `${background.cells.length} hexes below zones of ${corners} corners`,
+      `at most ${MOST_TESTS} pairs of them`,
+      'the zones are left out',
+    );
+    return [background];
+  }
   const free = partOf(background, (zone) => !zone || zone.usesBackground);
   if (2 * free.cells.length >= background.cells.length || own.length > 0) return [free, ...own];
   problems.add(

@@ -72,6 +72,8 @@ export interface VassalModule {
 
 const PUBLIC_MAPS = ['Map', 'WidgetMap'];
 const MOST_SLOTS = 200_000;
+/** Start stacks and decks of one map. */
+const MOST_STARTS = 20_000;
 
 /** Reads a module and its extensions. */
 export function readModule(
@@ -189,6 +191,13 @@ class Builder {
     const stacks = [...childrenWithFolders(component, [])].filter(({child}) =>
       /(SetupStack|DrawPile)$/.test(child.kind),
     );
+    if (stacks.length > MOST_STARTS)
+      read.wrong(
+        undefined,
+        `${stacks.length} start stacks`,
+        `at most ${MOST_STARTS}`,
+        'the rest is left out',
+      );
     return {
       id,
       name,
@@ -196,7 +205,7 @@ class Builder {
       boards: new Map(boards.map((board) => [board.name, board])),
       choice: choiceOf(picker, boards),
       edge: {x: read.whole('edgeWidth', width || 0), y: read.whole('edgeHeight', height || 0)},
-      starts: stacks.map(({child, path}) => this.#startOf(child, path)),
+      starts: stacks.slice(0, MOST_STARTS).map(({child, path}) => this.#startOf(child, path)),
       spread: {
         x: isStacking ? (spread?.whole('unexSepX', 4) ?? 4) : 0,
         y: isStacking ? (spread?.whole('unexSepY', 4) ?? 4) : 0,

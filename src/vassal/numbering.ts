@@ -42,7 +42,7 @@ export class Numbering {
     this.#oblique = component.kind.endsWith('ObliqueHexGridNumbering');
     this.#columnFirst = !read.text('first', 'H').startsWith('V');
     this.#separator = read.text('sep').slice(0, LONGEST);
-    this.#format = read.text('locationFormat', '$gridLocation$');
+    this.#format = read.text('locationFormat', '$gridLocation$').slice(0, 5 * LONGEST);
     if (this.#format.startsWith('{')) {
       read.wrong(
         'locationFormat',

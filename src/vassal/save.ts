@@ -26,6 +26,9 @@ export interface Save {
 const ESC = '\u001B';
 const MOST_DEPTH = 100;
 const MOST_COMMANDS = 1_000_000;
+/** World in Flames, the largest known, has 11,000 pieces in a save. */
+const MOST_PIECES = 100_000;
+const MOST_PLAYERS = 1000;
 /** Nested commands are copied once for each level; a real save has two or three. */
 const MOST_COPIES = 20;
 
@@ -78,11 +81,12 @@ export function readSave(
         if (!added) unreadable++;
         else if (added.type === 'stack') piles.set(added.id, stackIn(added.state));
         else if (added.type.startsWith('deck;')) piles.set(added.id, deckIn(added.type, added.state));
+        else if (pieces.size >= MOST_PIECES) throw new Overflow();
         else pieces.set(added.id, pieceOf(added.type, added.state, prototypes));
       } else if (command.startsWith('LOG\t')) steps++;
       else if (command.startsWith('PLAYER\t')) {
         const [, id = '', name = ''] = decodeSequence(command, '\t', 3);
-        ids.push(id);
+        if (ids.push(id) > MOST_PLAYERS) throw new Overflow();
         names.push(name);
       } else if (/^[^\t]*BoardPicker(?:\t|$)/.test(command)) {
         const list = readBoardList(command);
@@ -95,8 +99,8 @@ export function readSave(
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
     return refuse(
-      'lists in lists without end',
-      `at most ${MOST_DEPTH} levels and ${MOST_COMMANDS} commands`,
+      'more than any game has',
+      `at most ${MOST_PIECES} pieces, ${MOST_PLAYERS} players, ${MOST_COMMANDS} commands in ${MOST_DEPTH} levels`,
       'save the game again in VASSAL',
     );
   }

@@ -30,12 +30,18 @@ export function traitsOf(type: string, state: string): readonly Trait[] {
 }
 
 const MOST_TRAITS = 10_000;
+/** Traits that prototypes put into all pieces of a game together. */
+const MOST_EXPANDED = 5_000_000;
+const MOST_DEPTH = 100;
+/** Longest definition of a prototype with its parameters put in. */
+const MOST_FILLED = 1_000_000;
 
 /** The prototypes of a module; they may stand after the pieces that use them. */
 export class Prototypes {
   readonly #definitions = new Map<string, string>();
   readonly #decoded = new Map<string, readonly Trait[]>();
   readonly #problems: Problems;
+  #left = MOST_EXPANDED;
 
   constructor(problems: Problems) {
     this.#problems = problems;
@@ -55,11 +61,13 @@ export class Prototypes {
 
   #expandInto(into: Trait[], traits: readonly Trait[], names: string[], within: readonly string[]): void {
     for (const trait of traits) {
-      if (into.length >= MOST_TRAITS || names.length >= MOST_TRAITS) {
+      this.#left -= 1;
+      const isFull = into.length >= MOST_TRAITS || names.length >= MOST_TRAITS;
+      if (isFull || within.length > MOST_DEPTH || this.#left < 0) {
         this.#problems.add(
           ['prototypes', within[0] ?? ''],
           'more traits',
-          `at most ${MOST_TRAITS} of one piece`,
+          `at most ${MOST_TRAITS} of one piece, ${MOST_EXPANDED} of all, ${MOST_DEPTH} levels`,
           'the rest is left out',
         );
         return;
@@ -99,15 +107,29 @@ export class Prototypes {
     if (text === undefined) return undefined;
     const known = parameters.length === 0 ? this.#decoded.get(name) : undefined;
     if (known) return known;
-    let filled = text;
-    for (const parameter of parameters.slice(0, 100)) {
-      const equals = parameter.indexOf('=');
-      if (equals > 0)
-        filled = filled.replaceAll(`$${parameter.slice(0, equals)}$`, () => parameter.slice(equals + 1));
-    }
+    const filled = parameters.length === 0 ? text : filledIn(text, parameters);
     const definition = definitionIn(filled);
     const traits = definition ? traitsOf(definition.type, definition.state).slice(0, -1) : [];
     if (parameters.length === 0) this.#decoded.set(name, traits);
     return traits;
   }
+}
+
+/** Puts parameters into a text in one pass, so that one can't bring in another; stops at what is too long. */
+function filledIn(text: string, parameters: readonly string[]): string {
+  const values = new Map(
+    parameters.map((parameter) => {
+      const equals = parameter.indexOf('=');
+      return [parameter.slice(0, Math.max(equals, 0)), parameter.slice(equals + 1)] as const;
+    }),
+  );
+  const parts = text.split('$');
+  let filled = parts[0]!;
+  for (let i = 1; i < parts.length && filled.length <= MOST_FILLED; i++) {
+    const part = parts[i]!;
+    const value = i < parts.length - 1 && part !== '' ? values.get(part) : undefined;
+    // the `$` after a name ends it, and begins no other
+    filled += value === undefined ? `$${part}` : value + parts[++i]!;
+  }
+  return filled.slice(0, MOST_FILLED);
 }

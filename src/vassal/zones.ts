@@ -7,6 +7,13 @@ export interface Region extends Point {
   readonly name: string;
 }
 
+const MOST_REGIONS = 20_000;
+const MOST_ZONES = 5000;
+/** Corners of all zones of a board: each place is held against them. */
+const MOST_CORNERS = 50_000;
+/** Longest name of a zone or region, and longest format. */
+const LONGEST = 200;
+
 /** Named points; each point of the board belongs to the nearest one, however far. */
 export class RegionGrid implements BoardGrid {
   readonly regions: readonly Region[];
@@ -18,10 +25,14 @@ export class RegionGrid implements BoardGrid {
     const regions = new Map<string, Region>();
     for (const child of childrenOf(component)) {
       if (!child.kind.endsWith('Region')) continue;
+      if (regions.size >= MOST_REGIONS) {
+        read.wrong(undefined, 'more regions', `at most ${MOST_REGIONS}`, 'the rest is left out');
+        break;
+      }
       const region = new Attributes(child, problems);
       const [x, y] = [region.whole('originx', 0), region.whole('originy', 0)];
       // of two regions at one point the later one counts
-      regions.set(`${x},${y}`, {name: region.text('name'), x, y});
+      regions.set(`${x},${y}`, {name: region.text('name').slice(0, LONGEST), x, y});
     }
     this.regions = [...regions.values()];
   }
@@ -69,7 +80,24 @@ export class ZonedGrid implements BoardGrid {
 
   constructor(component: Component, size: Size | undefined, problems: Problems) {
     const children = [...childrenOf(component)];
-    this.zones = children.filter(({kind}) => kind.endsWith('Zone')).map((zone) => zoneOf(zone, problems));
+    const zones: Zone[] = [];
+    let corners = 0;
+    for (const child of children) {
+      if (!child.kind.endsWith('Zone')) continue;
+      const zone = zoneOf(child, problems);
+      corners += zone.corners.length;
+      if (zones.length >= MOST_ZONES || corners > MOST_CORNERS) {
+        new Attributes(component, problems).wrong(
+          undefined,
+          'more zones',
+          `at most ${MOST_ZONES} with ${MOST_CORNERS} corners`,
+          'the rest is left out',
+        );
+        break;
+      }
+      zones.push(zone);
+    }
+    this.zones = zones;
     this.background = gridIn(component, size, problems);
   }
 
@@ -139,14 +167,12 @@ function middleOf(corners: readonly Point[]): Point | undefined {
   return isInside(corners, middle.x, middle.y) ? middle : first;
 }
 
-const MOST_CORNERS = 10_000;
-
 function zoneOf(component: Component, problems: Problems): Zone {
   const read = new Attributes(component, problems);
-  const name = read.text('name');
+  const name = read.text('name').slice(0, LONGEST);
   const corners = read
     .text('path')
-    .split(';', MOST_CORNERS)
+    .split(';', MOST_CORNERS + 1)
     .flatMap((pair) => {
       const match = /^\s*(-?\d{1,7})\s*,\s*(-?\d{1,7})\s*$/.exec(pair);
       return match ? [{x: Number(match[1]), y: Number(match[2])}] : [];
@@ -158,7 +184,7 @@ function zoneOf(component: Component, problems: Problems): Zone {
       'x,y;x,y;x,y at least',
       `the zone ${quoted(name)} is left out`,
     );
-  const format = read.text('locationFormat', '$name$');
+  const format = read.text('locationFormat', '$name$').slice(0, LONGEST);
   if (format.startsWith('{'))
     read.wrong('locationFormat', 'an expression', 'a text with $name$', "the zone's name is used instead");
   const box = boxOf(corners);

@@ -117,6 +117,20 @@ describe('VASSAL pictures', () => {
       expect(game.problems.filter(({pointer}) => pointer.startsWith('/images'))).to.deep.equal([]);
     });
 
+  const named: readonly (readonly [string, string, string, boolean])[] = [
+    ['as it is', 'Karte', 'images/Karte', true],
+    ['in Unicode that is composed otherwise', 'K\u00F6ln.png', 'images/Ko\u0308ln.png', true],
+    ['with .gif left out', 'map', 'images/map.gif', true],
+    ['in other letters', 'Map.png', 'images/map.png', false],
+    ['as one of VASSAL itself', '/images/map.png', 'images/map.png', false],
+  ];
+  for (const [title, name, entry, isFound] of named)
+    it(`${isFound ? 'finds' : 'does not find'} a picture named ${title}`, () => {
+      const build = `<VASSAL.build.GameModule><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" image="${name}"/></x.BoardPicker></VASSAL.build.module.Map></VASSAL.build.GameModule>`;
+      const game = opened(zip({'buildFile.xml': build, [entry]: png}));
+      expect(game.maps[0]!.layout.placed[0]!.board.size !== undefined).to.equal(isFound);
+    });
+
   it('says which picture is missing, and takes the board as one without end', () => {
     const build =
       '<VASSAL.build.GameModule><VASSAL.build.module.Map mapName="M"><x.BoardPicker><x.Board name="B" image="gone.png"/></x.BoardPicker></VASSAL.build.module.Map></VASSAL.build.GameModule>';

@@ -122,9 +122,9 @@ describe('VASSAL games', () => {
     ],
     ['a save without a beginning', [moduleFile, formats['VOBS']!('a\u001Bend_save')], 'no begin_save'],
     [
-      'lists in lists without end',
+      'more than any game has',
       [moduleFile, bytesOf(`begin_save\u001B${'\\'.repeat(5000)}\u001Bx`)],
-      'lists in lists without end',
+      'more than any game has',
     ],
     ['no bytes', ['text' as unknown as Uint8Array], 'string'],
   ];
@@ -153,6 +153,28 @@ describe('VASSAL games', () => {
       '1 maps that the module does not have',
     ]);
   });
+
+  it('counts what is hidden at the start of a game', () => {
+    const hidden = moduleText.replace(
+      '+/null/piece;;;rain.png;Rain/null;0;0;9;0',
+      '+/null/hide;73,130;Hide;255,0,0\tpiece;;;rain.png;Rain/somebody\tnull;0;0;9;0',
+    );
+    const game = opened(bytesOf(hidden));
+    expect([game.secretPieces, game.pieces.length]).to.deep.equal([1, 1]);
+  });
+
+  const more: readonly (readonly [string, string])[] = [
+    ['players', 'PLAYER\tx\ty\tRed\u001B'.repeat(1001)],
+    [
+      'pieces',
+      Array.from({length: 100_001}, (_, i) => `+/${i}/piece;;;a;b/null;0;0`).join('\u001B') + '\u001B',
+    ],
+  ];
+  for (const [title, text] of more)
+    it(`refuses a save with more ${title} than any game has`, () =>
+      expect(allFaults([moduleFile, bytesOf(`begin_save\u001B${text}end_save`)])).to.deep.equal([
+        'more than any game has',
+      ]));
 
   const origins: readonly (readonly [string, string, readonly string[]])[] = [
     ['the same module', '<data version="1"><version>1.0</version><name>The ford</name></data>', []],

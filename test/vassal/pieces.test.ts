@@ -91,6 +91,33 @@ describe('VASSAL pieces', () => {
     expect(found.markers['Side']).to.equal('Red');
   });
 
+  it('puts in parameters once: one can not bring in another', () => {
+    const definitions = {
+      Unit: piece('null', {types: ['mark;A,B', 'piece;;;;'], states: ['$a$,$none$ 5$', nowhere]}),
+    };
+    const found = readPiece(
+      piece('1', {types: ['prototype;Unit;a=$b$$b$,b=$a$$a$', base], states: ['', nowhere]}),
+      library(new Problems(), definitions),
+    )!;
+    expect({...found.markers}).to.deep.equal({A: '$b$$b$', B: '$none$ 5$'});
+  });
+
+  it('stops at 100 prototypes within each other', () => {
+    const problems = new Problems();
+    const definitions = Object.fromEntries(
+      Array.from({length: 5000}, (_, i) => [
+        `P${i}`,
+        piece('null', {types: [`prototype;P${i + 1}`, 'piece;;;;'], states: ['', nowhere]}),
+      ]),
+    );
+    const found = readPiece(
+      piece('1', {types: ['prototype;P0', base], states: ['', nowhere]}),
+      library(problems, definitions),
+    )!;
+    expect(found.prototypes.length).to.be.lessThan(110);
+    expect(problems.list.map((problem) => problem.found)).to.deep.equal(['more traits']);
+  });
+
   const layers: readonly (readonly [string, Traits, string, readonly object[]])[] = [
     [
       'a layer at level 2',

@@ -134,6 +134,29 @@ describe('VASSAL zones', () => {
     expect(problems.list.map(({pointer}) => pointer)).to.deep.equal(['/buildFile.xml:1/Zone/path']);
   });
 
+  it('takes no more zones and regions than a board can have, and says so', () => {
+    const problems = new Problems();
+    const many = new ZonedGrid(
+      component(
+        'ZonedGrid',
+        {},
+        Array.from({length: 5001}, (_, i) => zone(`Z${i}`, square(0, 0, 9))),
+      ),
+      undefined,
+      problems,
+    );
+    const regions = new RegionGrid(
+      component(
+        'RegionGrid',
+        {},
+        Array.from({length: 20_001}, (_, i) => region(`R${i}`, i, 0)),
+      ),
+      problems,
+    );
+    expect([many.zones.length, regions.regions.length]).to.deep.equal([5000, 20_000]);
+    expect(problems.list.map(({found}) => found)).to.deep.equal(['more zones', 'more regions']);
+  });
+
   it('uses the name of a zone for an expression, and says so', () => {
     const problems = new Problems();
     const grids = new ZonedGrid(
