@@ -3,6 +3,7 @@
  * changes. Lessons and docs are made once at the start; the rest is read as it is asked for.
  */
 import {existsSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {startDevServer} from '@web/dev-server';
 import {build as bundle} from 'esbuild';
@@ -48,19 +49,12 @@ async function classic(source) {
   return outputFiles[0]?.text ?? '';
 }
 
-try {
-  console.log('Building types, lessons and docs; the demo starts in some seconds.');
-  await build();
-  await buildSitePages();
-  const {readRequest} = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
-
-  /** @type {import('@web/dev-server-core').Middleware} */
-  const refuseStrangers = (context, next) => {
-    const read = readRequest(context.req);
-    if (read.ok) return next();
-    context.status = read.status;
-    context.body = `${read.reason}\n`;
-  };
+/**
+ * Serves the demo to this machine from its sources; gives the server, its port, and what ends its watching. The checks of
+ * `localServer` come before the dev server, which on its own listens on all interfaces and knows no Host.
+ * @param {typeof import('../src/cli/local-server.js')} local @param {number} port the first that is tried
+ */
+export async function serveDemo({localServer, listenLocally, readRequest}, port) {
   /** @type {import('@web/dev-server-core').Middleware} */
   const findFiles = (context, next) => {
     context.set('Access-Control-Allow-Origin', '*');
@@ -90,28 +84,45 @@ try {
     transform: ({path}) =>
       path.endsWith('.html') || sourceOf(classics, path) ? {transformCache: false} : undefined,
   };
-  const port = process.env['PORT'];
-  await startDevServer({
+  const server = localServer((_path, request, response) => handle(request, response));
+  // the socket that says when to reload is no request
+  server.on('upgrade', (request, socket) => {
+    if (!readRequest(request).ok || request.url !== '/wds') socket.destroy();
+  });
+  const {koaApp, fileWatcher} = await startDevServer({
     config: {
       rootDir: inRoot(),
-      hostname: '127.0.0.1',
-      ...(port === undefined ? {} : {port: Number(port)}),
+      middlewareMode: {server},
+      port,
       watch: true,
       clearTerminalOnReload: false,
       nodeResolve: true,
-      middleware: [refuseStrangers, findFiles],
+      middleware: [findFiles],
       plugins: [demo, esbuildPlugin({ts: true, target: 'es2022', tsconfig: inRoot('tsconfig.json')})],
     },
     readCliArgs: false,
     readFileConfig: false,
-    autoExitProcess: true,
+    autoExitProcess: false,
     logStartMessage: false,
-  }).then((server) => {
-    const address = server.server?.address();
-    const at = typeof address === 'object' && address ? address.port : port;
-    console.log(`The demo is at http://localhost:${at}/ (Ctrl+C ends it)`);
   });
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+  const handle = koaApp.callback();
+  for (let at = port; ; at += 1)
+    try {
+      return {server, port: await listenLocally(server, at), stop: () => fileWatcher.close()};
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || at > port + 999) throw error;
+    }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    console.log('Building types, lessons and docs; the demo starts in some seconds.');
+    await build();
+    await buildSitePages();
+    const local = await import(`file://${inRoot('dist/src/cli/local-server.js')}`);
+    const served = await serveDemo(local, Number(process.env['PORT'] ?? 8000));
+    console.log(`The demo is at http://localhost:${served.port}/ (Ctrl+C ends it)`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
