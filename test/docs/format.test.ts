@@ -67,6 +67,7 @@ const runs: Readonly<Record<string, Run>> = {
   oddsTable: inModule((table) => ({tables: {crt: table}})),
   resultCode: inTable((code) => ({codes: {DR: code}})),
   share: inTable((share) => ({codes: {DR: {attacker: share}}})),
+  advance: inTable((advance) => ({codes: {DR: {advance}}})),
   modifier: inTable((modifier) => ({modifiers: [modifier]})),
   condition: inTable((when) => ({modifiers: [{when}]})),
   position: inPosition((position) => position),
