@@ -1,13 +1,25 @@
-import {unsafeUniformIntDistribution} from 'pure-rand/distribution/UnsafeUniformIntDistribution';
-import {xoroshiro128plus} from 'pure-rand/generator/XoroShiro';
-import type {RandomGenerator} from 'pure-rand/types/RandomGenerator';
 import {diceLimits, impossibleDice, type DiceSource, type DiceWanted, type Rolled} from './source.js';
 
-/** A number from a seed's characters (FNV-1a), the same everywhere. */
+/** Hashes a seed's characters to 32 bits (FNV-1a). */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (const character of seed) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
   return value | 0;
+}
+
+/** Makes a source of whole numbers from 0 to 2³¹ − 1 from 32 bits: xoroshiro128+ (Blackman and Vigna, 2018), its low 31 bits. */
+function generator(bits: number): () => number {
+  let [high0, low0, high1, low1] = [-1, ~bits, bits, 0];
+  return () => {
+    const sum = (low0 + low1) & 0x7fffffff;
+    const [low, high] = [low1 ^ low0, high1 ^ high0];
+    const [oldLow0, oldHigh0] = [low0, high0];
+    low0 = (oldLow0 << 24) ^ (oldHigh0 >>> 8) ^ low ^ (low << 16);
+    high0 = (oldHigh0 << 24) ^ (oldLow0 >>> 8) ^ high ^ ((high << 16) | (low >>> 16));
+    low1 = (high << 5) ^ (low >>> 27);
+    high1 = (low << 5) ^ (high >>> 27);
+    return sum;
+  };
 }
 
 /**
@@ -17,7 +29,7 @@ function hash(seed: string): number {
 export class SeededDice implements DiceSource {
   readonly kind = 'seeded';
   readonly seed: string;
-  readonly #generator: RandomGenerator;
+  readonly #next: () => number;
   #drawn = 0;
   /** Why the seed can't go on from where it should, if it can't. */
   readonly #wrong: string | undefined;
@@ -25,7 +37,7 @@ export class SeededDice implements DiceSource {
   /** `drawn`: how many dice were drawn from the seed before, to go on from a log. */
   constructor(seed: string | number, drawn = 0) {
     this.seed = String(seed);
-    this.#generator = xoroshiro128plus(hash(this.seed));
+    this.#next = generator(hash(this.seed));
     if (!Number.isInteger(drawn) || drawn < 0 || drawn > diceLimits.drawn)
       this.#wrong = `${String(drawn)} dice drawn before: a seed gives at most ${String(diceLimits.drawn)}.`;
     else this.#draw({count: drawn, faces: 6});
@@ -33,10 +45,7 @@ export class SeededDice implements DiceSource {
 
   // each die is drawn over a fixed range first, so that how many were drawn says where the generator stands
   #draw({count, faces}: DiceWanted): readonly number[] {
-    const dice = Array.from({length: count}, () => {
-      const drawn = unsafeUniformIntDistribution(0, 0x7fffffff, this.#generator);
-      return 1 + Math.floor((drawn / 0x80000000) * faces);
-    });
+    const dice = Array.from({length: count}, () => 1 + Math.floor((this.#next() / 0x80000000) * faces));
     this.#drawn += count;
     return dice;
   }
