@@ -4,5 +4,5 @@
  */
 const share = Number(process.env['UMPIRE_RUNS'] ?? 0.2);
 
-/** Scales the number of generated inputs of a property test. */
-export const runs = (count: number): number => Math.ceil(count * share);
+/** Scales the number of generated inputs of a property test; `least` is what it needs to meet each kind of situation. */
+export const runs = (count: number, least = 1): number => Math.max(least, Math.ceil(count * share));

@@ -295,7 +295,7 @@ describe('options of the sheets, by their definition', () => {
               expect(law(ruling, route), ruling.context.game.grid.labels[route.at(-1)!]).to.equal(true);
           if (whole) expect(whole(ruling, usual)).to.equal(true);
         }),
-        {numRuns: runs(200), seed: 11},
+        {numRuns: runs(200, 100), seed: 11},
       );
       expect(changed, 'scenes in which it matters').to.be.greaterThan(0);
     });

@@ -119,7 +119,7 @@ describe('why a hex is closed under Russia Besieged, held against every way walk
           }
         }
       }),
-      {numRuns: runs(150), seed: 7},
+      {numRuns: runs(150, 75), seed: 7},
     );
     const kinds = ['a', 'b', 'c', 'd', 'f', 'g'].map((letter) => `10.82${letter}`);
     for (const kind of [

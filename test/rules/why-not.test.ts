@@ -104,7 +104,7 @@ describe('why a hex is closed, held against every way walked by brute force', ()
           }
         }
       }),
-      {numRuns: runs(300)},
+      {numRuns: runs(300, 150)},
     );
     for (const [kind, times] of Object.entries(said))
       expect(times, kind).to.be.greaterThan(kind === 'closedEnds' ? 0 : runs(6));

@@ -58,7 +58,7 @@ function playOut(chance: Chance, field: Field): {problem: string | undefined; st
 }
 
 const parts = 20;
-const battles = parts * runs(200);
+const battles = parts * runs(200, 50);
 
 describe('random play', () => {
   for (let part = 0; part < parts; part += 1) {

@@ -97,7 +97,7 @@ describe('10.87 Through friends in an enemy ZOC', () => {
       ['g1'],
       ['g2'],
     ]);
-    expect(judged.findings.map(({message}) => message).join()).to.contain('loneUnit: each');
+    expect(judged.findings.map(({message}) => message).join()).to.contain('each unit pays for itself');
     const fought = fight(
       `
       ~   ~   ~   ~   ~
