@@ -25,6 +25,13 @@ export class Problems {
     if (this.#faults.size < limits.faults) this.#faults.set(key, fault);
   }
 
+  /** Drops each fault that tells a secret. */
+  withhold(isSecret: (text: string) => boolean): void {
+    for (const [key, fault] of this.#faults)
+      if (Object.values(fault).some((text) => typeof text === 'string' && isSecret(text)))
+        this.#faults.delete(key);
+  }
+
   addAll(faults: readonly Fault[]): void {
     for (const fault of faults)
       if (this.#faults.size < limits.faults) this.#faults.set(JSON.stringify(fault), fault);

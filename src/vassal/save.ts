@@ -122,12 +122,14 @@ export function readSave(
       'its start is shown; save the game in VASSAL where you want to ask',
     );
   const secrets = new Secrets(ids, names, moduleText);
+  const isPassword = (text: string): boolean => secrets.isPassword(text);
+  problems.withhold(isPassword);
   return loaded({
-    boards: new Map(
-      [...boards].map(([map, list]) => [map, list.filter(({name}) => !secrets.isPassword(name))]),
-    ),
+    boards: new Map([...boards].map(([map, list]) => [map, list.filter(({name}) => !isPassword(name))])),
     pieces: new Map([...pieces].map(([id, piece]) => [id, secrets.cleaned(piece)])),
-    piles: [...piles.values()],
+    piles: [...piles.values()].map((pile) =>
+      pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
+    ),
   });
 }
 

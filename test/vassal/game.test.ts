@@ -63,6 +63,37 @@ describe('VASSAL games', () => {
     expect(game.maps.map(({map}) => map.name)).to.deep.equal(['Main Map']);
   });
 
+  it('tells no password where a save has one in a place of its own making', () => {
+    const [password, , playerName] = secrets;
+    const strange = commands(
+      `PLAYER\t${password}\t${playerName}\tRed`,
+      `Main MapBoardPicker\tFord\t0\t0\t${password}\t1\t0`,
+      piece('1', {
+        types: [
+          `prototype;${password}`,
+          `mark;Side,${password}`,
+          `restrict;${password};false`,
+          `${password};x`,
+          `piece;;;${password}.png;1 ${password}`,
+        ],
+        states: ['', `${password},x`, '', '', `Main Map;30;50;${password};0`],
+      }),
+      piece('2', {
+        types: [`obs;82,130;${password}.png;Mask;B;?`, `label;${password}`, 'piece;;;a.png;Two'],
+        states: ['x', `by ${playerName}`, 'null;0;0'],
+      }),
+      `+/3/deck;a;b;c;d;e;f;g;h;i;j;k;l;${password}/Main Map;90;50;true;2`,
+    );
+    const game = openVassal([moduleFile, bytesOf(strange)]);
+    expect(game.ok && game.value.pieces).to.have.length(2);
+    tellsNothing(game);
+  });
+
+  it('leaves names alone where a password is a word of the module', () => {
+    const save = saveText.replace(`PLAYER\t${secrets[0]}`, 'PLAYER\tFoot');
+    expect(opened(moduleFile, bytesOf(save)).pieces.map(({name}) => name)).to.include('1 Foot');
+  });
+
   it('finds maps without a name by their number, and pieces below stacks that come before or after them', () => {
     const build =
       '<VASSAL.launch.BasicModule><VASSAL.build.module.Map edge="5,6"><x.BoardPicker><x.Board name="B"/></x.BoardPicker></VASSAL.build.module.Map></VASSAL.launch.BasicModule>';
