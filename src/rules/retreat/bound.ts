@@ -27,6 +27,16 @@ export interface Aim {
 /** Room for more hexes than this is not looked for: small pockets are what ways do not fit in. */
 const MOST_ROOM = 64;
 
+/** Numbers for worths, in the same order and from 0 on: worths may be fractions, or infinite. */
+function ranked(worths: readonly number[]): {readonly ranks: readonly number[]; readonly span: number} {
+  let most = 0;
+  for (const worth of worths) most = Math.max(most, worth >= 0 && Number.isInteger(worth) ? worth : Infinity);
+  if (most < 1024) return {ranks: worths, span: most + 1};
+  const order = [...new Set(worths)].sort((a, b) => (a < b ? -1 : 1));
+  const places = new Map(order.map((worth, i) => [worth, i]));
+  return {ranks: worths.map((worth) => places.get(worth)!), span: order.length};
+}
+
 /**
  * The least that ways of a field can be worth, from each place with each number of hexes owed: counted backwards from
  * where they may end, without asking that no hex be entered twice. No way is worth less, and where the ways are few
@@ -90,17 +100,14 @@ export class Bound {
         weight *= most * (longest - 1) + 1;
       } else {
         const worths = ends.map((at) => end(hexes[Math.floor(at / stride)]!, at % stride));
-        // worths count by their places in order: they may be fractions, or infinite
-        const order = [...new Set(worths)].sort((a, b) => (a < b ? -1 : 1));
-        const ranks = new Map(order.map((worth, i) => [worth, i]));
-        // but hexes owed as they are: how many there is room for is known
+        // hexes owed count as they are, for how many there is room for is known
         const isOwed = aim.kind === 'short' && weights.length === terms.length;
+        const ranks = isOwed ? {ranks: worths, span: stride} : ranked(worths);
         ends.forEach((at, i) => {
-          const rank = isOwed ? worths[i]! : ranks.get(worths[i]!)!;
           const others = this.#end[at]!;
-          this.#end[at] = (others === Infinity ? 0 : others) + weight * rank;
+          this.#end[at] = (others === Infinity ? 0 : others) + weight * ranks.ranks[i]!;
         });
-        weight *= isOwed ? stride : Math.max(1, order.length);
+        weight *= ranks.span;
       }
     }
     for (const at of ends) {

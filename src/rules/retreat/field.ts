@@ -19,8 +19,6 @@ export interface Field {
   readonly on: Int32Array;
   /** At `6 * place + direction` the place from which the step in that direction leads here, or -1. */
   readonly before: Int32Array;
-  /** The open directions of a place in the order of the labels they lead to, at `6 * place`, ended by -1. */
-  readonly byLabel: Int8Array;
   /** Bit `d`: the step in direction `d` leads further from the origin. */
   readonly outward: Uint8Array;
   /** The most hexes that can still be owed on entering a place; its states are this one and the smaller ones. */
@@ -29,7 +27,7 @@ export interface Field {
   readonly over: Uint8Array;
   /** 1 where a retreat ends by leaving the map. */
   readonly leaves: Uint8Array;
-  /** 1 where a step is shared with the stack (10.87). */
+  /** 1 where a step is shared with the stack (10.87), if the sheet counts those. */
   readonly shared: Uint8Array;
   /** Steps lost on entering a place to end there, and to go on. */
   readonly loss: Int32Array;
@@ -44,9 +42,9 @@ export const owedAfter = ({context, over}: Field, place: number, owed: number): 
 
 /** Surveys everything that ways of the retreat's length can come to, whatever they cost and wherever they may end. */
 export function fieldOf(context: RetreatContext, work: Workspace): Field {
-  const {game, origin} = context;
+  const {game, origin, sheet} = context;
   const {grid} = game;
-  const {neighbours, byNumber} = grid;
+  const {neighbours} = grid;
   const {stamp, why, far, over} = work;
   const survey = beginSurvey(context, work);
   const {turn} = work;
@@ -92,36 +90,37 @@ export function fieldOf(context: RetreatContext, work: Workspace): Field {
     }
   }
   const size = hexes.length;
-  const field = {
+  const counts = sheet.ends.some(({clause}) => clause === 'survivesSharedSteps');
+  const field: Field = {
     context,
     hexes,
     placeOf,
-    on: Int32Array.from({length: 6 * size}, (_, step) => on[step] ?? -1),
+    on: new Int32Array(6 * size).fill(-1),
     before: new Int32Array(6 * size).fill(-1),
-    byLabel: new Int8Array(6 * size).fill(-1),
     outward: new Uint8Array(size),
-    mostOwed: Int32Array.from(owed),
-    over: Uint8Array.from(hexes, (hex) => over[hex]!),
-    leaves: Uint8Array.from(hexes, (hex) => Number(leavesMap(hex))),
-    shared: Uint8Array.from(hexes, (hex) => Number(costsSharedStep(context, hex))),
-    loss: Int32Array.from(hexes, (hex) => work.loss[hex]!),
-    passing: Int32Array.from(hexes, (hex) => work.passing[hex]!),
+    mostOwed: new Int32Array(owed),
+    over: new Uint8Array(size),
+    leaves: new Uint8Array(size),
+    shared: new Uint8Array(size),
+    loss: new Int32Array(size),
+    passing: new Int32Array(size),
     touched: survey.count(),
   };
   for (let place = 0; place < size; place++) {
-    const directions: number[] = [];
-    for (let direction = 0; direction < 6; direction++) {
-      const to = field.on[6 * place + direction]!;
-      if (to < 0) continue;
-      field.before[6 * to + direction] = place;
-      directions.push(direction);
-      if (far[hexes[to]!]! > far[hexes[place]!]!)
-        field.outward[place] = field.outward[place]! | (1 << direction);
-    }
-    directions.sort((a, b) => byNumber(hexes[field.on[6 * place + a]!]!, hexes[field.on[6 * place + b]!]!));
-    directions.forEach((direction, i) => (field.byLabel[6 * place + i] = direction));
-    // whoever comes there with hexes owed stops short of a full retreat
     const hex = hexes[place]!;
+    field.over[place] = over[hex]!;
+    field.loss[place] = work.loss[hex]!;
+    field.passing[place] = work.passing[hex]!;
+    if (leavesMap(hex)) field.leaves[place] = 1;
+    if (counts && costsSharedStep(context, hex)) field.shared[place] = 1;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = on[6 * place + direction] ?? -1;
+      if (to < 0) continue;
+      field.on[6 * place + direction] = to;
+      field.before[6 * to + direction] = place;
+      if (far[hexes[to]!]! > far[hex]!) field.outward[place] = field.outward[place]! | (1 << direction);
+    }
+    // whoever comes there with hexes owed stops short of a full retreat
     if (place > 0 && field.mostOwed[place]! > 0 && field.leaves[place] === 0)
       why[hex] = why[hex]! | reason.short;
   }

@@ -30,6 +30,8 @@ const outcomes = new WeakMap<HexPosition, Map<string, Outcome>>();
 /** The outcome of a search, looked for once for each position. */
 function outcomeOf(ways: Ways, known: () => number): Outcome {
   const {field, aim} = ways.bound;
+  // two hexes are looked at sooner than remembered
+  if (field.context.hexes <= 2) return {worth: attempt(() => ways.best(known()))};
   const {position} = field.context;
   const kept = outcomes.get(position) ?? new Map<string, Outcome>();
   outcomes.set(position, kept);

@@ -28,6 +28,7 @@ export class Ways {
   readonly #field: Field;
   #budget = new Budget(MOST_STEPS);
   readonly #mark: Int32Array;
+  readonly #directions = new Map<number, readonly number[]>();
   #turn = 0;
 
   constructor(field: Field, aim: Aim) {
@@ -120,6 +121,19 @@ export class Ways {
     return best;
   }
 
+  /** The open directions of a place, in the order of the labels that they lead to. */
+  #byLabel(place: number): readonly number[] {
+    const known = this.#directions.get(place);
+    if (known) return known;
+    const {on, hexes, context} = this.#field;
+    const {byNumber} = context.game.grid;
+    const hexIn = (direction: number): HexId => hexes[on[6 * place + direction]!]!;
+    const open = [0, 1, 2, 3, 4, 5].filter((direction) => on[6 * place + direction]! >= 0);
+    open.sort((a, b) => byNumber(hexIn(a), hexIn(b)));
+    this.#directions.set(place, open);
+    return open;
+  }
+
   /** Walks every way of at most some worth, in the order of their labels, until `visit` wants no more. */
   #walk(worth: number, visit: (way: readonly HexId[]) => boolean): void {
     this.#budget = new Budget(MOST_STEPS);
@@ -127,7 +141,7 @@ export class Ways {
       bound,
       bound: {aim},
     } = this;
-    const {on, byLabel, outward, shared, hexes, context} = this.#field;
+    const {on, outward, shared, hexes, context} = this.#field;
     const turn = ++this.#turn;
     const way: HexId[] = [];
     const places = [0];
@@ -142,8 +156,8 @@ export class Ways {
       const depth = places.length - 1;
       const [place, owed, cost] = [places[depth]!, owedAt[depth]!, costs[depth]!];
       const next = nexts[depth]!++;
-      const direction = next < 6 ? byLabel[6 * place + next]! : -1;
-      if (direction < 0 || owed <= 0) {
+      const direction = this.#byLabel(place)[next];
+      if (direction === undefined || owed <= 0) {
         this.#mark[place] = 0;
         for (const stack of [places, owedAt, costs, sharing, nexts]) stack.pop();
         way.pop();

@@ -130,8 +130,11 @@ export class ReasonMap {
     }
     const place = this.#places.get(hex);
     if (place === undefined) return undefined;
-    const bits = this.#pairs[place + 1]!;
-    if (!this.#more || bits & FOUND) return bits;
-    return (this.#pairs[place + 1] = bits | FOUND | this.#more(hex));
+    let bits = this.#pairs[place + 1]!;
+    if (this.#more && (bits & FOUND) === 0) {
+      bits |= FOUND | this.#more(hex);
+      this.#pairs[place + 1] = bits;
+    }
+    return bits & ~FOUND;
   }
 }

@@ -1,7 +1,15 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {mostRoutes, ruleRetreat, retreatRulesOf} from '../../../src/rules/index.js';
-import {anyPrints, print, seriesScenes, type Printed, type Scene} from '../generated.js';
+import {
+  anyPrints,
+  plainPrint,
+  print,
+  seriesScenes,
+  type Axial,
+  type Printed,
+  type Scene,
+} from '../generated.js';
 import {oracle, TooManyWays, type FullAnswer} from '../oracle.js';
 import {answered, opened} from './scenes.js';
 import {runs} from '../../runs.js';
@@ -119,6 +127,20 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
 
   it('turning and mirroring the map change no dispute, be the routes more than a list holds', () => {
     let cut = 0;
+    // nobody and nothing in the way, and nobody's supply: every way is a route
+    const empty: Scene = {
+      ...fc.sample(seriesScenes, {numRuns: 1, seed: 1})[0]!,
+      group: [{type: 'infantry', steps: 1}],
+      enemies: [],
+      friends: [],
+      terrain: [],
+      hexsides: [],
+      lost: [],
+      sources: [],
+      hexes: 6,
+      options: {away: 'anywhere'},
+    };
+    const mirrored = {...plainPrint, turn: ([q, r]: Axial): Axial => [r, q]};
     const open = fc
       .tuple(seriesScenes, fc.constantFrom(...readings), fc.integer({min: 5, max: 7}))
       .map(([scene, away, hexes]) => ({
@@ -138,7 +160,7 @@ describe('9.2, `away`: ways that may come nearer to where they began', () => {
         expect(turned!.routes).to.have.lengthOf(plain!.routes.length);
         if (plain!.routes.length === mostRoutes(scene.hexes)) cut += 1;
       }),
-      {numRuns: runs(24)},
+      {numRuns: runs(24), examples: [[empty, mirrored]]},
     );
     expect(cut).to.be.above(0);
   });

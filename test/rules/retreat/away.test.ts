@@ -207,6 +207,21 @@ describe('9.2, `away`: no limit of work decides', () => {
     }
   });
 
+  it('a hex that no way enters has what closes it, and no price', () => {
+    const lake: Board = {
+      ...plain(3, {away: 'anywhere'}),
+      open: (column, row) => label(column, row) !== '05.04',
+    };
+    const ruling = ruled(lake, 3);
+    const {grid} = ruling.context.game;
+    const {verdict, findings} = whyNot(ruling, grid.find('05.04')!);
+    expect(verdict).to.equal('no');
+    expect(findings.map(({clause, kind}) => `${clause} ${kind}`)).to.deep.equal(['9.1 violation']);
+    // asked again it says the same
+    expect(whyNot(ruling, grid.find('05.04')!).findings).to.deep.equal(findings);
+    expect(ruling.search.why.get(grid.find('05.04')!)).to.be.at.least(0);
+  });
+
   describe('where there are more ways than can be compared', () => {
     // a maze, two hexes in five of which are full: how few of those a way of twenty hexes leads through is too much work
     const maze: Board = {
