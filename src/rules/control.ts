@@ -13,16 +13,10 @@ export interface Control {
 }
 
 type MarkerControls = Effect<'markerControls'>;
-const clauses = new WeakMap<HexGame, MarkerControls | null>();
-
 /** The clause of a game's sheet by which markers control hexes (14.6.9), where it has one. */
 function clauseOf(game: HexGame): MarkerControls | null {
-  const before = clauses.get(game);
-  if (before !== undefined) return before;
   const rules = retreatRulesOf(game);
-  const clause = (rules && effectOf(settledSheet(rules.sheet, rules.readings), 'markerControls')) ?? null;
-  clauses.set(game, clause);
-  return clause;
+  return (rules && effectOf(settledSheet(rules.sheet, rules.readings), 'markerControls')) ?? null;
 }
 
 /** Does a marker keep its hex for its side, also with enemies in it? */

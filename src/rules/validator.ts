@@ -1,5 +1,6 @@
 /** What holds a document against its shape, its names and the rules it names: the validator of a whole module. */
 import {buildingGame} from '../module/build.js';
+import {frozen} from '../module/frozen.js';
 import {
   limits,
   loaded,
@@ -42,7 +43,11 @@ function* openShaped(document: ModuleDocument, above: Path): Asking<Loaded<Game>
     ...(yield* ruleFaults(document, above)),
     ...(yield* exampleFaults(document, above)),
   ];
-  return faults.length > 0 ? refused(faults.slice(0, limits.faults)) : loaded(yield* buildingGame(document));
+  if (faults.length > 0) return refused(faults.slice(0, limits.faults));
+  const {rules} = document;
+  // a copy that nobody changes any more: what is worked out of a sheet is kept with it
+  const own = rules && frozen(JSON.parse(JSON.stringify(rules)) as typeof rules);
+  return loaded(yield* buildingGame(own ? {...document, rules: own} : document));
 }
 
 /**

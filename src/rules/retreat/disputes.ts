@@ -1,15 +1,7 @@
 import type {HexGame, HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {ruleRetreat, type RetreatRuling} from './answer.js';
 import {sameRoutes} from './search.js';
-import {
-  disputable,
-  effectOf,
-  readingsOf,
-  readingsWith,
-  settledSheet,
-  type Readings,
-  type RetreatSheet,
-} from './sheet.js';
+import {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {comparingSteps, finished, type PartlyDone} from './work.js';
 
 /** A reading under which the answer would be another. */
@@ -65,7 +57,7 @@ function* comparing(...asked: Asked): PartlyDone<Comparison> {
   for (const [i, {option, values}] of options.entries()) {
     for (const {value} of values) {
       if (chosen[option] === value) continue;
-      const under = readingsWith(readings, option, value);
+      const under = {...readings, [option]: value};
       if (!isTold(position.game, settledSheet(sheet, under))) continue;
       // what is too much work for one answer is left open, whatever reading it is
       const there =

@@ -1,3 +1,4 @@
+import {frozen, isFrozen} from '../../module/frozen.js';
 import type {SheetDocument, SheetExtension} from '../../module/index.js';
 
 const made = new WeakMap<SheetExtension, SheetDocument>();
@@ -13,7 +14,8 @@ export const nameOf = (entry: unknown): unknown => {
  * for clauses named in `without`, which are left out, and those in `adds`, which come after the others of their list.
  */
 export function extendedSheet(base: SheetDocument, extension: SheetExtension): SheetDocument {
-  const before = made.get(extension);
+  const keeps = isFrozen(base) && isFrozen(extension);
+  const before = keeps ? made.get(extension) : undefined;
   if (before) return before;
   const {without = [], adds = {}} = extension;
   const sheet: Record<string, unknown> = {...base, ...extension};
@@ -24,6 +26,7 @@ export function extendedSheet(base: SheetDocument, extension: SheetExtension): S
   }
   for (const [field, entries] of Object.entries(adds))
     sheet[field] = [...((sheet[field] as readonly unknown[] | undefined) ?? []), ...(entries as unknown[])];
-  made.set(extension, sheet as SheetDocument);
+  // one that somebody may still change is put together as it is now, each time
+  if (keeps) made.set(extension, frozen(sheet as SheetDocument));
   return sheet as SheetDocument;
 }

@@ -5,7 +5,7 @@ import {isTold, type Dispute} from './disputes.js';
 import {readingCondition} from './disputes.words.js';
 import {judgePlan, type Judgement} from './judge.js';
 import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './work.js';
-import {readingsOf, readingsWith, settledSheet, type Readings} from './sheet.js';
+import {readingsOf, settledSheet, type Readings} from './sheet.js';
 
 /** A reading under which a plan would be judged otherwise, and the judgement then. */
 export interface PlanDispute extends Dispute {
@@ -55,7 +55,7 @@ function* comparingPlan(...asked: Asked): PartlyDone<PlanComparison> {
   for (const [i, {option, values}] of options.entries()) {
     for (const {value} of values) {
       if (chosen[option] === value) continue;
-      const under = readingsWith(readings, option, value);
+      const under = {...readings, [option]: value};
       if (!isTold(position.game, settledSheet(sheet, under))) continue;
       const budget = new Budget(strokeSteps);
       const there =

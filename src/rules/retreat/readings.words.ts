@@ -1,3 +1,4 @@
+import {isFrozen} from '../../module/frozen.js';
 import type {ReadingDocument, SheetDocument} from '../../module/index.js';
 import {besieged} from './sheets/russia-besieged.readings.words.js';
 import {series, type Words} from './sheets/wwii-battle-series.readings.words.js';
@@ -22,7 +23,7 @@ export function wordedReading(reading: ReadingDocument): ReadingDocument {
 
 /** A sheet with the words of its readings, as it is shown and printed. */
 export function wordedSheet(sheet: SheetDocument): SheetDocument {
-  const before = worded.get(sheet);
+  const before = isFrozen(sheet) ? worded.get(sheet) : undefined;
   if (before) return before;
   const made = sheet.readings ? {...sheet, readings: sheet.readings.map(wordedReading)} : sheet;
   worded.set(sheet, made);

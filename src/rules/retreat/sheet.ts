@@ -1,3 +1,4 @@
+import {isFrozen} from '../../module/frozen.js';
 import type {
   BarClause as OpenBar,
   EffectClause as OpenEffect,
@@ -51,18 +52,8 @@ export interface RetreatSheet {
 
 /** The default of each reading, with the chosen ones over it. */
 export function readingsOf(sheet: SheetDocument, chosen: Readings = {}): Readings {
-  return {...defaultsOf(sheet), ...chosen};
-}
-
-const defaults = new WeakMap<SheetDocument, Readings>();
-
-function defaultsOf(sheet: SheetDocument): Readings {
-  const before = defaults.get(sheet);
-  if (before) return before;
   const first = (sheet.readings ?? []).map(({option, values}) => [option, values[0]?.value ?? ''] as const);
-  const found: Readings = Object.fromEntries(first);
-  defaults.set(sheet, found);
-  return found;
+  return {...Object.fromEntries(first), ...chosen};
 }
 
 /** Readings that can change where a unit may go, in the order the sheet lists them. */
@@ -105,42 +96,21 @@ export function settle(document: SheetDocument, readings: Readings): RetreatShee
   };
 }
 
-const known = new WeakMap<
-  SheetDocument,
-  {byReadings: WeakMap<Readings, RetreatSheet>; byKey: Map<string, RetreatSheet>}
->();
-const none: Readings = {};
+const known = new WeakMap<SheetDocument, Map<string, RetreatSheet>>();
 
-/** `settle`, remembered: a page asks for the same readings again and again. */
-export function settledSheet(document: SheetDocument, chosen: Readings = none): RetreatSheet {
-  const sheets = known.get(document) ?? {
-    byReadings: new WeakMap<Readings, RetreatSheet>(),
-    byKey: new Map<string, RetreatSheet>(),
-  };
-  known.set(document, sheets);
-  const before = sheets.byReadings.get(chosen);
-  if (before) return before;
+/**
+ * `settle`, remembered for a sheet that nobody can change any more, as those that ship and those of opened modules are: a
+ * page asks for the same readings again and again. A sheet that can be changed in place is settled as it is now.
+ */
+export function settledSheet(document: SheetDocument, chosen: Readings = {}): RetreatSheet {
   const readings = readingsOf(document, chosen);
-  // the options of the sheet, in its order
-  const key = JSON.stringify(Object.values(readings));
-  const sheet = sheets.byKey.get(key) ?? settle(document, readings);
-  sheets.byKey.set(key, sheet);
-  sheets.byReadings.set(chosen, sheet);
+  if (!isFrozen(document)) return settle(document, readings);
+  const sheets = known.get(document) ?? new Map<string, RetreatSheet>();
+  known.set(document, sheets);
+  const key = JSON.stringify(readings);
+  const sheet = sheets.get(key) ?? settle(document, readings);
+  sheets.set(key, sheet);
   return sheet;
-}
-
-const others = new WeakMap<Readings, Map<string, Readings>>();
-
-/** Readings with one of them chosen otherwise: the same object each time, so that the sheet under them is found at once. */
-export function readingsWith(readings: Readings, option: string, value: string): Readings {
-  const known = others.get(readings) ?? new Map<string, Readings>();
-  others.set(readings, known);
-  const key = `${option}=${value}`;
-  const before = known.get(key);
-  if (before) return before;
-  const other = {...readings, [option]: value};
-  known.set(key, other);
-  return other;
 }
 
 /** The effect clause of a name, where the sheet has it. */
