@@ -5,6 +5,7 @@ export interface LabelPattern {
   readonly read: (label: string) => Iterable<readonly [column: number, row: number]>;
 }
 
+const LONGEST = 9;
 const digits = /^\d{1,9}$/;
 
 const columnsFirst = /^(?<before>[^CR]*)(?<first>C+)(?<between>[^CR]*)(?<second>R+)(?<after>[^CR]*)$/;
@@ -34,6 +35,7 @@ export function parseLabelPattern(pattern: string): LabelPattern | undefined {
   function* read(label: string): Generator<readonly [column: number, row: number]> {
     if (!label.startsWith(before) || !label.endsWith(after)) return;
     const end = label.length - after.length;
+    if (end - before.length > between.length + 2 * LONGEST) return;
     for (let at = before.length + first.length; at + between.length + second.length <= end; at++) {
       if (!label.startsWith(between, at)) continue;
       const [a, b] = [label.slice(before.length, at), label.slice(at + between.length, end)];

@@ -8,6 +8,7 @@ import {
   type Game,
   type Loaded,
 } from '../module/index.js';
+import {limits} from '../module/checks/limits.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {readingFaults} from '../rules/retreat/check-readings.js';
 
@@ -24,9 +25,11 @@ export const underReadings = /* @__PURE__ */ door(function underReadings(
   const rules = retreatRulesOf(game);
   const faults: readonly Fault[] = rules
     ? readingFaults(rules.sheet, readings, above)
-    : Object.keys(readings).map((option) =>
-        unknownName(pointer(...above, option), option, 'an option: this module has no rule sheet', []),
-      );
+    : Object.keys(readings)
+        .slice(0, limits.faults)
+        .map((option) =>
+          unknownName(pointer(...above, option), option, 'an option: this module has no rule sheet', []),
+        );
   if (faults.length > 0) return refused(faults);
   const options = {...document.rules?.options, ...readings};
   return loaded({...game, document: {...document, rules: {...document.rules, options}}});

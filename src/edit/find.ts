@@ -26,8 +26,7 @@ function wordsOf({game}: Position, unit: Unit): readonly string[] {
 }
 
 /** How well a word fits: 0 as a whole name, then as the beginning of one, then within one; undefined where it does not. */
-function fit(words: readonly string[], wanted: string): number | undefined {
-  const parts = words.map((word) => word.split(/[\s_-]+/));
+function fit(words: readonly string[], parts: readonly string[][], wanted: string): number | undefined {
   const rank = (is: (word: string, i: number) => boolean): number => words.findIndex(is);
   const tries = [
     rank((word) => word === wanted),
@@ -40,28 +39,40 @@ function fit(words: readonly string[], wanted: string): number | undefined {
   return best < 0 ? undefined : 100 * best + tries[best]!;
 }
 
+/** A longer text means no unit: a name has at most so many characters. */
+const LONGEST = 200;
+
 /**
  * Units that somebody means: every word must be in the name, label, type, symbol, echelon, formation or side. The
- * likeliest come first: exact names before beginnings, those off the map before those on it. No word means all of them.
+ * likeliest come first: exact names before beginnings, those off the map before those on it. No word means all of them, a
+ * text of more than 200 characters none.
  */
 export const findUnits = /* @__PURE__ */ harmless(function findUnits(
   position: Position,
   words: string,
 ): readonly FoundUnit[] {
   const {game, units} = position;
-  const wanted = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  if (words.length > LONGEST) return [];
+  const wanted = new Set(
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+  );
   const label = (place: number): string =>
     (game.kind === 'hex' ? game.grid.labels[place] : game.network.names[place])!;
   const found: {readonly one: FoundUnit; readonly rank: number}[] = [];
   for (const unit of game.units) {
     const its = wordsOf(position, unit);
-    const fits = wanted.map((word) => fit(its, word));
-    if (fits.includes(undefined)) continue;
+    const parts = its.map((word) => word.split(/[\s_-]+/));
     const at = units.get(unit.index)?.at;
-    const rank = fits.reduce<number>((sum, one) => sum + (one ?? 0), 0) + (at === undefined ? 0 : 10);
+    let rank: number | undefined = at === undefined ? 0 : 10;
+    for (const word of wanted) {
+      const one = fit(its, parts, word);
+      rank = one === undefined ? undefined : rank + one;
+      if (rank === undefined) break;
+    }
+    if (rank === undefined) continue;
     found.push({one: {unit, at: at === undefined ? undefined : label(at)}, rank});
   }
   return found.sort((a, b) => a.rank - b.rank).map(({one}) => one);

@@ -11,6 +11,7 @@ import {
   type Game,
   type Loaded,
 } from '../module/index.js';
+import {Report, roomForFaults, type Room} from '../module/checks/report.js';
 import {retreatRulesOf} from '../rules/index.js';
 import {openScene, type Scene} from './scene.js';
 import {
@@ -125,27 +126,22 @@ function sceneOf(
 }
 
 /** What is wrong with a step's ids and branches. */
-function stepFaults({steps}: LessonDocument, step: StepDocument, at: number): readonly Fault[] {
-  const ids = steps.map(({id}) => id);
-  const faults: Fault[] = [];
-  if (ids.indexOf(step.id) < at)
-    faults.push({
-      pointer: pointer('steps', at, 'id'),
-      found: `${show(step.id)} again`,
-      expected: 'a name of its own for each step',
-    });
+function stepFaults(
+  first: ReadonlyMap<string, number>,
+  step: StepDocument,
+  at: number,
+  room: Room,
+): readonly Fault[] {
+  const report = new Report(['steps', at], room);
+  if (first.get(step.id)! < at)
+    report.add(['id'], `${show(step.id)} again`, 'a name of its own for each step');
   (step.then ?? []).forEach(({goto}, i) => {
-    if (!ids.includes(goto))
-      faults.push(unknownName(pointer('steps', at, 'then', i, 'goto'), goto, 'a step of this lesson', ids));
+    report.known(goto, first, 'a step of this lesson', 'then', i, 'goto');
   });
   const {choice} = step.expect ?? {};
   if (choice && !choice.some(({right}) => right === true))
-    faults.push({
-      pointer: pointer('steps', at, 'expect', 'choice'),
-      found: 'no sentence that is right',
-      expected: 'at least one with "right": true',
-    });
-  return faults;
+    report.add(['expect', 'choice'], 'no sentence that is right', 'at least one with "right": true');
+  return report.faults;
 }
 
 /**
@@ -169,8 +165,10 @@ export async function openLesson(
   const words = wordsOf(game, shaped.value);
   const faults: Fault[] = [];
   const scenes = new Map<string, Scene | undefined>();
+  const first = new Map(shaped.value.steps.map(({id}, i) => [id, i] as const).reverse());
+  const room = roomForFaults();
   const steps = shaped.value.steps.flatMap((step, index): readonly Step[] => {
-    faults.push(...stepFaults(shaped.value, step, index), ...textFaults(step, index));
+    faults.push(...stepFaults(first, step, index, room), ...textFaults(step, index));
     const named = sceneOf(shaped.value, step, index);
     if (!named.ok) {
       faults.push(...named.faults);

@@ -4,6 +4,7 @@ import {battleQuestion, event, retreatQuestion} from '../module/schema/question.
 import {position} from '../module/schema/position.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 import {wholeAsk as ask} from '../module/schema/whole-ask.js';
+import {marksIn, textLimits} from './prose.js';
 
 /** A number, or a span of numbers: `{"most": 1}`, `{"least": 2}`. */
 const span = v.union([count, shape({least: optional(count), most: optional(count)})]);
@@ -77,15 +78,12 @@ type PlainAttempt = typeof plainAttempt;
 export interface AttemptSchema extends PlainAttempt {}
 export const attempt: AttemptSchema = plainAttempt;
 
-/** What Markdown is made of: its reader goes over a text once for each of these, and down for some. */
-const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
-
 /** Running text in the Markdown of lessons: longer than any step of a lesson, and read in no time. */
 interface Prose extends v.GenericSchema<string> {}
 const prose: Prose = v.pipe(
   text,
-  v.maxLength(2000, 'at most 2,000 characters'),
-  v.check((input) => (input.match(marks)?.length ?? 0) <= 200, 'at most 200 signs of Markdown'),
+  v.maxLength(textLimits.characters, 'at most 2,000 characters'),
+  v.check((input) => marksIn(input) <= textLimits.marks, 'at most 200 signs of Markdown'),
 );
 
 /** What is expected, as a predicate over the engine's own answer. */

@@ -2,6 +2,7 @@ import {harmless} from '../module/index.js';
 import {Lexer, type Token, type Tokens} from 'marked';
 import type {Term} from '../rules/glossary.js';
 import {termOf, termPattern} from '../rules/terms.js';
+import {marksIn, textLimits} from './prose.js';
 
 /** Running text. Nothing in it is markup: whoever shows it writes it as text. */
 export type Inline =
@@ -88,11 +89,16 @@ export function strangeMarkdown(markdown: string): readonly string[] {
   return [...strange];
 }
 
-/** Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is written. */
+/**
+ * Reads a text into blocks, its rule numbers, places and terms of art found; what is beyond its Markdown stands as it is
+ * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown.
+ */
 export const readText = /* @__PURE__ */ harmless(function readText(
   markdown: string,
   context: TextContext,
 ): readonly Block[] {
+  if (markdown.length > textLimits.characters || marksIn(markdown) > textLimits.marks)
+    return [{type: 'paragraph', holds: [{type: 'text', text: markdown}]}];
   const seen = new Set<Term>();
   const inline = (tokens: readonly Token[]): readonly Inline[] =>
     tokens.flatMap((token): readonly Inline[] => {

@@ -177,8 +177,10 @@ function costOf(document: unknown, operation: JSONPatchOperation, sizes: WeakMap
   const from = op === 'copy' || op === 'move' ? parseJSONPointer(operation.from) : undefined;
   let cost = 1;
   for (const keys of [parseJSONPointer(path), ...(op === 'move' && from ? [from] : [])])
-    for (let depth = 0; depth < keys.length; depth++)
-      cost += entriesOf(find(document, keys.slice(0, depth))[0]);
+    for (let value = document, depth = 0; depth < keys.length && value !== undefined; depth++) {
+      cost += entriesOf(value);
+      [value] = find(value, [keys[depth]!]);
+    }
   return op === 'copy' && from ? cost + sizeOf(find(document, from)[0], sizes) : cost;
 }
 
@@ -202,17 +204,18 @@ export function* correcting(
     if (faults.length >= limits.faults) break;
     const operation = one as JSONPatchOperation;
     const at = pointer(...above, 'errata', index, 'patch', j);
-    const wrong = misfit(corrected, operation);
-    if (wrong) {
-      faults.push({pointer: at, ...wrong});
-      continue;
-    }
+    // counted first: what moves within a list is tried on a copy of it
     const cost = costOf(corrected, operation, work.sizes);
     work.entries -= cost;
     if (work.entries < 0 || cost > limits.values * 2) {
       const expected = `errata that copy at most ${String(MOST_ENTRIES)} entries in all, and no more at once than a document may have`;
       faults.push({pointer: at, found: `an operation that copies ${String(cost)} entries`, expected});
       break;
+    }
+    const wrong = misfit(corrected, operation);
+    if (wrong) {
+      faults.push({pointer: at, ...wrong});
+      continue;
     }
     changes.push(...changesOf(id, operation, corrected));
     if (operation.op !== 'test')

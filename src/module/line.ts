@@ -8,8 +8,10 @@ import {loaded, pointer, refused, show, unknownName, type Fault, type Loaded} fr
 import type {Game} from './game.js';
 import {decodeName, placeLabel, readPlace, states} from './line-words.js';
 import {wholePosition} from './merge.js';
+import {likenessOfQuestion} from './nearest.js';
 import type {PlacedDocument, PositionDocument} from './schema/position.js';
-import {unit as unitSchema} from './schema/unit.js';
+import {unit as unitSchema, type UnitDocument} from './schema/unit.js';
+import {unitIds} from './units.js';
 
 export {otherWords, writeLine} from './line-writer.js';
 export {encodeName} from './line-encode.js';
@@ -26,25 +28,59 @@ const restWords = /^(?:\/(?<steps>\d+))?(?<states>(?:![a-z]+)*)(?:~(?<from>[^@/!
 const newWord =
   /^\+(?<id>[^@/!~+:=]+)=(?<side>[^@/!~+:=.]+)\.(?<type>[^@/!~+:=.(]+)(?:\((?<fields>[^()]*)\))?(?<placed>@.+)?$/;
 
-/** Reads the words of a line into a position, one after the other. */
+/** A record as a map, which takes and loses entries one by one however long it is. */
+const mapOf = <T>(record: Readonly<Record<string, T>> | undefined): Map<string, T> | undefined =>
+  record && new Map(Object.entries(record));
+const recordOf = <T>(map: ReadonlyMap<string, T>): Record<string, T> => Object.fromEntries(map);
+
+/** Reads the words of a line into a position, one after the other; each word costs no more than its own length. */
 class LineReader {
   readonly faults: Fault[] = [];
-  readonly document: Mutable<PositionDocument>;
   readonly #game: Game;
   readonly #at: string;
-  #markers = false;
+  readonly #likeness = likenessOfQuestion();
+  readonly #base: PositionDocument;
+  #units: Map<string, PlacedDocument> | undefined;
+  #newUnits: Map<string, UnitDocument> | undefined;
+  #owners: Map<string, string> | undefined;
+  #inSupply: Map<string, string[]> | undefined;
+  #now: PositionDocument['turn'];
+  #markers: PositionDocument['markers'];
+  #fullCities: PositionDocument['fullCities'];
 
   constructor(game: Game, base: PositionDocument, at: string) {
     this.#game = game;
     this.#at = at;
-    this.document = omit(base, 'title', 'note');
+    this.#base = omit(base, 'title', 'note');
+    this.#units = mapOf(base.units);
+    this.#newUnits = mapOf(base.newUnits);
+    this.#owners = mapOf(base.control);
+    this.#inSupply = mapOf(base.inSupply);
   }
 
-  read(word: string, number: number): void {
-    const wrong = this.#word(word);
-    if (!wrong || this.faults.length >= limits.faults) return;
-    const {found = show(word), ...rest} = wrong;
-    this.faults.push({pointer: this.#at, found: `${found} in word ${String(number)}`, ...rest});
+  /** Reads words, the first of which has this number, until so many are wrong that nobody reads on. */
+  read(words: readonly string[], number: number): void {
+    for (const [i, word] of words.entries()) {
+      const wrong = this.#word(word);
+      if (!wrong) continue;
+      const {found = show(word), ...rest} = wrong;
+      this.faults.push({pointer: this.#at, found: `${found} in word ${String(number + i)}`, ...rest});
+      if (this.faults.length >= limits.faults) return;
+    }
+  }
+
+  /** The position that the words made of the one they began with. */
+  get document(): PositionDocument {
+    return {
+      ...this.#base,
+      ...(this.#units && {units: recordOf(this.#units)}),
+      ...(this.#newUnits && {newUnits: recordOf(this.#newUnits)}),
+      ...(this.#owners && {control: recordOf(this.#owners)}),
+      ...(this.#inSupply && {inSupply: recordOf(this.#inSupply)}),
+      ...(this.#now && {turn: this.#now}),
+      ...(this.#markers && {markers: this.#markers}),
+      ...(this.#fullCities && {fullCities: this.#fullCities}),
+    };
   }
 
   #word(word: string): Wrong | undefined {
@@ -59,16 +95,17 @@ class LineReader {
   }
 
   #known(id: string): boolean {
-    return this.#game.unit(id) !== undefined || Object.hasOwn(this.document.newUnits ?? {}, id);
+    return this.#game.unit(id) !== undefined || this.#newUnits?.has(id) === true;
+  }
+
+  #unnamed(name: string, what: string, known: readonly string[]): Wrong {
+    return omit(unknownName('', name, what, known, this.#likeness), 'pointer');
   }
 
   #unit(code: string, place: string, rest: string): Wrong | undefined {
     const id = decodeName(code);
     if (id === undefined) return {expected: 'a name whose percent codes are UTF-8'};
-    if (!this.#known(id)) {
-      const ids = this.#game.units.map((unit) => unit.id);
-      return unnamed(id, 'a unit of this module', ids);
-    }
+    if (!this.#known(id)) return this.#unnamed(id, 'a unit of this module', unitIds(this.#game));
     const more = restWords.exec(rest)?.groups;
     if (!more)
       return {expected: 'after the place "/" and steps, "!" and a state, "~" and where it came from'};
@@ -77,20 +114,18 @@ class LineReader {
     if (wrong) return wrong;
     if (more['steps'] !== undefined) entry.steps = Number(more['steps']);
     for (const state of (more['states'] ?? '').split('!').slice(1)) {
-      if (!Object.hasOwn(states, state)) return unnamed(state, 'a state of a unit', Object.keys(states));
+      if (!Object.hasOwn(states, state))
+        return this.#unnamed(state, 'a state of a unit', Object.keys(states));
       Object.assign(entry, states[state as keyof typeof states]);
     }
-    this.document.units = {...this.document.units, [id]: entry};
+    (this.#units ??= new Map()).set(id, entry);
     return more['from'] === undefined ? undefined : this.#place(more['from'], (from) => (entry.from = from));
   }
 
   #offMap(code: string): Wrong | undefined {
     const id = decodeName(code) ?? '';
-    if (!this.#known(id)) {
-      const ids = this.#game.units.map((unit) => unit.id);
-      return unnamed(id, 'a unit of this module', ids);
-    }
-    this.document.units = omit(this.document.units ?? {}, id);
+    if (!this.#known(id)) return this.#unnamed(id, 'a unit of this module', unitIds(this.#game));
+    (this.#units ??= new Map()).delete(id);
     return undefined;
   }
 
@@ -99,19 +134,29 @@ class LineReader {
     if (!parts)
       return {expected: 'a new unit as +id=side.type or +id=side.type(name=3_Guards,attack=4)@0505'};
     const [id, side, type] = [parts['id']!, parts['side']!, parts['type']!].map(decodeName);
-    const fields: Record<string, unknown> = {side, type};
+    const fields = new Map<string, unknown>([
+      ['side', side],
+      ['type', type],
+    ]);
+    const records = new Map<string, Map<string, unknown>>();
     for (const field of (parts['fields'] ?? '').split(',').filter((one) => one !== '')) {
       const [key = '', value = ''] = field.split('=').map((text) => decodeName(text) ?? '');
       const [outer = '', inner] = key.split('.');
-      if (inner === undefined) fields[outer] = valueOf(value);
-      else fields[outer] = {...(fields[outer] as object | undefined), [inner]: valueOf(value)};
+      if (inner === undefined) {
+        fields.set(outer, valueOf(value));
+        records.delete(outer);
+        continue;
+      }
+      const within = records.get(outer) ?? new Map<string, unknown>();
+      records.set(outer, within.set(inner, valueOf(value)));
     }
+    for (const [outer, within] of records) fields.set(outer, recordOf(within));
     const unit = check(unitSchema, texts(fields));
     if (id === undefined || !unit.ok) {
       const [first] = unit.ok ? [] : unit.faults;
       return {expected: first ? `${first.expected} for ${first.pointer.slice(1)}` : 'a name in UTF-8'};
     }
-    this.document.newUnits = {...this.document.newUnits, [id]: unit.value};
+    (this.#newUnits ??= new Map()).set(id, unit.value);
     return parts['placed'] === undefined ? undefined : this.#word(parts['id']! + parts['placed']);
   }
 
@@ -128,35 +173,31 @@ class LineReader {
       case 'control':
         return this.#control(value);
       case 'full':
-        this.document.fullCities = [];
-        return this.#places(value, (labels) => (this.document.fullCities = labels));
+        return this.#places(value, (labels) => (this.#fullCities = labels));
       case 'supply':
         return this.#supply(value);
       default:
-        return unnamed(key, 'a setting', settings);
+        return this.#unnamed(key, 'a setting', settings);
     }
   }
 
   #turn(key: 'player' | 'month' | 'weather' | 'number', value: string): Wrong | undefined {
-    const turn = omit(this.document.turn ?? {}, key);
+    const turn = omit(this.#now ?? this.#base.turn ?? {}, key);
     const name = decodeName(value);
-    if (value === '-') this.document.turn = turn;
+    if (value === '-') this.#now = turn;
     else if (key === 'number' && !/^\d{1,6}$/.test(value)) return {expected: "the turn's number"};
     else if (!name) return {expected: `a word after the colon, or "-" for none`};
-    else this.document.turn = {...turn, [key]: key === 'number' ? Number(value) : name};
+    else this.#now = {...turn, [key]: key === 'number' ? Number(value) : name};
     return undefined;
   }
 
   #marker(value: string): Wrong | undefined {
-    if (!this.#markers) this.document.markers = [];
-    this.#markers = true;
+    const markers = (this.#markers ??= []);
     if (value === '-') return undefined;
     const [, code = '', place = '', owner] = /^([^@=]+)@([^@=]+)(?:=([^@=]+))?$/.exec(value) ?? [];
     const [type, side] = [decodeName(code), owner === undefined ? undefined : decodeName(owner)];
     if (!type) return {expected: 'a marker as marker:minefield@0404=axis, or marker:- for none'};
-    return this.#place(place, (at) =>
-      this.document.markers?.push({type, at, ...(side === undefined ? {} : {side})}),
-    );
+    return this.#place(place, (at) => markers.push({type, at, ...(side === undefined ? {} : {side})}));
   }
 
   #control(value: string): Wrong | undefined {
@@ -164,12 +205,11 @@ class LineReader {
     const side = decodeName(owner ?? '');
     if (places === undefined || !side) return {expected: 'places and a side, as control:0304,0305=axis'};
     return this.#places(places, (labels) => {
-      const control = {...this.document.control};
+      const control = (this.#owners ??= new Map<string, string>());
       for (const label of labels) {
-        if (owner === '-') Reflect.deleteProperty(control, label);
-        else control[label] = side;
+        if (owner === '-') control.delete(label);
+        else control.set(label, side);
       }
-      this.document.control = control;
     });
   }
 
@@ -177,10 +217,10 @@ class LineReader {
     const [, owner, places] = /^([^=]+)=([^=]*)$/.exec(value) ?? [];
     const side = decodeName(owner ?? '');
     if (places === undefined || !side) return {expected: 'a side and places, as supply:axis=0505,0404'};
-    const others = omit(this.document.inSupply ?? {}, side);
-    this.document.inSupply = others;
+    const inSupply = (this.#inSupply ??= new Map<string, string[]>());
+    inSupply.delete(side);
     if (places === '-') return undefined;
-    return this.#places(places, (labels) => (this.document.inSupply = {...others, [side]: labels}));
+    return this.#places(places, (labels) => inSupply.set(side, labels));
   }
 
   #place(word: string, take: (label: string) => unknown): Wrong | undefined {
@@ -191,7 +231,7 @@ class LineReader {
     }
     const game = this.#game;
     const what = game.kind === 'hex' ? 'a hex of this map' : 'a point of this map';
-    return unnamed(
+    return this.#unnamed(
       decodeName(word) ?? word,
       what,
       game.kind === 'hex' ? game.grid.labels : game.network.names,
@@ -211,10 +251,6 @@ class LineReader {
 
 const settings = ['turn', 'month', 'weather', 'number', 'marker', 'control', 'full', 'supply'];
 
-const unnamed = (name: string, what: string, known: readonly string[]): Wrong => {
-  return omit(unknownName('', name, what, known), 'pointer');
-};
-
 /** A copy without some of its fields. */
 function omit<T extends object, K extends string>(record: T, ...keys: K[]): Omit<T, K> {
   const copy = {...record};
@@ -227,9 +263,9 @@ const valueOf = (text: string): unknown =>
   text === 'true' ? true : text === 'false' ? false : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 
 /** Names stay text though they look like numbers: a unit may be called 57. */
-const texts = (fields: Readonly<Record<string, unknown>>): unknown =>
+const texts = (fields: ReadonlyMap<string, unknown>): unknown =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
+    Array.from(fields, ([key, value]) => [
       key,
       ['name', 'label', 'formation', 'nationality', 'side', 'type'].includes(key) ? String(value) : value,
     ]),
@@ -282,8 +318,6 @@ export const readLine = /* @__PURE__ */ door(function readLine(
   if (!start.ok) return start;
   const {base, taken} = start.value;
   const reader = new LineReader(game, base, at);
-  words.forEach((word, i) => {
-    if (i >= taken) reader.read(word, i + 1);
-  });
+  reader.read(words.slice(taken), taken + 1);
   return reader.faults.length > 0 ? refused(reader.faults) : loaded(reader.document);
 });

@@ -18,15 +18,17 @@ export function wrapped(text: string, columns = COLUMNS): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of oneLine(text).split(' ')) {
-    let signs = Array.from(word);
+    const signs = Array.from(word);
     const length = Array.from(line).length;
     if (line !== '' && length + 1 + signs.length <= columns) {
       line += ` ${word}`;
       continue;
     }
     if (line !== '') lines.push(line);
-    for (; signs.length > columns; signs = signs.slice(columns)) lines.push(signs.slice(0, columns).join(''));
-    line = signs.join('');
+    let from = 0;
+    for (; signs.length - from > columns; from += columns)
+      lines.push(signs.slice(from, from + columns).join(''));
+    line = signs.slice(from).join('');
   }
   return line === '' ? lines : [...lines, line];
 }

@@ -1,7 +1,7 @@
 /** Whether a log that came goes on from the one that was seen before, and whether its dice are what two players agreed on. */
 import {identityOf} from '../battle/log/identity.js';
 import {canonical} from '../module/canonical.js';
-import {emptyLog, write, type BattleLog, type LogRecord} from '../battle/log/log.js';
+import {emptyLog, LogWriter, type BattleLog, type LogRecord} from '../battle/log/log.js';
 import {verifyLog} from '../battle/log/verify.js';
 import type {BattleSession} from '../battle/view/types.js';
 import {
@@ -80,16 +80,16 @@ function withheld(records: readonly LogRecord<BattleEvent>[]): Fault | undefined
 
 /** The first record that came since and was not the other player's to write, such as a word that nobody here gave. */
 function notTheirs({log, view}: BattleSession, seen: number, me: number): Fault | undefined {
-  let so: Log = emptyLog;
+  const so = new LogWriter<BattleEvent>(emptyLog);
   for (const [at, record] of log.records.entries()) {
-    const {side, what} = owesAt(view(so.at), so);
+    const {side, what} = owesAt(view(so.at), {rolls: so.rolls, ...(so.pending ? {pending: so.pending} : {})});
     if (at >= seen && side === me)
       return fault(
         ['records', at],
         show(record.do),
         `${what === 'step' ? 'a step' : `the ${what}`} that is yours, from here`,
       );
-    so = write(so, record);
+    so.write(record);
   }
   return undefined;
 }

@@ -38,6 +38,7 @@ import {readDialogue} from '../../components/umpire-retreat/dialogue-document.js
 import {fieldOf as hexField, always} from '../battle/hex/fixtures.js';
 import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
 import {hexDocument, pointDocument} from '../module/documents.js';
+import {attacks} from '../readers/readers.js';
 
 /** Values that programs stumble over: of the wrong kind, too large, too deep, named like what JavaScript has. */
 const nasty: readonly (() => unknown)[] = [
@@ -314,6 +315,14 @@ const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
     const read = readDialogue(mutated(dice, dialogue), small);
     if (!read.ok) told(read.faults);
   },
+  size: async (dice) => {
+    const [, of] = dice.of(Object.entries(attacks));
+    const [, {most, of: make}] = dice.of(Object.entries(of));
+    // up to the largest that is allowed, and beyond it
+    const size = Math.max(8, Math.round((most * (1 + dice.below(9))) / 8));
+    const answered = (await make(size)()) as Partial<Loaded<unknown>> | undefined;
+    if (answered?.ok === false) told((answered as {faults: Parameters<typeof told>[0]}).faults);
+  },
   case: async (dice) => {
     const opened = await openCase(mutated(dice, question));
     if (!opened.ok) {
@@ -352,13 +361,19 @@ function told(faults: readonly {pointer: string; found: string; expected: string
 }
 
 /** How often each was attacked; throws at the first that breaks its promise, with the seed that does it again. */
-export async function fuzz(count: number, seed: number): Promise<Readonly<Record<string, number>>> {
+export async function fuzz(
+  count: number,
+  seed: number,
+  progress: (n: number, name: string) => void = () => undefined,
+): Promise<Readonly<Record<string, number>>> {
   const names = Object.keys(targets);
-  const cheap = names.filter((name) => name !== 'case' && name !== 'link');
+  const dear = ['case', 'link', 'size'];
+  const cheap = names.filter((name) => !dear.includes(name));
   const done = Object.fromEntries(names.map((name) => [name, 0]));
   for (let n = 0; n < count; n += 1) {
-    // a case is a whole module, and dear, and so is what a link carries
-    const name = n % 50 === 0 ? 'case' : n % 50 === 25 ? 'link' : cheap[n % cheap.length]!;
+    // a case is a whole module, and dear, and so is what a link carries, and what is as large as it may be
+    const name = dear[[0, 25, 40].indexOf(n % 50)] ?? cheap[n % cheap.length]!;
+    progress(n, name);
     try {
       await targets[name]!(new Dice(seed + n));
     } catch (error) {

@@ -1,8 +1,13 @@
-/** `npm run fuzz [how many] [seed]`: attacks everything that takes what others wrote. */
+/** `npm run fuzz [how many] [seed]`: attacks everything that takes what others wrote, and says how far it is. */
 import {fuzz} from './fuzz.js';
 
 const [count = 20_000, seed = 1] = process.argv.slice(2).map(Number);
-const done = await fuzz(count, seed);
+let next = 0;
+const done = await fuzz(count, seed, (n, name) => {
+  if (n < next) return;
+  next = n + Math.max(1, Math.round(count / 20));
+  console.log(`${String(n)} of ${String(count)}, seed ${String(seed + n)}: ${name}`);
+});
 console.log(
   Object.entries(done)
     .map(([name, times]) => `${String(times)} ${name}`)

@@ -32,15 +32,20 @@ export class SeededDice implements DiceSource {
   readonly #next: () => number;
   #drawn = 0;
   /** Why the seed can't go on from where it should, if it can't. */
-  readonly #wrong: string | undefined;
+  #wrong: string | undefined;
 
   /** `drawn`: how many dice were drawn from the seed before, to go on from a log. */
   constructor(seed: string | number, drawn = 0) {
     this.seed = String(seed);
     this.#next = generator(hash(this.seed));
-    if (!Number.isInteger(drawn) || drawn < 0 || drawn > diceLimits.drawn)
+    this.goTo(drawn);
+  }
+
+  /** Draws on until so many dice were drawn in all; a seed never goes back. */
+  goTo(drawn: number): void {
+    if (!Number.isInteger(drawn) || drawn < this.#drawn || drawn > diceLimits.drawn)
       this.#wrong = `${String(drawn)} dice drawn before: a seed gives at most ${String(diceLimits.drawn)}.`;
-    else this.#draw({count: drawn, faces: 6});
+    else this.#draw({count: drawn - this.#drawn, faces: 6});
   }
 
   // each die is drawn over a fixed range first, so that how many were drawn says where the generator stands

@@ -27,8 +27,13 @@ const short = (hash: string): string => `${hash.slice(0, 8)}…`;
 /** What is said of what throws when it is read, or is no proof at all. */
 export const unread = said('unverified', 'Not verified: it can’t be read.');
 
-function verifySeeded(dice: readonly number[], {seed, drawn, faces}: SeededProof): DiceVerdict {
-  const again = new SeededDice(seed, drawn).roll({count: dice.length, faces});
+/** What can be said of a seed's dice. `source`: the seed as it stands before them, where it was gone through up to there. */
+export function verifySeeded(
+  dice: readonly number[],
+  {seed, drawn, faces}: SeededProof,
+  source = new SeededDice(seed, drawn),
+): DiceVerdict {
+  const again = source.roll({count: dice.length, faces});
   if (!again.ok) return said('wrong', again.message);
   return again.dice.join() === dice.join()
     ? said('replayed', `The seed "${seed}" gives them; whoever knew the seed knew them.`)

@@ -83,58 +83,128 @@ export const emptyLog: BattleLog<never> = {
   rolls: 0,
 };
 
+/**
+ * A log as it grows, record by record: each costs no more than what it brings and takes away. `log` is what it has come to.
+ */
+export class LogWriter<Event extends LoggedEvent> {
+  readonly #before: BattleLog<Event>;
+  readonly #records: LogRecord<Event>[];
+  readonly #entries: LogEntry<Event>[];
+  readonly #moves: Move<Event>[];
+  #at: number;
+  #rolls: number;
+  #pending: BattleLog<Event>['pending'];
+
+  constructor(log: BattleLog<Event>) {
+    this.#before = log;
+    this.#records = [...log.records];
+    this.#entries = [...log.entries];
+    this.#moves = [...log.moves];
+    this.#at = log.at;
+    this.#rolls = log.rolls;
+    this.#pending = log.pending;
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+  get rolls(): number {
+    return this.#rolls;
+  }
+  get pending(): BattleLog<Event>['pending'] {
+    return this.#pending;
+  }
+  /** How many entries there are, those taken back too. */
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  get log(): BattleLog<Event> {
+    const {pending: _, ...before} = this.#before;
+    return {
+      ...before,
+      records: [...this.#records],
+      entries: [...this.#entries],
+      at: this.#at,
+      moves: [...this.#moves],
+      rolls: this.#rolls,
+      ...(this.#pending ? {pending: this.#pending} : {}),
+    };
+  }
+
+  /** The dice between two steps: going from one to the other takes them back, or puts them in force again. */
+  diceBetween(one: number, other: number): readonly number[] {
+    return diceOf(this.#entries.slice(Math.min(one, other), Math.max(one, other)));
+  }
+
+  /** Puts a record into the log; false for one that doesn't fit it, such as a word to no commitment. */
+  write(record: LogRecord<Event>): boolean {
+    switch (record.do) {
+      case 'commit': {
+        this.#giveUp();
+        const {commitment, roll, count, faces} = record;
+        this.#pending = {commitment, roll, count, faces};
+        break;
+      }
+      case 'word':
+        if (this.#pending?.commitment !== record.commitment || this.#pending.word !== undefined) return false;
+        this.#pending = {...this.#pending, word: record.word};
+        break;
+      case 'go':
+        if (!this.#go(record.to)) return false;
+        break;
+      case 'event':
+        this.#add(record);
+    }
+    this.#records.push(record);
+    return true;
+  }
+
+  /** A word whose seed was never shown stays known: it may have been a roll that somebody didn't like. */
+  #giveUp(): void {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if (pending?.word === undefined) return;
+    const {roll, commitment, word} = pending;
+    this.#moves.push({type: 'withheld', roll, commitment, word});
+  }
+
+  #go(to: number): boolean {
+    const from = this.#at;
+    if (to === from || !Number.isInteger(to) || to < 0 || to > this.#entries.length) return false;
+    this.#giveUp();
+    this.#moves.push({type: to < from ? 'undo' : 'redo', from, to, dice: this.diceBetween(from, to)});
+    this.#at = to;
+    return true;
+  }
+
+  #add({event, proof}: Extract<LogRecord<Event>, {do: 'event'}>): void {
+    const pending = this.#pending;
+    const rolled = event.dice !== undefined;
+    if (rolled) {
+      const shown = proof?.source === 'committed' && proof.commitment === pending?.commitment;
+      if (shown) this.#pending = undefined;
+      else this.#giveUp();
+      this.#rolls += 1;
+    }
+    const gone = this.#entries.splice(this.#at);
+    if (gone.length > 0) this.#moves.push({type: 'replaced', from: this.#at, entries: gone});
+    this.#entries.push({
+      event,
+      ...(rolled && pending ? {bound: boundBy(pending)} : {}),
+      ...(proof ? {proof} : {}),
+    });
+    this.#at += 1;
+  }
+}
+
 /** Puts a record into a log. A record that doesn't fit the log, such as a word to no commitment, leaves it as it is. */
 export function write<Event extends LoggedEvent>(
   log: BattleLog<Event>,
   record: LogRecord<Event>,
 ): BattleLog<Event> {
-  const {pending, ...rest} = log;
-  const kept = {...rest, records: [...log.records, record]};
-  /** A word whose seed was never shown stays known: it may have been a roll that somebody didn't like. */
-  const moves =
-    pending?.word === undefined
-      ? log.moves
-      : [
-          ...log.moves,
-          {
-            type: 'withheld',
-            roll: pending.roll,
-            commitment: pending.commitment,
-            word: pending.word,
-          } as const,
-        ];
-  switch (record.do) {
-    case 'commit': {
-      const {commitment, roll, count, faces} = record;
-      return {...kept, moves, pending: {commitment, roll, count, faces}};
-    }
-    case 'word':
-      return pending?.commitment === record.commitment && pending.word === undefined
-        ? {...kept, pending: {...pending, word: record.word}}
-        : log;
-    case 'go':
-      return go({...kept, moves}, record.to) ?? log;
-    case 'event': {
-      const {event, proof} = record;
-      const rolled = event.dice !== undefined;
-      const gone = log.entries.slice(log.at);
-      const shown = proof?.source === 'committed' && proof.commitment === pending?.commitment;
-      const entry: LogEntry<Event> = {
-        event,
-        ...(rolled && pending ? {bound: boundBy(pending)} : {}),
-        ...(proof ? {proof} : {}),
-      };
-      const before = rolled && !shown ? moves : log.moves;
-      return {
-        ...kept,
-        ...(!rolled && pending ? {pending} : {}),
-        entries: [...log.entries.slice(0, log.at), entry],
-        at: log.at + 1,
-        rolls: log.rolls + (rolled ? 1 : 0),
-        moves: gone.length > 0 ? [...before, {type: 'replaced', from: log.at, entries: gone}] : before,
-      };
-    }
-  }
+  const writer = new LogWriter(log);
+  return writer.write(record) ? writer.log : log;
 }
 
 const boundBy = ({commitment, roll, word}: NonNullable<BattleLog<never>['pending']>): BoundRoll => ({
@@ -143,20 +213,12 @@ const boundBy = ({commitment, roll, word}: NonNullable<BattleLog<never>['pending
   ...(word === undefined ? {} : {word}),
 });
 
-function go<Event extends LoggedEvent>(log: BattleLog<Event>, to: number): BattleLog<Event> | undefined {
-  if (to === log.at || !Number.isInteger(to) || to < 0 || to > log.entries.length) return undefined;
-  const [low, high] = to < log.at ? [to, log.at] : [log.at, to];
-  const dice = diceOf(log.entries.slice(low, high));
-  return {
-    ...log,
-    at: to,
-    moves: [...log.moves, {type: to < log.at ? 'undo' : 'redo', from: log.at, to, dice}],
-  };
-}
-
 /** A log of what came into one. */
-const logFrom = <Event extends LoggedEvent>(records: readonly LogRecord<Event>[]): BattleLog<Event> =>
-  records.reduce<BattleLog<Event>>(write, emptyLog);
+function logFrom<Event extends LoggedEvent>(records: readonly LogRecord<Event>[]): BattleLog<Event> {
+  const writer = new LogWriter<Event>(emptyLog);
+  for (const record of records) writer.write(record);
+  return writer.log;
+}
 
 /** A log of events without a past. */
 export const logOf = <Event extends LoggedEvent>(events: readonly Event[]): BattleLog<Event> =>

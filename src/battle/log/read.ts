@@ -10,11 +10,12 @@ import {
   type Fault,
   type Loaded,
 } from '../../module/index.js';
+import {Budget} from '../../board/index.js';
 import {chainOf} from './chain.js';
 import {canonical} from '../../module/canonical.js';
 import type {BattleIdentity} from './identity.js';
 import {readEvents} from './events.js';
-import {emptyLog, write, type BattleLog, type LogRecord} from './log.js';
+import {emptyLog, LogWriter, type BattleLog, type LogRecord} from './log.js';
 import {logDocument, statedFields, type LogDocument} from './schema.js';
 
 export interface LogExpected {
@@ -38,7 +39,7 @@ function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | u
 
 /** A record that can't have come there. */
 function misplaced(
-  log: BattleLog<BattleEvent>,
+  log: LogWriter<BattleEvent>,
   record: LogRecord<BattleEvent>,
   at: number,
 ): Fault | undefined {
@@ -57,13 +58,16 @@ function misplaced(
         ? undefined
         : fault('commitment', record.commitment, 'the commitment before it, not answered yet');
     case 'go':
-      return record.to !== log.at && record.to <= log.entries.length
+      return record.to !== log.at && record.to <= log.length
         ? undefined
-        : fault('to', record.to, `another step, 0 to ${String(log.entries.length)}`);
+        : fault('to', record.to, `another step, 0 to ${String(log.length)}`);
     case 'event':
       return undefined;
   }
 }
+
+/** So many dice may a log's steps back and forth go over: each lists them again. */
+const MOST_GONE_OVER = 200_000;
 
 /** The first record that the chain doesn't fit, or that goes round a head that was seen. */
 function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefined {
@@ -131,12 +135,23 @@ export const readLog = /* @__PURE__ */ door(function readLog(
   const broken = foreign ?? brokenChain(checked.value, expected);
   if (broken) return refused([broken]);
   const {options} = checked.value;
-  let log: BattleLog<BattleEvent> = options ? {...emptyLog, options} : emptyLog;
+  const writer = new LogWriter<BattleEvent>(options ? {...emptyLog, options} : emptyLog);
+  const budget = new Budget(MOST_GONE_OVER);
   for (const [at, record] of (records as readonly LogRecord<BattleEvent>[]).entries()) {
-    const wrong = misplaced(log, record, at);
+    const wrong = misplaced(writer, record, at);
     if (wrong) return refused([wrong]);
-    log = write(log, record);
+    const goes = record.do === 'go' ? ([writer.at, record.to] as const) : undefined;
+    if (goes && !budget.spend(Math.abs(goes[0] - goes[1]) + writer.diceBetween(...goes).length))
+      return refused([
+        {
+          pointer: pointer('records', at),
+          found: 'steps back and forth without end',
+          expected: `steps that go over at most ${String(MOST_GONE_OVER)} entries and dice in all`,
+        },
+      ]);
+    writer.write(record);
   }
+  const {log} = writer;
   const different = misstated(checked.value, log);
   return different.length > 0 ? refused(different) : loaded(log);
 });

@@ -1,5 +1,6 @@
 import {harmless} from '../../module/index.js';
-import {verifyDice, type DiceVerdict} from '../dice/verify.js';
+import {SeededDice} from '../dice/seeded.js';
+import {verifyDice, verifySeeded, type DiceVerdict} from '../dice/verify.js';
 import type {BattleLog, LoggedEvent} from './log.js';
 
 /**
@@ -10,6 +11,8 @@ export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event exten
   {entries}: BattleLog<Event>,
   battle?: string,
 ): readonly (DiceVerdict | undefined)[] {
+  // each seed is gone through once, however many rolls it gives
+  const seeds = new Map<string, SeededDice>();
   const drawn = new Map<string, number>();
   return entries.map(({event, proof, bound}) => {
     const {dice} = event;
@@ -22,6 +25,10 @@ export const verifyLog = /* @__PURE__ */ harmless(function verifyLog<Event exten
           message: `The seed "${proof.seed}" had given ${String(before)} dice before, not ${String(proof.drawn)}.`,
         };
       drawn.set(proof.seed, before + dice.length);
+      const source = seeds.get(proof.seed) ?? new SeededDice(proof.seed);
+      seeds.set(proof.seed, source);
+      source.goTo(before);
+      return verifySeeded(dice, proof, source);
     }
     return verifyDice(dice, proof, {bound, battle});
   });

@@ -6,14 +6,17 @@ import {quoted, say, type Warning} from './warning.js';
 
 /** What is known by one name, and given it twice: who asks for it gets the first. */
 function* twice(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
-  for (const [i, name] of names.entries())
-    if (names.indexOf(name) < i)
+  const seen = new Set<unknown>();
+  for (const [i, name] of names.entries()) {
+    if (seen.has(name))
       yield say(
         `${quoted(String(name))} is the ${field} of another, too: the first is found by it.`,
         list,
         i,
         field,
       );
+    seen.add(name);
+  }
 }
 
 function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Warning> {

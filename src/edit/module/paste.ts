@@ -4,9 +4,15 @@ import {harmless} from '../../module/index.js';
 function rowsBetween(text: string, between: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  /** How many signs of the cell are no blanks. Kept beside it: a long cell with many quotes would be looked through at each. */
+  let said = 0;
+  const add = (sign: string): void => {
+    cell += sign;
+    if (sign.trim() !== '') said += 1;
+  };
   const endCell = (): void => {
     row.push(cell.trim());
-    cell = '';
+    [cell, said] = ['', 0];
   };
   const endRow = (): void => {
     endCell();
@@ -16,13 +22,13 @@ function rowsBetween(text: string, between: string): string[][] {
   for (let i = 0; i < text.length; i++) {
     const sign = text[i]!;
     if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[i + 1] === '"') cell += text[++i]!;
+      if (sign !== '"') add(sign);
+      else if (text[i + 1] === '"') add(text[++i]!);
       else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') [cell, quoted] = ['', true];
+    } else if (sign === '"' && said === 0) [cell, quoted] = ['', true];
     else if (sign === between) endCell();
     else if (sign === '\n') endRow();
-    else cell += sign;
+    else add(sign);
   }
   if (cell !== '' || row.length > 0) endRow();
   return rows;
@@ -34,16 +40,19 @@ function separatorOf(text: string): string {
   return ['\t', ';', '|'].find((sign) => text.includes(sign)) ?? (first.includes(',') ? ',' : '\t');
 }
 
-/** So many cells are read of what somebody pasted. */
-const MOST_CELLS = 1_000_000;
+/** So many characters are read of what somebody pasted, and so many cells of a table. */
+const MOST_CHARACTERS = 8_000_000;
+export const MOST_CELLS = 1_000_000;
 
 /**
  * The cells of what somebody pasted from a spreadsheet, a file of comma-separated values or a table in Markdown; every row
- * as long as the longest, empty rows and columns left out; none where they would be more than a million.
+ * as long as the longest, empty rows and columns left out; none where they would be more than a million, or the text is
+ * longer than a document may be.
  */
 export const parseCells = /* @__PURE__ */ harmless(function parseCells(
   pasted: string,
 ): readonly (readonly string[])[] {
+  if (pasted.length > MOST_CHARACTERS) return [];
   const text = pasted.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const separator = separatorOf(text);
   const all = rowsBetween(text, separator).filter((row) => row.some((cell) => cell !== ''));

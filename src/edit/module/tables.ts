@@ -8,6 +8,7 @@ import {
 import {isOddsTable} from '../../module/kind-of.js';
 import {withEntry, withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
+import {MOST_CELLS} from './paste.js';
 
 export type TableDocument = NonNullable<ModuleDocument['tables']>[string];
 /** A table as a grid: the columns in the first row after an empty corner, then a row for each roll. */
@@ -79,6 +80,10 @@ export interface NoTable {
  */
 export const tableOf = /* @__PURE__ */ harmless(
   function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
+    const width = pasted.reduce((most, row) => Math.max(most, row.length), 0);
+    // a long row over many short ones would be thousands of millions
+    if (width * pasted.length > MOST_CELLS)
+      return {why: `${width} columns of ${pasted.length} rows are more than a million cells.`};
     const cells = upright(pasted);
     const [head = [], ...rows] = cells;
     const heads = head.slice(1).map(plainMinus);

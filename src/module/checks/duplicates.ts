@@ -1,4 +1,5 @@
 import {pointer, show, type Fault} from '../fault.js';
+import {limits} from './limits.js';
 
 type Key = string | number;
 /** A list or an object that is open at a place of the text: where it is, and which keys it had. */
@@ -11,7 +12,8 @@ const token = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
 
 /**
  * Keys that an object of JSON text has twice. The parser keeps the last and drops the others without a word: a hex or a
- * unit that an author entered twice would be lost. The text must be JSON; it is read once, from left to right.
+ * unit that an author entered twice would be lost. The text must be JSON; it is read once, from left to right. What is
+ * nested deeper than a document may be is refused by `inspect`, and not looked into.
  */
 export function duplicateKeys(text: string, most: number): readonly Fault[] {
   const faults: Fault[] = [];
@@ -19,6 +21,7 @@ export function duplicateKeys(text: string, most: number): readonly Fault[] {
   let expectsKey = false;
   for (const [piece] of text.matchAll(token)) {
     const open = stack.at(-1);
+    if (stack.length > limits.depth) break;
     if (piece === '{') stack.push({keys: new Set(), at: ''});
     else if (piece === '[') stack.push({keys: undefined, at: 0});
     else if (piece === '}' || piece === ']') stack.pop();

@@ -23,6 +23,7 @@ export function readLineUnits(
   const at = reader.point(from, 'from');
   const units = reader.units(ids, 'units');
   const side = reader.side(units, 'units');
+  const places = new Map(ids.map((id, i) => [id, i]));
   for (const unit of units) {
     const placed = position.units.get(unit.index)!;
     if (at !== undefined && placed.at !== at)
@@ -30,7 +31,7 @@ export function readLineUnits(
         (words, pointer) =>
           words.elsewhere(pointer, unit.id, position.game.network.names[placed.at]!, `a unit at ${from}`),
         'units',
-        ids.indexOf(unit.id),
+        places.get(unit.id)!,
       );
   }
   if (at !== undefined && units.length > mostRetreating(position, at))

@@ -1,4 +1,5 @@
-import {pointer, unknownName, type Fault, type SheetDocument} from '../../module/index.js';
+import {Report} from '../../module/checks/report.js';
+import type {Fault, SheetDocument} from '../../module/index.js';
 import type {Readings} from './sheet.js';
 
 type Path = readonly (string | number)[];
@@ -9,14 +10,13 @@ export const optionsOf = (sheet: SheetDocument): Options =>
   new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
 
 export function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {
-  return Object.entries(chosen).flatMap(([option, value]) => {
+  const report = new Report(above);
+  for (const [option, value] of Object.entries(chosen)) {
     const values = options.get(option);
-    if (!values)
-      return [unknownName(pointer(...above, option), option, 'an option of the rules', options.keys())];
-    return values.includes(value)
-      ? []
-      : [unknownName(pointer(...above, option), value, 'a reading of this option', values)];
-  });
+    if (!values) report.unknown(option, options.keys(), 'an option of the rules', option);
+    else if (!values.includes(value)) report.unknown(value, values, 'a reading of this option', option);
+  }
+  return report.faults;
 }
 
 /** Options that the sheet doesn't have, and values that are none of its readings. */

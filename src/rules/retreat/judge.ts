@@ -99,7 +99,8 @@ export const judgePlan = /* @__PURE__ */ door(function judgePlan(
   const moved = new Set<Unit>();
   const groups = question.plan.flatMap(({units, path}, i) => {
     const here: Path = [...above, 'plan', i];
-    const group = readRetreat(start, sheet, {units, hexes: question.hexes}, here);
+    if (faults.length >= limits.faults) return [];
+    const group = readRetreat(start, sheet, {units, hexes: question.hexes}, here, likeness);
     if (!group.ok) faults.push(...group.faults);
     const hexes = path.map((label, j) => {
       const hex = game.grid.find(label);

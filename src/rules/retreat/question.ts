@@ -41,13 +41,13 @@ export function readGroup(
   position: HexPosition,
   ids: readonly string[],
   above: Path,
+  likeness = likenessOfQuestion(),
 ): Loaded<readonly Unit[]> {
   const {game} = position;
   const misshapen = nameFaults(ids, above);
   if (misshapen.length > 0) return refused(misshapen);
   const faults: Fault[] = [];
-  const likeness = likenessOfQuestion();
-  const units: Unit[] = [];
+  const units = new Set<Unit>();
   ids.forEach((id, i) => {
     const at = pointer(...above, i);
     const unit = game.unit(id);
@@ -56,7 +56,7 @@ export function readGroup(
     if (!unit) faults.push(unknownName(at, id, 'a unit of this module', unitIds(game), likeness));
     else if (hex === undefined)
       faults.push({pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'});
-    else if (units.includes(unit))
+    else if (units.has(unit))
       faults.push({pointer: at, found: `${show(id)} twice`, expected: 'each unit once'});
     else if (first && first.side !== unit.side)
       faults.push({
@@ -70,11 +70,11 @@ export function readGroup(
         found: `${show(id)} in ${game.grid.label(hex)}`,
         expected: `units that stand together, in ${game.grid.label(position.units.get(first.index)!.at)}`,
       });
-    } else units.push(unit);
+    } else units.add(unit);
   });
-  if (faults.length === 0 && units.length === 0)
+  if (faults.length === 0 && units.size === 0)
     faults.push({pointer: pointer(...above), found: 'no unit', expected: 'at least one unit'});
-  return faults.length > 0 ? refused(faults) : loaded(units);
+  return faults.length > 0 ? refused(faults) : loaded([...units]);
 }
 
 /** A group as its sheet moves it: one unit at a time where units retreat singly, and no further than the sheet knows. */
@@ -87,11 +87,12 @@ export function readRetreat(
     readonly mayElectOne?: boolean | undefined;
   },
   above: Path,
+  likeness = likenessOfQuestion(),
 ): Loaded<readonly Unit[]> {
   const misshapen = questionFaults(question, {units: 'names', hexes: 'hexes', mayElectOne: 'choice'}, above);
   if (misshapen.length > 0) return refused(misshapen);
   const {units, hexes} = question;
-  const group = readGroup(position, units, [...above, 'units']);
+  const group = readGroup(position, units, [...above, 'units'], likeness);
   const faults: Fault[] = group.ok ? [] : [...group.faults];
   if (sheet.moves === 'units' && units.length > 1) {
     faults.push({
