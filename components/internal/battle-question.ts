@@ -3,7 +3,7 @@ import type {Given} from './given.js';
 
 /** What a page says of a battle on an element itself. */
 export interface BattleAttributes {
-  readonly question?: BattleQuestion;
+  readonly question?: BattleQuestion | undefined;
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
   readonly at: string;

@@ -145,6 +145,11 @@ export class BattleController implements Table {
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
     if (!session || this.beginning.isDue) return false;
+    // dice of a match come in its log, with their proof
+    if (this.#host.dice === 'match' && event.type === 'roll') {
+      this.refuse(words.matchDice);
+      return false;
+    }
     const before = session.step;
     const against = session.play(event, proof);
     if (this.looking !== undefined) {
@@ -181,7 +186,8 @@ export class BattleController implements Table {
 
   #goTo(step: number): void {
     const {session} = this;
-    if (!session || step < 0 || step > session.log.entries.length) return;
+    // nothing is taken back in a match: the other player has seen it
+    if (!session || step < 0 || step > session.log.entries.length || this.#host.dice === 'match') return;
     const back = step < session.step;
     const dice = back ? session.diceTakenBack(step) : [];
     session.goTo(step);
@@ -253,7 +259,7 @@ export class BattleController implements Table {
         ),
       roll: () => this.beginning.soon(() => void this.#rolls.roll()),
     };
-    const next = nextScriptedEvent(this.#started?.script ?? [], session.log);
+    const next = mode === 'match' ? undefined : nextScriptedEvent(this.#started?.script ?? [], session.log);
     const travel: Travel = {
       session,
       mode,

@@ -5,10 +5,7 @@ import type {BattleLog} from '../../src/battle/log/log.js';
 import type {DiceWanted} from '../../src/battle/dice/source.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
-
-/** 32 bytes that nobody can guess, hexadecimal. */
-export const secret = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+import {secret} from '../internal/secret.js';
 
 /**
  * The dice of a seed for the next roll of a log. What was drawn before counts from the log, so that taking a step back and

@@ -15,7 +15,7 @@ import {readyOf} from '../internal/states.js';
 import {explainTerms} from '../internal/explain-terms.js';
 import {tokens} from '../internal/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {diceModes, type DiceMode} from './dice-mode.js';
+import {isDiceMode, type DiceMode} from './dice-mode.js';
 import {MapLink} from './map-link.js';
 import {BattleController} from './controller.js';
 import {BattleSource} from './source.js';
@@ -107,10 +107,10 @@ export class UmpireBattle extends LitElement {
   /** The weather, where it is another than the position's. */
   @property() weather = '';
   /** The whole question at once, in place of the attributes. */
-  @property({attribute: false}) question?: BattleQuestion;
+  @property({attribute: false}) question?: BattleQuestion | undefined;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;
-  /** Where dice come from: `typed` by the players, `seeded`, or `committed` to before the roll, so that anyone can verify them. */
+  /** Where dice come from: `typed` by the players, `seeded`, `committed` to before the roll, so that anyone can verify them, or from both players of a `match` by link. */
   @property() dice: DiceMode = 'typed';
   /** What seeded dice come from, and the secret of committed ones; random without it. */
   @property() seed = '';
@@ -200,7 +200,7 @@ export class UmpireBattle extends LitElement {
     if (!hasPage) return;
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
-    if (!diceModes.includes(this.dice)) this.dice = 'typed';
+    if (!isDiceMode(this.dice)) this.dice = 'typed';
     if (changed.has('dice')) this.#controller.commit();
     if (this.guide) this.#controller.guide();
   }

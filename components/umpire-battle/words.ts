@@ -10,6 +10,7 @@ export const words = catalogue('umpire-battle', {
   die: 'Die',
   bound: 'Bound before the roll to',
   word: 'A word of the other side (it makes the dice nobody’s choice)',
+  matchDice: 'In a match you can’t type dice: both players make the roll, under “Play by link”.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   rollForMe: 'Roll for me',
   takeRoll: (dice: readonly number[]): string =>

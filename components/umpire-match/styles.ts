@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A strip beside the battle: whose turn, what is owed, the link to send and the one that came. */
+/** Lays out a strip beside the battle: the turn, the action that is due, the link to send and the one to open. */
 export const styles = css`
   :host {
     display: block;
@@ -14,11 +14,11 @@ export const styles = css`
     background: var(--_panel);
     container-type: inline-size;
   }
-  h3,
+  h2,
   p {
     margin: 0;
   }
-  h3 {
+  h2 {
     font-size: var(--_normal);
     font-weight: 600;
   }
@@ -37,10 +37,19 @@ export const styles = css`
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  .said {
+  .notices {
+    display: contents;
+  }
+  .notice {
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid var(--_line);
+    overflow-wrap: anywhere;
+  }
+  .question {
+    display: grid;
+    gap: 8px;
     padding-inline-start: 10px;
     border-inline-start: 3px solid var(--_warn);
-    overflow-wrap: anywhere;
   }
   .who {
     display: flex;
@@ -53,19 +62,10 @@ export const styles = css`
     gap: 8px;
   }
   @container (min-width: 34rem) {
-    .two {
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      gap: 16px;
-    }
     .row {
       grid-template-columns: 1fr auto;
       align-items: end;
     }
-  }
-  .two {
-    display: grid;
-    gap: 12px;
   }
   label {
     display: grid;

@@ -1,37 +1,51 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {faultLine, type Fault} from '../../src/module/index.js';
 import {frameFragment} from '../../src/share/embedding.js';
+import type {LinkFault} from '../../src/share/link.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
+import type {MatchFault} from '../../src/share/match/continues.js';
+import {isForked} from '../../src/share/match/match.js';
 import {BattleFollower} from '../internal/battle-follower.js';
+import {followWords, tongue} from '../internal/catalogue.js';
 import {copyOut} from '../internal/copy.js';
 import {onEnter} from '../internal/enter.js';
 import {namedBy} from '../internal/named.js';
 import {tokens} from '../internal/tokens.js';
+import {MatchController, type BoardElement} from './controller.js';
 import {styles} from './styles.js';
-import {Table, type BattleElement} from './table.js';
 import {words} from './words.js';
-import {followWords, tongue} from '../internal/catalogue.js';
 
-/** In a match dice come from both players: the battle's own fields for them are put away. */
-const noDice = (): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[part~="roll"] { display: none; }');
-  return sheet;
+/** Says why a link was refused, in a player's words. */
+const refusal = (fault: Fault): string => {
+  const {problem, number, found} = fault as MatchFault;
+  return words.problems[problem](number, found);
 };
 
+/** Says why a link cannot be opened, in a player's words where it is the link's own fault. */
+function trouble(fault: Fault): string {
+  const {problem} = fault as Partial<LinkFault>;
+  const known: Readonly<Record<string, string>> = words.links;
+  return (problem && known[problem]) ?? faultLine(fault);
+}
+
 /**
- * A battle between two people on two machines, without a server: the link is the move. It says whose turn it is and what
- * is owed, commits to dice and shows their seeds, and takes no link that is not a fair continuation of what was here.
+ * A battle between two people on two machines, without a server: each move is a link. The element says whose turn it is,
+ * makes the dice with the other player, and refuses a link that is not a fair continuation of the match. All tabs of a
+ * browser share one record of a match.
  *
- * @summary Two players, two machines: committed dice, and a link for every move.
+ * @summary Play a battle by link: no server, dice that neither side can fix.
  * @tag umpire-match
  * @attr {'light' | 'dark'} theme - Its colours by day or by night, whatever the page's `color-scheme` is.
- * @slot - What a page shows until there is a battle.
+ * @slot - Shown until there is a battle.
  * @csspart turn - Whose turn it is.
- * @csspart owed - What is owed, by whom.
+ * @csspart due - The action that is due.
+ * @csspart notice - The outcome of a link or a move.
+ * @csspart question - A link that is opened only if the player agrees.
  * @csspart link - The link to send.
  * @csspart local - The warning that the other player cannot open the link.
- * @csspart got - Where a link that came is taken up.
+ * @csspart got - The field for the opponent's link.
+ * @csspart elsewhere - The other matches of this browser.
  */
 export class UmpireMatch extends LitElement {
   static {
@@ -41,69 +55,70 @@ export class UmpireMatch extends LitElement {
 
   /** The id of the `<umpire-battle>` that is played, where this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
-  /** A link that came, or its fragment: it is taken up at once. */
+  /** A link from the opponent, or its fragment: it is opened at once. */
   @property({attribute: false}) link = '';
   /** The address of the page that opens links; without it this page. */
   @property() page = '';
 
-  @state() private copied = false;
+  @state() private copied: 'yes' | 'no' | undefined;
 
   readonly #follower = new BattleFollower(this);
-  readonly #table = new Table(
-    () => this.#battle,
-    () => this.requestUpdate(),
-  );
-  #styled: Element | undefined;
+  readonly #controller = new MatchController(this, () => this.#battle);
+  #board: BoardElement | undefined;
+  /** The link that `copied` is about. */
+  #sent = '';
 
-  get #battle(): BattleElement | undefined {
+  get #battle(): BoardElement | undefined {
     const named =
       this.htmlFor === '' ? this.closest('umpire-battle') : namedBy(this, this.htmlFor, 'umpire-battle');
-    return (named ?? undefined) as BattleElement | undefined;
+    return (named ?? undefined) as BoardElement | undefined;
   }
 
-  /** Whether what is owed now is owed from here. */
+  /** Whether the action that is due is this player's. */
   get mine(): boolean {
-    return this.#table.mine;
+    return this.#controller.isMyTurn;
   }
 
-  /** The link that the other player needs now, whole. */
+  /** The link that the other player needs now, with the page; empty while there is none. */
   get address(): string {
-    const {link} = this.#table;
+    const {link} = this.#controller;
     if (link === '') return '';
     const page = new URL(this.page || this.baseURI, this.baseURI).href.replace(/#.*/s, '');
     return `${page}#${frameFragment(link)}`;
   }
 
-  /** Takes up a link that came; what was said of it is on the page. */
+  /** Opens a link from the opponent; the element shows the outcome. */
   async take(link: string): Promise<void> {
-    await this.#table.take(link);
+    await this.#controller.take(link);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.#board) this.#board.dice = 'typed';
+    this.#board = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
     const session = this.#follower.battle?.session;
-    if (session && (session !== this.#table.session || session.log !== this.#log)) {
-      this.#log = session.log;
-      this.copied = false;
-      this.#table.follow(session);
-    }
+    if (session) this.#controller.follow(session);
+    if (this.#sent !== this.#controller.link) this.copied = undefined;
+    this.#sent = this.#controller.link;
     if (changed.has('link') && this.link !== '') void this.take(this.link);
   }
-  #log: unknown;
 
   protected override updated(): void {
-    const battle = this.#battle;
-    if (!battle?.shadowRoot || battle === this.#styled) return;
-    this.#styled = battle;
-    battle.shadowRoot.adoptedStyleSheets.push(noDice());
+    this.#board = this.isConnected ? this.#battle : undefined;
+    // dice of a match come from both players
+    if (this.#board) this.#board.dice = 'match';
   }
 
   #whoPart(sides: readonly {index: number; name: string}[]): TemplateResult {
-    const {me} = this.#table;
+    const me = this.#controller.match?.side;
     const button = (side: number | undefined, name: string): TemplateResult =>
       html`<button
         type="button"
         aria-pressed=${me === side ? 'true' : 'false'}
-        @click=${() => this.#table.play(side)}
+        @click=${() => this.#controller.sit(side)}
       >
         ${name}
       </button>`;
@@ -113,44 +128,106 @@ export class UmpireMatch extends LitElement {
     </div>`;
   }
 
-  /** What this player does now, where it is nothing on the board. */
+  /** The outcome of the last link or move. */
+  #noticePart(): TemplateResult | typeof nothing {
+    const {match, isStored, trouble: why} = this.#controller;
+    const notice = match?.notice;
+    const sentences = [
+      ...(why?.kind === 'unreadable' ? [words.unreadable(why.faults.map(trouble).join(' '))] : []),
+      ...(why?.kind === 'no-battle' ? [words.noBattle] : []),
+      ...(why || !notice
+        ? []
+        : [
+            notice.kind === 'refused'
+              ? words.refused(notice.faults.map(refusal).join(' '))
+              : words.notices[notice.kind],
+          ]),
+      ...(match && isForked(match) ? [words.forked] : []),
+      ...(match?.side === undefined || isStored ? [] : [words.noStorage]),
+    ];
+    return html`<div class="notices" role="status" part="notice">
+      ${sentences.map((sentence) => html`<p class="notice">${sentence}</p>`)}
+    </div>`;
+  }
+
+  /** A link that would take the place of a match in progress. */
+  #questionPart(): TemplateResult | typeof nothing {
+    const controller = this.#controller;
+    const {other} = controller;
+    const asked = other ?? controller.match?.question;
+    if (!asked) return nothing;
+    const answer = (accepted: boolean) => (): void =>
+      other ? controller.answerOther(accepted) : controller.send({type: 'answer', accepted});
+    return html`<div class="question" role="alert" part="question">
+      <p>${words.questions[asked.kind](other?.title ?? '')}</p>
+      <div class="who">
+        <button type="button" class="primary" @click=${answer(false)}>${words.stay}</button>
+        <button type="button" @click=${answer(true)}>${words.accept[asked.kind]}</button>
+      </div>
+    </div>`;
+  }
+
+  /** The player's action, where it is not one on the board. */
   #doPart(): TemplateResult | typeof nothing {
-    const {owes, mine} = this.#table;
-    if (!mine || !owes) return nothing;
-    if (owes.what === 'step') return html`<p>${words.decide}</p>`;
-    if (owes.what !== 'word') return nothing;
-    const give = (event: Event): void => {
+    const {match, isMyTurn} = this.#controller;
+    if (!match) return nothing;
+    const {pending, side} = match;
+    if (pending.side === undefined)
+      return side === undefined
+        ? nothing
+        : html`<div class="who">
+            <button type="button" @click=${() => this.#controller.send({type: 'rematch'})}>
+              ${words.rematch}
+            </button>
+          </div>`;
+    if (side === undefined) return html`<p class="quiet">${words.choose}</p>`;
+    if (!isMyTurn) return nothing;
+    if (pending.what === 'decision') return html`<p>${words.decide}</p>`;
+    if (pending.what !== 'half') return nothing;
+    const add = (event: Event): void => {
       const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
-      this.#table.answer(field?.value ?? '');
+      this.#controller.send({type: 'half', text: field?.value ?? ''});
     };
-    return html`<p>${words.wordAsked}</p>
-      <div class="row" @keydown=${onEnter(give)}>
-        <label>${words.wordField}<input class="word" autocomplete="off" maxlength="100" /></label>
-        <button type="button" class="primary" @click=${give}>${words.giveWord}</button>
+    return html`<p>${words.halfAsked}</p>
+      <div class="row" @keydown=${onEnter(add)}>
+        <label>${words.halfField}<input class="half" autocomplete="off" maxlength="100" /></label>
+        <button type="button" class="primary" @click=${add}>${words.addHalf}</button>
       </div>`;
   }
 
   #sendPart(name: string): TemplateResult | typeof nothing {
     const {address, copied} = this;
-    const {me, mine} = this.#table;
-    if (me === undefined || mine || address === '') return nothing;
+    const {match, isMyTurn} = this.#controller;
+    if (match?.side === undefined || isMyTurn || address === '') return nothing;
     return html`<div class="row link" part="link">
-      <label
-        >${words.send(name)}<input
-          readonly
-          .value=${address}
-          @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-      /></label>
-      <button type="button" class="primary" @click=${() => void this.#copy(address)}>
-        ${copied ? words.copied : words.copy}
-      </button>
+        <label
+          >${words.send(name)}<input
+            readonly
+            .value=${address}
+            @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
+        /></label>
+        <button type="button" class="primary" @click=${() => void this.#share(address)}>
+          ${copied === 'yes' ? words.copied : words.share}
+        </button>
+      </div>
       ${isLocalAddress(address) ? html`<p class="quiet" part="local">${words.local(name)}</p>` : nothing}
-    </div>`;
+      ${copied === 'no' ? html`<p class="notice" role="status">${words.selectLink}</p>` : nothing}`;
   }
 
-  async #copy(text: string): Promise<void> {
-    this.copied = await copyOut(text);
-    if (!this.copied) this.renderRoot.querySelector<HTMLInputElement>('.link input')?.select();
+  /** Shares a link: through the phone's own dialog where there is one, else through the clipboard. */
+  async #share(url: string): Promise<void> {
+    const {share} = navigator as {share?: Navigator['share']};
+    if (share && matchMedia('(pointer: coarse)').matches) {
+      try {
+        await share.call(navigator, {title: words.title, url});
+        return;
+      } catch (error) {
+        // the player closed the dialog; anything else leaves the clipboard
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    this.copied = (await copyOut(url)) ? 'yes' : 'no';
+    if (this.copied === 'no') this.renderRoot.querySelector<HTMLInputElement>('.link input')?.select();
   }
 
   #gotPart(): TemplateResult {
@@ -166,28 +243,45 @@ export class UmpireMatch extends LitElement {
     </div>`;
   }
 
+  #elsewherePart(): TemplateResult | typeof nothing {
+    const {elsewhere} = this.#controller;
+    if (elsewhere.length === 0) return nothing;
+    return html`<div class="who" role="group" aria-label=${words.elsewhere} part="elsewhere">
+      <span class="quiet">${words.elsewhere}</span>
+      ${elsewhere.map(
+        (match) =>
+          html`<button type="button" @click=${() => this.#controller.resume(match)}>
+            ${words.resume(match.title)}
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  #turnPart(nameOf: (side: number | undefined) => string): TemplateResult | typeof nothing {
+    const {match, isMyTurn} = this.#controller;
+    if (!match) return nothing;
+    const {side, message} = match.pending;
+    return html`<div role="status">
+      <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
+        ${side === undefined ? words.over : isMyTurn ? words.yours : words.theirs(nameOf(side))}
+      </p>
+      ${side === undefined ? nothing : html`<p part="due" lang="en" dir="ltr">${message}</p>`}
+    </div>`;
+  }
+
   protected override render(): TemplateResult {
-    const {owes, said, session, me, mine} = this.#table;
+    const {match} = this.#controller;
+    const session = match?.session;
     const sides = session?.about.position.game.sides ?? [];
     const forces = session?.view(session.step).forces ?? [];
     const fighting = sides.filter(({index}) => forces.some(({side}) => side === index));
     const nameOf = (side: number | undefined): string => sides.find(({index}) => index === side)?.name ?? '';
-    const other = fighting.find(({index}) => index !== me)?.index;
+    const other = fighting.find(({index}) => index !== match?.side)?.index;
     return html`<section lang=${tongue.lang} dir=${tongue.dir} aria-labelledby="title">
-      <h3 id="title">${words.title}</h3>
-      ${session ? this.#whoPart(fighting) : html`<slot></slot>`}
-      ${
-        owes
-          ? html`<div role="status">
-              <p class="turn ${mine ? 'mine' : ''}" part="turn">
-                ${owes.side === undefined ? words.over : mine ? words.yours : words.theirs(nameOf(owes.side))}
-              </p>
-              <p part="owed">${owes.side === undefined ? nothing : owes.message}</p>
-            </div>`
-          : nothing
-      }
-      ${said === '' ? nothing : html`<p class="said" role="alert">${said}</p>`} ${this.#doPart()}
-      ${this.#sendPart(nameOf(other))} ${this.#gotPart()}
+      <h2 id="title">${words.title}</h2>
+      ${session ? this.#whoPart(fighting) : html`<slot></slot>`} ${this.#turnPart(nameOf)}
+      ${this.#noticePart()} ${this.#questionPart()} ${this.#doPart()} ${this.#sendPart(nameOf(other))}
+      ${this.#gotPart()} ${this.#elsewherePart()}
     </section>`;
   }
 }

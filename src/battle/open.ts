@@ -122,3 +122,17 @@ export async function standBattle(
   const opened = await (first ?? whole)();
   return opened.ok ? loaded({session: opened.value, ...(first ? {begin: whole} : {})}) : opened;
 }
+
+/** Fetches what opens one battle, so that every log of it then opens at once. */
+export async function battleOpener(
+  position: Position,
+  question: BattleQuestion,
+): Promise<(log: BattleLog<BattleEvent>) => Loaded<BattleSession>> {
+  const above = ['battle'];
+  if (position.kind === 'point') {
+    const {openPointBattle} = await import('./view/point.js');
+    return (log) => openPointBattle(position, question, log, above);
+  }
+  const {openHexBattle} = await import('./view/hex-course.js');
+  return (log) => openHexBattle(position, question, log, above);
+}

@@ -22,8 +22,30 @@ export {
 export {isLocalAddress} from './local-address.js';
 export {openText, plainText, standingLines, type TextContent} from './text.js';
 export {reportLines, reportOf, rollLine, type BattleReport} from './report.js';
-export {owesAt, owesIn, type Owes} from './match.js';
-export {continues, type Here} from './continues.js';
+export {pendingActionAt, pendingActionIn, type PendingAction} from './match/pending-action.js';
+export {continues, type Here, type MatchFault, type MatchProblem} from './match/continues.js';
+export {
+  beginMatch,
+  isForked,
+  isMyTurn,
+  nextMatch,
+  objectionTo,
+  type Match,
+  type MatchEvent,
+  type MatchNotice,
+  type MatchQuestion,
+} from './match/match.js';
+export {
+  currentPlay,
+  currentTranscript,
+  inProgress,
+  mergeRecords,
+  readRecord,
+  type MatchRecord,
+  type MatchSubject,
+  type Play,
+  type Transcript,
+} from './match/record.js';
 export {textOf, withText} from './picture-png.js';
 export {animatedGif, type Frame} from './picture-gif.js';
 export {pictureOf} from './picture.js';

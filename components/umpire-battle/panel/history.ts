@@ -59,8 +59,12 @@ export function historyPart(travel: Travel): TemplateResult {
     </button>`;
   };
   return html`<div class="history" part="history">
-    ${button(looking === undefined ? words.undo : words.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? session.diceTakenBack(at - 1) : [])}
-    ${button(words.redo, step + 1, [])}
+    ${
+      mode === 'match'
+        ? nothing
+        : html`${button(looking === undefined ? words.undo : words.undoTo(Math.max(at - 1, 0)), at - 1, at > 0 ? session.diceTakenBack(at - 1) : [])}
+          ${button(words.redo, step + 1, [])}`
+    }
     ${
       step === 0
         ? nothing
@@ -77,17 +81,21 @@ export function historyPart(travel: Travel): TemplateResult {
     }
     ${next ? html`<button type="button" class="next" @click=${next}>${words.nextStep}</button>` : nothing}
     <button type="button" aria-haspopup="dialog" @click=${share}>${words.share}</button>
-    <label class="mode"
-      >${words.dice}
-      <select
-        @change=${(event: Event) => {
-          const {value} = event.target as HTMLSelectElement;
-          if (isDiceMode(value)) turn(value);
-        }}
-      >
-        ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${words.diceModes[one]}</option>`)}
-      </select></label
-    >
+    ${
+      mode === 'match'
+        ? nothing
+        : html`<label class="mode"
+            >${words.dice}
+            <select
+              @change=${(event: Event) => {
+                const {value} = event.target as HTMLSelectElement;
+                if (isDiceMode(value)) turn(value);
+              }}
+            >
+              ${diceModes.map((one) => html`<option value=${one} ?selected=${one === mode}>${words.diceModes[one]}</option>`)}
+            </select></label
+          >`
+    }
   </div>`;
 }
 
@@ -103,15 +111,15 @@ export const lookKeys =
   };
 
 /** The bar that says a step is looked back at. */
-export function lookingPart({session, looking, goTo, look}: Travel): TemplateResult | typeof nothing {
+export function lookingPart({session, mode, looking, goTo, look}: Travel): TemplateResult | typeof nothing {
   if (looking === undefined) return nothing;
   const seen = words.takesBack(session.diceTakenBack(looking));
   return html`<div class="looking" part="looking">
     <b class="no-terms">${words.looking(looking, session.step)}</b>
     <span class="actions">
       <button class="primary" data-first @click=${() => look(undefined)}>${words.toNow}</button>
-      <button @click=${() => goTo(looking)}>${words.fromHere}</button>
+      ${mode === 'match' ? nothing : html`<button @click=${() => goTo(looking)}>${words.fromHere}</button>`}
     </span>
-    ${seen === '' ? nothing : html`<span class="quiet">${words.fromHere}: ${seen}.</span>`}
+    ${seen === '' || mode === 'match' ? nothing : html`<span class="quiet">${words.fromHere}: ${seen}.</span>`}
   </div>`;
 }

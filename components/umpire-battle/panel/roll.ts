@@ -10,6 +10,11 @@ const BUTTONS = 10;
 /** Dice: typed in by their faces, or rolled by the page. */
 export function rollPart(props: PanelProps, decision: RollDecision): TemplateResult {
   const {draft, mode, commitment} = props;
+  if (mode === 'match')
+    return html`<div class="roll" part="roll">
+      ${decision.dice.map((label) => html`<p class="quiet">${words.die}: ${label}</p>`)}
+      <p>${words.matchDice}</p>
+    </div>`;
   if (mode !== 'typed')
     return html`<div class="roll" part="roll">
       ${decision.dice.map((label) => html`<p class="quiet">${words.die}: ${label}</p>`)}

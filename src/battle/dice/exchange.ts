@@ -3,7 +3,7 @@ import type {RollTerms} from './committed.js';
 import {writeDiceLine, type DiceLine, type RollLine} from './line.js';
 import {wrongSums} from './verify.js';
 
-/** A roll between two players on two machines, as far as both have seen it. Plain JSON. */
+/** A roll by lines of text between two players, as far as both have seen it. Plain JSON. */
 export interface Exchange {
   readonly terms: RollTerms;
   /** Commitments and seeds of earlier rolls: none may come again. */
@@ -32,15 +32,15 @@ const named = ({roll, count, faces}: RollTerms): string =>
 export function owedIn({terms, commitment, word, roll}: Exchange): Owed {
   const about = named(terms);
   if (commitment === undefined)
-    return {who: 'roller', what: 'commitment', message: `The roller owes a commitment to ${about}.`};
+    return {who: 'roller', what: 'commitment', message: `Waiting for the roller to start ${about}.`};
   if (word === undefined)
-    return {who: 'other', what: 'word', message: `The other side owes a word to ${about}.`};
+    return {who: 'other', what: 'word', message: `Other side: add your half of ${about}.`};
   return roll
     ? {who: null, what: null, message: `The dice of ${about} are there: ${roll.result.join(', ')}.`}
     : {
         who: 'roller',
         what: 'seed',
-        message: `The roller owes the seed of ${about}: the word is known, so nothing else can be thrown.`,
+        message: `Roller: reveal ${about}.`,
       };
 }
 

@@ -150,7 +150,7 @@ describe('a roll between two machines', () => {
     expect(owedIn(exchange)).to.deep.equal({
       who: 'roller',
       what: 'seed',
-      message: 'The roller owes the seed of roll 3 (2d6): the word is known, so nothing else can be thrown.',
+      message: 'Roller: reveal roll 3 (2d6).',
     });
     // before the word nothing is known: a page that was reloaded may commit anew
     const again = commitLine();

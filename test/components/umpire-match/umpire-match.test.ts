@@ -2,165 +2,302 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-battle/define.js';
 import '../../../components/umpire-match/define.js';
-import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
-import type {UmpireMatch} from '../../../components/umpire-match/umpire-match.js';
+import {openModule} from '../../../src/case/index.js';
+import {loadGameDocument} from '../../../src/games/index.js';
+import {openBattle} from '../../../src/battle/open.js';
+import {namedPosition, type ExampleDocument, type ModuleDocument} from '../../../src/module/index.js';
+import {currentPlay, readRecord, type MatchRecord} from '../../../src/share/match/record.js';
 import {expectAccessible, fixture, until} from '../../support.js';
+import {closeTabs, finished, linkOf, Opponent, Tab} from './tabs.js';
 
-interface Machine {
-  readonly match: UmpireMatch;
-  readonly battle: UmpireBattle;
-}
-const said = ({match}: Machine, selector: string): string =>
-  (match.shadowRoot?.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
-const press = ({match}: Machine, label: string): void => {
-  [...(match.shadowRoot?.querySelectorAll('button') ?? [])]
-    .find(({textContent}) => textContent.trim() === label)
-    ?.click();
-};
+afterEach(closeTabs);
 
-/** A machine of one of two: what it keeps is put away between the turns of the other. */
-async function machine(game = 'eastern-front', example = 'kiev'): Promise<Machine> {
-  const host = await fixture<HTMLElement>(
-    html`<div>
-      <umpire-battle src="/src/games/${game}.json" example=${example} loading="eager"></umpire-battle>
-      <umpire-match page="https://example.org/match.html"></umpire-match>
-    </div>`,
-  );
-  const battle = host.querySelector('umpire-battle')!;
-  const match = host.querySelector('umpire-match')!;
-  battle.id = `battle-${String(Math.random()).slice(2)}`;
-  match.htmlFor = battle.id;
-  await battle.ready;
-  await until(() => match.shadowRoot?.querySelector('.who button'));
-  return {match, battle};
-}
-
-const stored = (): [string, string][] =>
+const SOVIET = 1;
+const kept = (): MatchRecord[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('umpire-match:'))
-    .map((key) => [key, localStorage.getItem(key) ?? '']);
-/** Another machine's storage takes the place of this one's. */
-function swap(other: readonly [string, string][]): [string, string][] {
-  const mine = stored();
-  for (const [key] of mine) localStorage.removeItem(key);
-  for (const [key, value] of other) localStorage.setItem(key, value);
-  return mine;
+    .map((key) => readRecord(JSON.parse(localStorage.getItem(key) ?? 'null')));
+const seeds = (): string[] => kept().flatMap((record) => Object.keys(currentPlay(record).seeds));
+
+/** A link to an example that is a battle, with other forces where units are left out. */
+async function exampleLink(
+  game: string,
+  choose: (example: ExampleDocument) => boolean,
+  less = 0,
+): Promise<string> {
+  const document = (await loadGameDocument(game)) as ModuleDocument;
+  const opened = await openModule(game, []);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const example = document.examples!.find((one) => one.ask.battle && choose(one))!;
+  const question = example.ask.battle!;
+  const attackers = question.attackers.slice(0, question.attackers.length - less);
+  const battle = await openBattle(namedPosition(opened.value.game, example.position)!, {
+    ...question,
+    attackers,
+  });
+  if (!battle.ok) throw new Error(JSON.stringify(battle.faults));
+  return linkOf(battle.value);
 }
-afterEach(() => void swap([]));
 
 describe('umpire-match', () => {
+  it('makes a roll with the other player by links alone', async () => {
+    const tab = await Tab.open();
+    await tab.press('Soviet');
+    await tab.says('due', /^Waiting for Axis to start roll 1\.$/);
+    const axis = await Opponent.sits(0, await tab.link());
+    await tab.match.take(await linkOf(axis.match.session));
+    await tab.says('turn', /^Your turn\.$/);
+    expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
+    expect(tab.said('notice')).to.equal('Move received.');
+    // nothing needs to be typed
+    await tab.press('Add my half');
+    await tab.says('due', /^Axis: reveal roll 1\.$/);
+    await axis.take(await tab.link());
+    await tab.match.take(await linkOf(axis.match.session));
+    await until(() => tab.battle.log?.rolls === 1);
+    expect(tab.battle.log!.entries[0]!.proof).to.include({source: 'committed'});
+    expect(tab.battle.log!.entries[0]!.bound?.word).to.match(/^[0-9a-f]{16}$/);
+  });
+
   it('says of a link to this computer or its network that it opens nowhere else', async () => {
-    const one = await machine();
-    press(one, 'Axis');
-    await until(() => one.match.address !== '');
-    const warning = (): string =>
-      one.match.shadowRoot!.querySelector('[part=local]')?.textContent ?? 'no warning';
-    expect(warning()).to.equal('no warning');
+    const tab = await Tab.open();
+    const {match} = tab;
+    match.page = 'https://example.org/match.html';
+    await tab.press('Axis');
+    expect(await tab.link()).to.match(/^https:\/\/example\.org\/match\.html#u2\./);
+    await until(() => tab.button('Share link'));
+    expect(tab.said('local')).to.equal('');
     for (const page of [
       'http://localhost:8000/match.html',
       'http://192.168.0.7/match.html',
       'file:///match.html',
     ]) {
-      one.match.page = page;
-      await one.match.updateComplete;
-      expect(warning(), page).to.match(
+      match.page = page;
+      await match.updateComplete;
+      expect(tab.said('local'), page).to.match(
         /opens only on this computer or its network\. Elsewhere, Soviet can paste it/,
       );
     }
   });
 
-  it('rolls the first dice of a battle between two machines: committed, answered, shown, by links alone', async () => {
-    const one = await machine();
-    press(one, 'Axis');
-    // the attacker rolls first, and has committed by itself: the link is that of a commitment made
-    await until(() => /^Soviet owes a word to roll 1/.test(said(one, '[part=owed]')));
-    await until(() => one.match.address !== '');
-    const first = one.match.address;
-    expect(first).to.match(/^https:\/\/example\.org\/match\.html#u2\./);
+  it('says of the first link of a battle that nothing was here to check it against', async () => {
+    const tab = await Tab.open();
+    const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev', 1));
+    await tab.match.take(await linkOf(axis.match.session));
+    await tab.says('notice', /^Battle loaded\. This is the first time this browser has seen it/);
+    await until(() => tab.records === 1);
+    await tab.press('Soviet');
+    await until(() => tab.button('Add my half'));
+    expect(tab.said('notice')).to.equal('');
+    expect(tab.said('due')).to.equal('Soviet: add your half of roll 1.');
+  });
 
-    const kept = swap([]);
-    const two = await machine();
-    press(two, 'Soviet');
-    await two.match.take(first);
-    await until(() => said(two, '[part=turn]') === 'Your turn.');
-    expect(said(two, '[part=owed]')).to.match(/^Soviet owes a word to roll 1/);
-    await expectAccessible(two.match);
-    const field = two.match.shadowRoot!.querySelector<HTMLInputElement>('input.word')!;
-    field.value = 'orel';
-    press(two, 'Give the word');
-    await until(() => /owes the seed of roll 1/.test(said(two, '[part=owed]')));
-    await until(() => two.match.address !== first && two.match.address !== '');
-    const second = two.match.address;
+  it('is accessible with a half to add and a question to answer', async () => {
+    const host = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-battle
+          id="accessible"
+          src="/src/games/eastern-front.json"
+          example="kiev"
+          loading="eager"
+        ></umpire-battle>
+        <umpire-match for="accessible"></umpire-match>
+      </div>`,
+    );
+    const match = host.querySelector('umpire-match')!;
+    const inside = match.shadowRoot!;
+    const side = await until(() => inside.querySelectorAll<HTMLButtonElement>('.who button')[SOVIET]);
+    side.click();
+    const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev'));
+    await match.take(await linkOf(axis.match.session));
+    await until(() => inside.querySelector('.half'));
+    await match.take(await exampleLink('polar-storm', () => true));
+    await until(() => inside.querySelector('[part=question]'));
+    await expectAccessible(match);
+  });
 
-    const keptByTwo = swap(kept);
-    await one.match.take(second);
-    // the seed is shown by itself: nothing else could be thrown
-    await until(() => one.battle.log?.rolls === 1);
-    const {proof, bound} = one.battle.log!.entries[0]!;
-    expect(proof).to.include({source: 'committed', word: 'orel'});
-    expect(bound?.word).to.equal('orel');
-    await until(() => one.match.address !== '' && one.match.address !== first);
-    const third = one.match.address;
-
-    // an older link, and one in which somebody gave this player's word, are not taken up
-    swap(keptByTwo);
-    await two.match.take(first);
-    await until(() => /Not taken up.*older link/.test(said(two, '.said')));
-    await two.match.take(third);
+  it('has one record in two tabs: the seed is kept, and the other tab goes on too', async () => {
+    const [one, two] = [await Tab.open(), await Tab.open()];
+    await Promise.all([one.press('Axis'), two.press('Axis')]);
+    await until(() => one.records === 1 && two.records === 1);
+    expect(seeds()).to.have.lengthOf(1);
+    const link = await one.link();
+    await until(() => two.match.address === link);
+    const soviet = await Opponent.sits(SOVIET, link);
+    await two.match.take(await soviet.answers(link, 'orel'));
     await until(() => two.battle.log?.rolls === 1);
-  });
-
-  it('rolls on a hex map too, where what plays the battle comes after its first question', async () => {
-    const hexes = ['polar-storm', 'attack-road'] as const;
-    const one = await machine(...hexes);
-    press(one, 'Soviet');
-    await until(() => one.match.address !== '');
-    const first = one.match.address;
-    const kept = swap([]);
-    const two = await machine(...hexes);
-    press(two, 'German');
-    await two.match.take(first);
-    await until(() => said(two, '[part=turn]') === 'Your turn.');
-    two.match.shadowRoot!.querySelector<HTMLInputElement>('input.word')!.value = 'lyra';
-    press(two, 'Give the word');
-    await until(() => two.match.address !== first && two.match.address !== '');
-    const second = two.match.address;
-    swap(kept);
-    await one.match.take(second);
     await until(() => one.battle.log?.rolls === 1);
-    await one.battle.ready;
-    expect(said(one, '.said')).to.match(/^Taken up/);
+    expect(two.said('notice')).to.equal('Move received.');
   });
 
-  it('goes on from what this machine has seen when its page is loaded anew, and never gives it up for less', async () => {
-    const one = await machine();
-    press(one, 'Axis');
-    await until(() => one.match.address !== '');
-    const seen = one.battle.log!.records.length;
-    expect(seen).to.be.above(0);
-    one.match.parentElement!.remove();
-    const again = await machine();
-    await until(() => again.battle.log?.records.length === seen);
-    press(again, 'Axis');
-    await until(() => again.match.address !== '');
-    expect(again.battle.log!.records.length).to.equal(seen);
-    expect(JSON.parse(stored()[0]![1]).records).to.have.lengthOf(seen);
+  it('loses no seed where a page has no locks, whichever link is answered', async () => {
+    const [one, two] = [await Tab.open(), await Tab.open()];
+    for (const {page} of [one, two])
+      Object.defineProperty(page.navigator, 'locks', {configurable: true, value: undefined});
+    await Promise.all([one.press('Axis'), two.press('Axis')]);
+    await until(() => one.records === 1 && two.records === 1);
+    const link = await two.link();
+    const soviet = await Opponent.sits(SOVIET, link);
+    await one.match.take(await soviet.answers(link));
+    for (const tab of [one, two]) await until(() => tab.battle.log?.rolls === 1);
   });
 
-  it('gives back a step that is not this player’s, and dice by hand', async () => {
-    const one = await machine();
-    press(one, 'Soviet');
-    await until(() => said(one, '[part=owed]') !== '');
-    const before = one.battle.log!.records.length;
-    expect(one.battle.play({type: 'roll', dice: [4, 4]})).to.equal(true);
-    await until(() => said(one, '.said') !== '');
-    await until(() => one.battle.log?.records.length === before);
-    expect(said(one, '.said')).to.match(/Dice of a match/);
+  it('is played by both sides in two tabs, without a link', async () => {
+    const [one, two] = [await Tab.open(), await Tab.open()];
+    await one.press('Axis');
+    await two.press('Soviet');
+    await two.press('Add my half');
+    for (const tab of [one, two]) await until(() => tab.battle.log?.rolls === 1);
   });
 
-  it('says what is wrong with a link', async () => {
-    const one = await machine();
-    await one.match.take('nothing');
-    await until(() => /no link/.test(said(one, '.said')));
+  it('goes on in the middle of a roll when its page is loaded anew', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    const link = await tab.link();
+    const soviet = await Opponent.sits(SOVIET, link);
+    const answer = await soviet.answers(link);
+    await tab.reload();
+    await until(() => tab.records === 1);
+    await tab.says('turn', /^Soviet’s turn\.$/);
+    await tab.match.take(answer);
+    await until(() => tab.battle.log?.rolls === 1);
+    await tab.reload();
+    await until(() => tab.battle.log?.rolls === 1);
+  });
+
+  it('says that a link is older, and what is wrong with one, and accuses nobody', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    const first = await tab.link();
+    const soviet = await Opponent.sits(SOVIET, first);
+    await tab.match.take(await soviet.answers(first));
+    await until(() => tab.battle.log?.rolls === 1);
+    const rows: readonly [string, RegExp][] = [
+      [first, /^This link is older than what you have\. Your match is unchanged\.$/],
+      ['nothing', /There is no Umpire link in this text\.$/],
+      [first.slice(0, -20), /It was cut short: copy all of it\.$/],
+    ];
+    for (const [link, sentence] of rows) {
+      await tab.match.take(link);
+      await tab.says('notice', sentence);
+      expect(tab.battle.log?.rolls).to.equal(1);
+    }
+  });
+
+  it('refuses a link in which somebody made this player’s half', async () => {
+    const tab = await Tab.open();
+    await tab.press('Soviet');
+    const axis = await Opponent.sits(0, await tab.link());
+    axis.act({type: 'sit', side: SOVIET});
+    axis.act({type: 'half', text: 'tula'});
+    await tab.match.take(await linkOf(axis.match.session));
+    await tab.says('notice', /^Link refused: entry 2 is a move of yours that you did not make here\.$/);
+    expect(tab.records).to.equal(0);
+  });
+
+  it('takes no dice by hand, and takes nothing back', async () => {
+    const tab = await Tab.open();
+    await tab.press('Soviet');
+    await until(() => tab.battle.dice === 'match');
+    await tab.battle.updateComplete;
+    expect(tab.battle.play({type: 'roll', dice: [4, 4]})).to.equal(false);
+    const inside = tab.battle.shadowRoot!;
+    await until(() =>
+      /In a match you can’t type dice/.test(inside.querySelector('[part=roll]')!.textContent),
+    );
+    expect(inside.querySelector('.mode')).to.equal(null);
+    tab.match.remove();
+    await until(() => inside.querySelector('.mode'));
+  });
+
+  it('asks before a link of another battle, and keeps both', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    await tab.link();
+    const other = await exampleLink('polar-storm', () => true);
+    await tab.match.take(other);
+    await tab.says('question', /^This link is of another battle: .*, .*\. Your match in progress is kept/);
+    await tab.press('Keep my match');
+    expect(tab.said('question')).to.equal('');
+    expect(tab.records).to.equal(1);
+    await tab.match.take(other);
+    await tab.press('Open the other battle');
+    await until(() => tab.battle.view?.kind === 'hex');
+    await tab.says('elsewhere', /Continue Kiev/);
+    await until(() => tab.records === 0);
+    tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button')!.click();
+    await until(() => tab.battle.view?.kind === 'point' && tab.records === 1);
+    await tab.says('turn', /^Soviet’s turn\.$/);
+  });
+
+  it('does not trust a changed copy of a battle in progress, in a new tab too', async () => {
+    const first = await Tab.open();
+    await first.press('Axis');
+    await first.link();
+    const changed = await exampleLink('eastern-front', ({id}) => id === 'kiev', 1);
+    await until(() => kept()[0]?.subject);
+    const tab = await Tab.open();
+    await tab.match.take(changed);
+    await tab.says('question', /^Careful: you have a match in progress for the same place/);
+    await tab.press('Keep my match');
+    await until(() => tab.records === 1);
+    expect(kept()).to.have.lengthOf(1);
+  });
+
+  it('plays a rematch between the same sides, begun here or by the other player', async () => {
+    const start = await exampleLink('eastern-front', ({id}) => id === 'kiev');
+    const {battle, records} = await finished(start);
+    const playedBy = (side: number): MatchRecord => ({
+      sides: [side],
+      plays: [{seeds: {}, transcripts: [records], over: true}],
+    });
+    localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(0)));
+    const tab = await Tab.open();
+    await tab.says('turn', /^The battle is over\.$/);
+    expect(tab.records).to.equal(records.length);
+    // the link with which the match began is no rematch yet
+    await tab.match.take(start);
+    await tab.says('question', /^This link starts the battle from the beginning/);
+    await tab.press('Keep my match');
+    expect(tab.records).to.equal(records.length);
+
+    await tab.press('Rematch');
+    await until(() => tab.records === 1);
+    const link = await tab.link();
+    const soviet = await Opponent.sits(SOVIET, start);
+    soviet.act({type: 'stored', record: playedBy(SOVIET)});
+    await tab.match.take(await soviet.answers(link));
+    expect(soviet.match.notice?.kind).to.equal(undefined);
+    await until(() => tab.battle.log?.rolls === 1);
+    expect(kept()[0]!.plays).to.have.lengthOf(2);
+
+    // the other player's browser, after the same match
+    closeTabs();
+    localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(SOVIET)));
+    const two = await Tab.open();
+    await two.says('turn', /^The battle is over\.$/);
+    await two.match.take(link);
+    await two.says('notice', /^Rematch started\. The finished match is kept\.$/);
+    await two.press('Add my half');
+    await until(() => two.records === 2);
+  });
+
+  it('works where nothing can be stored, and says what that costs', async () => {
+    const tab = await Tab.open();
+    const refuse = (): never => {
+      throw new tab.page.DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(tab.page, name, {configurable: true, get: refuse});
+    Object.defineProperty(tab.page.navigator, 'locks', {
+      configurable: true,
+      value: {request: () => Promise.reject(new tab.page.DOMException('Not allowed.', 'SecurityError'))},
+    });
+    await tab.press('Axis');
+    await tab.says('notice', /^This page can’t store anything\. Keep it open/);
+    const link = await tab.link();
+    const soviet = await Opponent.sits(SOVIET, link);
+    await tab.match.take(await soviet.answers(link));
+    await until(() => tab.battle.log?.rolls === 1);
   });
 });

@@ -1,35 +1,25 @@
 import {expect} from 'chai';
-import {CommittedDice} from '../../src/battle/dice/committed.js';
-import {identityOf} from '../../src/battle/log/identity.js';
-import {write, type BattleLog, type LogRecord} from '../../src/battle/log/log.js';
-import {openBattle} from '../../src/battle/open.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
-import {loadGameDocument} from '../../src/games/index.js';
-import type {BattleEvent, BattleQuestion, ExampleDocument, Game, Position} from '../../src/module/index.js';
-import {namedPosition} from '../../src/module/index.js';
-import {openGame} from '../../src/rules/index.js';
-import {continues, openLink, owesIn, reportLines, reportOf, writeLink} from '../../src/share/index.js';
-import {readDiceLine, verifyRollLine} from '../../src/battle/dice/line.js';
+import {CommittedDice} from '../../../src/battle/dice/committed.js';
+import {identityOf} from '../../../src/battle/log/identity.js';
+import {write, type BattleLog, type LogRecord} from '../../../src/battle/log/log.js';
+import {openBattle} from '../../../src/battle/open.js';
+import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleEvent} from '../../../src/module/index.js';
+import {
+  continues,
+  openLink,
+  pendingActionIn,
+  reportLines,
+  reportOf,
+  writeLink,
+} from '../../../src/share/index.js';
+import {decisionOf, fight, type Fight} from './fight.js';
+import {readDiceLine, verifyRollLine} from '../../../src/battle/dice/line.js';
 
 // two people, two machines, and nothing between them but a link
 
 type Log = BattleLog<BattleEvent>;
 type Record_ = LogRecord<BattleEvent>;
-
-interface Fight {
-  readonly id: string;
-  readonly position: Position;
-  readonly question: BattleQuestion;
-}
-
-async function fight(id: string): Promise<Fight> {
-  const opened = openGame(await loadGameDocument(id));
-  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const {game} = opened.value;
-  const example: ExampleDocument = game.document.examples!.find(({ask}) => ask.battle)!;
-  const position = namedPosition<Game>(game, example.position)!;
-  return {id, position, question: example.ask.battle!};
-}
 
 const at = async ({position, question}: Fight, log?: unknown): Promise<BattleSession> => {
   const opened = await openBattle(position, question, log);
@@ -57,49 +47,26 @@ class Machine {
     const came = continues(await at(fight, opened.value.log), {me: this.me, seen: this.seen});
     if (!came.ok) throw new Error(JSON.stringify(came.faults));
     const session = came.value;
-    for (let owes = owesIn(session); owes.side === this.me; owes = owesIn(session))
-      this.#pay(session, owes.what!);
+    for (let due = pendingActionIn(session); due.side === this.me; due = pendingActionIn(session))
+      this.#act(session, due.what!);
     this.seen = session.log;
     return linkOf(fight, session.log);
   }
 
-  #pay(session: BattleSession, what: NonNullable<ReturnType<typeof owesIn>['what']>): void {
+  #act(session: BattleSession, what: NonNullable<ReturnType<typeof pendingActionIn>['what']>): void {
     const {decision} = session.view(session.step);
     const {pending, rolls} = session.log;
-    if (what === 'word') session.answer('orel');
+    if (what === 'half') session.answer('orel');
     else if (decision.kind === 'roll') {
       const wanted = {count: decision.dice.length, faces: decision.faces};
       const terms = {battle: this.battle, roll: rolls + 1, ...wanted};
-      if (what === 'commitment') session.commit(this.dice.commit(terms)!, wanted);
+      if (what === 'start') session.commit(this.dice.commit(terms)!, wanted);
       else {
         const rolled = this.dice.reveal(terms, pending!.commitment, pending!.word!);
         if (!rolled.ok) throw new Error(rolled.message);
         expect(session.play({type: 'roll', dice: [...rolled.dice]}, rolled.proof)).to.deep.equal([]);
       }
     } else expect(session.play(decisionOf(session))).to.deep.equal([]);
-  }
-}
-
-/** Something that may be decided. */
-function decisionOf(session: BattleSession): BattleEvent {
-  const {decision} = session.view(session.step);
-  switch (decision.kind) {
-    case 'choose':
-      return decision.offers[0]!.event;
-    case 'assign':
-      return {type: 'assign', losses: {...decision.propose('keep-units')}};
-    case 'withdraw':
-      return {type: 'withdraw', plan: {...decision.propose()}};
-    case 'advance':
-      return {type: 'advance', units: []};
-    case 'order':
-      return {type: 'order', units: decision.units.map(({unit}) => unit)};
-    case 'route': {
-      const units = [decision.units[0]!.unit];
-      return {type: 'route', units, path: [...(decision.ways(units).ways[0]?.path ?? [])]};
-    }
-    default:
-      throw new Error(decision.kind);
   }
 }
 
@@ -134,7 +101,7 @@ async function playing(id: string, links: number): Promise<Played> {
   for (let i = 0; i < links; i++) {
     const opened = await openLink(link);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const {side} = owesIn(await at(one, opened.value.log));
+    const {side} = pendingActionIn(await at(one, opened.value.log));
     if (side === undefined) break;
     sent.push((link = await machines[side]!.turn(one, link)));
   }
@@ -148,7 +115,7 @@ describe('a battle between two machines', () => {
       const opened = await openLink(link);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
       const session = await at(one, opened.value.log);
-      expect(owesIn(session).side).to.equal(undefined);
+      expect(pendingActionIn(session).side).to.equal(undefined);
       expect(session.log.rolls).to.be.greaterThan(0);
       expect(continues(session).ok).to.equal(true);
       expect(Math.max(...sent.map(({length}) => length))).to.be.lessThan(4000);
@@ -166,17 +133,17 @@ describe('a battle between two machines', () => {
       }
     });
 
-  it('says at every link who owes what', async () => {
+  it('says at every link who acts next', async () => {
     const {one, sent} = await played('eastern-front', 4);
     const told: string[] = [];
     for (const link of sent) {
       const opened = await openLink(link);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-      told.push(owesIn(await at(one, opened.value.log)).message);
+      told.push(pendingActionIn(await at(one, opened.value.log)).message);
     }
-    expect(told.join('\n')).to.match(/owes a commitment|decide/);
-    expect(told.join('\n')).to.match(/owes a word to roll 1/);
-    expect(told.join('\n')).to.match(/owes the seed of roll 1 .*nothing else can be thrown/);
+    expect(told.join('\n')).to.match(/^Waiting for Axis to start roll 1\.$/m);
+    expect(told.join('\n')).to.match(/^Soviet: add your half of roll 1\.$/m);
+    expect(told.join('\n')).to.match(/^Axis: reveal roll 1\.$/m);
   });
 });
 
@@ -215,7 +182,7 @@ describe('a cheat between two machines', () => {
     const commit = records[word - 1] as Extract<Record_, {do: 'commit'}>;
     const roll = records[word + 1] as Extract<Record_, {do: 'event'}>;
     const until = (end: number): readonly Record_[] => records.slice(0, end);
-    const roller = owesIn(await at(one, {umpireLog: 1, records: until(word + 1)})).side!;
+    const roller = pendingActionIn(await at(one, {umpireLog: 1, records: until(word + 1)})).side!;
     const other = 1 - roller;
     expect(await said(one, records)).to.equal('taken');
     expect(await said(one, until(word + 2), {me: other, seen: until(word + 1)})).to.equal('taken');

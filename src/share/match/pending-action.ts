@@ -1,0 +1,53 @@
+/** Names what a match waits for: a match is a battle between two players whose only way to each other is a link. */
+import type {BattleLog} from '../../battle/log/log.js';
+import type {BattleSession, BattleView} from '../../battle/view/types.js';
+import type {BattleEvent} from '../../module/index.js';
+
+/** What one player has to do before the battle goes on. */
+export interface PendingAction {
+  /** The side that acts, by index; undefined when the battle is over. */
+  readonly side: number | undefined;
+  /** A roll is started with a commitment, answered with the other side's half (its word), and revealed with the seed. */
+  readonly what: 'decision' | 'start' | 'half' | 'reveal' | undefined;
+  /** The number of the roll. */
+  readonly roll?: number;
+  /** One sentence for both players. */
+  readonly message: string;
+}
+
+/**
+ * Names who acts next in a battle with such a log. The side whose roll it is starts and reveals it, the other adds its
+ * half; the attacker rolls where both sides have a roll together.
+ */
+export function pendingActionAt(
+  {acting, decision, prompt, forces, over, position}: BattleView,
+  {
+    rolls,
+    pending,
+  }: {readonly rolls: number; readonly pending?: BattleLog<BattleEvent>['pending'] | undefined},
+): PendingAction {
+  const nameOf = (side: number): string => position.game.sides[side]?.name ?? '';
+  if (over || decision.kind === 'over')
+    return {side: undefined, what: undefined, message: 'The battle is over.'};
+  const attacker = forces[0]!.side;
+  const roller = acting.includes(attacker) ? attacker : (acting[0] ?? attacker);
+  if (decision.kind !== 'roll') return {side: roller, what: 'decision', message: prompt};
+  const other = forces.find(({side}) => side !== roller)?.side ?? roller;
+  const {faces, dice} = decision;
+  const roll = rolls + 1;
+  const bound = pending?.roll === roll && pending.count === dice.length && pending.faces === faces;
+  if (!bound)
+    return {
+      side: roller,
+      what: 'start',
+      roll,
+      message: `Waiting for ${nameOf(roller)} to start roll ${roll}.`,
+    };
+  return pending.word === undefined
+    ? {side: other, what: 'half', roll, message: `${nameOf(other)}: add your half of roll ${roll}.`}
+    : {side: roller, what: 'reveal', roll, message: `${nameOf(roller)}: reveal roll ${roll}.`};
+}
+
+/** Names who acts next in a battle. */
+export const pendingActionIn = ({step, view, log}: BattleSession): PendingAction =>
+  pendingActionAt(view(step), log);

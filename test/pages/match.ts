@@ -1,0 +1,2 @@
+import '../../components/umpire-battle/define.js';
+import '../../components/umpire-match/define.js';
