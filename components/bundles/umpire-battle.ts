@@ -1,7 +1,7 @@
 /** One script for a page that plays battles: map, battle, table, log and odds. */
 import {loadElements} from '../internal/load-elements.js';
 
-loadElements(
+await loadElements(
   import('../umpire-map/define.js'),
   import('../umpire-battle/define.js'),
   import('../umpire-crt/define.js'),

@@ -1,4 +1,4 @@
 /** One script for a page where modules are made. What answers (`umpire-retreat`, `umpire-battle`) is a script of its own. */
 import {loadElements} from '../internal/load-elements.js';
 
-loadElements(import('../umpire-editor/define.js'));
+await loadElements(import('../umpire-editor/define.js'));

@@ -1,7 +1,7 @@
 /** One script for a page where two people play a battle on two machines: map, battle, table, log and the match. */
 import {loadElements} from '../internal/load-elements.js';
 
-loadElements(
+await loadElements(
   import('../umpire-map/define.js'),
   import('../umpire-battle/define.js'),
   import('../umpire-crt/define.js'),

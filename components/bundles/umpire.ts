@@ -1,7 +1,7 @@
 /** One script with every element. */
 import {loadElements} from '../internal/load-elements.js';
 
-loadElements(
+await loadElements(
   import('../umpire-map/define.js'),
   import('../umpire-retreat/define.js'),
   import('../umpire-battle/define.js'),

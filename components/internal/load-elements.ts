@@ -2,8 +2,8 @@
  * Loads the elements of a page script from its folder `chunks/`. Where that fails, the console and every element that is
  * not defined yet name the file that is missing.
  */
-export function loadElements(...elements: readonly Promise<unknown>[]): void {
-  Promise.all(elements).catch((error: unknown) => {
+export async function loadElements(...elements: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(elements).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const script = import.meta.url.replace(/[?#].*/, '');
     const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reason})`;
