@@ -20,8 +20,7 @@ const hashes = integrityOf('dist/cdn');
 const lineFor = (/** @type {string} */ path) =>
   `<script ${path.includes('.classic.') ? 'defer' : 'type="module"'} src="${cdn}${path}" integrity="${hashes[path]}" crossorigin="anonymous"></script>`;
 const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'`;
-const trusted = (/** @type {string} */ more) =>
-  `${strict}; require-trusted-types-for 'script'; trusted-types lit-html${more}`;
+const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types lit-html`;
 const script = (/** @type {string} */ name) => `<script type="module" src="cdn/${name}.min.js"></script>`;
 const whole = (/** @type {string} */ body) =>
   `<!doctype html><meta charset="utf-8"><title>page</title>${body}`;
@@ -138,11 +137,11 @@ const pages = async () => [
     html: `<script src="cdn/umpire.classic.min.js"></script><script>umpire.replaceWords({'umpire-map': {zoomIn: 'Näher'}});</script>${map}`,
     until: `${counter} && ${shows('umpire-map [title=Näher]')}`,
   },
-  {name: 'trusted types', html: script('umpire') + map, policy: trusted(''), until: counter},
+  {name: 'trusted types', html: script('umpire') + map, policy: trusted, until: counter},
   {
     name: 'two scripts and trusted types',
     html: `${script('umpire-map')}${script('umpire-crt')}${map}<umpire-crt src="games/russia-besieged.json"></umpire-crt>`,
-    policy: trusted(` 'allow-duplicates'`),
+    policy: trusted,
     until: `${counter} && ${shows('umpire-crt table')}`,
   },
   {name: 'a frame without allow-forms', html: frame, frame: true, until: everyControl},
