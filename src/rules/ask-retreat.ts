@@ -1,6 +1,7 @@
 import {readableNow, loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
 import {readingFaults} from './retreat/check-readings.js';
-import {ruleRetreat, type RetreatRuling} from './retreat/answer.js';
+import {ruleRetreat} from './retreat/answer.js';
+import type {RetreatRuling} from './retreat/ruling.js';
 import {readRetreat} from './retreat/question.js';
 import type {Readings} from './retreat/sheet.js';
 import {rulesToAnswerBy} from './retreat-rules.js';

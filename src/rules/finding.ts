@@ -1,3 +1,4 @@
+import type {Unit} from '../module/index.js';
 import {isolated} from '../module/isolated.js';
 
 /** Cited where the documents give no rule: a battle's sequence, what a table's codes ask for, how much is listed. */
@@ -57,3 +58,10 @@ export const alternatives = (words: readonly string[]): string =>
 /** `1 step`, `2 steps`, `no steps`. */
 export const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
+
+/** Units in a sentence: `1 Guards and 131 RR`. */
+export const names = (units: readonly Unit[]): string => listed(units.map(({name}) => name));
+/** The verb that goes with them. */
+export const be = (units: readonly Unit[]): string => (units.length === 1 ? 'is' : 'are');
+/** Units in a finding, by their names in the module. */
+export const ids = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);

@@ -1,6 +1,5 @@
-import {counted, refusal, type Finding} from '../finding.js';
+import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
-import {ids, names} from '../retreat/naming.js';
 import type {AdvanceBar, AdvanceBreach} from './advance.js';
 import {attackFinding} from './attack-bars.words.js';
 import type {HexField} from './battle.js';

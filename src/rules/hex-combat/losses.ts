@@ -1,5 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import {ids} from '../retreat/naming.js';
+import {ids} from '../finding.js';
 import {effectOf} from '../retreat/sheet.js';
 import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
 import {

@@ -1,6 +1,5 @@
-import {counted, refusal, type Finding} from '../finding.js';
+import {counted, type Finding, names, refusal} from '../finding.js';
 import {byClause, type ByClause} from '../retreat/clause.js';
-import {names} from '../retreat/naming.js';
 import {takerWords} from '../retreat/step-choice.words.js';
 import {sideName, type HexField} from './battle.js';
 import type {StepBreach} from './losses.js';

@@ -1,8 +1,7 @@
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
-import type {RetreatAnswer} from '../retreat/answer.js';
+import {type Finding, ids} from '../finding.js';
+import type {RetreatAnswer} from '../retreat/ruling.js';
 import {findingsOf} from '../retreat/findings.js';
-import {ids} from '../retreat/naming.js';
 import {eliminate, survivorsOf, roles, shareOf, type HexBattle, type HexField, type Role} from './battle.js';
 import {codeNotes} from './code-notes.js';
 import {retreatFinding, wipedOutFinding} from './outlook.words.js';

@@ -1,8 +1,7 @@
-import {alternatives, counted, listed, type Finding} from '../finding.js';
-import type {RetreatRuling} from '../retreat/answer.js';
+import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
+import type {RetreatRuling} from '../retreat/ruling.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
 import {effectOf} from '../retreat/sheet.js';
-import {ids, names} from '../retreat/naming.js';
 import {OUR_READING, sideName, type HexField, type Role} from './battle.js';
 
 /** The ends of some routes, as words: `04.05 or 04.06`. */

@@ -1,10 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {ruleRetreat, type RetreatRuling} from '../retreat/answer.js';
+import {ruleRetreat} from '../retreat/answer.js';
+import type {RetreatRuling} from '../retreat/ruling.js';
 import {following, type Following} from '../retreat/following.js';
 import type {Breach} from '../retreat/breaches.js';
 import {againstPath} from '../retreat/legality.js';
-import {ids} from '../retreat/naming.js';
+import {ids} from '../finding.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
 import {effectOf, type Effect} from '../retreat/sheet.js';
 import {partsOf} from '../retreat/stuck.js';

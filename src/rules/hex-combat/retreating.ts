@@ -1,6 +1,5 @@
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
-import {ids, names} from '../retreat/naming.js';
+import {type Finding, ids, names} from '../finding.js';
 import {costsOn} from '../retreat/costs.words.js';
 import {outcomeFindings} from '../retreat/board-after.js';
 import {movesFirst} from '../retreat/paying-later.js';

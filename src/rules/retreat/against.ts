@@ -1,8 +1,7 @@
 import type {HexId} from '../../board/index.js';
-import {listed, type Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import {type Finding, ids, listed} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import type {RetreatContext} from './context.js';
-import {ids} from './naming.js';
 
 /** What a clause has against a hex: half a sentence, and what causes it. */
 export interface Reason extends Pick<Finding, 'units' | 'witness'> {

@@ -1,38 +1,12 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
+import {wanders} from './bars.js';
 import {retreatContext, type RetreatContext} from './context.js';
-import {searchRetreat, type SearchResult} from './search.js';
+import {searchOutward} from './outward.js';
+import {stepsOf, type RetreatAnswer, type RetreatRuling, type SearchResult} from './ruling.js';
 import {settledSheet, type Readings} from './sheet.js';
 import {throughFriends} from './through-friends.js';
-
-/** What the rules allow a group that must retreat. Hexes are printed labels; routes are sorted and leave out the origin. */
-export interface RetreatAnswer {
-  readonly routes: readonly (readonly string[])[];
-  /** Steps the group loses, over the combat result: on the way, and for hexes not retreated. */
-  readonly stepLosses: number;
-  /** Hexes not retreated (9.4). */
-  readonly blockedHexes: number;
-  /** It could not retreat in full, and survives (9.4). */
-  readonly isolated: boolean;
-  /** It has no route, and its owner none to choose. */
-  readonly eliminated: boolean;
-  /** There are more ways than can be compared: nothing else here counts. */
-  readonly undecided?: true;
-  /** Routes that the owner may take instead, though another conducts the retreat (10.88). */
-  readonly ownerMayChoose?: readonly (readonly string[])[];
-}
-
-/** Steps a group still has, HQs included. */
-export const stepsOf = (position: HexPosition, group: readonly Unit[]): number =>
-  group.reduce((steps, unit) => steps + (position.units.get(unit.index)?.steps ?? 0), 0);
-
-/** The search and its answer together: findings and judgements look at both. */
-export interface RetreatRuling {
-  readonly context: RetreatContext;
-  readonly search: SearchResult;
-  readonly answer: RetreatAnswer;
-  readonly ownerRoutes: readonly (readonly HexId[])[];
-}
+import {searchWandering} from './wander.js';
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */
 export function ruleRetreat(
@@ -68,3 +42,11 @@ export const ruleAlike = (
   {sheet, position, hexes, mayElectOne}: RetreatContext,
   group: readonly Unit[],
 ): RetreatRuling => ruleRetreat(sheet.document, sheet.readings, position, group, hexes, mayElectOne);
+
+/**
+ * Finds every route that a sheet allows a group, over whole routes and never step by step: a greedy walk runs into dead
+ * ends and eliminates units that had a way out. `mayEnd` narrows the ends of complete routes to some hexes, for a
+ * question about those alone.
+ */
+export const searchRetreat = (context: RetreatContext, mayEnd?: (hex: HexId) => boolean): SearchResult =>
+  wanders(context.sheet) ? searchWandering(context, mayEnd) : searchOutward(context, mayEnd);

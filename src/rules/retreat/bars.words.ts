@@ -1,13 +1,12 @@
 import {isolated} from '../../module/isolated.js';
 import type {HexId} from '../../board/index.js';
 import type {HexGame} from '../../module/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {be, counted, type Finding, ids, listed, names} from '../finding.js';
 import {exerters} from '../zoc.js';
 import {against, type Objection, type Reason} from './against.js';
 import {closedTo} from './bars.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
-import {be, ids, names} from './naming.js';
 import type {BarClause} from './sheet.js';
 import {sourcesWords, supplySentence} from './supply.words.js';
 

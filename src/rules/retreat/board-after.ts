@@ -2,7 +2,7 @@ import type {HexId} from '../../board/index.js';
 import type {HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {standingAs} from '../occupancy.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import {leftAlone, overrunOn, overrunRule, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
 import {costsAlong, paidBy} from './costs.js';
 import type {RetreatContext} from './context.js';

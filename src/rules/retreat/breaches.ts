@@ -1,13 +1,13 @@
 import type {HexId} from '../../board/index.js';
-import type {RetreatRuling} from './answer.js';
+import {searchRetreat} from './answer.js';
+import type {Preference, RetreatRuling} from './ruling.js';
 import {barsFor, furtherOut, leadsOut, wanders} from './bars.js';
 import {costsAlong} from './costs.js';
 import {endBar, ruleAgainstEnd} from './ends.js';
 import {progressAlong} from './extent.js';
 import {ruleAgainstStop} from './otherwise.js';
 import {mayBreakOff} from './owners-way.js';
-import {preferencesFor, worthOf, type Preference} from './preferences.js';
-import {searchRetreat} from './search.js';
+import {preferencesFor, worthOf} from './preferences.js';
 import {costsSharedStep} from './shared-steps.js';
 import type {BarClause, EndClause, PreferenceClause} from './sheet.js';
 

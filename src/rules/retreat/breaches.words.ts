@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {against, openInstead, type Reason} from './against.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {barFinding} from './bars.words.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {endReason} from './ends.words.js';

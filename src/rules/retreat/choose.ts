@@ -3,8 +3,9 @@ import type {RetreatContext} from './context.js';
 import {endBar} from './ends.js';
 import {stopsOf} from './otherwise.js';
 import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
-import {preferencesFor, type Preference} from './preferences.js';
-import {digitBase, reason} from './reasons.js';
+import {preferencesFor} from './preferences.js';
+import {type Preference, reason} from './ruling.js';
+import {digitBase} from './work.js';
 import type {Workspace} from './workspace.js';
 
 /** The nodes whose ways are the routes that the sheet allows, and how the choice came about. */

@@ -1,5 +1,6 @@
 import type {HexId} from '../../board/index.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {ruleRetreat} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 
 /** The routes of one question under two readings, each route once. */
 export interface Compared {

@@ -1,8 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {controlOf} from '../control.js';
-import type {Finding} from '../finding.js';
+import {type Finding, ids} from '../finding.js';
 import type {RetreatContext} from './context.js';
-import {ids} from './naming.js';
 
 /** Whose the hexes are in which a group ends, where a marker keeps one for another side (14.6.9). */
 export const controlNotes = (

@@ -1,12 +1,11 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {counted, listed, type Finding} from '../finding.js';
+import {counted, type Finding, ids, listed, names} from '../finding.js';
 import {exerters} from '../zoc.js';
 import type {Reason} from './against.js';
 import type {Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
 import {causesAt, stepCost, type CostCause} from './costs.js';
-import {ids, names} from './naming.js';
 import {passedAlong} from './lengthens.js';
 import type {CostClause} from './sheet.js';
 

@@ -1,6 +1,6 @@
 import type {HexGame, HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
-import {sameRoutes} from './search.js';
+import {ruleRetreat} from './answer.js';
+import {type RetreatRuling, sameRoutes} from './ruling.js';
 import {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
 import {comparingSteps, finished, type PartlyDone} from './work.js';
 

@@ -1,7 +1,8 @@
 import type {SheetDocument} from '../../module/index.js';
 import {wordedReading} from './readings.words.js';
 import {listed, OUR_READING, type Finding} from '../finding.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {ruleRetreat} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import type {Dispute} from './disputes.js';
 import {NOT_DECIDED} from './extent.words.js';
 import {verdictOn} from './verdict.js';

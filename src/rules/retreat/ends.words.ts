@@ -1,9 +1,8 @@
 import type {HexId} from '../../board/index.js';
-import {counted, type Finding} from '../finding.js';
+import {counted, type Finding, ids, names} from '../finding.js';
 import type {Reason} from './against.js';
 import {byClause, type ByClause, type Meanings} from './clause.js';
 import {stackedIn, type RetreatContext} from './context.js';
-import {ids, names} from './naming.js';
 import type {EndClause} from './sheet.js';
 import {sourcesWords, supplySentence} from './supply.words.js';
 

@@ -1,10 +1,9 @@
 import type {HexGrid, HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
-import {counted, OUR_READING, type Finding} from '../finding.js';
+import {counted, type Finding, ids, OUR_READING} from '../finding.js';
 import type {Reason} from './against.js';
 import type {ExtentRule} from './extent.js';
-import {ids} from './naming.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 
 export const extentMeanings: {readonly [N in ExtentRule]: string} = {
   length: 'A retreat goes as many hexes as the combat result asks for.',

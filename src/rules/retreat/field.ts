@@ -2,7 +2,7 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
 import {wouldLengthen} from './lengthens.js';
 import {leavesAt} from './owners-way.js';
-import {reason} from './reasons.js';
+import {reason} from './ruling.js';
 import {costsSharedStep} from './shared-steps.js';
 import {beginSurvey} from './survey.js';
 import type {Workspace} from './workspace.js';

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import {withOwnWords} from '../own-words.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {controlNotes} from './control-notes.js';
 import {outcomeFindings} from './board-after.js';
 import {withUnitsAt} from './with-units.js';

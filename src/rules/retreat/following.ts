@@ -1,5 +1,6 @@
 import type {Unit} from '../../module/index.js';
-import {ruleAlike, type RetreatRuling} from './answer.js';
+import {ruleAlike} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {isHq} from './hqs.js';
 import {effectOf} from './sheet.js';
 

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import type {Breach} from './breaches.js';
 import {progressAlong} from './extent.js';
 import {againstRoute} from './legality.js';

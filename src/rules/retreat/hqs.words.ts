@@ -1,11 +1,10 @@
 import {isolated} from '../../module/isolated.js';
 import type {HexId} from '../../board/index.js';
 import type {HexGame, Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
+import {be, type Finding, ids, names} from '../finding.js';
 import type {Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
 import {boundHqs, type HqClause, type Relocation, type UnitsAt} from './hqs.js';
-import {be, ids, names} from './naming.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 
 export const hqMeanings: Meanings<HqClause> = {

@@ -1,7 +1,6 @@
-export {ruleRetreat, stepsOf, type RetreatAnswer, type RetreatRuling} from './answer.js';
-export {boardSteps, type PartlyDone} from './work.js';
-export {mostRoutes, reason} from './reasons.js';
-export {searchRetreat, type SearchResult} from './search.js';
+export {ruleRetreat, searchRetreat} from './answer.js';
+export {reason, type RetreatAnswer, type RetreatRuling, type SearchResult, stepsOf} from './ruling.js';
+export {boardSteps, mostRoutes, type PartlyDone} from './work.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';

@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {breachesOf, type Breach} from './breaches.js';
 import {breachFindings} from './breaches.words.js';
 import {isDecided, mustGoAlone} from './stuck.js';

@@ -1,9 +1,8 @@
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
+import {type Finding, ids} from '../finding.js';
 import type {Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
 import {progressAlong} from './extent.js';
-import {ids} from './naming.js';
 import type {LengthenClause} from './sheet.js';
 
 export const lengthenMeanings: Meanings<LengthenClause> = {

@@ -1,11 +1,10 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {counted} from '../finding.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import {be, counted, names} from '../finding.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import {costsAlong} from './costs.js';
 import {progressAlong} from './extent.js';
 import {NOT_DECIDED} from './extent.words.js';
-import {be, names} from './naming.js';
 import {sharedOf, stackOf} from './shared-steps.js';
 import {effectOf} from './sheet.js';
 

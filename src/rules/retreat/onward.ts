@@ -1,5 +1,5 @@
 import {Budget, type HexId} from '../../board/index.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {leadsOut, wanders} from './bars.js';
 import {endBar} from './ends.js';
 import {isLonger} from './lengthens.js';

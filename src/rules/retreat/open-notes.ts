@@ -1,8 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {SheetDocument} from '../../module/index.js';
-import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
-import {ids} from './naming.js';
+import {type Finding, ids} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import {noteOn, optionOf, type AskOpen, type OpenQuestionId, type openQuestions} from './open-questions.js';
 import {sheets} from './sheets/index.js';
 import type {SheetName} from './sheets/names.js';

@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import {byClause, type ByClause} from './clause.js';
-import type {Preference} from './preferences.js';
+import type {Preference} from './ruling.js';
 import type {OtherwiseClause, RetreatSheet} from './sheet.js';
 
 /** The nodes of a search that completed no retreat, and what can be asked of each. */

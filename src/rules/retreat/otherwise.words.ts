@@ -1,11 +1,10 @@
 import type {HexId} from '../../board/index.js';
-import {alternatives, counted, type Finding} from '../finding.js';
+import {alternatives, be, counted, type Finding, ids, names} from '../finding.js';
 import type {Objection, Reason} from './against.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import type {Meanings} from './clause.js';
 import {endBar} from './ends.js';
 import {ending, endReason} from './ends.words.js';
-import {be, ids, names} from './naming.js';
 import {lossOf} from './losses.js';
 import {onwardFrom} from './onward.js';
 import type {Reached, Ways} from './reached.js';

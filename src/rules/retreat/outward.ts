@@ -2,13 +2,11 @@ import {OFF_MAP, type HexId} from '../../board/index.js';
 import {choose} from './choose.js';
 import type {RetreatContext} from './context.js';
 import {wouldLengthen} from './lengthens.js';
-import {preferencesFor, type Preference} from './preferences.js';
-import {digitBase, mostRoutes, mostListed} from './reasons.js';
-import {plusHash, timesHex, type RouteSet} from './route-set.js';
-import type {SearchResult} from './search.js';
+import {preferencesFor} from './preferences.js';
+import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from './ruling.js';
 import {beginSurvey} from './survey.js';
-import {searchSteps} from './work.js';
-import {ReasonMap, grow, workspaceOf, type Workspace} from './workspace.js';
+import {digitBase, mostListed, mostRoutes, searchSteps} from './work.js';
+import {grow, type Workspace, workspaceOf} from './workspace.js';
 
 /**
  * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.

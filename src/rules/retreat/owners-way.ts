@@ -1,6 +1,6 @@
 import type {HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
-import type {Preference} from './preferences.js';
+import type {Preference} from './ruling.js';
 import {effectOf, type Effect} from './sheet.js';
 
 /** Clauses that give the owner more to choose from than the routes that the others leave. */

@@ -1,9 +1,8 @@
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import {type Finding, ids, names} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import type {Meanings} from './clause.js';
 import {leavesMap} from './extent.js';
-import {ids, names} from './naming.js';
 import type {OwnersWayClause} from './owners-way.js';
 import {effectOf, type Effect} from './sheet.js';
 

@@ -1,5 +1,5 @@
 import type {HexId} from '../../board/index.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {lostBefore, movesOf, type GroupMoves} from './board-after.js';
 import {leavesMap} from './extent.js';
 import type {Relocation} from './hqs.js';

@@ -1,6 +1,7 @@
 import type {Budget, HexId} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {ruleRetreat, type RetreatRuling} from './answer.js';
+import {ruleRetreat} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {occupancyOf} from '../occupancy.js';
 import {afterGroup, type GroupOutcome} from './board-after.js';
 import {following, type Following} from './following.js';

@@ -1,10 +1,9 @@
-import type {Finding} from '../finding.js';
+import {type Finding, names} from '../finding.js';
 import {outcomeFindings} from './board-after.js';
 import {breachFindings} from './breaches.words.js';
 import {controlNotes} from './control-notes.js';
 import {costsOn} from './costs.words.js';
 import {lengthenings} from './lengthens.words.js';
-import {names} from './naming.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {leavingMap} from './owners-way.words.js';
 import type {PlanStep} from './plan.js';

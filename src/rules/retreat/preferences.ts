@@ -4,18 +4,8 @@ import {holdsWhen} from './bars.js';
 import {byClause, type ByClause} from './clause.js';
 import {isEnemyZoc, type RetreatContext} from './context.js';
 import {costsAlong, stepCost} from './costs.js';
+import type {Preference} from './ruling.js';
 import type {PreferenceClause} from './sheet.js';
-
-/** Something that decides among routes: what each step adds, or what the last hex is worth. The smaller is preferred. */
-export type Preference = {readonly clause: PreferenceClause} & (
-  | {
-      readonly step: (from: HexId, to: HexId) => number;
-      readonly end?: undefined;
-      /** What a whole path is worth, where its steps alone don't tell. */
-      readonly along?: (path: readonly HexId[]) => number;
-    }
-  | {readonly end: (hex: HexId) => number; readonly step?: undefined; readonly along?: undefined}
-);
 
 const rankings: ByClause<PreferenceClause, [context: RetreatContext], Preference> = {
   fewestLosses: (clause, context) => {

@@ -1,9 +1,8 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
-import {cited, counted, type Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import {cited, counted, type Finding, names} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import {barFinding} from './bars.words.js';
 import {barsFor} from './bars.js';
-import {names} from './naming.js';
 import {waysFrom} from './reached.js';
 import {partsOf} from './stuck.js';
 import {verdictSentence} from './verdict.words.js';

@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {barsFor} from './bars.js';
 import type {RetreatContext} from './context.js';
 import {stepCost} from './costs.js';

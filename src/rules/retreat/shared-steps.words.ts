@@ -1,9 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {HexPosition} from '../../module/index.js';
-import {listed, type Finding} from '../finding.js';
+import {type Finding, ids, listed, names} from '../finding.js';
 import type {Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
-import {ids, names} from './naming.js';
 import {
   costsSharedStep,
   paysSharedSteps,

@@ -1,7 +1,8 @@
 import {Budget} from '../../board/index.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {ruleRetreat, stepsOf, type RetreatRuling} from './answer.js';
+import {ruleRetreat} from './answer.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import {afterGroup, movesOf, type GroupOutcome} from './board-after.js';
 import {againstPath} from './legality.js';
 import {following, type Following} from './following.js';

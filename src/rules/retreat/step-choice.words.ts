@@ -1,7 +1,6 @@
-import type {Finding} from '../finding.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import {type Finding, ids, names} from '../finding.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import type {Meanings} from './clause.js';
-import {ids, names} from './naming.js';
 import {effectOf} from './sheet.js';
 import {stepTakers, type StepChoiceClause} from './step-choice.js';
 

@@ -1,7 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import {counted} from '../finding.js';
 import type {Objection} from './against.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {notGone, owedBy, shortest} from './otherwise.words.js';
 import {preferencesFor} from './preferences.js';
 import {lostBy} from './preferences.words.js';

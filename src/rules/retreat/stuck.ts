@@ -1,5 +1,6 @@
 import type {sheetParameters, Unit} from '../../module/index.js';
-import {ruleAlike, type RetreatRuling} from './answer.js';
+import {ruleAlike} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {following} from './following.js';
 
 /** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */

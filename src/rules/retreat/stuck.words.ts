@@ -1,7 +1,6 @@
 import type {Unit} from '../../module/index.js';
-import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
-import {ids, names} from './naming.js';
+import {type Finding, ids, names} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import {heldBack, mustGoAlone, stuckReading} from './stuck.js';
 
 /** A group that a stuck unit holds back, as it is judged: it must split, or may stay together, as read or for its HQs. */

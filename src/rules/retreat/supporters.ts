@@ -11,9 +11,8 @@ import {
   type Loaded,
   type Unit,
 } from '../../module/index.js';
-import type {Finding} from '../finding.js';
+import {type Finding, ids, names} from '../finding.js';
 import {leftOut} from './extent.words.js';
-import {ids, names} from './naming.js';
 import type {PlanGroup} from './plan.js';
 import {effectOf, type RetreatSheet} from './sheet.js';
 

@@ -1,7 +1,6 @@
-import type {Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import {type Finding, ids} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import type {Meanings} from './clause.js';
-import {ids} from './naming.js';
 import {effectOf} from './sheet.js';
 import type {ThroughFriendsClause} from './through-friends.js';
 

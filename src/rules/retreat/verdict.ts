@@ -1,6 +1,6 @@
 import type {Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {stepsOf, type RetreatRuling} from './answer.js';
+import {type RetreatRuling, stepsOf} from './ruling.js';
 import {following} from './following.js';
 import {lossOf} from './losses.js';
 import {bestSplit, type SplitPlan} from './split.js';

@@ -1,8 +1,7 @@
-import {counted} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import {be, counted, names} from '../finding.js';
+import type {RetreatRuling} from './ruling.js';
 import {NOT_DECIDED} from './extent.words.js';
 import {lossWords, rulingSentence} from './losses.js';
-import {be, names} from './naming.js';
 import type {SplitPlan} from './split.js';
 import {isDecided} from './stuck.js';
 import {verdictOn, type Verdict} from './verdict.js';

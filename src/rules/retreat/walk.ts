@@ -1,6 +1,6 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding} from '../finding.js';
-import type {RetreatRuling} from './answer.js';
+import type {RetreatRuling} from './ruling.js';
 import {breachesOf} from './breaches.js';
 import {breachFindings} from './breaches.words.js';
 import {costAt} from './costs.words.js';

@@ -8,13 +8,12 @@ import {endBar} from './ends.js';
 import {fieldOf, owedAfter, type Field} from './field.js';
 import {leavesAt, mayBreakOff, otherOrder} from './owners-way.js';
 import {searchOutward} from './outward.js';
-import {preferencesFor, type Preference} from './preferences.js';
-import {mostRoutes, reason} from './reasons.js';
-import type {SearchResult} from './search.js';
+import {preferencesFor} from './preferences.js';
+import {type Preference, reason, ReasonMap, type SearchResult} from './ruling.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import {MOST_STEPS, Undecided, Ways, attempt} from './ways.js';
-import {searchSteps} from './work.js';
-import {ReasonMap, workspaceOf} from './workspace.js';
+import {mostRoutes, searchSteps} from './work.js';
+import {workspaceOf} from './workspace.js';
 
 /** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
 const MOST_KEPT = 64;

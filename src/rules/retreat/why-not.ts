@@ -1,7 +1,7 @@
 import type {Direction, HexId} from '../../board/index.js';
 import {cited, type Finding} from '../finding.js';
 import {against, openInstead, type Objection} from './against.js';
-import type {RetreatRuling} from './answer.js';
+import {reason, type RetreatRuling} from './ruling.js';
 import {barsFor, closedTo, leadsOut, type Bar} from './bars.js';
 import {barObjection} from './bars.words.js';
 import {costAt} from './costs.words.js';
@@ -9,7 +9,6 @@ import {endReason} from './ends.words.js';
 import {noWay, tooFar} from './extent.words.js';
 import {otherwiseWords} from './otherwise.words.js';
 import {lostBy} from './preferences.words.js';
-import {reason} from './reasons.js';
 import {waysFrom} from './reached.js';
 import {worseStop} from './stops.words.js';
 

@@ -26,3 +26,12 @@ export function finished<T>(work: PartlyDone<T>): T {
   while (step.done !== true) step = work.next();
   return step.value;
 }
+
+/** Additive preferences are digits of one number, the first the highest: the base that has the most room for so many. */
+export const digitBase = (digits: number): number => 2 ** Math.floor(53 / Math.max(1, digits));
+/** No answer lists more routes than this times one over their hexes: more than a thousand of any length that a game asks for. */
+const mostHexes = 12_500;
+/** No answer lists more routes of so many hexes than this. */
+export const mostRoutes = (hexes: number): number => Math.floor(mostHexes / Math.max(1, hexes));
+/** No answer lists more hexes than this in its routes, however much longer over-stacked hexes made them. */
+export const mostListed = 40 * mostHexes;

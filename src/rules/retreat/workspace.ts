@@ -1,4 +1,3 @@
-import type {HexId} from '../../board/index.js';
 import type {HexGame} from '../../module/index.js';
 
 /**
@@ -77,64 +76,4 @@ export function workspaceOf(game: HexGame): Workspace {
   };
   lent.set(game, work);
   return work;
-}
-
-/** Set once `more` was asked of a hex: the sign bit, which is no reason. */
-const FOUND = 1 << 31;
-
-/** Reason bits by hex, as a search left them: copied out of the workspace, so that they outlive it. */
-export class ReasonMap {
-  /** Hex and bits in turn. */
-  readonly #pairs: Int32Array;
-  readonly #more: ((hex: HexId) => number) | undefined;
-  #places: Map<number, number> | undefined;
-
-  /** `more` finds those bits of a hex that a search leaves until somebody asks for them. */
-  constructor({touched, why}: Workspace, count: number, more?: (hex: HexId) => number) {
-    const pairs = new Int32Array(2 * count);
-    for (let i = 0; i < count; i++) {
-      const hex = touched[i]!;
-      pairs[2 * i] = hex;
-      pairs[2 * i + 1] = why[hex]!;
-    }
-    this.#pairs = pairs;
-    this.#more = more;
-  }
-
-  /** How many hexes the search looked at. */
-  get size(): number {
-    return this.#pairs.length / 2;
-  }
-
-  /** Every hex that the search looked at, the origin first. */
-  get hexes(): readonly HexId[] {
-    const hexes: HexId[] = [];
-    for (let i = 0; i < this.#pairs.length; i += 2) hexes.push(this.#pairs[i] as HexId);
-    return hexes;
-  }
-
-  /** The hexes with a bit set. */
-  with(bit: number): readonly HexId[] {
-    const hexes: HexId[] = [];
-    for (let i = 0; i < this.#pairs.length; i += 2) {
-      if (this.#pairs[i + 1]! & bit) hexes.push(this.#pairs[i] as HexId);
-    }
-    return hexes;
-  }
-
-  /** The bits of a hex, or `undefined` when the search never looked at it. */
-  get(hex: HexId): number | undefined {
-    if (!this.#places) {
-      this.#places = new Map();
-      for (let i = 0; i < this.#pairs.length; i += 2) this.#places.set(this.#pairs[i]!, i);
-    }
-    const place = this.#places.get(hex);
-    if (place === undefined) return undefined;
-    let bits = this.#pairs[place + 1]!;
-    if (this.#more && (bits & FOUND) === 0) {
-      bits |= FOUND | this.#more(hex);
-      this.#pairs[place + 1] = bits;
-    }
-    return bits & ~FOUND;
-  }
 }

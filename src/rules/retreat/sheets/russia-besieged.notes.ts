@@ -1,6 +1,6 @@
 import {floodOn, type HexId} from '../../../board/index.js';
 import {legalSources} from '../../supply.js';
-import type {RetreatRuling} from '../answer.js';
+import type {RetreatRuling} from '../ruling.js';
 import {holdsWhen} from '../bars.js';
 import {isEnemyZoc, isOverStacked, type RetreatContext} from '../context.js';
 import type {AskOpen} from '../open-questions.js';

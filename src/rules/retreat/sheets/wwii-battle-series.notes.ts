@@ -1,5 +1,5 @@
 import type {HexId} from '../../../board/index.js';
-import type {RetreatRuling} from '../answer.js';
+import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from '../sheet.js';
 import type {AskOpen} from '../open-questions.js';
 import type {seriesQuestions} from './wwii-battle-series.questions.js';

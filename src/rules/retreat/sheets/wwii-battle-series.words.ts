@@ -1,6 +1,5 @@
-import type {Finding} from '../../finding.js';
-import type {RetreatRuling} from '../answer.js';
-import {ids} from '../naming.js';
+import {type Finding, ids} from '../../finding.js';
+import type {RetreatRuling} from '../ruling.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
 
 /** What the series' own rules may have to say besides, of a group that is isolated or out of supply. */
