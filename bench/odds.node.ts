@@ -9,7 +9,7 @@ import {answer} from '../src/answer/index.js';
 import {answerCut} from '../src/cut/index.js';
 import {answerHexOdds, finish} from '../src/odds/index.js';
 import {pointOdds} from '../src/odds/point/odds.js';
-import type {PointQuestion} from '../src/odds/point/question.js';
+import type {PointQuestion} from '../src/odds/question.js';
 import {standingAfter} from '../src/odds/point/standing.js';
 import {loadPosition, namedPosition, readGame, type ModuleDocument} from '../src/module/index.js';
 import {whoMayAttack} from '../src/rules/hex-combat/index.js';

@@ -4,11 +4,9 @@
  */
 import {openCut, type CutAsked} from '../../src/cut/index.js';
 import type {BattleQuestion, HexPosition, Loaded, Position} from '../../src/module/index.js';
-import {openHexForecast} from '../../src/odds/hex/forecast.js';
-import {supposableOnHexes} from '../../src/odds/hex/what-if.js';
+import {openHexForecast, openPointForecast} from '../../src/odds/forecast.js';
+import {supposableOnHexes, supposableOnPoints} from '../../src/odds/what-if.js';
 import type {Forecast, ForecastQuestion, Supposable, Work} from '../../src/odds/index.js';
-import {openPointForecast} from '../../src/odds/point/forecast.js';
-import {supposableOnPoints} from '../../src/odds/point/what-if.js';
 import type {Job} from './job.js';
 
 export {mayNotLeave, openCut, proveCut} from '../../src/cut/index.js';

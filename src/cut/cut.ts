@@ -1,22 +1,23 @@
 import type {HexGrid, HexId} from '../board/index.js';
 import {
+  type CutQuestion,
   door,
-  workDoor,
+  type Fault,
+  harmless,
+  type HexPosition,
+  type Loaded,
   loaded,
   pointer,
   refused,
   unknownName,
-  type CutQuestion,
-  type Fault,
-  type HexPosition,
-  type Loaded,
+  workDoor,
 } from '../module/index.js';
-import {readRetreat, type Readings} from '../rules/retreat/index.js';
+import {decided, finish, rounded, Steps, within, type Work} from '../odds/work.js';
 import {questionFaults} from '../rules/question-shape.js';
-import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {finish, rounded, Steps, within, type Work} from '../odds/work.js';
-import {Recruits} from './recruits.js';
-import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './spoilt.js';
+import {type RetreatRules, retreatRulesOf} from '../rules/retreat-rules.js';
+import {type Readings, readRetreat, type RetreatRuling, ruleRetreat} from '../rules/retreat/index.js';
+import {Recruits} from './new-units.js';
+import {openRoutes, retreating, shiftsFromAfar, zocSpoils} from './open-routes.js';
 
 /** The fewest new units that spoil a retreat, and every set of places for so many. */
 export interface Cut {
@@ -37,6 +38,7 @@ export interface CutOptions {
 
 /** So many new units are tried together. */
 export const MOST_UNITS = 3;
+
 /** Boards that one cut may look at: some ten seconds of work. */
 const budget = 5e4;
 
@@ -181,3 +183,38 @@ export const answerCut = /* @__PURE__ */ door(function answerCut(
   const work = openCut(position, question);
   return work.ok ? finish(work.value()) : work;
 });
+
+/** Why a set of new units spoils a retreat, and that none of them can be spared. */
+export interface CutProof {
+  /** What the rules say of the retreat with the new units there. */
+  readonly ruled: RetreatRuling;
+  /** For each of them a route that is open without it, the others there. */
+  readonly needed: readonly {readonly hex: string; readonly route: readonly string[]}[];
+}
+
+/** Proves a cut: what the rules say with its units in these hexes; undefined for hexes or units that are unknown. */
+export const proveCut = /* @__PURE__ */ harmless(function proveCut(
+  position: HexPosition,
+  rules: RetreatRules,
+  question: CutAsked,
+  set: readonly string[],
+): CutProof | undefined {
+  const {grid} = position.game;
+  const group = readRetreat(position, rules.sheet, question, []);
+  const places = set.flatMap((label) => grid.find(label) ?? []);
+  if (!group.ok || places.length !== set.length) return undefined;
+  const readings = {...rules.readings, ...question.readings};
+  const retreat = retreating({...rules, readings}, group.value, question);
+  const recruits = new Recruits(position, question.side, question.type, Math.max(1, places.length));
+  const {hexes, mayElectOne} = retreat;
+  const labels = (route: readonly HexId[]): readonly string[] => route.map((hex) => grid.label(hex));
+  const proof = (): CutProof => ({
+    ruled: ruleRetreat(rules.sheet, readings, recruits.at(places), [...group.value], hexes, mayElectOne),
+    needed: places.flatMap((hex) => {
+      const [route] = openRoutes(recruits.at(places.filter((other) => other !== hex)), retreat);
+      return route ? [{hex: grid.label(hex), route: labels(route)}] : [];
+    }),
+  });
+  const found = decided(proof, '/hexes');
+  return found.ok ? found.value : undefined;
+}, undefined);

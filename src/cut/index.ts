@@ -1,6 +1,6 @@
 /** The cut: the fewest new units that would spoil a retreat and where they stand, and whose leaving would open one. */
 export {finish, type Work} from '../odds/work.js';
 export {answerCut, openCut, type Cut, type CutAsked, type CutOptions} from './cut.js';
-export {mayNotLeave} from './may-not-leave.js';
-export {proveCut, type CutProof} from './proof.js';
-export type {Goal} from './spoilt.js';
+export {mayNotLeave} from './open-routes.js';
+export {proveCut, type CutProof} from './cut.js';
+export type {Goal} from './open-routes.js';

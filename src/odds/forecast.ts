@@ -1,8 +1,26 @@
-import {door, type Loaded, type Position} from '../module/index.js';
-import {openHexForecast, type HexForecast} from './hex/forecast.js';
-import {openPointForecast, type PointForecast} from './point/forecast.js';
+import {hexReducer, replay} from '../battle/index.js';
+import {
+  door,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+  loaded,
+  type PointPosition,
+  type Position,
+  refused,
+  workDoor,
+} from '../module/index.js';
+import {readHexField} from '../rules/hex-combat/index.js';
+import {firePoints, readField, type Role, roles} from '../rules/point/index.js';
+import {openHexOdds} from './hex/answer.js';
+import type {HexOdds} from './hex/odds.js';
+import {type OpenPointOdds, openPointOdds} from './point/answer.js';
+import {type BattleLuck, hitsBy, luckSoFar} from './point/dice.js';
+import type {Explanation, Share} from './point/explain.js';
+import type {PointOdds} from './point/odds.js';
+import type {Standing} from './point/standing.js';
 import type {ForecastQuestion} from './question.js';
-import type {Work} from './work.js';
+import {rounded, type Work} from './work.js';
 
 export type Forecast = PointForecast | HexForecast;
 
@@ -16,3 +34,166 @@ export const openForecast = /* @__PURE__ */ door(
       ? openHexForecast(position, question, most)
       : openPointForecast(position, question, most),
 );
+
+/** A roll that is due on the fire table. */
+export interface DueRoll {
+  readonly role: Role;
+  /** By number of losses, 0 first. */
+  readonly chances: readonly number[];
+}
+
+/** All there is to tell of a point battle where it stands. Plain data: it may come from another thread. */
+export interface PointForecast {
+  readonly kind: 'point';
+  readonly state: string;
+  readonly odds: PointOdds;
+  /** Why the best choice is best; where there is something to choose. */
+  readonly explanation?: Explanation;
+  /** Every way to share out the losses that are due, with its price. */
+  readonly shares: readonly Share[];
+  readonly luck: BattleLuck;
+  /** What each side's roll that is due may do: the chance of each number of losses, none first. Empty where none is. */
+  readonly due: readonly DueRoll[];
+  /** The chance that the point is taken, as it was after each number of events: 0 first, now last. */
+  readonly taken: readonly number[];
+  /** Best play with losses shared out freely was too large to count: a policy takes its place. */
+  readonly tooLarge?: Fault;
+}
+
+/** Best play is counted so many times: its value, why it is best, and the price of each share. */
+const TIMES = 7;
+
+/** Parts of the work, of about one length: the odds, the five plays of the reasons, the shares, the chances so far. */
+const PARTS = 8;
+
+/** The odds of a question, its best losses by a policy where free ones are too many, and what that would have taken. */
+function openBest(
+  position: PointPosition,
+  question: ForecastQuestion,
+): Loaded<{readonly opened: OpenPointOdds; readonly asked: ForecastQuestion; readonly tooLarge?: Fault}> {
+  const opened = openPointOdds(position, question, []);
+  if (opened.ok || !question.best)
+    return opened.ok ? loaded({opened: opened.value, asked: question}) : opened;
+  const asked = {...question, best: {}};
+  const byPolicy = openPointOdds(position, asked, []);
+  return byPolicy.ok ? loaded({opened: byPolicy.value, asked, tooLarge: opened.faults[0]!}) : byPolicy;
+}
+
+/**
+ * Opens the forecast of a point battle: the work of counting it, or the faults for which it can't be fought. With `most`
+ * it is also refused where it would take more steps than these.
+ */
+export const openPointForecast = /* @__PURE__ */ workDoor(function openPointForecast(
+  position: PointPosition,
+  question: ForecastQuestion,
+  most: number = Infinity,
+): Loaded<() => Work<Loaded<PointForecast>>> {
+  const {log = []} = question;
+  const found = openBest(position, question);
+  if (!found.ok) return found;
+  const {opened, asked, tooLarge} = found.value;
+  const {standing, price} = opened;
+  const steps = price * TIMES * (1 + log.length / 10);
+  if (steps > most)
+    return refused([
+      {pointer: '', found: `about ${rounded(steps)} steps`, expected: `at most ${rounded(most)}`},
+    ]);
+  const field = readField(position, asked.battle, []);
+  if (!field.ok) return field;
+  return loaded(function* () {
+    const odds = yield* partOfWork(opened.work(), 0, 1 / PARTS);
+    const explanation = yield* partOfWork(opened.explain(), 1 / PARTS, 5 / PARTS);
+    const shares = yield* partOfWork(opened.shares(), 6 / PARTS, 1 / PARTS);
+    const taken = yield* partOfWork(opened.taken(), 7 / PARTS, 1 / PARTS);
+    return loaded<PointForecast>({
+      kind: 'point',
+      state: standing.state,
+      odds,
+      ...(explanation ? {explanation} : {}),
+      shares,
+      luck: luckSoFar(field.value, log),
+      due: dueRolls(standing),
+      taken,
+      ...(tooLarge ? {tooLarge} : {}),
+    });
+  });
+});
+
+function dueRolls({battle, asked}: Standing): readonly DueRoll[] {
+  const firing =
+    asked?.phase === 'fire' ? roles.filter((role) => asked.acts === 'both' || asked.acts === role) : [];
+  return firing.map((role) => ({
+    role,
+    chances: [...hitsBy(battle.field)[role](firePoints(battle, role)).exactly],
+  }));
+}
+
+/** Work that is a part of more: `from` is done before it, and it is `share` of the whole. */
+function* partOfWork<Result>(work: Work<Result>, from: number, share: number): Work<Result> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    yield from + share * step.value;
+  }
+}
+
+/** What the dice of a hex battle have said, beside what was to be expected of them. */
+export interface HexRoll {
+  readonly row: number;
+  readonly result: string;
+  /** The chance of this result, in whichever row. */
+  readonly chance: number;
+  /** The chance of as many steps lost by the defender, or more, and by the attacker. */
+  readonly defenderAtLeast: number;
+  readonly attackerAtLeast: number;
+}
+
+/** All there is to tell of a hex battle: the odds of its roll, and what was rolled. */
+export interface HexForecast {
+  readonly kind: 'hex';
+  readonly odds: HexOdds;
+  readonly roll?: HexRoll;
+}
+
+/**
+ * Opens the forecast of a hex battle: the work of counting it, or the faults for which it can't be fought. With `most`
+ * the work is refused where it takes more steps than these.
+ */
+export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast(
+  position: HexPosition,
+  {battle, log = [], column}: ForecastQuestion,
+  most?: number,
+): Loaded<() => Work<Loaded<HexForecast>>> {
+  // a hex battle's defenders are whoever stands there, and the rest belongs to point maps
+  const {attackers, at, weather, supporting, options} = battle;
+  const asked = {
+    attackers,
+    at,
+    ...(weather === undefined ? {} : {weather}),
+    ...(supporting === undefined ? {} : {supporting}),
+    ...(options === undefined ? {} : {options}),
+  };
+  const opened = openHexOdds(position, asked, {above: [], most, column});
+  const field = readHexField(position, asked, []);
+  if (!opened.ok || !field.ok) return opened.ok ? (field as Loaded<never>) : opened;
+  return loaded(function* () {
+    const odds = yield* opened.value();
+    if (!odds.ok) return odds;
+    const last = replay(hexReducer(field.value), log).states.at(-1)!.context.battle;
+    const roll =
+      last.roll && last.result !== null ? hexRoll(odds.value, last.roll.row, last.result) : undefined;
+    return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});
+  });
+});
+
+function hexRoll({rows}: HexOdds, row: number, result: string): HexRoll {
+  const own = rows.find((one) => one.result === result);
+  const sum = (counts: (one: (typeof rows)[number]) => boolean): number =>
+    rows.reduce((total, one) => total + (counts(one) ? one.chance : 0), 0);
+  return {
+    row,
+    result,
+    chance: sum((one) => one.result === result),
+    defenderAtLeast: sum((one) => one.defender.steps >= (own?.defender.steps ?? 0)),
+    attackerAtLeast: sum((one) => one.attacker.steps >= (own?.attacker.steps ?? 0)),
+  };
+}

@@ -1,5 +1,39 @@
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
-import type {PointQuestion} from './point/question.js';
+
+/** What counts, and how much. */
+export interface Weights {
+  /** For taking the point. */
+  readonly point: number;
+  /** For each strength point that the attacker, the defender lost. */
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+export const losses = ['keep-units', 'keep-fire'] as const;
+
+/** How a side shares out losses: so that units live, or so that fire stays. */
+export type Losses = (typeof losses)[number];
+
+/** When a side leaves: its fire below a number, or below a part of the enemy's; or never. */
+export type Leave = 'never' | {readonly below: number} | {readonly ratio: readonly [number, number]};
+
+/** How a side decides everything; what is left out is keep-units and never. */
+export interface Policy {
+  readonly losses?: Losses;
+  readonly leave?: Leave;
+}
+
+/** What is asked about a point battle that stands somewhere. */
+export interface PointQuestion {
+  readonly play?: {readonly attacker?: Policy; readonly defender?: Policy};
+  /** How many rounds are told one by one. */
+  readonly rounds?: number;
+  readonly value?: Weights;
+  readonly best?: {readonly attacker?: Sharing; readonly defender?: Sharing};
+}
+
+/** How a side shares out losses in best play: as a policy says, or any way there is. */
+export type Sharing = Losses | 'best';
 
 /** A battle where it stands, on either kind of map, and how it is to be counted. */
 export interface ForecastQuestion extends PointQuestion {

@@ -1,23 +1,150 @@
 import {isolated} from '../module/isolated.js';
-import {asideWords} from './aside.js';
-import type {Forecast} from './forecast.js';
-import type {HexForecast} from './hex/forecast.js';
-import type {Distribution} from './numbers.js';
-import type {PointForecast} from './point/forecast.js';
-import {
-  airUnitsLost,
-  amount,
-  choiceName,
-  explanationSentence,
-  lossesMade,
-  luckSentence,
-  mean,
-  outcomeNames,
-  percent,
-  regretWords,
-} from './words.js';
+import {counted} from '../rules/finding.js';
+import type {Outcome, Role} from '../rules/point/index.js';
+import {mean, type Distribution} from './distribution.js';
+import type {Forecast, HexForecast, PointForecast} from './forecast.js';
+import type {Luck} from './point/dice.js';
+import type {Choice, Explanation, Parts, Share} from './point/explain.js';
+
+/** `attackerDestroyed` and the like, as players say it. */
+export const outcomeNames: Readonly<Record<Outcome, string>> = {
+  defenderDestroyed: 'Defender destroyed',
+  defenderRetreats: 'Defender retreats',
+  bothDestroyed: 'Both destroyed',
+  attackerRetreats: 'Attacker retreats',
+  attackerDestroyed: 'Attacker destroyed',
+};
+
+/**
+ * A chance as players say it, `16.7 %`: what is possible is never told as 0, nor what may fail as 100. In a table
+ * `<` and `>` stand for "under" and "over".
+ */
+export function percent(chance: number, decimals = 1, [under, over] = ['under ', 'over ']): string {
+  const value = 100 * chance;
+  // what is certain has no decimals
+  if (value <= 1e-9) return '0 %';
+  if (value >= 100 - 1e-9) return '100 %';
+  const [least, most] = [10 ** -decimals, 100 - 10 ** -decimals];
+  if (value < least / 2) return `${under}${least.toFixed(decimals)} %`;
+  if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)} %`;
+  return `${value.toFixed(decimals)} %`;
+}
+
+/** A value to so many digits, without noughts at its end; `−1.3` with a minus that is one. */
+export const amount = (value: number, digits = 2): string => {
+  const text = String(Number(Math.abs(value).toFixed(digits)));
+  return value < 0 && text !== '0' ? `−${text}` : text;
+};
+
+const near = 5e-10;
+
+const choiceNames: Readonly<Record<string, string>> = {
+  continue: 'go on',
+  retreat: 'retreat',
+  'keep-units': 'keep units',
+  'keep-fire': 'keep fire',
+};
+
+/** What a choice is called. */
+export const choiceName = (name: string): string => choiceNames[name] ?? name;
+
+/** What a choice gives away: `best`, or `−1.3`. */
+export const regretWords = (regret: number, isLevel: boolean): string =>
+  regret < near ? (isLevel ? 'level' : 'best') : `−${amount(regret) === '0' ? '0.01' : amount(regret)}`;
+
+const partNames: Readonly<Record<Role, Readonly<Record<keyof Parts, string>>>> = {
+  attacker: {point: 'the point', attacker: 'own losses', defender: 'the enemy’s losses'},
+  defender: {point: 'the point', attacker: 'the enemy’s losses', defender: 'own losses'},
+};
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why the best choice is best, in a sentence or two. */
+export function explanationSentence({role, choices, level, difference, because}: Explanation): string {
+  const [first, second] = choices as readonly [Choice, Choice | undefined];
+  if (!second) return `${capital(choiceName(first.name))} is all there is to choose.`;
+  const names = [first, second].map(({name}) => choiceName(name));
+  if (level || !because)
+    return `${capital(names[0]!)} and ${names[1]!} are level: each is worth ${amount(first.value)} at best play.`;
+  const parts = (['point', 'attacker', 'defender'] as const).filter(
+    (name) => name !== because && Math.abs(difference[name]) >= 0.005,
+  );
+  const against = parts.filter((name) => difference[name] < 0);
+  const forIt = parts.filter((name) => difference[name] > 0);
+  const say = (name: keyof Parts): string =>
+    `${partNames[role][name]} (${difference[name] > 0 ? '+' : '−'}${amount(Math.abs(difference[name]))})`;
+  const list = (of: readonly (keyof Parts)[]): string => of.map(say).join(' and ');
+  const regret = amount(second.regret) === '0' ? 'a little' : amount(second.regret);
+  return `${capital(names[0]!)} is better than ${names[1]!} by ${regret}, above all for ${[because, ...forIt].map(say).join(', then ')}${against.length > 0 ? `, though it is worse for ${list(against)}` : ''}.`;
+}
+
+/** How losses are shared out: `3rd Shock 2, 5th Tank 1`. */
+export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string) => string): string =>
+  Object.entries(losses)
+    .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
+    .join(', ');
+
+/** What fire does, and what is lost in the air: counted, and what becomes of it. */
+export const lossesMade = ['loss', 'made'] as const;
+
+export const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
+
+/** A side's luck so far, in a sentence; empty before its first die. */
+export function luckSentence(
+  {dice, actual, expected, atLeast, atMost}: Luck,
+  who: string,
+  [noun, what]: readonly [noun: string, what: string],
+): string {
+  if (dice === 0) return '';
+  const even = Math.abs(actual - expected) < 0.05;
+  const chance = actual > expected ? atLeast : atMost;
+  const how = even
+    ? 'as expected'
+    : `${actual > expected ? 'as many or more' : 'as few or fewer'} come ${percent(chance)} of the time`;
+  return `${who}: ${counted(actual, noun)} ${what} with ${String(dice)} ${dice === 1 ? 'die' : 'dice'}, ${amount(expected)} expected; ${how}.`;
+}
+
+/** How lucky, in a word: from the chance of as much or more, and of as much or less. */
+export function luckWord({dice, actual, expected, atLeast, atMost}: Luck): string {
+  if (dice === 0) return '';
+  const chance = actual >= expected ? atLeast : atMost;
+  const degree = chance < 0.02 ? 'extraordinarily ' : chance < 0.1 ? 'very ' : '';
+  if (chance > 0.35 || Math.abs(actual - expected) < 0.05) return 'about even';
+  return `${degree}${actual > expected ? 'lucky' : 'unlucky'}`;
+}
+
+/** The luck of both sides, and in the air, as lines; those without a die left out. */
+export function luckLines({
+  attacker,
+  defender,
+  air,
+  airOf,
+}: {
+  readonly attacker: Luck;
+  readonly defender: Luck;
+  readonly air: Luck;
+  readonly airOf: string;
+}): readonly {readonly word: string; readonly sentence: string}[] {
+  const line = (luck: Luck, who: string, what: Parameters<typeof luckSentence>[2]) =>
+    luck.dice === 0 ? [] : [{word: luckWord(luck), sentence: luckSentence(luck, who, what)}];
+  return [
+    ...line(air, 'In the air', airUnitsLost(airOf)),
+    ...line(attacker, 'Attacker', lossesMade),
+    ...line(defender, 'Defender', lossesMade),
+  ];
+}
+
+/** What odds count instead of a reading that they leave aside. */
+const countedInstead: Readonly<Record<string, string>> = {
+  stepLoss: 'the owner choosing who loses a step on a route',
+  fatalSteps: 'routes open though the step of 10.87 would destroy the unit',
+  noFire: 'the attacker retreating when nobody can fire',
+  noPlace: 'units eliminated that find no room to retreat to',
+};
+
+/** What to say of odds that leave readings aside: a sentence each. */
+export const asideWords = (options: readonly string[] = []): readonly string[] =>
+  options.map((option) => `Odds are counted with ${countedInstead[option]!}, whatever else is read here.`);
 
 /** The chance that a side loses anything at all. */
 export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);

@@ -1,4 +1,14 @@
-import {isOddsTable, type BattleQuestion, type Position, type Unit, type UnitId} from '../module/index.js';
+import {
+  type BattleQuestion,
+  type HexPosition,
+  isOddsTable,
+  type PointPosition,
+  type Position,
+  type Unit,
+  type UnitId,
+} from '../module/index.js';
+import {crtOf, readHexField, whoMayAttack} from '../rules/hex-combat/index.js';
+import {readField} from '../rules/point/index.js';
 
 /** What might be otherwise in a battle, before it begins. */
 export interface WhatIf {
@@ -59,11 +69,11 @@ export function suppose(
 }
 
 /** Would a unit attack in this battle? */
-export const attacks = ({game}: Position, {attackers}: BattleQuestion, id: string): boolean =>
+const attacks = ({game}: Position, {attackers}: BattleQuestion, id: string): boolean =>
   game.unit(id)?.side === game.unit(attackers[0] ?? '')?.side;
 
 /** Kinds of weather that a game speaks of: those of its positions, its examples and its table. */
-export function weathersOf({game}: Position): readonly string[] {
+function weathersOf({game}: Position): readonly string[] {
   const {positions = {}, examples = [], tables = {}} = game.document;
   const found = new Set<string>();
   const add = (weather: unknown): void => {
@@ -79,5 +89,43 @@ export function weathersOf({game}: Position): readonly string[] {
 }
 
 /** The weather that a battle has. */
-export const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string =>
-  weather ?? turn.weather ?? '';
+const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string => weather ?? turn.weather ?? '';
+
+/** What may be thought otherwise of a hex battle that can be fought. */
+export function supposableOnHexes(position: HexPosition, question: BattleQuestion): Supposable {
+  const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
+  const field = readHexField(position, question, []);
+  if (!field.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
+  const {units, hex, sides, odds} = field.value;
+  const others = whoMayAttack(position, hex, sides.attacker)
+    .filter(({unit, bar}) => !bar && !units.attacker.includes(unit))
+    .map(({unit}) => unit);
+  return {
+    ...weather,
+    fighting: [...units.attacker, ...units.defender],
+    others,
+    columns: crtOf(position.game)?.table.columns.map(String) ?? [],
+    column: odds.column.final,
+  };
+}
+
+/** What may be thought otherwise of a point battle that can be fought. */
+export function supposableOnPoints(position: PointPosition, question: BattleQuestion): Supposable {
+  const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
+  const {game} = position;
+  const field = readField(position, question, []);
+  if (!field.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
+  const fighting = field.value.units.map(({id}) => game.unit(id)!);
+  const defenders =
+    question.defenders ?? field.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
+  // whoever the rules let in, by asking them
+  const others = game.units.filter((unit) => {
+    if (fighting.includes(unit) || !position.units.has(unit.index)) return false;
+    const isAttacker = attacks(position, question, unit.id);
+    const more = isAttacker
+      ? {...question, attackers: [...question.attackers, unit.id]}
+      : {...question, defenders: [...defenders, unit.id]};
+    return readField(position, more, []).ok;
+  });
+  return {...weather, fighting, others, columns: [], column: ''};
+}

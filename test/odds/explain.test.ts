@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {BattleEvent} from '../../src/module/index.js';
 import {atLeast, atMost, compare, finish, luckSoFar, type Choice} from '../../src/odds/index.js';
 import type {Role} from '../../src/rules/point/index.js';
-import {explainPoint, sharePrices} from '../../src/odds/point/choice.js';
+import {explainPoint, sharePrices} from '../../src/odds/point/explain.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {Chance} from '../battle/point/random.js';
 import {fieldOf, german, soviet} from '../rules/point/scene.js';

@@ -3,7 +3,7 @@ import type {BattleEvent} from '../../src/module/index.js';
 import type {Field} from '../../src/rules/point/index.js';
 import {finish} from '../../src/odds/index.js';
 import {pointOdds, type PointOdds} from '../../src/odds/point/odds.js';
-import type {PointQuestion} from '../../src/odds/point/question.js';
+import type {PointQuestion} from '../../src/odds/question.js';
 import {standingAfter} from '../../src/odds/point/standing.js';
 import {Chance} from '../battle/point/random.js';
 import {fieldOf, german, soviet} from '../rules/point/scene.js';

@@ -10,7 +10,7 @@ import {
   type OddsQuestion,
 } from '../../module/index.js';
 import {readHexField, type HexField} from '../../rules/hex-combat/index.js';
-import {chance, printed, type Printed} from '../numbers.js';
+import {chance, printed, type Printed} from '../distribution.js';
 import {finish, rounded, Steps, within, type Work} from '../work.js';
 import {hexOdds, type CodeOdds, type HexOdds} from './odds.js';
 

@@ -1,9 +1,9 @@
 import type {HexField, Role} from '../../rules/hex-combat/index.js';
 import {resultAt, rollOf} from '../../rules/hex-combat/index.js';
-import {add, type Distribution} from '../numbers.js';
+import {add, type Distribution} from '../distribution.js';
 import type {Steps, Work} from '../work.js';
-import {AttackersRetreat} from './attack.js';
-import {DefendersRetreat} from './defence.js';
+import {AttackersRetreat} from './attackers-retreat.js';
+import {DefendersRetreat} from './defenders-retreat.js';
 import {Routes} from './routes.js';
 import {Boards, eliminated, onMap, sharedOut, type State} from './state.js';
 

@@ -1,24 +1,30 @@
 import {
-  door,
-  loaded,
-  pointer,
-  refused,
   type BattleEvent,
   type BattleQuestion,
+  door,
   type Loaded,
+  loaded,
+  pointer,
   type PointPosition,
+  refused,
 } from '../../module/index.js';
-import {readField, type Field} from '../../rules/point/index.js';
-import {chance, printed, worth, type Printed} from '../numbers.js';
+import {
+  type Battle,
+  type Field,
+  firePoints,
+  type FireTable,
+  lossCapacity,
+  readField,
+  type Role,
+} from '../../rules/point/index.js';
+import {chance, type Printed, printed, worth} from '../distribution.js';
+import type {PointQuestion} from '../question.js';
 import {attempt, finish, rounded, type Work} from '../work.js';
-import type {Explanation, Share} from './explain.js';
-import {explainPoint, sharePrices} from './choice.js';
-import {pointOdds, type PointOdds} from './odds.js';
-import type {PointQuestion} from './question.js';
-import {budget, isWithin, priceOf} from './price.js';
-import {fillingSteps, Lines, waysToFill} from './retreat.js';
-import type {Outside} from './side.js';
-import {standingAfter, standingsOf, type Standing} from './standing.js';
+import {explainPoint, type Explanation, type Share, sharePrices} from './explain.js';
+import {fillingSteps, Lines, waysToFill} from './lines.js';
+import {type PointOdds, pointOdds} from './odds.js';
+import {freeStates, type Outside} from './side.js';
+import {type Standing, standingAfter, standingsOf} from './standing.js';
 
 /** `ask.odds` about a point battle. */
 export interface PointOddsQuestion extends PointQuestion {
@@ -174,3 +180,71 @@ export const answerPointOdds = /* @__PURE__ */ door(function answerPointOdds(
   const {standing, work} = opened.value;
   return loaded(standing.stopped ?? printPointOdds(finish(work())));
 });
+
+/** What counting a battle would take. */
+export interface Price {
+  /** Products and comparisons: some hundred million a second. */
+  readonly steps: number;
+  /** Memory at its most. */
+  readonly bytes: number;
+}
+
+/** What may be spent on one battle: a second or two, and 64 MB. */
+export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
+
+export const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
+  steps <= most.steps && bytes <= most.bytes;
+
+/** The most dice that so many points roll, and the most hits they make (B.2); told without rolling them. */
+function mostHitsOf({columns, results}: FireTable, points: number): {dice: number; hits: number} {
+  if (points <= 0) return {dice: 0, hits: 0};
+  const dice = Math.ceil(points / columns);
+  const column = Math.floor(points / dice);
+  const entries = results.slice(column - 1, column + 1).flat();
+  return {dice, hits: dice * Math.max(0, ...entries)};
+}
+
+/** The fire of a side with all its units undispersed: more it cannot have. */
+const sideFirepower = (battle: Battle, role: Role): number =>
+  firePoints({...battle, units: battle.units.map((unit) => ({...unit, dispersed: false}))}, role);
+
+/** What counting a question would take, from above, told without trying. */
+export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
+  const members = battle.field.units.length;
+  const of = (role: Role) => {
+    const takes = lossCapacity(battle, role);
+    const sharing = question.value && question.best ? (question.best[role] ?? 'keep-units') : 'keep-units';
+    const free = sharing === 'best';
+    const units = battle.field.units.filter((unit) => unit.role === role && unit.kind === 'ground').length;
+    return {
+      takes,
+      states: free ? freeStates(battle, role, lines) : takes + 1,
+      moves: free ? units : 1,
+      // dice and hits of all the fire the side can have
+      ...mostHitsOf(battle.field.table, sideFirepower(battle, role)),
+    };
+  };
+  const [a, d] = [of('attacker'), of('defender')];
+  const [onA, onD] = [Math.min(a.takes, d.hits) + 1, Math.min(d.takes, a.hits) + 1];
+  const together = battle.field.attacker === battle.field.sides.multiplies;
+  const perPair = together ? onA * onD : onA + onD;
+  const chains = (a.takes + 1) * (d.takes + 1);
+  const rounds = 1 + (question.rounds ?? 0);
+  const walked = chains * perPair * rounds;
+  const best = question.value && question.best ? a.states * d.states : 0;
+  const played = best * (together ? onA * onD * (1 + a.moves) : onA * (1 + a.moves) + onD * (1 + d.moves));
+  // each state is a battle of its own, and a retreat of it is weighed; each number of points has its hits added up
+  const states = a.states + d.states + a.takes + d.takes;
+  const made = states * members * (2 + a.moves + d.moves) + d.states * lines.ways * members;
+  const added = (a.takes + 1) * (a.dice * a.hits) ** 2 + (d.takes + 1) * (d.dice * d.hits) ** 2;
+  // of a side that is free two neighbouring levels of states are held, at most some two fifths of them
+  const held = d.moves === 1 ? d.states : Math.ceil(d.states * 0.4 + 2) * onD;
+  const table = a.moves === 1 ? 1 : onA * (together ? onD : 1);
+  return {
+    steps: branches * (walked + played + made) + added,
+    bytes:
+      8 * 7 * chains +
+      64 * members * (a.takes + d.takes) +
+      (best > 0 ? 8 * a.states * (held + table) + 400 * (a.states + d.states) : 0),
+  };
+}

@@ -1,16 +1,9 @@
-import type {Mode} from '../../rules/point/index.js';
-import type {HitsBy} from './hits.js';
-import type {Losses} from './policy.js';
-import type {SideStates} from './side.js';
-
-/** What counts, and how much. */
-export interface Weights {
-  /** For taking the point. */
-  readonly point: number;
-  /** For each strength point that the attacker, the defender lost. */
-  readonly attacker: number;
-  readonly defender: number;
-}
+import type {Battle, Mode, Role} from '../../rules/point/index.js';
+import type {Losses, PointQuestion, Weights} from '../question.js';
+import {type HitsBy, hitsBy} from './dice.js';
+import {Lines} from './lines.js';
+import {chain, free, type Outside, type SideStates} from './side.js';
+import type {Due, Entry} from './standing.js';
 
 /** Both sides of a battle that is played for a value. */
 export interface Game {
@@ -19,20 +12,6 @@ export interface Game {
   readonly defender: SideStates;
   readonly hits: HitsBy;
   readonly weights: Weights;
-}
-
-/** Where the battle stands in its sequence, when the count begins. */
-export type Entry =
-  | 'round'
-  | 'attackerLosses'
-  | 'attackerDecision'
-  | 'attackerFire'
-  | 'defenderLosses'
-  | 'defenderDecision';
-
-export interface Due {
-  readonly attacker: number;
-  readonly defender: number;
 }
 
 /** What best play comes to. */
@@ -252,4 +231,28 @@ export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number,
         shares: ways(game.defender, due.defender, (j) => afterD[j]!),
       };
   }
+}
+
+/** Both sides of a battle on the ground as they are played for a value; sides under a policy that are known are taken. */
+export function gameOf(
+  battle: Battle,
+  {play, best}: PointQuestion,
+  weights: Weights,
+  lines: Lines,
+  outside: Outside,
+  known: {readonly attacker?: SideStates; readonly defender?: SideStates} = {},
+): Game {
+  const side = (role: Role): SideStates => {
+    const sharing = best?.[role] ?? 'keep-units';
+    if (sharing === 'best') return free(battle, role, lines, outside);
+    const same = sharing === (play?.[role]?.losses ?? 'keep-units') ? known[role] : undefined;
+    return same ?? chain(battle, role, sharing, lines, outside);
+  };
+  return {
+    mode: battle.mode ?? 'normal',
+    attacker: side('attacker'),
+    defender: side('defender'),
+    hits: hitsBy(battle.field),
+    weights,
+  };
 }

@@ -1,8 +1,10 @@
-import {roomFor, type Battle, type Role} from '../../rules/point/index.js';
+import {type Battle, type Role, roomFor} from '../../rules/point/index.js';
+import type {Losses, PointQuestion, Weights} from '../question.js';
 import type {Work} from '../work.js';
-import {bestPlay, type Best, type Due, type Entry, type Game, type Weights} from './best.js';
-import type {Losses} from './policy.js';
-import type {SideStates} from './side.js';
+import {type Best, bestPlay, type Game, gameOf} from './best.js';
+import {fillingSteps, Lines} from './lines.js';
+import type {Outside, SideStates} from './side.js';
+import {type Due, type Entry, entryOf, type Standing} from './standing.js';
 
 /** What makes up a value: the point, and what each side loses, as they count. They add up to it. */
 export type Parts = Weights;
@@ -40,6 +42,7 @@ export interface Explanation {
 }
 
 const names = ['point', 'attacker', 'defender'] as const;
+
 /** Values nearer to each other than this are level: nine digits are printed. */
 const near = 5e-10;
 
@@ -71,7 +74,7 @@ export function compare(
  * comes to: a weight a hair greater tells how much of it there is. Where choices within the play are level, a hair more
  * of each weight, never the same, settles them as it may: the sum stays the value. To six digits.
  */
-export function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explanation | undefined> {
+function* explainChoices(game: Game, entry: Entry, due: Due): Work<Explanation | undefined> {
   const {weights} = game;
   const steps = 5;
   function* play(wanted: Weights, nth: number): Work<Best> {
@@ -121,7 +124,7 @@ function lossesBetween(before: Battle, after: Battle, role: Role): Readonly<Reco
 }
 
 /** Every way to share out the losses that are due, the best first: of units that no rule tells apart one way alone. */
-export function shareList(
+function shareList(
   side: SideStates,
   role: Role,
   count: number,
@@ -139,4 +142,45 @@ export function shareList(
       policies: byPolicy.flatMap(([policy, at]) => (at === state ? [policy] : [])),
     }))
     .sort((a, b) => a.regret - b.regret);
+}
+
+/** The game and the choice that a battle stands at; undefined where nothing is to be chosen, or there are no weights. */
+function choiceAt(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): {readonly game: Game; readonly entry: Entry; readonly role: Role} | undefined {
+  const {battle} = standing;
+  const entry = entryOf(standing);
+  const {phase, acts} = standing.asked ?? {};
+  if (!question.value || (phase !== 'losses' && phase !== 'decision')) return undefined;
+  const role = acts as Role;
+  const lines = new Lines(battle.field, fillingSteps());
+  return {game: gameOf(battle, question, question.value, lines, outside), entry: entry as Entry, role};
+}
+
+/**
+ * Why the best choice is best, where a battle stands; undefined where nothing is to be chosen. It is best play counted
+ * five times. For battles whose odds are within the budget.
+ */
+export function* explainPoint(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): Work<Explanation | undefined> {
+  const at = choiceAt(standing, question, outside);
+  return at && (yield* explainChoices(at.game, at.entry, standing.battle.due));
+}
+
+/** Every way to share out the losses that are due with its price, the best first; none where no free choice is due. */
+export function* sharePrices(
+  standing: Standing,
+  question: PointQuestion,
+  outside: Outside,
+): Work<readonly Share[]> {
+  const at = choiceAt(standing, question, outside);
+  if (!at) return [];
+  const {due} = standing.battle;
+  const best = yield* bestPlay(at.game, at.entry, due);
+  return shareList(at.game[at.role], at.role, due[at.role], best);
 }

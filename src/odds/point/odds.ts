@@ -1,18 +1,20 @@
-import type {Outcome} from '../../rules/point/index.js';
-import {add, type Distribution} from '../numbers.js';
+import {
+  airCombat,
+  type Battle,
+  kindOfCombat,
+  type Outcome,
+  type Role,
+  rollAir,
+} from '../../rules/point/index.js';
+import {add, mean, type Distribution} from '../distribution.js';
+import type {Losses, PointQuestion} from '../question.js';
 import type {Work} from '../work.js';
-import {afterAir, type Branch} from './air.js';
-import {bestPlay, type Best, type Entry} from './best.js';
-import {gameOf} from './choice.js';
-import {enter, entryOf, roundByRound} from './enter.js';
-import {hitsBy} from './hits.js';
-import type {Losses} from './policy.js';
-import type {PointQuestion} from './question.js';
-import {fillingSteps, Lines} from './retreat.js';
-import {chain, type Outside, type SideStates} from './side.js';
-import type {Standing} from './standing.js';
-import {Sweep} from './sweep.js';
-import {count, decided, expected, Tally, type SideOdds} from './tally.js';
+import {type Best, bestPlay, gameOf} from './best.js';
+import {hitsBy} from './dice.js';
+import {fillingSteps, Lines} from './lines.js';
+import {chain, type Outside, outsiders, type SideStates, stateOf, type Toll} from './side.js';
+import {type Entry, entryOf, type Standing} from './standing.js';
+import {enter, roundByRound, Sweep} from './sweep.js';
 
 /** What will happen in a point battle. */
 export interface PointOdds {
@@ -59,7 +61,7 @@ export function* pointOdds(
     const now = branch.battle;
     add(air, now.airSurvivors, branch.chance);
     if (at === undefined) {
-      decided(standing, lines, outside, tally);
+      countDecided(standing, lines, outside, tally);
       if (now.round <= told) rounds[now.round] = 1;
       continue;
     }
@@ -71,7 +73,7 @@ export function* pointOdds(
     const pairing = {mode, attacker, defender, hits, play};
     const sweep = new Sweep(pairing);
     sweep.toTheEnd(enter(sweep, at, now));
-    count(sweep, attacker, defender, branch.chance, tally);
+    countEnds(sweep, attacker, defender, branch.chance, tally);
     if (told > 0)
       roundByRound(() => new Sweep(pairing), at, now, told).forEach((chance, round) => {
         rounds[round] = (rounds[round] ?? 0) + branch.chance * chance;
@@ -96,8 +98,8 @@ export function* pointOdds(
     (tally.outcomes.get('defenderRetreats') ?? 0) + (tally.outcomes.get('defenderDestroyed') ?? 0);
   const value = weights
     ? weights.point * taken +
-      weights.defender * expected(tally.defender.strength) -
-      weights.attacker * expected(tally.attacker.strength)
+      weights.defender * mean(tally.defender.strength) -
+      weights.attacker * mean(tally.attacker.strength)
     : undefined;
   if (weights && question.best && at === undefined) best = {value: value!, choices: new Map()};
   return {
@@ -124,3 +126,123 @@ function roundsTold(rounds: readonly number[], told: number): Distribution {
   table.set('more', Math.max(0, later));
   return table;
 }
+
+/** A battle on the ground, and how likely it is that air combat leads to it. */
+interface Branch {
+  readonly battle: Battle;
+  readonly chance: number;
+}
+
+/** One way more to a number of air units that add: however it came about, the battle goes on alike. */
+function addBranch(branches: Map<number, Branch>, battle: Battle, chance: number): void {
+  const before = branches.get(battle.airSurvivors);
+  branches.set(battle.airSurvivors, {battle, chance: (before?.chance ?? 0) + chance});
+}
+
+/** What is left of air combat, die by die: one branch for each number of air units that add (A.3) and may survive. */
+function afterAir(battle: Battle): readonly Branch[] {
+  const ground = new Map<number, Branch>();
+  let air = new Map([[battle.airSurvivors, {battle, chance: 1}]]);
+  while (air.size > 0) {
+    const next = new Map<number, Branch>();
+    for (const {battle: now, chance} of air.values()) {
+      if (airCombat(now) === null) {
+        addBranch(ground, {...now, mode: kindOfCombat(now)}, chance);
+        continue;
+      }
+      const {faces} = now.field.table;
+      for (let die = 1; die <= faces; die += 1) addBranch(next, rollAir(now, die), chance / faces);
+    }
+    air = next;
+  }
+  return [...ground.values()];
+}
+
+/** What becomes of one side, counted when retreat or advance is over. */
+export interface SideOdds {
+  /** Strength points of destroyed ground units. */
+  readonly strength: Distribution;
+  /** How many ground units are destroyed. */
+  readonly units: Distribution;
+  /** How many ground units live and are dispersed. */
+  readonly dispersed: Distribution;
+}
+
+/** A count of ends: how it ended, and what each side lost by then. */
+class Tally {
+  readonly outcomes = new Map<Outcome, number>();
+  readonly attacker = emptySide();
+  readonly defender = emptySide();
+
+  end(outcome: Outcome, chance: number, attacker: Toll, defender: Toll): void {
+    if (chance === 0) return;
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + chance);
+    for (const [side, toll] of [
+      [this.attacker, attacker],
+      [this.defender, defender],
+    ] as const) {
+      add(side.strength, toll.strength, chance);
+      add(side.units, toll.units, chance);
+      add(side.dispersed, toll.dispersed, chance);
+    }
+  }
+}
+
+const emptySide = () => ({
+  strength: new Map<string | number, number>(),
+  units: new Map<string | number, number>(),
+  dispersed: new Map<string | number, number>(),
+});
+
+const plus = (a: Toll, b: Toll): Toll => ({
+  strength: a.strength + b.strength,
+  units: a.units + b.units,
+  dispersed: a.dispersed,
+});
+
+/** Counts what ended in a sweep, by the states of both sides. */
+function countEnds(
+  sweep: Sweep,
+  attacker: SideStates,
+  defender: SideStates,
+  weight: number,
+  tally: Tally,
+): void {
+  const {ends, width} = sweep;
+  attacker.states.forEach((a, i) => {
+    defender.states.forEach((d, j) => {
+      const at = i * width + j;
+      const {attackerRetreats, defenderRetreats, destroyed} = ends;
+      if (attackerRetreats[at]! > 0)
+        tally.end(
+          'attackerRetreats',
+          weight * attackerRetreats[at]!,
+          a.afterRetreat,
+          plus(d.toll, a.overrun),
+        );
+      if (defenderRetreats[at]! > 0)
+        tally.end('defenderRetreats', weight * defenderRetreats[at]!, a.toll, d.afterRetreat);
+      if (destroyed[at]! > 0) {
+        const outcome =
+          a.takes > 0 ? 'defenderDestroyed' : d.takes > 0 ? 'attackerDestroyed' : 'bothDestroyed';
+        tally.end(outcome, weight * destroyed[at]!, a.toll, d.toll);
+      }
+    });
+  });
+}
+
+/** A battle that is decided: what became of it, its retreat still to be made or not. */
+function countDecided({battle, asked}: Standing, lines: Lines, outside: Outside, tally: Tally): void {
+  const outcome = battle.outcome!;
+  const [a, d] = (['attacker', 'defender'] as const).map((role) => stateOf(battle, role, 0, lines, outside));
+  const leaves = (role: Role): boolean => asked?.phase === 'retreat' && asked.acts === role;
+  const overrun = plus(outsiders(battle.overrun, outside), leaves('attacker') ? a!.overrun : noToll);
+  tally.end(
+    outcome,
+    1,
+    leaves('attacker') ? a!.afterRetreat : a!.toll,
+    plus(leaves('defender') ? d!.afterRetreat : d!.toll, overrun),
+  );
+}
+
+const noToll: Toll = {strength: 0, units: 0, dispersed: 0};

@@ -1,15 +1,17 @@
 import {
+  type Battle,
+  type BattleUnit,
   fallBack,
   firePoints,
   itemise,
   lossCapacity,
+  type Role,
+  roomFor,
   takeLosses,
   withoutLoneAir,
-  type Battle,
-  type Role,
 } from '../../rules/point/index.js';
-import {nextLoss, type Losses} from './policy.js';
-import type {Lines} from './retreat.js';
+import type {Losses} from '../question.js';
+import type {Lines} from './lines.js';
 
 /** What a side has lost, and who of it lives dispersed; ground units. */
 export interface Toll {
@@ -19,7 +21,7 @@ export interface Toll {
 }
 
 /** One side of a battle after some losses. */
-export interface SideState {
+interface SideState {
   /** The battle with this side as it is here; the other as it was. */
   readonly battle: Battle;
   /** Losses taken from where the count begins. */
@@ -226,4 +228,57 @@ export function free(battle: Battle, role: Role, lines: Lines, outside: Outside)
       return known.get(keyOf(one))!;
     },
   };
+}
+
+type Order = (i: number, j: number) => number;
+
+/** The first of several orders that tells two apart. */
+const first =
+  (...orders: readonly Order[]): Order =>
+  (i, j) => {
+    for (const order of orders) {
+      const difference = order(i, j);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+
+/** The place in `field.units` of the unit that takes the next loss; the side has one that can. */
+function nextLoss(battle: Battle, role: Role, policy: Losses, firepower: readonly number[]): number {
+  const {units: members} = battle.field;
+  const by =
+    (key: (unit: BattleUnit, i: number) => number): Order =>
+    (i, j) =>
+      key(members[i]!, i) - key(members[j]!, j);
+  const value = by((unit) => unit.value);
+  const dispersed = by((_, i) => (battle.units[i]!.dispersed ? 0 : 1));
+  const fire = by((_, i) => firepower[i]!);
+  const last: Order =
+    role === 'defender'
+      ? by((unit) => unit.size)
+      : (i, j) => {
+          const [a, b] = [members[i]!.from, members[j]!.from];
+          return a < b ? -1 : a > b ? 1 : 0;
+        };
+  const order = first(
+    value,
+    by((unit) => (unit.rank === 'minor' ? 0 : 1)),
+    fire,
+    last,
+  );
+  const usual = first(
+    dispersed,
+    fire,
+    order,
+    by((_, i) => -battle.units[i]!.absorbed),
+  );
+  const least = (from: readonly number[], than: Order): number =>
+    from.reduce((best, i) => (than(i, best) < 0 ? i : best));
+
+  const living = members.flatMap((unit, i) =>
+    unit.role === role && roomFor(unit, battle.units[i]!) > 0 ? [i] : [],
+  );
+  if (policy === 'keep-fire') return least(living, usual);
+  const lasting = living.filter((i) => roomFor(members[i]!, battle.units[i]!) > 1);
+  return lasting.length > 0 ? least(lasting, usual) : least(living, first(value, dispersed, order));
 }

@@ -1,15 +1,29 @@
-import type {BattleEvent} from '../../module/index.js';
 import {
+  type PointAsk,
   pointReducer,
+  type PointSnapshot,
+  type Refused,
   refusedIn,
   replay,
   stateOf,
-  type PointAsk,
-  type PointSnapshot,
-  type Refused,
 } from '../../battle/index.js';
 import {askedIn} from '../../battle/point/chart.js';
+import type {BattleEvent} from '../../module/index.js';
 import type {Battle, Field} from '../../rules/point/index.js';
+
+/** Where the battle stands in its sequence, when the count begins. */
+export type Entry =
+  | 'round'
+  | 'attackerLosses'
+  | 'attackerDecision'
+  | 'attackerFire'
+  | 'defenderLosses'
+  | 'defenderDecision';
+
+export interface Due {
+  readonly attacker: number;
+  readonly defender: number;
+}
 
 /** Where a battle stands after a log. */
 export interface Standing {
@@ -54,4 +68,21 @@ export function standingAfter(field: Field, log: readonly BattleEvent[]): Standi
 export function standingsOf(field: Field, log: readonly BattleEvent[]): readonly Standing[] {
   const aside = asideOf(field);
   return played(field, log).states.map((snapshot) => standingIn(snapshot, aside));
+}
+
+/** Where a battle's state enters the count; undefined when it is decided. */
+export function entryOf({asked}: Standing): Entry | 'air' | undefined {
+  const role = asked?.acts === 'attacker' ? 'attacker' : 'defender';
+  switch (asked?.phase) {
+    case 'air':
+      return 'air';
+    case 'fire':
+      return role === 'attacker' ? 'attackerFire' : 'round';
+    case 'losses':
+      return `${role}Losses`;
+    case 'decision':
+      return `${role}Decision`;
+    default:
+      return undefined;
+  }
 }

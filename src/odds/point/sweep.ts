@@ -1,10 +1,11 @@
-import type {Mode} from '../../rules/point/index.js';
-import type {Hits, HitsBy} from './hits.js';
-import {leaves, type Policy} from './policy.js';
+import type {Battle, Mode} from '../../rules/point/index.js';
+import type {Policy} from '../question.js';
+import type {Hits, HitsBy} from './dice.js';
 import type {SideStates} from './side.js';
+import type {Entry} from './standing.js';
 
 /** Both sides of a battle under policies: a state of it is a pair of numbers, the losses that each has taken. */
-export interface Pairing {
+interface Pairing {
   readonly mode: Mode;
   readonly attacker: SideStates;
   readonly defender: SideStates;
@@ -13,7 +14,7 @@ export interface Pairing {
 }
 
 /** Where mass ended: by attacker's and defender's state, `i * width + j`. */
-export interface Ends {
+interface Ends {
   readonly attackerRetreats: Float64Array;
   readonly defenderRetreats: Float64Array;
   /** One side or both destroyed; the indices say which. */
@@ -207,4 +208,68 @@ export class Sweep {
       }
     }
   }
+}
+
+/** Whether a side with this fire leaves, against this fire. */
+function leaves({leave = 'never'}: Policy, fire: number, enemy: number): boolean {
+  if (leave === 'never') return false;
+  if ('below' in leave) return fire < leave.below;
+  const [p, q] = leave.ratio;
+  return q * fire < p * enemy;
+}
+
+/** Puts the whole chance where the battle stands; what begins another round is at its start. */
+export function enter(sweep: Sweep, entry: Entry, {due, mode}: Battle): Float64Array {
+  const start = sweep.cells();
+  switch (entry) {
+    case 'round':
+      start[0] = 1;
+      break;
+    case 'attackerDecision':
+      sweep.attackerDecides(0, 0, 1, start);
+      break;
+    case 'attackerFire':
+      sweep.attackerFires(0, 0, 1, start);
+      break;
+    case 'defenderDecision':
+      sweep.defenderDecides(0, 0, 1, start);
+      break;
+    case 'attackerLosses':
+      sweep.afterLosses(due.attacker, mode === 'simultaneous' ? due.defender : 0, 1, 'attacker', start);
+      break;
+    case 'defenderLosses':
+      sweep.afterLosses(0, due.defender, 1, 'defender', start);
+      break;
+  }
+  return start;
+}
+
+/** The chance that it is over in each of the rounds told, from the round in which it stands. */
+export function roundByRound(
+  makeSweep: () => Sweep,
+  entry: Entry,
+  battle: Battle,
+  told: number,
+): readonly number[] {
+  const sweep = makeSweep();
+  let start = enter(sweep, entry, battle);
+  const ended: number[] = [];
+  let before = 0;
+  const finish = (round: number): void => {
+    const now = sweep.ended;
+    ended[round] = now - before;
+    before = now;
+  };
+  let {round} = battle;
+  if (entry !== 'round') {
+    finish(round);
+    round += 1;
+  }
+  for (; round <= told; round += 1) {
+    const next = sweep.cells();
+    sweep.round(start, next);
+    start = next;
+    finish(round);
+  }
+  return ended;
 }

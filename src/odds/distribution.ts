@@ -1,5 +1,6 @@
 /** What may happen, by name or number, each with its chance. Chances add up to one; what cannot happen is not named. */
 export type Distribution = ReadonlyMap<string | number, number>;
+
 /** A distribution as it is printed: chances of 12 digits, what prints as zero left out. */
 export type Printed = Readonly<Record<string, string>>;
 
@@ -21,6 +22,7 @@ const decimal = (whole: number, digits: number): string => {
 
 /** A chance, 0 to 1, with 12 digits after the point. */
 export const chance = (value: number): string => fixed(value, 12);
+
 /** An expected value with 9 digits after the point. */
 export const worth = (value: number): string => fixed(value, 9);
 
@@ -57,3 +59,7 @@ export function atMost(distribution: Distribution): ReadonlyMap<number, number> 
   let sum = 0;
   return new Map(inOrder(distribution).map(([key, its]) => [key, (sum += its)] as const));
 }
+
+/** The expected value of a distribution over numbers. */
+export const mean = (distribution: Distribution): number =>
+  [...distribution].reduce((sum, [value, chance]) => sum + Number(value) * chance, 0);

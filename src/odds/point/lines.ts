@@ -1,11 +1,11 @@
-import {fits, type Battle, type BattleUnit, type Field} from '../../rules/point/index.js';
+import {type Battle, type BattleUnit, type Field, fits} from '../../rules/point/index.js';
 import {Steps} from '../work.js';
 
 /** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
 export const fillingSteps = (): Steps => new Steps(2e6);
 
 /** What a defender's retreat costs: ground units that find no room. */
-export interface Eliminated {
+interface Eliminated {
   readonly strength: number;
   readonly units: number;
   /** Of them, those that were dispersed. */

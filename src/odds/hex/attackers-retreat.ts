@@ -1,9 +1,18 @@
-import {ordersAttackers} from '../../rules/retreat/index.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {byHex, goingOf, withoutStranded} from './going.js';
-import {blockedSplit, withoutAble} from './groups.js';
-import {permutations} from './orders.js';
-import {duesOf, nothingOwed, owedKey, owing, type Owed} from './owed.js';
+import {ordersAttackers} from '../../rules/retreat/index.js';
+import {
+  blockedSplit,
+  byHex,
+  duesOf,
+  goingOf,
+  nothingOwed,
+  type Owed,
+  owedKey,
+  owing,
+  permutations,
+  withoutAble,
+  withoutStranded,
+} from './retreat-order.js';
 import type {Routes} from './routes.js';
 import {onMap, type State} from './state.js';
 

@@ -1,6 +1,6 @@
 import type {HexId} from '../board/index.js';
-import {isClosedTo, type HexGame, type HexPosition, type Unit, type UnitId} from '../module/index.js';
 import {freshly} from '../module/fresh.js';
+import {type HexGame, type HexPosition, isClosedTo, type Unit, type UnitId} from '../module/index.js';
 import {atOnce} from '../module/steps.js';
 import {buildUnits} from '../module/units.js';
 import {occupancyOf} from '../rules/occupancy.js';
