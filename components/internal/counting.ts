@@ -94,6 +94,8 @@ function inWorker<Result>(
     if ('part' in data) listener.progress(data.part);
     else {
       idle?.terminate();
+      // its next job may be another element's: until then it holds none
+      worker.onmessage = worker.onerror = null;
       idle = worker;
       cancel = () => undefined;
       listener.done(data.result as Loaded<Result>);

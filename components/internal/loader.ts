@@ -2,7 +2,7 @@ import {html, nothing, type ReactiveController, type ReactiveControllerHost, typ
 import {UmpireFailEvent} from './fail-event.js';
 import {near} from './near.js';
 import {awaits} from './states.js';
-import {RESTED, turnOfAll} from './rest.js';
+import {DROPPED, RESTED, turnOfAll} from './rest.js';
 import {tongue} from './catalogue.js';
 import {words} from './words.js';
 
@@ -20,9 +20,22 @@ interface Failure {
   readonly trying?: boolean;
 }
 
+/** What browsers say of a part of the program that is not there; most name its address. */
+const missingScript = /(?:dynamically imported module|importing a module script)(?:[^:]*: *(\S+))?/i;
+
 /** Why something was not to be had, in words. What a browser took for a script and could not read it does not fetch again. */
-const because = (error: unknown): string =>
-  `${error instanceof Error ? error.message : String(error)}${error instanceof SyntaxError ? '. Load the page again' : ''}`;
+function because(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const missing = missingScript.exec(message);
+  if (missing) {
+    const [folder, script] = (missing[1] ?? '')
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .slice(-2);
+    return words.missingScript(folder && script ? `${folder}/${script}` : '');
+  }
+  return error instanceof SyntaxError ? `${message}. ${words.loadAgain}` : message;
+}
 
 /** What comes in its time; rejected once the signal aborts. */
 const unless = <T>(signal: AbortSignal, coming: Promise<T>): Promise<T> =>
@@ -78,7 +91,7 @@ export class Loader implements ReactiveController {
 
   /** What is on its way is no longer wanted. */
   drop(): void {
-    this.#going?.abort();
+    this.#going?.abort(DROPPED);
     this.#going = this.#left = undefined;
     this.#rests = 0;
     this.#failures.delete('');
@@ -94,12 +107,17 @@ export class Loader implements ReactiveController {
     if (failure?.trying) this.#failures.set('', failure);
     awaits(this.#host, true);
     const going = (this.#going = new AbortController());
-    going.signal.addEventListener(RESTED, () => {
-      this.#rests += 1;
-      this.#host.requestUpdate();
-    });
+    const {signal} = going;
+    signal.addEventListener(
+      RESTED,
+      () => {
+        this.#rests += 1;
+        this.#host.requestUpdate();
+      },
+      {signal},
+    );
     this.#left = again;
-    void near(this.#host, going.signal)
+    void near(this.#host, signal)
       .then(() => this.#fetch(open, going))
       // what took long is not shown at the same stroke, but by all who waited for it at one
       .then(async (opened) => {
@@ -171,17 +189,21 @@ export class Loader implements ReactiveController {
   }
 
   async #fetch<T>(open: (signal: AbortSignal) => Promise<T>, going = new AbortController()): Promise<T> {
+    const {signal} = going;
+    signal.throwIfAborted();
     const soon = (): number =>
       window.setTimeout(() => going.abort(new Error('no answer within a minute')), PATIENCE);
     let late = soon();
-    // what works on is no answer that does not come
-    going.signal.addEventListener(RESTED, () => {
+    // long work that makes progress is no answer that does not come
+    const renew = (): void => {
       clearTimeout(late);
       late = soon();
-    });
+    };
+    signal.addEventListener(RESTED, renew);
     try {
-      return await unless(going.signal, open(going.signal));
+      return await unless(signal, open(signal));
     } finally {
+      signal.removeEventListener(RESTED, renew);
       clearTimeout(late);
     }
   }

@@ -3,7 +3,7 @@ import {sharedAs, type Shared} from '../../src/case/index.js';
 import {shippedDocument} from '../../src/case/shipped.js';
 import {isGameId} from '../../src/games/index.js';
 import type {Given} from './given.js';
-import {RESTED, resting} from './rest.js';
+import {DROPPED, RESTED, resting} from './rest.js';
 
 /** A file that is being read, or was: for every element of a page that shows it. */
 interface Reading {
@@ -55,7 +55,7 @@ function readFile(url: string, what: string, signal: AbortSignal | undefined): P
   signal?.addEventListener('abort', () => {
     reading.waiting -= 1;
     if (reading.waiting > 0 || reading.here) return;
-    reading.fetch.abort();
+    reading.fetch.abort(DROPPED);
     forget(url, reading);
   });
   return reading.document;
@@ -83,22 +83,34 @@ function forget(url: string, reading: Reading): void {
 }
 
 async function fetchJson(url: string, what: string, signal: AbortSignal): Promise<Loaded<unknown>> {
+  const text = await fetchText(url, what, signal);
+  // outside of what speaks of the file: a script that is missing here is not the file's fault
+  const parsed = await parse(text, resting(signal));
+  const [fault] = parsed.ok ? [] : parsed.faults;
+  // an error page, or a file cut off on its way, is no document with faults
+  if (fault?.expected === 'JSON text') throw notFound(url, what, faultLine(fault));
+  return parsed;
+}
+
+const notFound = (url: string, what: string, found: string): Error =>
+  new Error(`expected ${what} at ${url}, found ${found}`);
+
+async function fetchText(url: string, what: string, signal: AbortSignal): Promise<string> {
+  if (new URL(url).protocol === 'file:')
+    throw notFound(
+      url,
+      what,
+      'a file on this disk, which no browser lets a page read: put the JSON inside the element, in a <script type="application/json">, or open the page through a web server',
+    );
   let found: string;
   try {
     const answer = await fetch(url, {signal});
-    const text = answer.ok ? await textOf(answer) : undefined;
-    if (text === undefined) found = `HTTP ${answer.status} ${answer.statusText}`.trim();
-    else {
-      const parsed = await parse(text, resting(signal));
-      const [fault] = parsed.ok ? [] : parsed.faults;
-      // an error page, or a file cut off on its way, is no document with faults
-      if (fault?.expected !== 'JSON text') return parsed;
-      found = faultLine(fault);
-    }
+    if (answer.ok) return await textOf(answer);
+    found = `HTTP ${answer.status} ${answer.statusText}`.trim();
   } catch (error) {
     found = error instanceof Error ? error.message : 'no answer';
   }
-  throw new Error(`expected ${what} at ${url}, found ${found}`);
+  throw notFound(url, what, found);
 }
 
 /** The text of an answer. One that is longer than any document is not read to its end, however long it says it is. */

@@ -5,6 +5,12 @@ const SLICE = 50;
 /** What is fired at the signal of who waits for long work, at each of its rests. */
 export const RESTED = 'rest';
 
+/**
+ * Ends work that nobody waits for any more: the reason of every such abort. An error of its own would keep the stack of
+ * its making, hence the element that dropped the work, for as long as anything keeps the signal.
+ */
+export const DROPPED = new DOMException('', 'AbortError');
+
 /** The page has its turn. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 

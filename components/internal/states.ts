@@ -107,6 +107,7 @@ export function setStates(
   }
   const {loading = false, empty = false, failed = false, refused = false} = wanted;
   if (life.pending || life.amiss) return;
+  withhold(host, refused || failed);
   const waits = !refused && (loading || empty || failed);
   if ((waits && !failed && !isInside(host)) || isLost(host)) suspect(host);
   if (waits) return;
@@ -115,7 +116,6 @@ export function setStates(
   if (told === life.told) return;
   life.told = told;
   life.keep(!refused);
-  withhold(host, refused);
   if (refused) refuse(host, lines);
   else host.dispatchEvent(new UmpireLoadEvent());
 }

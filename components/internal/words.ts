@@ -7,6 +7,10 @@ export const words = catalogue('umpire', {
   again: 'Try again',
   trying: 'Trying again …',
   failed: 'Not loaded:',
+  /** A script was copied without those that it loads when they are needed. */
+  missingScript: (script: string): string =>
+    `${script === '' ? 'a script' : script}, a part of Umpire: was the folder of its parts copied beside the script that the page names`,
+  loadAgain: 'Load the page again',
   /** Before a finding, for those who hear it. */
   findings: {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '},
   readings: (count: number): string =>

@@ -91,6 +91,11 @@ export class BattleController implements Table {
     return this.#draft?.word ?? '';
   }
 
+  /** Its element left the page: nothing is played back where nobody sees it. */
+  leave(): void {
+    if (this.#playback.playing) this.#playback.stop();
+  }
+
   /** Something else is to be shown. */
   readonly changed = (): void => this.#host.requestUpdate();
 

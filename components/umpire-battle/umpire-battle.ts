@@ -194,6 +194,7 @@ export class UmpireBattle extends LitElement {
     super.disconnectedCallback();
     this.removeEventListener('umpire-battle-request', this.#controller.followers.answer);
     this.#map.join(undefined);
+    this.#controller.leave();
   }
 
   protected override willUpdate(changed: PropertyValues): void {

@@ -129,6 +129,13 @@ export class OddsController {
     this.#changed();
   }
 
+  /** Its element left the page: ends what is being counted, and says whether there was anything. */
+  leave(): boolean {
+    const counts = [this.actual, this.supposed].filter(({progress}) => progress !== undefined);
+    for (const one of counts) one.cancel();
+    return counts.length > 0;
+  }
+
   #count(): void {
     const {subject, settings} = this;
     if (!subject) return;

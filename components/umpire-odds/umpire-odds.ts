@@ -125,6 +125,17 @@ export class UmpireOdds extends LitElement {
     return readyOf(this);
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  /** What is being counted is given up, and counted again when the element comes back. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.#controller?.leave()) this.#shown = [];
+  }
+
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     const sources = [

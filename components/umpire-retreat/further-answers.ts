@@ -89,6 +89,14 @@ export class FurtherAnswers {
     this.#answered = view && asks && this.#more?.answerFurther(view, asks, hexes, mayElectOne, this.#changed);
   }
 
+  /** Its element left the page: a cut that is being looked for is given up, and looked for again when it comes back. */
+  leave(): void {
+    const answered = this.#answered;
+    if (answered?.asks !== 'cut' || answered.state?.progress === undefined) return;
+    answered.state.cancel();
+    this.news = true;
+  }
+
   /** What the map shows of it. */
   get highlights(): ReturnType<typeof More.highlightsOf> {
     return (this.#answered && this.#more?.highlightsOf(this.#answered)) ?? {};

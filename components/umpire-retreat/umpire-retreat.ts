@@ -162,12 +162,15 @@ export class UmpireRetreat extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.#source.resolve();
+    if (!this.hasUpdated) return;
+    this.#source.resolve();
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#map.join(undefined);
+    this.#further.leave();
   }
 
   /** A ruling that took long is shown when the page had its turn. */

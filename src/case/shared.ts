@@ -3,16 +3,19 @@ import type {Rest} from '../module/index.js';
 /** Work that several wait for: it rests as the first of them has it, and ends when none of them waits any more. */
 export class Shared<T> {
   readonly coming: Promise<T>;
-  readonly #waiting = new Set<Rest | undefined>();
+  /** Undefined once the work has ended: a cache keeps the result, and must not hold the elements that waited for it. */
+  #waiting: Set<Rest | undefined> | undefined;
 
   constructor(begin: (rest: Rest) => Promise<T>, rest: Rest | undefined) {
-    this.#waiting.add(rest);
-    this.coming = begin(() => this.#rest());
+    this.#waiting = new Set([rest]);
+    this.coming = begin(() => this.#rest()).finally(() => {
+      this.#waiting = undefined;
+    });
   }
 
   /** One more waits for it; without a rest of its own it waits to the end. */
   join(rest: Rest | undefined): Promise<T> {
-    this.#waiting.add(rest);
+    this.#waiting?.add(rest);
     return this.coming;
   }
 
@@ -20,14 +23,14 @@ export class Shared<T> {
     try {
       await turn;
     } catch (error) {
-      this.#waiting.delete(rest);
-      if (this.#waiting.size === 0) throw error;
+      this.#waiting?.delete(rest);
+      if (!this.#waiting?.size) throw error;
     }
   }
 
   /** The first of them says when; the turn that it has is everybody's. */
   #rest(): Promise<unknown> | undefined {
-    const [first, ...others] = this.#waiting;
+    const [first, ...others] = this.#waiting ?? [];
     const turn = first?.();
     return (
       turn && Promise.all([this.#gone(first, turn), ...others.map((one) => this.#gone(one, one?.(true)))])

@@ -78,7 +78,7 @@ export function cutOf(
     proofs: new Map(),
   };
   asked.set(key, state);
-  state.cancel = count(
+  const stop = count(
     {
       what: 'cut',
       position: board,
@@ -100,6 +100,11 @@ export function cutOf(
       },
     },
   );
+  state.cancel = () => {
+    stop();
+    // asked again, it is looked for again
+    asked.delete(key);
+  };
   return state;
 }
 

@@ -107,6 +107,33 @@ describe('a document that is not to be had', () => {
     });
   }
 
+  for (const [what, give, said] of [
+    ['refused', '{"umpire": 1, "id": "x"}', 'refused'],
+    ['not there', undefined, 'failed'],
+  ] as const)
+    for (const tag of ['umpire-retreat', 'umpire-battle'])
+      it(`and is ${what}: the map of <${tag}> does not say that it is on its way, inside or named`, async () => {
+        window.fetch = () => Promise.resolve(new Response(give, {status: give === undefined ? 404 : 200}));
+        const host = await fixture<HTMLElement>(html`<div></div>`);
+        host.innerHTML = `<umpire-map id="beside"></umpire-map>
+          <${tag} for="beside" loading="eager"></${tag}><${tag} loading="eager"><umpire-map></umpire-map></${tag}>`;
+        const elements = [...host.querySelectorAll<El & {src: string}>(tag)];
+        for (const element of elements) element.src = fresh('/game.json');
+        await until(() => elements.every((element) => element.matches(`:state(${said})`)));
+        for (const map of host.querySelectorAll<El>('umpire-map')) {
+          await map.updateComplete;
+          expect(map.shadowRoot!.textContent).to.contain('There is no position to show.');
+          expect(map.shadowRoot!.textContent).not.to.contain('on its way');
+        }
+      });
+
+  it('and lies on a disk: that the JSON goes inside the element is said', async () => {
+    const element = await shown('umpire-retreat', 'file:///home/me/game.json');
+    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
+    expect(message).to.contain('file:///home/me/game.json');
+    expect(message).to.contain('put the JSON inside the element, in a <script type="application/json">');
+  });
+
   it('what was shown before stays', async () => {
     const element = await shown('umpire-map', fresh());
     const map = element as El & {current?: unknown; src: string};
@@ -184,6 +211,20 @@ describe('a document that is not to be had', () => {
 });
 
 describe('a part of the program that is not to be had', () => {
+  it('is what is missing, not the document that needs it: a script was copied without its folder', async () => {
+    const game = (await (await realFetch(drill)).json()) as object;
+    window.fetch = () => Promise.resolve(new Response(JSON.stringify({...game, title: 'Not shipped'})));
+    await block(part('validator'));
+    const element = await shown('umpire-map', fresh('/game.json'));
+    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
+    expect(message).to.match(/validator-\w+\.js, a part of Umpire: was the folder of its parts copied/);
+    expect(message).not.to.contain('game.json');
+    await block();
+    await until(() => notice(element));
+    notice(element)!.querySelector('button')!.click();
+    await until(() => (element as El & {current?: unknown}).current);
+  });
+
   it('a map says so, and hears again once it is there', async () => {
     const element = await shown('umpire-map', fresh());
     await until(() => (element as El & {current?: unknown}).current);

@@ -1,0 +1,186 @@
+import {executeServerCommand} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import '../../../components/bundles/umpire.js';
+import '../../../components/umpire-editor/define.js';
+import {until} from '../../support.js';
+
+// An element that left its page is freed: no cache, worker or listener of the page holds it, whenever it left.
+
+/** An element of ours, whichever. */
+type Ours = HTMLElement & {
+  readonly ready: Promise<boolean>;
+  readonly updateComplete: Promise<unknown>;
+  readonly forecast?: unknown;
+};
+type Tag = Extract<keyof HTMLElementTagNameMap, `umpire-${string}`>;
+
+const game = (id: string): string => `src="/src/games/${id}.json"`;
+const battle = `<umpire-battle id="fought" loading="eager" ${game('eastern-front')} example="kiev">`;
+/** Every element, in what it needs to show something. */
+const pages: Readonly<Record<Tag, string>> = {
+  'umpire-map': `<umpire-map loading="eager" edit ${game('drill')}></umpire-map>`,
+  'umpire-retreat': `<umpire-retreat loading="eager" ${game('drill')} position="port-mara" units="a61" hexes="2">
+    <umpire-map></umpire-map></umpire-retreat>`,
+  'umpire-battle': `${battle}<umpire-map></umpire-map><umpire-crt></umpire-crt></umpire-battle>`,
+  'umpire-crt': `<umpire-crt loading="eager" ${game('russia-besieged')}></umpire-crt>`,
+  'umpire-log': `${battle}<umpire-log></umpire-log></umpire-battle>`,
+  'umpire-errata': `<umpire-errata loading="eager" ${game('iskra')}></umpire-errata>`,
+  'umpire-turns': `<umpire-turns loading="eager" ${game('eastern-front')}></umpire-turns>`,
+  'umpire-share': `${battle}<umpire-share></umpire-share></umpire-battle>`,
+  'umpire-odds': `<umpire-odds loading="eager" ${game('eastern-front')} example="rzhev"></umpire-odds>`,
+  'umpire-match': `${battle}</umpire-battle><umpire-match for="fought" page="https://example.org/"></umpire-match>`,
+  'umpire-tutorial': '<umpire-tutorial loading="eager" lesson="retreats" forgetful></umpire-tutorial>',
+  'umpire-editor': `<umpire-editor loading="eager" ${game('drill')}></umpire-editor>`,
+};
+
+const cdp = async <T>(method: string): Promise<T> =>
+  (await executeServerCommand<{result: T}, object>('cdp', {method})).result;
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+/** Collects what nothing holds, and what only that held. */
+async function collect(): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    await cdp('HeapProfiler.collectGarbage');
+    await frame();
+  }
+}
+interface Counts {
+  readonly nodes: number;
+  readonly jsEventListeners: number;
+}
+/** Collects, and counts what is left on the page and what it listens to. */
+async function counted(): Promise<Counts> {
+  await collect();
+  const {nodes, jsEventListeners} = await cdp<Counts>('Memory.getDOMCounters');
+  return {nodes, jsEventListeners};
+}
+
+/** Puts a page's elements there. */
+function put(html: string): HTMLElement {
+  const host = document.createElement('div');
+  host.innerHTML = html;
+  document.body.append(host);
+  return host;
+}
+const oursIn = (host: HTMLElement): readonly Ours[] =>
+  [...host.querySelectorAll<Ours>('*')].filter(({localName}) => localName.startsWith('umpire-'));
+
+/** When they show what they have to show; odds once they are counted. */
+async function shown(host: HTMLElement): Promise<void> {
+  await oursIn(host)[0]!.ready;
+  for (const one of oursIn(host)) {
+    if (one.localName === 'umpire-odds') await until(() => one.forecast);
+    await one.updateComplete;
+  }
+  // words are explained and what comes later is fetched after the first frames
+  for (let i = 0; i < 10; i++) await frame();
+}
+
+/** What they say, all of them. */
+const saidBy = (host: HTMLElement): string =>
+  oursIn(host)
+    .map(({localName, shadowRoot}) => `${localName}: ${(shadowRoot?.textContent ?? '').replace(/\s+/g, ' ')}`)
+    .join('\n');
+
+/** Puts a page's elements there, does something with them, and removes them; the rest of a test knows them weakly. */
+async function lived(
+  html: string,
+  life: (host: HTMLElement) => Promise<unknown> | undefined,
+): Promise<readonly (readonly [name: string, element: WeakRef<Element>])[]> {
+  const host = put(html);
+  const elements = oursIn(host).map((one) => [one.localName, new WeakRef(one)] as const);
+  await life(host);
+  host.remove();
+  return elements;
+}
+
+/** The elements that are still there, by name. */
+async function leftOf(
+  elements: readonly (readonly [name: string, element: WeakRef<Element>])[],
+): Promise<readonly string[]> {
+  await collect();
+  return elements.filter(([, element]) => element.deref()).map(([name]) => name);
+}
+
+const realFetch = window.fetch.bind(window);
+afterEach(() => {
+  window.fetch = realFetch;
+});
+
+describe('an element that left its page', () => {
+  for (const [tag, html] of Object.entries(pages)) {
+    describe(`<${tag}>`, () => {
+      it('is freed once it was shown, with its nodes and listeners', async () => {
+        // the first brings what the page keeps: scripts, documents, the shapes of a map
+        for (let i = 0; i < 2; i++) await lived(html, shown);
+        const before = await counted();
+        const elements = [...(await lived(html, shown)), ...(await lived(html, shown))];
+        expect(await leftOf(elements)).to.deep.equal([]);
+        const after = await counted();
+        expect(after.nodes, 'nodes').to.be.at.most(before.nodes);
+        expect(after.jsEventListeners, 'listeners').to.be.at.most(before.jsEventListeners);
+      });
+
+      it('is freed when it leaves at once', async () => {
+        expect(await leftOf(await lived(html, () => undefined))).to.deep.equal([]);
+      });
+
+      it('is freed when it leaves while its document is on its way, and its fetch is ended', async () => {
+        let asked = 0;
+        let ended = 0;
+        window.fetch = (_, init) =>
+          new Promise((_resolve, reject) => {
+            asked += 1;
+            init?.signal?.addEventListener('abort', () => {
+              ended += 1;
+              reject(init.signal?.reason as Error);
+            });
+          });
+        // an address that nothing was fetched from before
+        const fresh = html.replaceAll('.json"', `.json?${tag}"`);
+        const ships = !fresh.includes('?');
+        const elements = await lived(fresh, () => until(() => ships || asked > 0));
+        expect(await leftOf(elements)).to.deep.equal([]);
+        expect(ended).to.equal(asked);
+      });
+
+      it('is freed when it leaves while its document is opened', async () => {
+        const fresh = html.replaceAll('.json"', `.json?${tag}-opened"`);
+        let isHere = fresh === html;
+        window.fetch = async (url, init) => {
+          const answer = await realFetch(url, init);
+          isHere = true;
+          return answer;
+        };
+        expect(await leftOf(await lived(fresh, () => until(() => isHere)))).to.deep.equal([]);
+      });
+
+      it('shows again what it showed when it comes back, and is freed after that', async () => {
+        const elements = await lived(html, async (host) => {
+          await shown(host);
+          const before = saidBy(host);
+          host.remove();
+          await frame();
+          document.body.append(host);
+          await shown(host);
+          expect(saidBy(host)).to.equal(before);
+        });
+        expect(await leftOf(elements)).to.deep.equal([]);
+      });
+
+      it('loads on when it leaves while it loads and comes back', async () => {
+        const elements = await lived(html, async (host) => {
+          host.remove();
+          await frame();
+          document.body.append(host);
+          await shown(host);
+          const again = saidBy(host);
+          const whole = put(html);
+          await shown(whole);
+          expect(again).to.equal(saidBy(whole));
+          whole.remove();
+        });
+        expect(await leftOf(elements)).to.deep.equal([]);
+      });
+    });
+  }
+});
