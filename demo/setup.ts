@@ -1,10 +1,20 @@
-import {textOfFile} from '../components/internal/chosen-file.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
-import {limits, moduleOfLine} from '../src/module/index.js';
+import {
+  limits,
+  loaded,
+  moduleOfLine,
+  parseJson,
+  refused,
+  toldLine,
+  type Loaded,
+} from '../src/module/index.js';
 
 const map = document.querySelector('umpire-map');
 const game = document.querySelector<HTMLSelectElement>('#game');
 const file = document.querySelector<HTMLInputElement>('#file');
+
+/** The game that is shown, by its id; empty for one of a file. */
+let shown = '';
 
 /** The game and the position of the address; the empty drill map where it says nothing. */
 function open(): void {
@@ -13,7 +23,10 @@ function open(): void {
   const line = asked.get('position') ?? '';
   const named = asked.get('game') ?? moduleOfLine(line) ?? '';
   const id = gameIds.includes(named) ? named : 'drill';
+  shown = id;
   if (game) game.value = id;
+  if (file) file.value = '';
+  tell('');
   if (map.src.endsWith(`/${id}.json`) && map.position === (line || `${id}/`)) return;
   map.src = `games/${id}.json`;
   map.position = line || `${id}/`;
@@ -22,9 +35,8 @@ function open(): void {
 async function fillGames(): Promise<void> {
   for (const id of gameIds) {
     const {title} = (await loadGameDocument(id)) as {title: string};
-    game?.append(new Option(title, id));
+    game?.append(new Option(title, id, false, id === shown));
   }
-  open();
 }
 
 game?.addEventListener('change', () => {
@@ -39,28 +51,61 @@ map?.addEventListener('umpire-position', ({line}) => {
     history.replaceState(null, '', `?${new URLSearchParams({position: line}).toString()}`);
 });
 
-/** What a chosen file says; of a picture that was saved here, the case in it. */
-async function textIn(chosen: File): Promise<string> {
-  const long = '"a file longer than any module may be"';
-  if (chosen.type !== 'image/png' || chosen.size > limits.characters)
-    return (await textOfFile(chosen)) ?? long;
+/** What is wrong with a chosen file, below the field that it was chosen in. */
+function tell(message: string): void {
+  const wrong = document.querySelector('#wrong');
+  if (wrong) wrong.textContent = message;
+}
+
+/** The document in a chosen file: JSON as it is, or the case in a picture that was saved here. */
+async function documentIn(chosen: File): Promise<Loaded<string>> {
+  const start = new Uint8Array(await chosen.slice(0, 4).arrayBuffer());
+  if (chosen.size > limits.characters)
+    return refused([{pointer: '', found: 'a longer file', expected: `at most ${limits.characters} bytes`}]);
+  if (start.join() !== '137,80,78,71') {
+    const text = await chosen.text();
+    if (/^\s*<(?:\?xml|!DOCTYPE svg|svg)/i.test(text.slice(0, 1000)))
+      return refused([
+        {
+          pointer: '',
+          found: 'an SVG, which has no position in it',
+          expected: 'the PNG that Share saves, or JSON',
+        },
+      ]);
+    const read = parseJson(text);
+    return read.ok ? loaded(text) : read;
+  }
   const {textOf} = await import('../src/share/picture-png.js');
-  const found = textOf(new Uint8Array(await chosen.arrayBuffer()));
-  return found.ok ? found.value : JSON.stringify(found.faults.map(({found: what}) => what).join());
+  return textOf(new Uint8Array(await chosen.arrayBuffer()));
+}
+
+/** Sets up what a chosen file has in it. The map itself says what is wrong with a document that is no module or case. */
+async function openFile(chosen: File): Promise<void> {
+  if (!map) return;
+  tell('');
+  const found = await documentIn(chosen).catch((error: unknown) =>
+    refused([{pointer: '', found: String(error), expected: 'a file that can be read'}]),
+  );
+  // another was chosen meanwhile
+  if (file?.files?.[0] !== chosen) return;
+  if (!found.ok) {
+    tell(`${chosen.name}: ${found.faults.map(toldLine).join(' ')}`);
+    return;
+  }
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = found.value;
+  shown = '';
+  if (game) game.selectedIndex = -1;
+  map.src = '';
+  map.position = '';
+  map.replaceChildren(script);
+  history.replaceState(null, '', location.pathname);
 }
 
 file?.addEventListener('change', () => {
   const [chosen] = file.files ?? [];
-  if (!chosen || !map) return;
-  void textIn(chosen).then((text) => {
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.textContent = text;
-    map.removeAttribute('src');
-    map.position = '';
-    map.replaceChildren(script);
-    history.replaceState(null, '', location.pathname);
-  });
+  if (chosen) void openFile(chosen);
 });
 
 // what answers is fetched when somebody asks

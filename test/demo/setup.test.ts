@@ -3,6 +3,9 @@ import {sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import {middle} from '../components/umpire-map/drill.js';
 import {centre, inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {limits} from '../../src/module/index.js';
+import {withText} from '../../src/share/index.js';
 import {until} from '../support.js';
 
 const frames: HTMLIFrameElement[] = [];
@@ -125,5 +128,91 @@ describe('a position of one’s own', () => {
     expect(new URLSearchParams(search).get('position')).to.equal('drill/ a61@0505/1');
     const again = await open(search);
     expect(lineIn(again.map)).to.equal('drill/ a61@0505/1');
+  });
+});
+
+describe('a file that somebody chooses', () => {
+  const caseOf = async (): Promise<string> =>
+    JSON.stringify({
+      module: await loadGameDocument('drill'),
+      position: {units: {a61: {at: '05.05'}}},
+      ask: {retreat: {units: ['a61'], hexes: 1}},
+    });
+  /** A picture as Share saves it. */
+  async function picture(text: string): Promise<Uint8Array<ArrayBuffer>> {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 8;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const bytes = new Uint8Array(await blob!.arrayBuffer());
+    if (text === '') return bytes;
+    const made = withText(bytes, text);
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    return made.value as Uint8Array<ArrayBuffer>;
+  }
+  /** Chooses a file in the page's field, as its dialog does. */
+  function choose(frame: HTMLIFrameElement, name: string, content: BlobPart): void {
+    const field = frame.contentDocument!.querySelector<HTMLInputElement>('#file')!;
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([content], name));
+    field.files = chosen.files;
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+  const wrong = (frame: HTMLIFrameElement): string =>
+    frame.contentDocument!.querySelector('#wrong')!.textContent;
+
+  const good: Readonly<Record<string, readonly [content: () => Promise<BlobPart>, line: string]>> = {
+    'iskra.json': [async () => JSON.stringify(await loadGameDocument('iskra')), 'iskra/'],
+    'case.json': [caseOf, 'a61@0505'],
+    'saved.png': [async () => picture(await caseOf()), 'a61@0505'],
+    'a picture under another name.dat': [async () => picture(await caseOf()), 'a61@0505'],
+  };
+  for (const [name, [content, line]] of Object.entries(good))
+    it(`${name}: its position is set up, and can be changed back to a game of the list`, async () => {
+      const {map, frame} = await open('');
+      const before = map.current;
+      choose(frame, name, await content());
+      await until(() => map.current !== before);
+      await until(() => lineIn(map).includes(line));
+      expect(wrong(frame)).to.equal('');
+      const game = frame.contentDocument!.querySelector<HTMLSelectElement>('#game')!;
+      await until(() => game.options.length > 1);
+      expect(game.value).to.equal('');
+      game.value = 'drill';
+      game.dispatchEvent(new Event('change'));
+      await until(() => lineIn(map) === 'drill/');
+    });
+
+  const bad: Readonly<Record<string, readonly [content: () => BlobPart | Promise<BlobPart>, says: RegExp]>> =
+    {
+      'notes.txt': [() => 'Dear diary', /^notes\.txt: .*JSON/],
+      'cut.json': [() => '{"umpire": 1, "id"', /^cut\.json: .*JSON/],
+      'plain.png': [() => picture(''), /^plain\.png: .*picture without a position/],
+      'drawn.svg': [
+        () => '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        /^drawn\.svg: .*an SVG, which has no position in it/,
+      ],
+      'scan.jpg': [() => new Uint8Array([255, 216, 255, 224, 0, 16]), /^scan\.jpg: .*JSON/],
+      'empty.json': [() => '', /^empty\.json: .*JSON/],
+      'long.json': [() => ' '.repeat(limits.characters + 1), /^long\.json: .*at most/],
+    };
+  for (const [name, [content, says]] of Object.entries(bad))
+    it(`${name}: what is wrong is said with its name, and the map stays`, async () => {
+      const {map, frame} = await open('');
+      const before = map.current;
+      choose(frame, name, await content());
+      await until(() => wrong(frame) !== '');
+      expect(wrong(frame)).to.match(says);
+      expect(map.current).to.equal(before);
+      // the next file is not blamed for it
+      choose(frame, 'case.json', await caseOf());
+      await until(() => lineIn(map).includes('a61@0505'));
+      expect(wrong(frame)).to.equal('');
+    });
+
+  it('a module with faults: the map says where they are', async () => {
+    const {map, frame} = await open('');
+    choose(frame, 'faulty.json', '{"umpire": 1, "id": "x"}');
+    const faults = await until(() => inside(map).querySelector('[part=faults]'));
+    expect(faults.textContent).to.contain('/title');
   });
 });
