@@ -118,6 +118,8 @@ const plainExpectationFields = shape({
       legal: optional(v.boolean()),
       stepLosses: optional(span),
       count: optional(span),
+      /** These groups and no others, each by its units, in any order. */
+      units: optional(v.array(v.pipe(v.array(id), v.minLength(1)))),
       breaks: optional(id),
     }),
   ),

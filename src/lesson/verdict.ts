@@ -120,6 +120,13 @@ function judgeGroups(
   return {right, findings, broken};
 }
 
+/** Groups as a text, alike whatever the order of the groups and of their units. */
+const groupsKey = (groups: readonly (readonly string[])[]): string =>
+  groups
+    .map((units) => units.toSorted().join(' '))
+    .toSorted()
+    .join(', ');
+
 function judgeEvent(
   scene: Scene,
   event: NonNullable<Attempt['event']>,
@@ -210,11 +217,13 @@ export function verdictOn(scene: Scene, expected: Expectation, attempt: Attempt)
     return {right: false, findings: [note(TASK, `Allowed, but it ends in ${path.at(-1) ?? 'its own hex'}.`)]};
   }
   if (expected.groups) {
-    const {count, ...rest} = expected.groups;
+    const {count, units, ...rest} = expected.groups;
     const groups = attempt.groups ?? [];
     const verdict = judgeGroups(scene, groups, rest, false);
-    return verdict.right && !within(groups.length, count)
-      ? misfit(`Allowed, but in ${String(groups.length)} groups.`)
+    if (verdict.right && !within(groups.length, count))
+      return misfit(`Allowed, but in ${String(groups.length)} groups.`);
+    return verdict.right && units && groupsKey(units) !== groupsKey(groups.map((group) => group.units))
+      ? misfit('This step asks for other groups.')
       : verdict;
   }
   if (expected.plan) return judgeLines(scene, attempt.plan ?? {}, expected.plan);

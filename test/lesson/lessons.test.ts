@@ -19,6 +19,29 @@ describe('lessons that ship', () => {
       for (const step of asks) expect(tryStep(opened.value, step, solutionOf(step)!).right).to.equal(true);
     });
 
+  it('a step that names the groups takes no others', async () => {
+    const opened = await openLesson(await loadLessonDocument('stacks-and-hqs'));
+    if (!opened.ok) throw new Error('not opened');
+    const isRight = (id: string, groups: NonNullable<Attempt['groups']>): boolean =>
+      tryStep(
+        opened.value,
+        opened.value.steps.find(({document}) => document.id === id)!,
+        {groups},
+      ).right;
+    const two = (first: readonly string[], second: readonly string[]): NonNullable<Attempt['groups']> => [
+      {units: [...first], path: ['05.10', '04.09']},
+      {units: [...second], path: ['05.10', '04.10']},
+    ];
+    // "61 ID alone, the other two together"
+    expect(isRight('apart', two(['a61'], ['a170', 'a818']))).to.equal(true);
+    expect(isRight('apart', two(['a818', 'a170'], ['a61']))).to.equal(true);
+    expect(isRight('apart', two(['a170'], ['a61', 'a818']))).to.equal(false);
+    expect(isRight('apart', two(['a818'], ['a61', 'a170']))).to.equal(false);
+    // "one group of both"
+    expect(isRight('stuck-together', [{units: ['s46', 's220'], path: []}])).to.equal(true);
+    expect(isRight('stuck-together', [{units: ['s46'], path: []}])).to.equal(false);
+  });
+
   it('tries that mean nothing never pass and never throw', async () => {
     const nonsense: readonly Attempt[] = [
       {},

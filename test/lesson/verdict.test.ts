@@ -98,6 +98,14 @@ describe('lesson: what a try comes to', () => {
       'wrong 9.2.2',
     );
     expect(await tried({groups: {legal: true, count: 1}}, {groups}, scene)).to.equal('wrong task');
+    const asked = {groups: {legal: true, units: [['a818', 'a170'], ['a61']]}};
+    expect(await tried(asked, {groups}, scene)).to.equal('right 9.2.2');
+    const others = [
+      {units: ['a61', 'a818'], path: ['05.10', '04.09']},
+      {units: ['a170'], path: ['05.10', '04.10']},
+    ];
+    expect(await tried({groups: {legal: true, count: 2}}, {groups: others}, scene)).to.equal('right 9.2.2');
+    expect(await tried(asked, {groups: others}, scene)).to.equal('wrong task');
   });
 
   it('a plan along lines: what a rule says of one that is allowed is not that it breaks it', async () => {
