@@ -6,6 +6,7 @@ import {givenBy, isSame, type Given} from '../internal/given.js';
 import {Loader} from '../internal/loader.js';
 import {hasPage} from '../internal/page.js';
 import {readGiven} from '../internal/read.js';
+import {picture} from '../internal/picture-styles.js';
 import {shared} from '../internal/shared-styles.js';
 import {readyOf, setStates} from '../internal/states.js';
 import {tokens} from '../internal/tokens.js';
@@ -50,7 +51,7 @@ export class UmpireEditor extends LitElement {
   static {
     followWords(this);
   }
-  static override styles = [tokens, shared, styles];
+  static override styles = [tokens, ...picture, shared, styles];
 
   /** Where a module's JSON is, to begin with. */
   @property() src = '';

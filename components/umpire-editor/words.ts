@@ -36,6 +36,8 @@ export const words = catalogue('umpire-editor', {
   goTo: 'Go to:',
   goThere: 'Go to',
   itIsAGameAnd: 'It is a game, and can be asked.',
+  nothingToAsk:
+    'The map has no units yet: make counters under Units, and put them on the map under Position.',
   andMore: 'And more.',
   saveAsAFile: 'Save as a file',
   openAFile: 'Open a file',

@@ -13,6 +13,10 @@ export function standing({judged: {faults, warnings}}: Pick<EditorProps, 'judged
   return warnings.length === 0 ? ui.noFaults : many(warnings.length, 'warning');
 }
 
+/** Does no unit stand anywhere? Then there is nothing to ask about. */
+const isEmpty = ({draft: {positions = {}}}: EditorProps): boolean =>
+  Object.values(positions).every(({units = {}}) => Object.keys(units).length === 0);
+
 /** What is wrong with the module, and what is valid and surely not meant; each leads to its place. */
 export function checkPart(props: EditorProps): TemplateResult {
   const {judged} = props;
@@ -35,7 +39,7 @@ export function checkPart(props: EditorProps): TemplateResult {
     <h3 id="check" tabindex="-1">${standing(props)}</h3>
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">${ui.itIsAGameAnd}</p>`
+        ? html`<p class="quiet">${isEmpty(props) ? ui.nothingToAsk : ui.itIsAGameAnd}</p>`
         : html`<ul>
             ${faults.slice(0, TOLD).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, TOLD).map(({pointer, message}) => item(pointer, message, 'warning'))}

@@ -6,6 +6,11 @@ import {openGame, openPosition, askRetreat} from '../../../src/index.js';
 import {until} from '../../support.js';
 import {add, anEditor, click, drag, edge, fill, go, inside, mapOf, middle, paste, press} from './editor.js';
 
+/** The colours that a counter is painted in. */
+const coloursOf = (svg: Element): readonly string[] => [
+  ...new Set([...svg.querySelectorAll('path, rect, circle')].map((shape) => getComputedStyle(shape).fill)),
+];
+
 /** What was written by hand. */
 const byHand = {
   umpire: 1,
@@ -203,5 +208,29 @@ describe('a module of one’s own, made by hand and eye', () => {
     const given = await anEditor(byHand, 'test');
     expect(given.document.title).to.equal('Kept');
     localStorage.removeItem('umpire-editor:test');
+  });
+});
+
+describe('what the editor shows of a module', () => {
+  it('a counter in the colour of its side, as the map has it', async () => {
+    const editor = await anEditor(byHand);
+    await go(editor, 'Units');
+    const [axis, soviet] = await until(() => {
+      const found = [...inside(editor).querySelectorAll('svg.counter-of')];
+      return found.length === 2 && found;
+    });
+    expect(coloursOf(axis!)).to.include('rgb(91, 103, 112)');
+    expect(coloursOf(soviet!)).to.include('rgb(168, 87, 62)');
+  });
+
+  it('that a map without units is nothing to ask about yet', async () => {
+    const editor = await anEditor({...byHand, units: {}, positions: {}});
+    const said = (): string => inside(editor).querySelector('.check')!.textContent;
+    await until(() => said().includes('No faults'));
+    expect(said()).to.contain('The map has no units yet');
+    expect(said()).not.to.contain('can be asked');
+    editor.module = {...byHand, positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}}};
+    await until(() => said().includes('can be asked'));
+    expect(said()).not.to.contain('no units');
   });
 });
