@@ -3,6 +3,7 @@ import {css} from 'lit';
 /** Kinds of units, clauses and tables, each on a card of its own. */
 export const cards = css`
   .counter-of {
+    display: inline-block;
     inline-size: 36px;
     block-size: 36px;
     vertical-align: middle;

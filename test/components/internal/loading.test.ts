@@ -41,6 +41,23 @@ async function shown(tag: string, src: string): Promise<El> {
   return element;
 }
 
+// first, while nothing has fetched the part that it misses
+describe('a script that was copied without its folder', () => {
+  it('names what is missing, and does not blame the document that needs it', async () => {
+    const game = (await (await realFetch(drill)).json()) as object;
+    window.fetch = () => Promise.resolve(new Response(JSON.stringify({...game, title: 'Not shipped'})));
+    await block(part('validator'));
+    const element = await shown('umpire-map', fresh('/game.json'));
+    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
+    expect(message).to.match(/validator-\w+\.js.*Copy the folder “chunks” beside the script/);
+    expect(message).not.to.contain('game.json');
+    await block();
+    await until(() => notice(element));
+    notice(element)!.querySelector('button')!.click();
+    await until(() => (element as El & {current?: unknown}).current);
+  });
+});
+
 describe('a file that is not what it says it is (A-22)', () => {
   const hostile =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked=1</script></svg>';
@@ -211,20 +228,6 @@ describe('a document that is not to be had', () => {
 });
 
 describe('a part of the program that is not to be had', () => {
-  it('is what is missing, not the document that needs it: a script was copied without its folder', async () => {
-    const game = (await (await realFetch(drill)).json()) as object;
-    window.fetch = () => Promise.resolve(new Response(JSON.stringify({...game, title: 'Not shipped'})));
-    await block(part('validator'));
-    const element = await shown('umpire-map', fresh('/game.json'));
-    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
-    expect(message).to.match(/validator-\w+\.js, a part of Umpire: was the folder of its parts copied/);
-    expect(message).not.to.contain('game.json');
-    await block();
-    await until(() => notice(element));
-    notice(element)!.querySelector('button')!.click();
-    await until(() => (element as El & {current?: unknown}).current);
-  });
-
   it('a map says so, and hears again once it is there', async () => {
     const element = await shown('umpire-map', fresh());
     await until(() => (element as El & {current?: unknown}).current);
