@@ -28,10 +28,8 @@ function because(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const missing = missingScript.exec(message);
   if (missing) {
-    const [folder, script] = (missing[1] ?? '')
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .slice(-2);
+    const [address = ''] = (missing[1] ?? '').split(/[?#]/, 1);
+    const [folder, script] = address.split('/').slice(-2);
     return words.missingScript(folder && script ? `${folder}/${script}` : '');
   }
   return error instanceof SyntaxError ? `${message}. ${words.loadAgain}` : message;

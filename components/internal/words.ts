@@ -9,7 +9,7 @@ export const words = catalogue('umpire', {
   failed: 'Not loaded:',
   /** A script was copied without those that it loads when they are needed. */
   missingScript: (script: string): string =>
-    `a part of Umpire${script === '' ? '' : ` (${script})`}. Copy the folder “chunks” beside the script, with all its files`,
+    `a part of Umpire${script === '' ? '' : ` (${script})`}. Copy the folder “chunks” beside the script, with all its files, and load the page again`,
   loadAgain: 'Load the page again',
   /** Before a finding, for those who hear it. */
   findings: {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '},

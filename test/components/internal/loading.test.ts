@@ -41,23 +41,6 @@ async function shown(tag: string, src: string): Promise<El> {
   return element;
 }
 
-// first, while nothing has fetched the part that it misses
-describe('a script that was copied without its folder', () => {
-  it('names what is missing, and does not blame the document that needs it', async () => {
-    const game = (await (await realFetch(drill)).json()) as object;
-    window.fetch = () => Promise.resolve(new Response(JSON.stringify({...game, title: 'Not shipped'})));
-    await block(part('validator'));
-    const element = await shown('umpire-map', fresh('/game.json'));
-    const {message} = await oneEvent<UmpireFailEvent>(element, 'umpire-fail');
-    expect(message).to.match(/validator-\w+\.js.*Copy the folder “chunks” beside the script/);
-    expect(message).not.to.contain('game.json');
-    await block();
-    await until(() => notice(element));
-    notice(element)!.querySelector('button')!.click();
-    await until(() => (element as El & {current?: unknown}).current);
-  });
-});
-
 describe('a file that is not what it says it is (A-22)', () => {
   const hostile =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked=1</script></svg>';
