@@ -16,6 +16,8 @@ const LONG = 8;
 interface Failure {
   readonly message: string;
   readonly again: () => void;
+  /** A script of our own: browsers keep that it failed, so that only a new page asks for it again. */
+  readonly isScript?: boolean;
   /** It was asked for again, and is on its way. */
   readonly trying?: boolean;
 }
@@ -148,7 +150,7 @@ export class Loader implements ReactiveController {
     try {
       got = await this.#fetch(fetch);
     } catch (error) {
-      this.#fail(name, error, () => void this.part(name, fetch, use));
+      this.#fail(name, error, () => void this.part(name, fetch, use), true);
       return;
     }
     if (this.#failures.delete(name)) this.#host.requestUpdate();
@@ -172,7 +174,11 @@ export class Loader implements ReactiveController {
           </p>`;
     return html`<p class="failed" part="failed" role="alert" lang=${tongue.lang} dir=${tongue.dir}>
       ${failure.trying ? words.trying : html`${words.failed} <span lang="en" dir="ltr">${failure.message}.</span>`}
-      <button type="button" @click=${() => this.retry()}>${words.again}</button>
+      ${
+        failure.isScript
+          ? html`<button type="button" @click=${() => location.reload()}>${words.reload}</button>`
+          : html`<button type="button" @click=${() => this.retry()}>${words.again}</button>`
+      }
     </p>`;
   }
 
@@ -206,9 +212,9 @@ export class Loader implements ReactiveController {
     }
   }
 
-  #fail(name: string, error: unknown, again: () => void): void {
+  #fail(name: string, error: unknown, again: () => void, isScript = false): void {
     const message = because(error);
-    this.#failures.set(name, {message, again});
+    this.#failures.set(name, {message, again, isScript});
     this.#host.requestUpdate();
     this.#host.dispatchEvent(new UmpireFailEvent(message, () => this.retry()));
   }

@@ -5,6 +5,7 @@ export const words = catalogue('umpire', {
   longDocument: (step: number): string => `A long document: step ${step}.`,
   stop: 'Stop',
   again: 'Try again',
+  reload: 'Reload the page',
   trying: 'Trying again …',
   failed: 'Not loaded:',
   /** A script was copied without those that it loads when they are needed. */

@@ -2,8 +2,7 @@ import {executeServerCommand} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/bundles/umpire.js';
-import {UmpireHexPointEvent} from '../../../components/umpire-map/events.js';
-import {limits, type HexGame} from '../../../src/module/index.js';
+import {limits} from '../../../src/module/index.js';
 import type {UmpireFailEvent} from '../../../components/internal/fail-event.js';
 import {fixture, oneEvent, until} from '../../support.js';
 
@@ -210,8 +209,8 @@ describe('a document that is not to be had', () => {
   });
 });
 
-describe('a part of the program that is not to be had', () => {
-  it('a map says so, and hears again once it is there', async () => {
+describe('a script of ours that can’t be loaded', () => {
+  it('is named by the element, which offers to reload the page', async () => {
     const element = await shown('umpire-map', fresh());
     await until(() => (element as El & {current?: unknown}).current);
     await element.updateComplete;
@@ -221,76 +220,6 @@ describe('a part of the program that is not to be had', () => {
     expect(message).to.contain('dialogue');
     await until(() => notice(element));
     expect(element.shadowRoot!.textContent).not.to.contain('on its way');
-    await block();
-    notice(element)!.querySelector('button')!.click();
-    await until(() => element.shadowRoot!.querySelector('.text h3'));
-    await until(() => notice(element) === null);
-  });
-
-  it('a map’s layers are asked for again by the next wish', async () => {
-    await block(part('layers'));
-    const element = await shown('umpire-map', fresh());
-    const map = element as El & {current?: unknown; zoc: string};
-    map.zoc = 'axis';
-    await oneEvent(element, 'umpire-fail');
-    await until(() => notice(element));
-    await block();
-    map.zoc = 'soviet';
-    await until(() => notice(element) === null && element.shadowRoot!.querySelector('.zones-layer > *'));
-  });
-
-  it('a hex that is pointed at before what says why not is here shows who is the cause once it is', async () => {
-    await block(part('later'));
-    const element = await shown('umpire-retreat', fresh());
-    element.append(document.createElement('umpire-map'));
-    element.setAttribute('example', 'T-V3');
-    await oneEvent(element, 'umpire-fail');
-    const map = element.querySelector('umpire-map')!;
-    await until(() => map.routes.length > 0);
-    const {grid} = map.current!.game as HexGame;
-    const looks = (): readonly string[] =>
-      map.marks.filter(({kind}) => kind === 'look').map(({at}) => grid.labels[at]!);
-    const point = (label: string | undefined): unknown =>
-      map.dispatchEvent(new UmpireHexPointEvent(label === undefined ? undefined : grid.find(label), label));
-    point('12.05');
-    await oneEvent(element, 'umpire-fail');
-    expect(looks()).to.deep.equal([]);
-    await block();
-    point(undefined);
-    point('12.05');
-    await until(() => looks().includes('13.05'));
-  });
-
-  it('what is said to the helper is not lost, and the next word is heard', async () => {
-    const element = (await shown('umpire-retreat', fresh())) as El & {
-      dialogue: {talk: {stack: readonly string[]; hexes: number}};
-    };
-    const button = (label: string): HTMLButtonElement | null | undefined =>
-      element.shadowRoot!.querySelector<HTMLButtonElement>(label);
-    const stack = await until(() => button('[part=stacks] button'));
-    await block(part('later'));
-    stack.click();
-    await oneEvent(element, 'umpire-fail');
-    await until(() => notice(element));
-    await block();
-    notice(element)!.querySelector('button')!.click();
-    await until(() => element.dialogue.talk.stack.length > 0);
-    (await until(() => button('[aria-label="One hex more"]'))).click();
-    await until(() => element.dialogue.talk.hexes === 2);
-    expect(notice(element)).to.equal(null);
-  });
-
-  it('a roll that somebody wants checked says why it was not, and is at the next try', async () => {
-    const share = (await shown('umpire-share', '')) as El & {of: Element; show: () => Promise<void>};
-    share.of = await shown('umpire-map', fresh());
-    await share.show();
-    const check = await until(() => share.shadowRoot!.querySelector('.check'));
-    const said = (): string => check.querySelector('[role=status]')?.textContent ?? '';
-    await block(part('later'));
-    check.querySelector('button')!.click();
-    await until(() => said().includes('fetch'));
-    await block();
-    check.querySelector('button')!.click();
-    await until(() => said() !== '' && !said().includes('fetch'));
+    expect(notice(element)!.querySelector('button')!.textContent).to.equal('Reload the page');
   });
 });
