@@ -10,7 +10,6 @@ import {basename, dirname, join} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
-import {retryImport} from './tools/retry-import.mjs';
 
 // its types say that the module, not its default export, is the plugin
 const license = /** @type {any} */ (licensePlugin);
@@ -84,7 +83,7 @@ const pageScripts = scriptsIn('components/bundles').map(([name, path]) => [`${na
 /** @type {import('rollup').RollupOptions} */
 const pages = {
   input: Object.fromEntries([...pageScripts, ['engine.min', 'src/index.ts'], ...demoScripts]),
-  plugins: [ownLoader, workerEntries(), retryImport(), ...shared(), licences()],
+  plugins: [ownLoader, workerEntries(), ...shared(), licences()],
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist/cdn',

@@ -5,7 +5,6 @@
  */
 import {relative, sep} from 'node:path';
 import {context} from 'esbuild';
-import {retryingImports} from './retry-import.mjs';
 import {inRoot, root} from './root.mjs';
 
 /** What a page starts by its address: no bundler looks for it. */
@@ -43,8 +42,7 @@ export function bundlePlugin(scripts) {
   const make = async () => {
     const {outputFiles} = await (await making).rebuild();
     served.clear();
-    for (const {path, text} of outputFiles)
-      served.set(`/${relative(root, path).split(sep).join('/')}`, retryingImports(text));
+    for (const {path, text} of outputFiles) served.set(`/${relative(root, path).split(sep).join('/')}`, text);
   };
   return {
     name: 'bundle',

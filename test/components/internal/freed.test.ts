@@ -177,10 +177,10 @@ describe('an element that left its page', () => {
           await frame();
           document.body.append(host);
           await shown(host);
-          const again = saidBy(host);
           const whole = put(html);
           await shown(whole);
-          expect(again).to.equal(saidBy(whole));
+          // a match sets its battle's dice once both are there
+          await until(() => saidBy(host) === saidBy(whole));
           whole.remove();
         });
         expect(await leftOf(elements)).to.deep.equal([]);
