@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
-import {nextStep, tryStep, type Outcome} from './try.js';
+import {nextStep, type Outcome, tryStep} from './attempt.js';
 
 /** How a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
 export type Done = 'unaided' | 'aided';

@@ -1,11 +1,11 @@
-import {pointer, type Fault} from '../module/index.js';
+import type {HexId} from '../board/index.js';
+import {type Fault, pointer} from '../module/index.js';
 import {cited} from '../rules/index.js';
-import {findingsOn} from './scene.js';
+import {solutionOf, tryStep} from './attempt.js';
+import {hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
-import {solutionOf} from './solve.js';
-import {tryStep} from './try.js';
-import {attemptKinds, type Attempt} from './schema.js';
-import {likelyTries} from './likely.js';
+import {findingsOn} from './scene.js';
+import {type Attempt, attemptKinds} from './schema.js';
 import {verdictOn} from './verdict.js';
 
 /** What a lesson's own run finds: what can't be done as it says, and what a learner may try without being answered. */
@@ -105,4 +105,29 @@ function triesWithoutWords(lesson: Lesson, step: Step): readonly Wordless[] {
     if (found.length === TOLD) break;
   }
   return found;
+}
+
+/** Tries that a learner is likely to make at a step, right ones among them: what lies next to the right one. */
+function* likelyTries({scene, document}: Step): Generator<Attempt> {
+  const {hex, hexes, path, event} = document.expect ?? {};
+  const around = exitsOf(scene);
+  if (hex) for (const label of around) yield {hex: label};
+  if (hexes) {
+    const right = hexesOf(scene, hexes);
+    for (const label of around) if (!right.includes(label)) yield {hexes: [...right, label]};
+  }
+  if (path) for (const label of around) yield {path: [label]};
+  if (event) for (const type of ['continue', 'retreat'] as const) yield {event: {type}};
+}
+
+/** The hexes around a step's stack; where none retreats, around whoever stands there alone. */
+function exitsOf({position, ruling}: Step['scene']): readonly string[] {
+  if (position.kind !== 'hex') return [];
+  const {grid} = position.game;
+  const [only, another] = [...position.units.values()];
+  const from = ruling?.context.origin ?? (only && !another ? only.at : undefined);
+  if (from === undefined) return [];
+  return [...grid.neighbours.slice(6 * from, 6 * from + 6)]
+    .filter((next) => next >= 0)
+    .map((next) => grid.label(next as HexId));
 }

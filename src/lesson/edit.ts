@@ -1,6 +1,6 @@
 import type {ExampleDocument} from '../module/index.js';
 import {isSameJson} from '../module/same-json.js';
-import {askAbout} from './example.js';
+import {askAbout} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 

@@ -1,24 +1,24 @@
 /** A lesson as data: opened and checked, played step by step, and run through by itself. */
-export {lesson as lessonSchema, attemptKinds, hexKinds} from './schema.js';
-export type {
-  Attempt,
-  AttemptKind,
-  Expectation,
-  HexKind,
-  LessonDocument,
-  SceneDocument,
-  StepDocument,
+export {
+  attemptKinds,
+  hexKinds,
+  lesson as lessonSchema,
+  type Attempt,
+  type AttemptKind,
+  type Expectation,
+  type HexKind,
+  type LessonDocument,
+  type SceneDocument,
+  type StepDocument,
 } from './schema.js';
 export {openLesson, type Lesson, type Step} from './open.js';
 export {answerAt, findingsOn, type Scene} from './scene.js';
 export {plainText, readText, type Block, type Inline, type TextContext} from './text.js';
-export {hexesOf} from './right.js';
+export {hexesOf} from './expected.js';
 export {TASK, verdictOn, type Verdict} from './verdict.js';
-export {nextStep, tryStep, type Outcome} from './try.js';
-export {solutionOf} from './solve.js';
+export {attemptWords, citesOf, nextStep, solutionOf, tryStep, type Outcome} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
-export {askAbout, lessonOfExample} from './example.js';
-export {asText, recordBattle, type Played} from './record.js';
+export {askAbout, asText, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
 export {
   addExample,
   addStep,
@@ -42,6 +42,4 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
-export {lessonAsHtml, type StepPicture} from './paper.js';
-export {aboutIn, focusOf, namedIn, stepAsSvg} from './picture.js';
-export {attemptWords, citesOf} from './words.js';
+export {aboutIn, focusOf, lessonAsHtml, namedIn, stepAsSvg, type StepPicture} from './paper.js';

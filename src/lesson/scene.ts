@@ -1,20 +1,33 @@
 import {answer} from '../answer/index.js';
+import {
+  brokenOnHexes,
+  brokenOnPoints,
+  type BrokenRule,
+  hexReducer,
+  pointReducer,
+  type Reducer,
+  replay,
+  toldOf,
+} from '../battle/index.js';
+import {stateOf} from '../battle/kit/index.js';
 import {underReadings} from '../case/readings.js';
 import {
-  door,
-  loaded,
-  loadPosition,
-  pointer,
-  refused,
   type Ask,
   type BattleEvent,
+  type BattleQuestion,
+  door,
   type Fault,
   type Game,
   type Loaded,
+  loaded,
+  loadPosition,
+  pointer,
   type Position,
+  refused,
 } from '../module/index.js';
-import {cited, retreatRulesOf, ruleRetreat, type Finding, type RetreatRuling} from '../rules/index.js';
-import {playEvents} from './battle.js';
+import {readHexField} from '../rules/hex-combat/index.js';
+import {cited, type Finding, retreatRulesOf, type RetreatRuling, ruleRetreat} from '../rules/index.js';
+import {readField} from '../rules/point/index.js';
 import type {SceneDocument} from './schema.js';
 
 type Path = readonly (string | number)[];
@@ -102,4 +115,41 @@ export function findingsOn(scene: Scene, clause: string): readonly Finding[] {
   const answered = scene.ask ? answerAt(scene, scene.ask) : undefined;
   const findings = answered?.ok ? (answered.value as {findings?: readonly Finding[]}).findings : undefined;
   return (findings ?? []).filter((finding) => finding.clause === clause);
+}
+
+/** Whether events fit a battle, and why the first that does not is refused. */
+interface Replayed {
+  /** The state it stands in, by its name in the chart. */
+  readonly state: string;
+  readonly refusedAt?: number;
+  /** The rules that it breaks, by their numbers. */
+  readonly broken: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/** Plays events of a battle from its beginning; refuses a question whose units can't fight it. */
+export function playEvents(
+  position: Position,
+  question: BattleQuestion,
+  events: readonly BattleEvent[],
+  above: readonly (string | number)[],
+): Loaded<Replayed> {
+  return position.kind === 'hex'
+    ? opening(readHexField(position, question, above), hexReducer, brokenOnHexes, events)
+    : opening(readField(position, question, above), pointReducer, brokenOnPoints, events);
+}
+
+function opening<Field, State extends Parameters<typeof stateOf>[0]>(
+  field: Loaded<Field>,
+  reducer: (field: Field) => Reducer<State, BattleEvent>,
+  brokenBy: (state: State, event: BattleEvent) => readonly BrokenRule[],
+  events: readonly BattleEvent[],
+): Loaded<Replayed> {
+  if (!field.ok) return refused(field.faults);
+  const {states, refusedAt} = replay(reducer(field.value), events);
+  const snapshot = states.at(-1)!;
+  const state = stateOf(snapshot);
+  if (refusedAt === undefined) return loaded({state, broken: [], findings: []});
+  const broken = brokenBy(snapshot, events[refusedAt]!);
+  return loaded({state, refusedAt, broken: broken.map(({rule}) => rule), findings: toldOf(broken)});
 }

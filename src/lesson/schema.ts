@@ -1,16 +1,24 @@
 import * as v from 'valibot';
-import {battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
-
 import {position} from '../module/schema/position.js';
+import {battleQuestion, event, retreatQuestion} from '../module/schema/question.js';
 import {count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 import {wholeAsk as ask} from '../module/schema/whole-ask.js';
-import {marksIn, textLimits} from './prose.js';
+
+/** What Markdown is made of: its reader goes over a text once for each of these, and down for some. */
+const marks = /[*_[\]`~<>!\\+-]|\d[.)]/g;
+
+/** The most that is read as Markdown: far above any step of a lesson, and read in no time. */
+export const textLimits = {characters: 2000, marks: 200} as const;
+
+/** How many signs of Markdown stand in a text. */
+export const marksIn = (text: string): number => text.match(marks)?.length ?? 0;
 
 /** A number, or a span of numbers: `{"most": 1}`, `{"least": 2}`. */
 const span = v.union([count, shape({least: optional(count), most: optional(count)})]);
 
 /** Kinds of hexes that the engine can tell apart, for "tap every hex that …". */
 export const hexKinds = ['end', 'route', 'no', 'costs', 'zoc'] as const;
+
 const hexKind = v.picklist(hexKinds);
 
 /** What is drawn on the map besides the question itself. */
@@ -42,11 +50,15 @@ const plainScene = shape({
   /** The combat table is shown, this column lit. */
   table: optional(id),
 });
+
 type PlainScene = typeof plainScene;
-export interface SceneSchema extends PlainScene {}
+
+interface SceneSchema extends PlainScene {}
+
 const scene: SceneSchema = plainScene;
 
 const group = shape({units: v.pipe(v.array(id), v.minLength(1)), path: labelList});
+
 const plan = named(v.nullable(id));
 
 const attempts = {
@@ -59,27 +71,36 @@ const attempts = {
   plan: optional(plan),
   event: optional(event),
 };
+
 /** What can be tried, and expected. */
 export const attemptKinds = Object.keys(attempts) as readonly (keyof typeof attempts)[];
 
 const exactlyOne = (input: Readonly<Record<string, unknown>>): boolean =>
   attemptKinds.filter((kind) => Object.hasOwn(input, kind)).length === 1;
+
 const oneOfThem = `exactly one of ${attemptKinds.join(', ')}`;
 
 const attemptFields = shape(attempts);
+
 type AttemptFields = v.InferOutput<typeof attemptFields>;
+
 /** What a learner tries. These are interfaces, so that declarations name them. */
 export interface Attempt extends AttemptFields {}
+
 const plainAttempt = v.pipe(
   attemptFields,
   v.check((input: Attempt) => exactlyOne(input), oneOfThem),
 );
+
 type PlainAttempt = typeof plainAttempt;
-export interface AttemptSchema extends PlainAttempt {}
-export const attempt: AttemptSchema = plainAttempt;
+
+interface AttemptSchema extends PlainAttempt {}
+
+const attempt: AttemptSchema = plainAttempt;
 
 /** Running text in the Markdown of lessons: longer than any step of a lesson, and read in no time. */
 interface Prose extends v.GenericSchema<string> {}
+
 const prose: Prose = v.pipe(
   text,
   v.maxLength(textLimits.characters, 'at most 2,000 characters'),
@@ -147,23 +168,35 @@ const plainExpectationFields = shape({
     }),
   ),
 });
+
 type PlainExpectationFields = typeof plainExpectationFields;
-export interface ExpectationFieldsSchema extends PlainExpectationFields {}
+
+interface ExpectationFieldsSchema extends PlainExpectationFields {}
+
 const expectationFields: ExpectationFieldsSchema = plainExpectationFields;
+
 type ExpectationFields = v.InferOutput<typeof expectationFields>;
+
 export interface Expectation extends ExpectationFields {}
+
 const plainExpectation = v.pipe(
   expectationFields,
   v.check((input: Expectation) => exactlyOne(input), oneOfThem),
 );
+
 type PlainExpectation = typeof plainExpectation;
-export interface ExpectationSchema extends PlainExpectation {}
+
+interface ExpectationSchema extends PlainExpectation {}
+
 const expectation: ExpectationSchema = plainExpectation;
 
 /** A wrong try that the author foresaw, and what is said to it. */
 const wrongTry = shape({...attempts, breaks: optional(id)});
+
 type WrongTry = v.InferOutput<typeof wrongTry>;
-export interface WrongTryDocument extends WrongTry {}
+
+interface WrongTryDocument extends WrongTry {}
+
 const plainReply = shape({
   when: v.pipe(
     wrongTry,
@@ -171,8 +204,11 @@ const plainReply = shape({
   ),
   say: prose,
 });
+
 type PlainReply = typeof plainReply;
-export interface ReplySchema extends PlainReply {}
+
+interface ReplySchema extends PlainReply {}
+
 const reply: ReplySchema = plainReply;
 
 /** Where the lesson goes on: at the first of these that fits what was done, else at the next step. */
@@ -196,10 +232,15 @@ const plainStep = shape({
   /** Rule numbers that the step teaches. */
   teaches: optional(v.array(id)),
 });
+
 type PlainStep = typeof plainStep;
-export interface StepSchema extends PlainStep {}
+
+interface StepSchema extends PlainStep {}
+
 const step: StepSchema = plainStep;
+
 type StepFields = v.InferOutput<StepSchema>;
+
 export interface StepDocument extends StepFields {}
 
 /** A lesson: a module, scenes on its map, and steps to walk through. */
@@ -219,6 +260,9 @@ export const lesson = shape({
 });
 
 export type LessonDocument = v.InferOutput<typeof lesson>;
+
 export type SceneDocument = v.InferOutput<typeof scene>;
+
 export type AttemptKind = keyof Attempt;
+
 export type HexKind = (typeof hexKinds)[number];

@@ -2,7 +2,7 @@ import {harmless} from '../module/index.js';
 import {Lexer, type Token, type Tokens} from 'marked';
 import type {Term} from '../rules/glossary.js';
 import {termOf, termPattern} from '../rules/terms.js';
-import {marksIn, textLimits} from './prose.js';
+import {marksIn, textLimits} from './schema.js';
 
 /** Running text. Nothing in it is markup: whoever shows it writes it as text. */
 export type Inline =

@@ -3,9 +3,8 @@ import type {Ask, Fault} from '../module/index.js';
 import {judgePlan, retreatRulesOf, rulesAgainst, whyNot, type Finding} from '../rules/index.js';
 import {ownRule} from '../rules/own-rules.js';
 import {zocFinding} from '../rules/zoc.words.js';
-import {playEvents} from './battle.js';
-import {expectedNumber, hexesOf} from './right.js';
-import {answerAt, type Scene} from './scene.js';
+import {answerAt, playEvents, type Scene} from './scene.js';
+import {expectedNumber, hexesOf} from './expected.js';
 import {attemptKinds, type Attempt, type Expectation, type HexKind} from './schema.js';
 
 /** What the engine says of a learner's try. */

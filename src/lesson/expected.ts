@@ -1,4 +1,3 @@
-/** What the engine holds for right, before anyone has tried: a step that asks for hexes or a number needs no solution written down. */
 import type {HexId} from '../board/index.js';
 import {costAt, whyNot, zocHexes} from '../rules/index.js';
 import {answerAt, type Scene} from './scene.js';
@@ -54,6 +53,7 @@ function numberAt(value: unknown, at: string): number | undefined {
 }
 
 type NumberAsked = NonNullable<Expectation['number']>;
+
 /** The numbers that scenes were asked for: a learner guesses again and again. */
 const numbers = new WeakMap<Scene, Map<NumberAsked, number | undefined>>();
 

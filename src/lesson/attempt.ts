@@ -1,0 +1,145 @@
+import {isSameJson} from '../module/same-json.js';
+import {expectedNumber, hexesOf} from './expected.js';
+import type {Lesson, Step} from './open.js';
+import type {Attempt} from './schema.js';
+import {type Verdict, verdictOn} from './verdict.js';
+
+/** What a try comes to: the engine's verdict, the author's words, and where the lesson goes on. */
+export interface Outcome extends Verdict {
+  /** The author's words for this very try, if there are any. */
+  readonly say: string | undefined;
+  /** The step that follows, by its index; the number of steps when the lesson is over. */
+  readonly next: number;
+}
+
+/** Does a try have everything that a pattern names? Lists are compared whole, events by the fields named. */
+function fits(attempt: Attempt, pattern: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(pattern).every(([key, wanted]) => {
+    const found = (attempt as Readonly<Record<string, unknown>>)[key];
+    if (key === 'event' && typeof found === 'object' && found !== null)
+      return Object.entries(wanted as object).every(([field, value]) =>
+        isSameJson((found as Readonly<Record<string, unknown>>)[field], value),
+      );
+    if (key === 'hexes' && Array.isArray(found) && Array.isArray(wanted))
+      return wanted.every((hex) => found.includes(hex));
+    return isSameJson(found, wanted);
+  });
+}
+
+/** The author's words for a try: those of its choice, or of the first reply that fits. */
+function replyTo({document}: Step, attempt: Attempt, verdict: Verdict): string | undefined {
+  const {expect, replies = [], well} = document;
+  const chosen = expect?.choice?.[attempt.choice ?? -1]?.say;
+  if (verdict.right) return chosen ?? well;
+  const reply = replies.find(
+    ({when: {breaks, ...pattern}}) =>
+      (breaks === undefined || verdict.broken?.includes(breaks) === true) && fits(attempt, pattern),
+  );
+  return chosen ?? reply?.say;
+}
+
+/** Where a lesson goes on after a step, by what was done there; without a try, where it goes for whoever passes on. */
+export function nextStep(lesson: Lesson, step: Step, attempt?: Attempt): number {
+  const branch = (step.document.then ?? []).find(({when}) =>
+    when === undefined ? true : attempt !== undefined && fits(attempt, when),
+  );
+  return (branch && lesson.step(branch.goto)?.index) ?? step.index + 1;
+}
+
+/** Judges a try at a step. A step that expects nothing takes none: whatever is tried there is beside the point. */
+export function tryStep(lesson: Lesson, step: Step, attempt: Attempt): Outcome {
+  const {expect} = step.document;
+  const verdict: Verdict = expect
+    ? verdictOn(step.scene, expect, attempt)
+    : {right: false, findings: [{clause: 'task', kind: 'note', message: 'Nothing is asked here.'}]};
+  return {
+    ...verdict,
+    say: replyTo(step, attempt, verdict),
+    next: nextStep(lesson, step, verdict.right ? attempt : undefined),
+  };
+}
+
+/** Tries that could be right, in the order in which they are worth a try. */
+function* candidates({scene, document}: Step): Generator<Attempt> {
+  const {expect = {}, solution} = document;
+  if (solution) yield solution;
+  if (expect.choice) for (const [choice, {right}] of expect.choice.entries()) if (right) yield {choice};
+  if (expect.number) {
+    const number = expectedNumber(scene, expect.number);
+    if (number !== undefined) yield {number};
+  }
+  if (expect.hexes) yield {hexes: [...hexesOf(scene, expect.hexes)]};
+  if (expect.hex) {
+    const {is, kind, side} = expect.hex;
+    for (const hex of is ?? (kind ? hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}) : []))
+      yield {hex};
+  }
+  const routes = scene.ruling?.answer.routes ?? [];
+  const {units = []} = scene.document.retreat ?? {};
+  if (expect.path) for (const path of routes) yield {path: [...path]};
+  if (expect.groups) for (const path of routes) yield {groups: [{units, path: [...path]}]};
+  if (expect.event) {
+    const {types = ['continue', 'retreat', 'advance', 'withdraw'], dice} = expect.event;
+    if (dice) yield {event: {type: 'roll', dice}};
+    for (const type of types)
+      if (type === 'continue' || type === 'retreat' || type === 'withdraw' || type === 'advance')
+        yield {event: {type}};
+  }
+}
+
+/** A try that is right, the author's own first; undefined where neither the author nor the engine has one. */
+export function solutionOf(step: Step): Attempt | undefined {
+  const {expect} = step.document;
+  if (!expect) return undefined;
+  for (const attempt of candidates(step)) if (verdictOn(step.scene, expect, attempt).right) return attempt;
+  return undefined;
+}
+
+/** A try in words, to be shown as the solution. */
+export function attemptWords(step: Step, attempt: Attempt): string {
+  const {choice, number, hex, hexes, path, groups, plan, event} = attempt;
+  const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
+  const shared = (losses: Readonly<Record<string, number>>): string =>
+    Object.entries(losses)
+      .map(([id, count]) => `${name(id)}: ${String(count)}`)
+      .join('; ');
+  const sent = (to: Readonly<Record<string, string | null>>): string =>
+    Object.entries(to)
+      .map(([id, point]) => `${name(id)}: ${point ?? 'lost'}`)
+      .join('; ');
+  const walked = (way: readonly string[]): string => way.join(', ') || 'stay';
+  if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';
+  if (number !== undefined) return String(number);
+  if (hex !== undefined) return hex;
+  if (hexes) return hexes.join(', ');
+  if (path) return path.length === 0 ? 'Stay where they are.' : walked(path);
+  if (groups)
+    return groups.map(({units, path: way}) => `${units.map(name).join(', ')}: ${walked(way)}`).join('; ');
+  if (plan) return sent(plan);
+  switch (event?.type) {
+    case undefined:
+      return '';
+    case 'roll':
+      return `Roll ${event.dice.join(', ')}`;
+    case 'assign':
+      return shared(event.losses);
+    case 'withdraw':
+      return event.plan ? sent(event.plan) : 'Withdraw';
+    case 'advance':
+      return event.units ? `Advance: ${event.units.map(name).join(', ') || 'nobody'}` : 'Advance';
+    case 'order':
+      return `In this order: ${event.units.map(name).join(', ')}`;
+    case 'route':
+      return `${event.units.map(name).join(', ')}: ${walked(event.path)}`;
+    case 'elect':
+      return `Retreat ${String(event.hexes)} only`;
+    case 'continue':
+      return 'Go on';
+    case 'retreat':
+      return 'Retreat';
+  }
+}
+
+/** The rule numbers that a step teaches and its text does not name: they are cited below it. */
+export const citesOf = ({document: {text, teaches = []}}: Step): readonly string[] =>
+  teaches.filter((rule) => !text.includes(rule));
