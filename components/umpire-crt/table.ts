@@ -1,5 +1,5 @@
 import {isOddsTable, loaded, refused, type Fault, type Game, type Loaded} from '../../src/module/index.js';
-import {codeSentence} from '../../src/rules/hex-combat/code.words.js';
+import {codeSentence} from '../../src/rules/hex-combat/result.js';
 import {bareTable, type BareTable} from '../../src/battle/view/table.js';
 
 const unknown = (id: string, known: readonly string[]): Fault => ({

@@ -1,6 +1,6 @@
 import type {HexId} from '../board/index.js';
 import type {Position, Unit} from '../module/index.js';
-import {whoMayAttack} from '../rules/hex-combat/who-attacks.js';
+import {whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf} from '../rules/index.js';
 
 /** What can be asked of a position, or why it can't be now. */

@@ -10,4 +10,4 @@ export {
   restOfPositionFaults,
 } from '../module/rare.js';
 export {retreatRuleFaults} from './retreat/check-brought.js';
-export {pointRuleFaults} from './point/check-options.js';
+export {pointRuleFaults} from './point/options.js';

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {sheets} from '../../src/rules/index.js';
-import {switches} from '../../src/rules/point/switches.js';
+import {switches} from '../../src/rules/point/options.js';
 import {everySentence} from '../sentences.js';
 import {runs} from '../runs.js';
 

@@ -1,6 +1,6 @@
 import type {BattleEvent, BattleQuestion, PointPosition} from '../../module/index.js';
 import {pointOptionsOf, readField, switches, type PointOption} from '../../rules/point/index.js';
-import {tables} from '../../rules/point/switches.words.js';
+import {tables} from '../../rules/point/options.js';
 import {battleSentence, disputesIn, type BattleDispute, type OpenOption} from '../kit/disputes.js';
 import {replay, type Replay} from '../kit/playing.js';
 import {refusedIn} from '../kit/refused.js';

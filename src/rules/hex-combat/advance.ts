@@ -1,9 +1,11 @@
 import type {Unit} from '../../module/index.js';
+import {type BrokenRule, brokenRules} from '../broken-rules.js';
+import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import {attackBar, type AttackBar} from './attack-bars.js';
-import {survivorsOf, type HexBattle, type HexField} from './battle.js';
-import {boardOf} from './board.js';
+import {type ByClause, byClause} from '../retreat/clause.js';
+import {type AttackBar, attackBar, attackFinding} from './attack.js';
+import {boardOf, type HexBattle, type HexField, survivorsOf} from './battle.js';
 
 /** The battle's hex is empty of defenders. */
 export const isVacated = (field: HexField, battle: HexBattle): boolean =>
@@ -23,10 +25,10 @@ export function mostToAdvance({table, game}: HexField, {result}: HexBattle): num
 }
 
 /** What keeps an attacker from advancing, besides what would keep it from attacking. */
-export type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'nobodyMay' | 'overStacked';
+type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'nobodyMay' | 'overStacked';
 
 /** What is wrong with an advance: with one of the units, or with the list of them. */
-export type AdvanceBreach = {readonly rule: string} & (
+type AdvanceBreach = {readonly rule: string} & (
   | {readonly clause: 'barred'; readonly unit: Unit; readonly bar: AdvanceBar}
   | {readonly clause: 'mayNotAttack'; readonly unit: Unit; readonly bar: AttackBar}
   | {readonly clause: 'unsaid'}
@@ -41,7 +43,7 @@ export type AdvanceBreach = {readonly rule: string} & (
     }
 );
 
-const ruleOf = ({game}: HexField): string => ownRule(game, 'advance');
+const advanceRule = ({game}: HexField): string => ownRule(game, 'advance');
 
 /** How a unit fared in the battle, where that keeps it from advancing. */
 function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | undefined {
@@ -55,7 +57,7 @@ function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | un
 
 /** What keeps a unit from advancing; undefined when it may. */
 export function advanceBreach(field: HexField, battle: HexBattle, unit: Unit): AdvanceBreach | undefined {
-  const rule = ruleOf(field);
+  const rule = advanceRule(field);
   const part = partOf(field, battle, unit);
   if (part) return {clause: 'barred', rule, unit, bar: part};
   const bar = attackBar(boardOf(field, battle), unit, field.hex);
@@ -70,12 +72,12 @@ export const advancers = (field: HexField, battle: HexBattle): readonly Unit[] =
   field.units.attacker.filter((unit) => !advanceBreach(field, battle, unit));
 
 /** What is wrong with an advance of these units; of nobody, nothing is. */
-export function advanceBreaches(
+function advanceBreaches(
   field: HexField,
   battle: HexBattle,
   ids: readonly string[] | undefined,
 ): readonly AdvanceBreach[] {
-  const rule = ruleOf(field);
+  const rule = advanceRule(field);
   if (!ids) return [{clause: 'unsaid', rule}];
   const found: AdvanceBreach[] = [];
   const units: Unit[] = [];
@@ -94,3 +96,50 @@ export function advanceBreaches(
   const room = roomToAdvance(field, battle);
   return points > room ? [{clause: 'tooMany', rule, units, points, room}] : [];
 }
+
+/** Why a unit that could attack the hex may not advance into it. */
+const barReasons: Readonly<Record<AdvanceBar, string>> = {
+  tookNoPart: 'it took no part in the attack',
+  eliminated: 'it is eliminated',
+  offMap: 'it is off the map',
+  retreated: 'it had to retreat',
+  nobodyMay: 'no unit advances after this result',
+  overStacked: 'it would be over the stacking limit',
+};
+
+const advanceSentences: ByClause<AdvanceBreach, [field: HexField], Finding> = {
+  barred: ({rule, unit, bar}, field) =>
+    refusal(field, rule, `${unit.name} cannot advance into ${field.at}: ${barReasons[bar]}.`, [unit.id]),
+  mayNotAttack: ({unit, bar}, {game, hex}) => attackFinding(game, unit, hex, bar),
+  unsaid: ({rule}, field) =>
+    refusal(field, rule, 'Name the units that advance, or an empty list to decline.'),
+  unknown: ({rule, id}, field) => refusal(field, rule, `"${id}" cannot advance: the game has no such unit.`),
+  twice: ({rule, unit}, field) => refusal(field, rule, `${unit.name} is named twice.`, [unit.id]),
+  moreThanMay: ({rule, units, most}, field) =>
+    refusal(
+      field,
+      rule,
+      `${names(units)} are ${String(units.length)} units, and at most ${counted(most, 'unit')} may advance into ${field.at}; name fewer.`,
+      ids(units),
+    ),
+  tooMany: ({rule, units, points, room}, field) =>
+    refusal(
+      field,
+      rule,
+      `${names(units)} together are ${String(points)} stacking points, and ${field.at} has room for ${String(room)}; name fewer.`,
+      ids(units),
+    ),
+};
+
+/** What is wrong with an advance, as a finding. */
+export const advanceFinding =
+  (field: HexField) =>
+  (breach: AdvanceBreach): Finding =>
+    byClause(advanceSentences, breach, field);
+
+/** Against an advance of these units. */
+export const judgeAdvance = (
+  field: HexField,
+  battle: HexBattle,
+  units: readonly string[] | undefined,
+): readonly BrokenRule[] => brokenRules(advanceBreaches(field, battle, units), advanceFinding(field));

@@ -1,19 +1,15 @@
 import type {HexId} from '../../board/index.js';
-import type {HexGame, HexPosition, OddsTableDocument, Unit} from '../../module/index.js';
-import {listed} from '../finding.js';
+import type {HexGame, HexPosition, OddsTableDocument, Placed, Unit, UnitId} from '../../module/index.js';
+import {type Finding, listed} from '../finding.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {SharedEntry} from '../retreat/shared-steps.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
 import type {Odds} from './odds.js';
 
-/**
- * A battle on a hex map. What stays the same through it is the field: it holds the checked game and position. What
- * events change is the battle: plain JSON, hexes by their printed labels, units by their names in the module.
- */
-
 export {OUR_READING} from '../finding.js';
 
 export type Role = 'attacker' | 'defender';
+
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
 /** What a battle is fought over and by, checked once. */
@@ -119,8 +115,6 @@ export const shareOf = (
 ): NonNullable<OddsTableDocument['codes'][string][Role]> =>
   (result === null ? undefined : table.codes[result]?.[role]) ?? {};
 
-export const stateOf = (battle: HexBattle, id: string): HexUnitState => battle.units[id]!;
-
 /** Units of a role that are still on the map. */
 export const survivorsOf = (field: HexField, battle: HexBattle, role: Role): readonly Unit[] =>
   field.units[role].filter(({id}) => battle.units[id]!.at !== null);
@@ -171,3 +165,48 @@ export const conductorOf = (field: HexField, role: Role): Role =>
 /** Everybody of a role that must retreat, as a sentence's subject. */
 export const waitingNames = (field: HexField, {retreat}: HexBattle): string =>
   listed((retreat?.waiting ?? []).map((id) => field.game.unit(id)?.name ?? id));
+
+/**
+ * Control of the hex that was fought for: where the position says whose it is, attackers that moved in have taken it, once
+ * nobody is left in it and no retreat is under way; elsewhere who stands there alone holds it anyway, and a marker that
+ * controls (14.6.9) is asked before either.
+ */
+function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBattle): Int8Array {
+  const over = battle.outcome === 'vacated' && !battle.retreat;
+  const taken = over && units.attacker.some(({id}) => battle.units[id]!.at === at);
+  if (position.control[hex]! < 0 || !taken) return position.control;
+  const control = position.control.slice();
+  control[hex] = sides.attacker;
+  return control;
+}
+
+const boards = new WeakMap<HexBattle, HexPosition>();
+
+/** Where everything stands at this moment of a battle: the position it began in, with what events changed. */
+export function boardOf(field: HexField, battle: HexBattle): HexPosition {
+  const before = boards.get(battle);
+  if (before?.game === field.game) return before;
+  const units = new Map<UnitId, Placed<HexId>>(field.position.units);
+  for (const [id, {at, steps, isolated}] of Object.entries(battle.units)) {
+    const {index} = field.game.unit(id)!;
+    const hex = at === null ? undefined : field.game.grid.find(at);
+    if (hex === undefined) units.delete(index);
+    else units.set(index, {...field.position.units.get(index)!, at: hex, steps, isolated});
+  }
+  const paid = (battle.retreat?.paid ?? []).map((label) => field.game.grid.find(label)!);
+  const board = {
+    ...field.position,
+    units,
+    control: controlAfter(field, battle),
+    began: field.position,
+    ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
+  };
+  boards.set(battle, board);
+  return board;
+}
+
+/** What an event comes to: the battle after it, and what there is to say of it. */
+export interface Step {
+  readonly battle: HexBattle;
+  readonly findings: readonly Finding[];
+}

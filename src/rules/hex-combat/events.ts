@@ -1,18 +1,184 @@
+import type {Unit} from '../../module/index.js';
 import {isolated} from '../../module/isolated.js';
-import {resultAt, rollOf} from './code.js';
+import {type Finding, ids, names} from '../finding.js';
+import {outcomeFindings} from '../retreat/board-after.js';
+import {costsOn} from '../retreat/costs.words.js';
+import {leftAlone, type Relocation} from '../retreat/hqs.js';
+import {relocationFinding, strandedFinding} from '../retreat/hqs.words.js';
+import {lengthenings} from '../retreat/lengthens.words.js';
+import {lossOf, type RouteLoss} from '../retreat/losses.js';
+import {otherwiseWords} from '../retreat/otherwise.words.js';
+import {leavingMap} from '../retreat/owners-way.words.js';
+import {movesFirst} from '../retreat/paying-later.js';
+import {sharedDues, sharedOn} from '../retreat/shared-steps.js';
+import {sharedStepFinding} from '../retreat/shared-steps.words.js';
+import {effectOf} from '../retreat/sheet.js';
 import {
+  boardOf,
+  type Due,
   eliminate,
-  OUR_READING,
-  shareOf,
-  survivorsOf,
+  gone,
   type HexBattle,
   type HexField,
+  type HexUnitState,
+  OUR_READING,
   type Role,
+  shareOf,
+  type Step,
+  survivorsOf,
 } from './battle.js';
 import {dueOf, paidBy, takeSteps} from './losses.js';
-import {judgeRoute, retreatOf} from './retreat.js';
-import {withoutStranded} from './stranded.js';
-import {relocatedAfter, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
+import {resultAt, rollOf} from './result.js';
+import {judgeRoute, retreatOf, type RouteRuling} from './retreat.js';
+import {withoutStranded} from './who-retreats.js';
+
+/** Sends units off the map without loss: where relocated HQs go is not in the documents. */
+function relocate(battle: HexBattle, field: HexField, units: readonly Unit[]): HexBattle {
+  const states: Record<string, HexUnitState> = {...battle.units};
+  for (const {id, index} of units) {
+    const begun = field.position.units.get(index)!;
+    const {steps} = states[id] ?? begun;
+    // who is sent away does not stay where the group stopped
+    states[id] = {at: null, steps, eliminated: false, isolated: begun.isolated};
+  }
+  return {...battle, units: states, relocated: [...battle.relocated, ...ids(units)].sort()};
+}
+
+/** The battle after HQs are relocated, each told why; where there are none, the same. */
+function sentAway(field: HexField, step: Step, found: readonly Relocation[]): Step {
+  const {game, rules} = field;
+  if (found.length === 0 || !rules) return step;
+  const units = found.flatMap((one) => one.units);
+  const told = found.map((one) => relocationFinding(game, rules.settled, one));
+  return {battle: relocate(step.battle, field, units), findings: [...step.findings, ...told]};
+}
+
+/** Relocates the HQs that the battle has left alone with a minefield (14.6.10): those that stood there alone before it stay. */
+export function withoutLoneHqs(field: HexField, step: Step): Step {
+  const {position, rules} = field;
+  return rules
+    ? sentAway(field, step, leftAlone(position, boardOf(field, step.battle), rules.settled))
+    : step;
+}
+
+/** Relocates the HQs that paid first and live (14.6.10). */
+function relocatedAfter(field: HexField, step: Step, paid: readonly Due[]): Step {
+  const sent = paid.flatMap(({relocates}): Relocation[] => {
+    const living = relocates?.units.filter((id) => step.battle.units[id]!.at !== null) ?? [];
+    if (living.length === 0) return [];
+    const hex = field.game.grid.find(relocates!.at)!;
+    return [{hex, units: unitsOf(field, living), cause: 'entering'}];
+  });
+  return sentAway(field, step, sent);
+}
+
+const unitsOf = (field: HexField, found: readonly string[]): readonly Unit[] =>
+  found.map((id) => field.game.unit(id)!);
+
+/** Carries out a route that was judged: the group moves or is eliminated, HQs are overrun or relocated, steps fall due. */
+export function takeRoute(
+  field: HexField,
+  battle: HexBattle,
+  {group, path, ruled, hqs}: Extract<RouteRuling, {ok: true}>,
+): Step {
+  const {context} = ruled;
+  const retreat = battle.retreat!;
+  const {grid} = field.game;
+  const {onTheWay, notRetreated} = lossOf(ruled, path);
+  const {eliminated, overrun, relocated, delayed, ...moves} = movesFirst(ruled, path);
+  const at = moves.at === undefined ? null : grid.label(moves.at);
+  const units: Record<string, HexUnitState> = {...battle.units};
+  for (const {id, index} of group) units[id] = {...(units[id] ?? startOf(field, index)), at};
+  for (const {id} of eliminated ? [...group, ...hqs.stranded] : hqs.stranded) units[id] = gone;
+  const left: HexBattle = {
+    ...battle,
+    units,
+    retreated: [...battle.retreated, ...ids(group)],
+    retreat: {
+      ...retreat,
+      waiting: retreat.waiting.filter((id) => ![...group, ...hqs.stranded].some((unit) => unit.id === id)),
+      shared: [
+        ...retreat.shared,
+        ...sharedOn(context, path).map(({group: who, ...entry}) => ({...entry, units: ids(who)})),
+      ],
+      paid: [...retreat.paid, ...moves.paid.map((hex) => grid.label(hex))],
+      couldFollow: [...retreat.couldFollow, ...ids(hqs.could)],
+    },
+  };
+  const displaced = relocate(
+    left,
+    field,
+    [...overrun, ...relocated].flatMap((one) => one.units),
+  );
+  const findings = [
+    ...costsOn(context, path),
+    ...lengthenings(context, path),
+    ...otherwiseWords(ruled).carriedOut(ruled, path),
+    ...leavingMap(ruled, path),
+    ...outcomeFindings(ruled, {overrun, relocated}),
+    ...(hqs.stranded.length > 0
+      ? [strandedFinding(field.game, effectOf(context.sheet, 'hqFollows')!, context.origin, hqs.stranded)]
+      : []),
+  ];
+  const {battle: after, findings: said} = withoutLoneHqs(field, {battle: displaced, findings});
+  const due = eliminated
+    ? []
+    : dueOf(after, {
+        role: retreat.role,
+        units: ids(group),
+        steps: onTheWay + notRetreated,
+        ...(delayed
+          ? {relocates: {at: grid.label(delayed.hex), units: ids(delayed.units), owed: delayed.owed}}
+          : {}),
+        ...reasonOf(ruled, {onTheWay, notRetreated}),
+        isolates: notRetreated > 0,
+        retreat: true,
+      });
+  return {battle: {...after, due}, findings: said};
+}
+
+/** What the steps of a route are lost for, and by which rule. */
+function reasonOf(
+  {context: {sheet}}: Extract<RouteRuling, {ok: true}>['ruled'],
+  {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,
+): Pick<Due, 'clause' | 'why'> {
+  if (notRetreated === 0) return {clause: sheet.cost?.rule ?? sheet.document.length, why: 'on the way'};
+  const entered = onTheWay > 0 ? 'on the way and ' : '';
+  return {clause: sheet.otherwise.rule, why: `${entered}for hexes not retreated`};
+}
+
+const startOf = (field: HexField, index: Unit['index']): HexUnitState => {
+  const {at, steps, isolated} = field.position.units.get(index)!;
+  return {at: field.game.grid.label(at), steps, eliminated: false, isolated};
+};
+
+/** The shared steps that fall due after the last unit (10.87). */
+export function sharedDue(field: HexField, battle: HexBattle): Step {
+  const {role, shared, origins} = battle.retreat!;
+  const settled = field.rules?.settled;
+  const clause = settled && effectOf(settled, 'sharedStep');
+  if (!clause || shared.length === 0) return {battle, findings: []};
+  const findings: Finding[] = [];
+  const entries = shared.map(({units, ...entry}) => ({...entry, group: unitsOf(field, units)}));
+  const due = sharedDues(field.position, settled, entries).flatMap((steps) => {
+    const [{stack}] = steps;
+    const who = clause.loneUnit === 'each' ? `of ${names(stack)} ` : '';
+    const found = dueOf(battle, {
+      role,
+      // who stood there and need not retreat pays nothing
+      units: ids(stack).filter((id) => Object.hasOwn(origins, id)),
+      steps: steps.length,
+      clause: clause.rule,
+      why: `${who}for EZOC hexes held by friends`,
+      isolates: false,
+      retreat: true,
+    });
+    if (found.length > 0)
+      findings.push(...steps.map((step) => sharedStepFinding(field.position, settled, step)));
+    return found;
+  });
+  return {battle: {...battle, due, retreat: {...battle.retreat!, shared: []}}, findings};
+}
 
 /** The dice on the table. */
 export function rollDice(field: HexField, battle: HexBattle, dice: readonly number[]): HexBattle {

@@ -1,13 +1,14 @@
 /** The rules of combat on a hex map: who may attack, the odds, what a result asks and what it would do here. */
 export {
   beginHexBattle,
+  boardOf,
   conductorOf,
-  survivorsOf,
   OUR_READING,
   roles,
   ruleFor,
   shareOf,
   sideName,
+  survivorsOf,
   waitingNames,
   type Due,
   type HexBattle,
@@ -16,6 +17,7 @@ export {
   type Retreat,
   type Role,
   type Roll,
+  type Step,
 } from './battle.js';
 export {
   advanceInto,
@@ -24,22 +26,36 @@ export {
   reckonLosses,
   rollDice,
   sendRoute,
+  sharedDue,
   shareOutSteps,
   startRetreat,
+  takeRoute,
+  withoutLoneHqs,
 } from './events.js';
 export {crtOf, readHexField} from './setup.js';
-export {boardOf} from './board.js';
-export {whoMayAttack, type Candidate} from './who-attacks.js';
+export {whoMayAttack, type Candidate} from './attack.js';
 export {baseColumn, reckon, type Needs, type Odds, type Strength, type StrengthPart} from './odds.js';
-export {resultAt, rollOf} from './code.js';
-export {codeNotes} from './code-notes.js';
-export {codeSentence, codeWords} from './code.words.js';
-export {dueOf, stepLimits, takeSteps, type StepLimit} from './losses.js';
-export {defenderOrders, judgeRoute, nextGroups, retreatOf, rulingOn, type RouteRuling} from './retreat.js';
-export {strandedHqs} from './stranded.js';
-export {whoRetreats} from './who-retreats.js';
-export {sharedDue, takeRoute, withoutLoneHqs, type Step} from './retreating.js';
-export {advanceBreach, advancers, isVacated, mostToAdvance, roomToAdvance} from './advance.js';
-export {advanceFinding} from './advance.words.js';
-export {judgeAdvance, judgeDice, judgeElection, judgeOrder, judgeRetreat, judgeSteps} from './judge.js';
-export {outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
+export {codeSentence, codeWords, judgeDice, resultAt, rollOf} from './result.js';
+export {codeNotes, outlook, type GroupOutlook, type Outlook, type ShareOutlook} from './outlook.js';
+export {dueOf, judgeSteps, stepLimits, takeSteps, type StepLimit} from './losses.js';
+export {
+  defenderOrders,
+  judgeElection,
+  judgeOrder,
+  judgeRetreat,
+  judgeRoute,
+  nextGroups,
+  retreatOf,
+  rulingOn,
+  type RouteRuling,
+} from './retreat.js';
+export {strandedHqs, whoRetreats} from './who-retreats.js';
+export {
+  advanceBreach,
+  advanceFinding,
+  advancers,
+  isVacated,
+  judgeAdvance,
+  mostToAdvance,
+  roomToAdvance,
+} from './advance.js';

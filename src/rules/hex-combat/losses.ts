@@ -1,15 +1,19 @@
 import type {Unit} from '../../module/index.js';
-import {ids} from '../finding.js';
+import {type BrokenRule, brokenRules} from '../broken-rules.js';
+import {counted, type Finding, ids, names, refusal} from '../finding.js';
+import {type ByClause, byClause} from '../retreat/clause.js';
 import {effectOf} from '../retreat/sheet.js';
-import {stepTakers, type StepChoiceClause} from '../retreat/step-choice.js';
+import {type StepChoiceClause, stepTakers} from '../retreat/step-choice.js';
+import {takerWords} from '../retreat/step-choice.words.js';
 import {
-  gone,
-  OUR_READING,
-  ruleFor,
   type Due,
+  gone,
   type HexBattle,
   type HexField,
   type HexUnitState,
+  OUR_READING,
+  ruleFor,
+  sideName,
 } from './battle.js';
 
 /** What a unit may be given when steps are shared out. */
@@ -26,8 +30,10 @@ export interface StepLimit {
 type Losses = Readonly<Record<string, number>>;
 
 const unitOf = (field: HexField, id: string): Unit => field.game.unit(id)!;
+
 /** What losses give a unit; a name that every object has is no entry. */
 const given = (losses: Losses, id: string): number => (Object.hasOwn(losses, id) ? losses[id]! : 0);
+
 const stepsOf = (battle: HexBattle, ids: readonly string[]): number =>
   ids.reduce((sum, id) => sum + battle.units[id]!.steps, 0);
 
@@ -74,7 +80,7 @@ function takers(
 }
 
 /** What is wrong with steps that are shared out: so many for one that may not lose them, a sum, or who loses the next. */
-export type StepBreach = {readonly rule: string} & (
+type StepBreach = {readonly rule: string} & (
   | {
       readonly clause: 'stranger';
       readonly id: string;
@@ -133,6 +139,7 @@ function shareBreaches(field: HexField, battle: HexBattle, due: Due, losses: Los
 
 const sumOf = (ids: readonly string[], losses: Losses): number =>
   ids.reduce((sum, id) => sum + given(losses, id), 0);
+
 const sumFor = ({units}: Due, losses: Losses): number => sumOf(units, losses);
 
 /** The dues that losses pay: where several stacks owe steps, each may be paid by itself. */
@@ -157,7 +164,7 @@ function breachFor(
 }
 
 /** What is wrong with sharing steps out like this: first with each unit's, then with the sums, then with who is next. */
-export function stepBreaches(field: HexField, battle: HexBattle, losses: Losses): readonly StepBreach[] {
+function stepBreaches(field: HexField, battle: HexBattle, losses: Losses): readonly StepBreach[] {
   const dues = battle.due;
   const rule = dues[0]?.clause ?? OUR_READING;
   const wrong = Object.entries(losses).flatMap(
@@ -186,3 +193,48 @@ export function takeSteps(battle: HexBattle, losses: Losses): Pick<HexBattle, 'u
   }
   return {units, due: battle.due.filter((due) => !paid.includes(due))};
 }
+
+/** A sentence without its full stop, and the unit that it is about, where it is about one. */
+type Said = readonly [message: string, id?: string];
+
+const notSoMany = (count: number, name: string, because: string): string =>
+  `Not ${counted(count, 'step')} for ${name}: ${because}`;
+
+const stepSentences: ByClause<StepBreach, [field: HexField], Said> = {
+  stranger: ({id, unit, count}) => [
+    notSoMany(count, unit?.name ?? `"${id}"`, 'it is not in this battle'),
+    id,
+  ],
+  notTheirs: ({unit: {id, name}, count, owed}) => [
+    notSoMany(count, name, `these are lost by ${names(owed)}`),
+    id,
+  ],
+  tooMany: ({unit: {id, name}, count, steps}) => [notSoMany(count, name, `it has ${String(steps)}`), id],
+  sum: ({due, asked, sum}, field) => [
+    `${sideName(field, due.role)} loses ${counted(asked, 'step')} ${due.why}, with ${String(sum)} shared out: ${String(Math.abs(asked - sum))} ${sum < asked ? 'more' : 'fewer'}`,
+  ],
+  relocated: ({unit: {id, name}, at}) => [`Not ${name}: it is relocated in ${at} before that`, id],
+  combatFirst: ({unit: {id, name}, first}) => [
+    `Not ${name}: combat units lose steps before others, ${names(first)} first`,
+    id,
+  ],
+  notNext: ({unit: {id, name}, next, by}) => [
+    `Not ${name}: the next step is taken by ${names(next)}, ${takerWords[by]}`,
+    id,
+  ],
+};
+
+/** What is wrong with steps that are shared out, as a finding. */
+const stepFinding =
+  (field: HexField) =>
+  (breach: StepBreach): Finding => {
+    const [message, id] = byClause(stepSentences, breach, field);
+    return refusal(field, breach.rule, `${message}.`, id === undefined ? id : [id]);
+  };
+
+/** Against sharing steps out like this. */
+export const judgeSteps = (
+  field: HexField,
+  battle: HexBattle,
+  losses: Readonly<Record<string, number>>,
+): readonly BrokenRule[] => brokenRules(stepBreaches(field, battle, losses), stepFinding(field));

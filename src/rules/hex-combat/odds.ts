@@ -1,6 +1,127 @@
-import type {OddsTableDocument, Unit} from '../../module/index.js';
-import {fractionOf, numberOf, product, sum} from './fraction.js';
-import {applying, concernsAttacker, concernsDefender, type Applying, type Scene} from './modifiers.js';
+import type {HexId} from '../../board/index.js';
+import type {HexGame, HexPosition, ModifierDocument, OddsTableDocument, Unit} from '../../module/index.js';
+import {isolated} from '../../module/isolated.js';
+
+/** A strength as it is reckoned: exact, whatever multipliers and parts it is made of. */
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
+
+function reduced(over: bigint, under: bigint): Fraction {
+  const by = divisor(over < 0n ? -over : over, under);
+  return by === 0n ? {over: 0n, under: 1n} : {over: over / by, under: under / by};
+}
+
+/** A number as it was written: `0.8` is 4/5. */
+function decimal(value: number): Fraction {
+  const [digits = '0', exponent = '0'] = value.toExponential().split('e');
+  const [whole = '0', rest = ''] = digits.split('.');
+  const places = rest.length - Number(exponent);
+  const over = BigInt(whole + rest);
+  return places > 0 ? reduced(over, 10n ** BigInt(places)) : reduced(over * 10n ** BigInt(-places), 1n);
+}
+
+/**
+ * The fraction that a number stands for. A third can only be written as 0.333…: a number that a fraction of at most
+ * twelfths meets to its last digits is that fraction.
+ */
+function fractionOf(value: number): Fraction {
+  for (let under = 1; under <= 12; under += 1) {
+    const over = Math.round(value * under);
+    if (Number.isSafeInteger(over) && Math.abs(over / under - value) <= 4 * Number.EPSILON * Math.abs(value))
+      return reduced(BigInt(over), BigInt(under));
+  }
+  return decimal(value);
+}
+
+const product = (a: Fraction, b: Fraction): Fraction => reduced(a.over * b.over, a.under * b.under);
+
+const sum = (a: Fraction, b: Fraction): Fraction =>
+  reduced(a.over * b.under + b.over * a.under, a.under * b.under);
+
+/** The nearest number: 4/5 is 0.8. */
+const numberOf = ({over, under}: Fraction): number => Number(over) / Number(under);
+
+/** Who fights where, as modifiers ask about it. */
+interface Scene {
+  readonly game: HexGame;
+  readonly position: HexPosition;
+  readonly hex: HexId;
+  readonly weather: string | undefined;
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
+}
+
+type When = ModifierDocument['when'];
+
+/** The hexside terrains that an attacker crosses into the battle's hex. */
+function crosses({game, position, hex}: Scene, unit: Unit): readonly string[] {
+  const {grid} = game;
+  const from = position.units.get(unit.index)!.at;
+  const direction = grid.direction(from, hex);
+  return direction === undefined ? [] : (game.hexsides.get(grid.hexside(from, direction)) ?? []);
+}
+
+/** The first of the wanted names that is among those found. */
+const match = (wanted: string | readonly string[], found: readonly string[]): string | undefined =>
+  [wanted].flat().find((name) => found.includes(name));
+
+const typesOf = (units: readonly Unit[]): readonly string[] => units.map(({type}) => type);
+
+const cityOf = ({game, hex}: Scene): string | undefined => game.map.hexes?.[game.grid.label(hex)]?.city;
+
+/** Each condition's answer: the name it holds by (empty for one that only excludes), or undefined where it fails. */
+function answers(scene: Scene, when: When): readonly (string | undefined)[] {
+  const {attackers, defenders} = scene;
+  const given: (string | undefined)[] = [];
+  if (when.terrain !== undefined) given.push(match(when.terrain, [scene.game.terrain[scene.hex]!]));
+  if (when.hexside !== undefined) {
+    const by = attackers.map((unit) => match(when.hexside!, crosses(scene, unit)));
+    const holds = when.all ? by.every((name) => name !== undefined) : by.some((name) => name !== undefined);
+    given.push(holds ? by.find((name) => name !== undefined) : undefined);
+  }
+  if (when.city !== undefined) {
+    const city = match(when.city, [cityOf(scene) ?? '']);
+    given.push(city === undefined || city === 'town' ? city : `${city} city`);
+  }
+  if (when.weather !== undefined) given.push(match(when.weather, [scene.weather ?? '']));
+  if (when.attackerType !== undefined) given.push(match(when.attackerType, typesOf(attackers)));
+  if (when.attackerWithout !== undefined)
+    given.push(typesOf(attackers).includes(when.attackerWithout) ? undefined : '');
+  if (when.defenderType !== undefined) given.push(match(when.defenderType, typesOf(defenders)));
+  if (when.defenderWithout !== undefined)
+    given.push(typesOf(defenders).includes(when.defenderWithout) ? undefined : '');
+  return given;
+}
+
+/** A modifier that applies to a battle, and what it is called: its own name, or what it holds by. */
+interface Applying {
+  readonly modifier: ModifierDocument;
+  readonly source: string;
+}
+
+/** The modifiers of a table that apply, in its order. */
+const applying = (scene: Scene, modifiers: readonly ModifierDocument[] = []): readonly Applying[] =>
+  modifiers.flatMap((modifier) => {
+    const {when, name} = modifier;
+    const given = answers(scene, when);
+    if (given.includes(undefined)) return [];
+    const words = [...new Set(given.filter((word) => word !== undefined && word !== ''))];
+    const without = when.defenderWithout ?? when.attackerWithout;
+    const fallback = without === undefined ? 'always' : `no ${without}`;
+    return [{modifier, source: isolated(name ?? (words.length > 0 ? words.join(', ') : fallback))}];
+  });
+
+/** Does a modifier that applies to the battle concern this attacker: does it cross such a hexside, is it of the type? */
+const concernsAttacker = (scene: Scene, {when}: ModifierDocument, unit: Unit): boolean =>
+  (when.hexside === undefined || match(when.hexside, crosses(scene, unit)) !== undefined) &&
+  (when.attackerType === undefined || when.attackerType === unit.type);
+
+const concernsDefender = ({when}: ModifierDocument, unit: Unit): boolean =>
+  when.defenderType === undefined || when.defenderType === unit.type;
 
 /** One unit's part in its side's strength. */
 export interface StrengthPart {
@@ -14,6 +135,7 @@ export interface StrengthPart {
   /** Factors times every multiplier, fractions kept. */
   readonly strength: number;
 }
+
 export interface Strength {
   readonly total: number;
   readonly parts: readonly StrengthPart[];

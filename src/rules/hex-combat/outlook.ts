@@ -1,13 +1,25 @@
 import type {Unit} from '../../module/index.js';
-import {type Finding, ids} from '../finding.js';
-import type {RetreatAnswer} from '../retreat/ruling.js';
+import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
-import {eliminate, survivorsOf, roles, shareOf, type HexBattle, type HexField, type Role} from './battle.js';
-import {codeNotes} from './code-notes.js';
-import {retreatFinding, wipedOutFinding} from './outlook.words.js';
-import {startRetreat} from './events.js';
+import {lossOf, lossWords} from '../retreat/losses.js';
+import {isShipped} from '../retreat/open-notes.js';
+import {noteOn} from '../retreat/open-questions.js';
+import type {RetreatAnswer, RetreatRuling} from '../retreat/ruling.js';
+import {effectOf} from '../retreat/sheet.js';
+import {
+  eliminate,
+  type HexBattle,
+  type HexField,
+  OUR_READING,
+  type Role,
+  roles,
+  shareOf,
+  sideName,
+  type Step,
+  survivorsOf,
+} from './battle.js';
+import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
-import {withoutLoneHqs, type Step} from './retreating.js';
 
 /** What a retreat that a result asks for would come to for one group, as everything stands now. */
 export interface GroupOutlook {
@@ -18,6 +30,7 @@ export interface GroupOutlook {
   /** `131 RR: to 04.05 or 04.06, 1 step lost on the way.` */
   readonly said: Finding;
 }
+
 /** What a result would do to one side. */
 export interface ShareOutlook {
   readonly role: Role;
@@ -29,6 +42,7 @@ export interface ShareOutlook {
   readonly effects: readonly Finding[];
   readonly groups: readonly GroupOutlook[];
 }
+
 /** What a result would really do in this battle. */
 export interface Outlook {
   readonly code: string;
@@ -85,4 +99,74 @@ export function outlook(field: HexField, battle: HexBattle, code: string): Outlo
     wipedOut ? [wipedOutFinding(field, role)] : [...effects, ...groups.map((group) => group.said)],
   );
   return {code, shares, said, notes: codeNotes(field, code)};
+}
+
+/** The ends of some routes, as words: `04.05 or 04.06`. */
+function ends(routes: readonly (readonly string[])[], origin: string): string {
+  const found = [...new Set(routes.map((route) => route.at(-1) ?? origin))];
+  const few = found.slice(0, 6);
+  const more = found.length - few.length;
+  return alternatives(more > 0 ? [...few, counted(more, 'other hex')] : few);
+}
+
+/**
+ * One group's retreat in a sentence, by the rule that decides most about it: `131 RR: to 04.05 or 04.06, 1 step lost on
+ * the way.`
+ */
+function retreatFinding(ruling: RetreatRuling): Finding {
+  const {context, answer, search} = ruling;
+  const {group, game, origin, sheet} = context;
+  const at = game.grid.label(origin);
+  const said = (clause: string, kind: Finding['kind'], words: string): Finding => ({
+    clause,
+    kind,
+    at,
+    units: ids(group),
+    message: `${names(group)}: ${words}.`,
+  });
+  if (answer.undecided) return said(OUR_READING, 'note', 'more ways to retreat than can be compared');
+  if (answer.eliminated) return said(sheet.otherwise.rule, 'effect', 'no route, eliminated');
+  const onTheWay = answer.stepLosses - answer.blockedHexes;
+  const cost = onTheWay > 0 ? `, ${counted(onTheWay, 'step')} lost on the way` : '';
+  if (answer.blockedHexes > 0) {
+    const stays = answer.routes.every((route) => route.length === 0)
+      ? `cannot retreat and stays in ${at}`
+      : `gets no further than ${ends(answer.routes, at)}`;
+    const fate = answer.isolated ? 'what survives is Isolated' : 'no step is left, eliminated';
+    return said(
+      sheet.otherwise.rule,
+      'cost',
+      `${stays}${cost}, loses ${counted(answer.blockedHexes, 'step')} for ${counted(answer.blockedHexes, 'hex')} not retreated; ${fate}`,
+    );
+  }
+  const loss = lossOf(ruling, search.routes[0] ?? []);
+  const lost = loss.shared > 0 ? `, ${lossWords(loss)}` : cost;
+  const owner = answer.ownerMayChoose
+    ? `; the owner may choose ${ends(answer.ownerMayChoose, at)} instead`
+    : '';
+  const charged = loss.shared > 0 ? effectOf(sheet, 'sharedStep') : cost === '' ? undefined : sheet.cost;
+  const rule = charged?.rule ?? sheet.document.length;
+  const to = answer.routes.length > 0 ? `to ${ends(answer.routes, at)}` : 'no route';
+  return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
+}
+
+/** That a result leaves nobody of a side, so that nothing retreats. */
+const wipedOutFinding = (field: HexField, role: Role): Finding => ({
+  clause: OUR_READING,
+  kind: 'effect',
+  at: field.at,
+  units: ids(field.units[role]),
+  message: `${sideName(field, role)} is wiped out: ${listed(field.units[role].map(({name}) => name))}.`,
+});
+
+/** What is worth knowing about a code: where its numbers come from, and what its letters may stand for. */
+export function codeNotes(field: HexField, code: string): readonly Finding[] {
+  const asked = field.table.codes[code];
+  const retreats = roles.filter((role) => (asked?.[role]?.retreat ?? 0) > 0);
+  const sheet = field.rules?.sheet;
+  if (!sheet || !isShipped(sheet) || sheet.conductedBy !== 'attacker' || retreats.length === 0) return [];
+  return [
+    noteOn('AMB-RF-02', field.at),
+    ...(code.startsWith('AE') && retreats.includes('attacker') ? [noteOn('AMB-RF-01', field.at)] : []),
+  ];
 }

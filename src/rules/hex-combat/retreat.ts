@@ -1,16 +1,19 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
+import {type BrokenRule, brokenRules} from '../broken-rules.js';
+import {type Finding, ids, listed, refusal} from '../finding.js';
 import {ruleRetreat} from '../retreat/answer.js';
-import type {RetreatRuling} from '../retreat/ruling.js';
-import {following, type Following} from '../retreat/following.js';
 import type {Breach} from '../retreat/breaches.js';
+import {breachFinding} from '../retreat/breaches.words.js';
+import {type ByClause, byClause} from '../retreat/clause.js';
+import {type Following, following} from '../retreat/following.js';
+import {notFollowing} from '../retreat/hqs.words.js';
 import {againstPath} from '../retreat/legality.js';
-import {ids} from '../finding.js';
 import {orderRule, ordersAttackers} from '../retreat/order.js';
-import {effectOf, type Effect} from '../retreat/sheet.js';
+import type {RetreatRuling} from '../retreat/ruling.js';
+import {type Effect, effectOf} from '../retreat/sheet.js';
 import {partsOf} from '../retreat/stuck.js';
-import {ruleFor, shareOf, type HexBattle, type HexField, type Retreat, type Role} from './battle.js';
-import {boardOf} from './board.js';
+import {boardOf, type HexBattle, type HexField, type Retreat, type Role, ruleFor, shareOf} from './battle.js';
 import {whoRetreats} from './who-retreats.js';
 
 /** The retreat that the result asks of a role, or null: none is asked, or nobody is left to retreat. */
@@ -57,13 +60,13 @@ export function nextGroups(field: HexField, battle: HexBattle): readonly (readon
   });
 }
 
-const known = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
+const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
 /** What the retreat search says of a group at this moment. The units must stand together. */
 export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
   const {hexes, mayElectOne} = battle.retreat!;
-  const of = known.get(battle) ?? new Map<string, RetreatRuling>();
-  known.set(battle, of);
+  const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
+  rulings.set(battle, of);
   const key = JSON.stringify(ids(group));
   const before = of.get(key);
   if (before) return before;
@@ -76,7 +79,7 @@ export function rulingOn(field: HexField, battle: HexBattle, group: readonly Uni
 type Route = {readonly units: readonly string[]; readonly path: readonly string[]};
 
 /** What a route breaks: with who goes, with the HQs of their hex, or with the way. */
-export type RouteBreach = {readonly rule: string} & (
+type RouteBreach = {readonly rule: string} & (
   | {readonly clause: 'nobody'; readonly waiting: readonly string[]}
   | {
       readonly clause: 'twice' | 'goneAlready' | 'needNotGo';
@@ -98,6 +101,7 @@ export type RouteBreach = {readonly rule: string} & (
   /** The rules of retreat are against the way. */
   | {readonly clause: 'way'; readonly ruled: RetreatRuling; readonly breach: Breach}
 );
+
 type Refused = {readonly ok: false; readonly breaches: readonly RouteBreach[]};
 
 /** What is wrong with sending these units now, whatever their path. */
@@ -177,7 +181,7 @@ export function judgeRoute(field: HexField, battle: HexBattle, route: Route): Ro
 }
 
 /** More or fewer hexes are elected than may be. */
-export interface ElectionBreach {
+interface ElectionBreach {
   readonly rule: string;
   readonly hexes: number;
   /** How many the retreat has. */
@@ -185,11 +189,7 @@ export interface ElectionBreach {
 }
 
 /** What is wrong with electing so many hexes. */
-export const electionBreaches = (
-  field: HexField,
-  {retreat}: HexBattle,
-  hexes: number,
-): readonly ElectionBreach[] =>
+const electionBreaches = (field: HexField, {retreat}: HexBattle, hexes: number): readonly ElectionBreach[] =>
   hexes === 1 ? [] : [{rule: field.rules!.sheet.length, hexes, of: retreat!.hexes}];
 
 /** Does the defender say in which order units retreat (10.81): his own, or by one reading the attacker's too? */
@@ -199,14 +199,14 @@ export const defenderOrders = ({rules}: HexField, {retreat}: HexBattle): boolean
   (retreat!.role === 'defender' || ordersAttackers(rules.settled));
 
 /** An order that leaves units out, or has too many. */
-export interface OrderBreach {
+interface OrderBreach {
   readonly rule: string;
   readonly units: readonly string[];
   readonly waiting: readonly string[];
 }
 
 /** What is wrong with this order of the defender's units (10.81). */
-export function orderBreaches(
+function orderBreaches(
   field: HexField,
   {retreat}: HexBattle,
   units: readonly string[],
@@ -215,4 +215,87 @@ export function orderBreaches(
   const rule = ruleFor(field, 'defenderOrders') ?? field.rules!.sheet.length;
   const complete = units.length === waiting.length && waiting.every((id) => units.includes(id));
   return complete ? [] : [{rule, units, waiting}];
+}
+
+/** Units by the names they are known by, and names that are none's. */
+const named = ({game}: HexField, ids: readonly string[]): string =>
+  listed(ids.map((id) => game.unit(id)?.name ?? `"${id}"`));
+
+type Astray = Extract<RouteBreach, {clause: 'twice'}>;
+
+const notThisOne = (field: HexField, {rule, id, waiting}: Astray, because: string): Finding =>
+  refusal(field, rule, `${named(field, [id])} ${because}; still to go: ${named(field, waiting)}.`, [id]);
+
+const routeSentences: ByClause<RouteBreach, [field: HexField], Finding> = {
+  nobody: ({rule, waiting}, field) =>
+    refusal(field, rule, `Name the units that retreat: ${named(field, waiting)}.`, []),
+  twice: (breach, field) => notThisOne(field, breach, 'is named twice'),
+  goneAlready: (breach, field) => notThisOne(field, breach, 'has retreated already'),
+  needNotGo: (breach, field) => notThisOne(field, breach, 'does not have to retreat now'),
+  together: ({rule, units}, field) =>
+    refusal(field, rule, `Not ${named(field, units)} together: units retreat one at a time.`, units),
+  notYet: ({rule, units, next}, field) =>
+    refusal(
+      field,
+      rule,
+      `Not ${named(field, units.slice(0, 1))} yet: by the defender's order ${named(field, [next])} is next.`,
+      units,
+    ),
+  apart: ({rule, units, hexes}, field) =>
+    refusal(
+      field,
+      rule,
+      `A group stands together, and these stand in ${listed(hexes)}; send one after another.`,
+      units,
+    ),
+  hq: ({hq, goes, from, follows}, {game}) => notFollowing(game, follows, from, hq, goes),
+  noHex: ({rule, label}) => ({
+    clause: rule,
+    kind: 'violation',
+    message: `"${label}" is no hex of this map.`,
+  }),
+  way: ({ruled, breach}) => breachFinding(ruled, breach),
+};
+
+/** What a route breaks, as a finding. */
+const routeFinding =
+  (field: HexField) =>
+  (breach: RouteBreach): Finding =>
+    byClause(routeSentences, breach, field);
+
+/** What is wrong with an election, as a finding. */
+const electionFinding =
+  (field: HexField) =>
+  ({rule, hexes, of}: ElectionBreach): Finding =>
+    refusal(
+      field,
+      rule,
+      `Not ${String(hexes)} hexes: one may be elected, or ${String(of)} by electing nothing.`,
+    );
+
+/** What is wrong with an order, as a finding. */
+const orderFinding =
+  (field: HexField) =>
+  ({rule, units, waiting}: OrderBreach): Finding =>
+    refusal(field, rule, `The order names each of ${named(field, waiting)} once.`, units);
+
+/** Against electing so many hexes. */
+export const judgeElection = (field: HexField, battle: HexBattle, hexes: number): readonly BrokenRule[] =>
+  brokenRules(electionBreaches(field, battle, hexes), electionFinding(field));
+
+/** Against this order of the defender's units. */
+export const judgeOrder = (
+  field: HexField,
+  battle: HexBattle,
+  units: readonly string[],
+): readonly BrokenRule[] => brokenRules(orderBreaches(field, battle, units), orderFinding(field));
+
+/** Against sending these units this way. */
+export function judgeRetreat(
+  field: HexField,
+  battle: HexBattle,
+  route: {readonly units: readonly string[]; readonly path: readonly string[]},
+): readonly BrokenRule[] {
+  const ruling = judgeRoute(field, battle, route);
+  return ruling.ok ? [] : brokenRules(ruling.breaches, routeFinding(field));
 }

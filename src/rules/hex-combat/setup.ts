@@ -23,8 +23,7 @@ import {settledSheet} from '../retreat/sheet.js';
 import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
-import {attackBar} from './attack-bars.js';
-import {attackFinding} from './attack-bars.words.js';
+import {attackBar, attackFinding} from './attack.js';
 import {battleFaults} from '../question-shape.js';
 
 type Path = readonly (string | number)[];

@@ -1,7 +1,10 @@
+import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {boundHqs} from '../retreat/hqs.js';
-import type {RetreatSheet} from '../retreat/sheet.js';
-import type {HexField, Role} from './battle.js';
+import {occupancyOf} from '../occupancy.js';
+import {boundHqs, type UnitsAt} from '../retreat/hqs.js';
+import {strandedFinding} from '../retreat/hqs.words.js';
+import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
+import {boardOf, eliminate, type HexBattle, type HexField, type Role, shareOf, type Step} from './battle.js';
 
 /**
  * Everybody of a role who must go when a retreat is asked: those who fought, those who supported them where that is read
@@ -24,4 +27,40 @@ export function whoRetreats(
   const hexes = new Set(going.filter(({combat}) => combat).map(({index}) => position.units.get(index)!.at));
   const bound = [...hexes].flatMap((hex) => boundHqs(position, sheet, hex, side));
   return [...going, ...bound.filter((hq) => isLeft(hq) && !going.includes(hq))];
+}
+
+/**
+ * HQs of a role that the combat left without the combat units they stood with, by the hex: they are eliminated when they
+ * must retreat, where it is read so (9.3.1). `there`: who stands in a hex now.
+ */
+export function strandedHqs(
+  {position, sides, units}: HexField,
+  sheet: RetreatSheet,
+  role: Role,
+  there: (hex: HexId) => readonly Unit[],
+): readonly UnitsAt[] {
+  if (effectOf(sheet, 'hqFollows')?.stranded !== 'eliminated') return [];
+  const side = sides[role];
+  const hexes = new Set(units[role].map(({index}) => position.units.get(index)!.at));
+  return [...hexes].flatMap((hex) => {
+    const now = there(hex);
+    if (now.some((unit) => unit.side === side && unit.combat)) return [];
+    const hqs = boundHqs(position, sheet, hex, side).filter((hq) => now.includes(hq));
+    return hqs.length > 0 ? [{hex, units: hqs}] : [];
+  });
+}
+
+/** Eliminates such HQs where the result sends the role away; else they go by themselves. */
+export function withoutStranded(field: HexField, battle: HexBattle, role: Role): Step {
+  const settled = field.rules?.settled;
+  const clause = settled && effectOf(settled, 'hqFollows');
+  if (!clause || !shareOf(field, battle, role).retreat) return {battle, findings: []};
+  const lost = strandedHqs(field, settled, role, occupancyOf(boardOf(field, battle)).in);
+  return {
+    battle: eliminate(
+      battle,
+      lost.flatMap(({units}) => units),
+    ),
+    findings: lost.map(({hex, units}) => strandedFinding(field.game, clause, hex, units)),
+  };
 }

@@ -1,9 +1,10 @@
 import type {AirRole} from '../../module/index.js';
-import type {Battle, Mode, UnitState} from './battle.js';
-import {columnFor, tableEntry} from './table.js';
+import {isolated} from '../../module/isolated.js';
+import {airUnits, type Battle, type Mode, sideName, type UnitState} from './battle.js';
+import {columnFor, tableEntry} from './fire-table.js';
 
 /** Air units of the side with this air role in the battle when it began, whatever became of them. */
-export const present = (battle: Battle, role: AirRole): number => {
+const present = (battle: Battle, role: AirRole): number => {
   const side = battle.field.sides[role];
   let count = 0;
   for (const unit of battle.field.units) if (unit.side === side && unit.kind === 'air') count += 1;
@@ -63,4 +64,20 @@ export function kindOfCombat(battle: Battle): Mode {
   const flew =
     present(battle, 'multiplies') > 0 || (options.airInSnow === 'any' && present(battle, 'adds') > 0);
   return weather === 'snow' && flew ? 'simultaneous' : 'normal';
+}
+
+/** Why the combat is of its kind, as the end of a sentence (B.1). */
+export function whyThisKind(battle: Battle): string {
+  const {field, airSurvivors} = battle;
+  const {attacker, sides, weather} = field;
+  const attacks = `the ${sideName(field, attacker)} side attacks`;
+  if (attacker !== sides.multiplies) return attacks;
+  if (airSurvivors > 0)
+    return `${airUnits(field, 'adds', airSurvivors)} ${airSurvivors === 1 ? 'is' : 'are'} left`;
+  const clear = `no ${sideName(field, sides.adds)} air unit is left`;
+  if (weather === 'good') return `${attacks} in good weather and ${clear}`;
+  if (weather !== 'snow') return `the weather is ${weather === '' ? 'not given' : isolated(weather)}`;
+  return present(battle, 'multiplies') > 0
+    ? `${attacks} in snow with an air unit and ${clear}`
+    : `${attacks} in snow without an air unit`;
 }

@@ -1,14 +1,12 @@
-/**
- * A battle on a point map, as plain JSON: what stays the same through it (the field) and what events change. The
- * numbers of the rules are those of the document's last part: A.1 to A.5 air, B.1 to B.6 ground.
- */
-
 import type {AirRole} from '../../module/index.js';
 import {counted} from '../finding.js';
-import type {PointOptions} from './switches.js';
+import type {FireTable} from './fire-table.js';
+import type {PointOptions} from './options.js';
 
 export const roles = ['attacker', 'defender'] as const;
+
 export type Role = (typeof roles)[number];
+
 export const other = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
 export const outcomes = [
@@ -18,7 +16,9 @@ export const outcomes = [
   'defenderDestroyed',
   'bothDestroyed',
 ] as const;
+
 export type Outcome = (typeof outcomes)[number];
+
 export type Mode = 'normal' | 'simultaneous';
 
 /** What a battle needs to know of a unit, and no event changes. */
@@ -78,15 +78,6 @@ export interface Displaced {
   readonly name: string;
   readonly at: string;
   readonly dispersed: boolean;
-}
-
-/** A fire table: `results[column - 1][die - 1]`. */
-export interface FireTable {
-  readonly title: string;
-  /** The highest column. */
-  readonly columns: number;
-  readonly faces: number;
-  readonly results: readonly (readonly number[])[];
 }
 
 /** What stays the same through a battle. */

@@ -2,7 +2,7 @@ import type {PointId} from '../../board/index.js';
 import type {PointPosition, UnitId} from '../../module/index.js';
 import {listed} from '../finding.js';
 import type {Exit} from './battle.js';
-import type {PointOptions} from './switches.js';
+import type {PointOptions} from './options.js';
 
 /** The printed name of a point. */
 export function pointName(position: PointPosition, point: PointId): string {

@@ -14,27 +14,29 @@ export {
   type Displaced,
   type Exit,
   type Field,
-  type FireTable,
   type Mode,
   type Outcome,
   type Role,
   type UnitState,
 } from './battle.js';
-export {displacedBy} from './displaced.js';
-export {columnFor, fireTable, groups, tableEntry} from './table.js';
-export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir} from './air.js';
-export {whyThisKind} from './why-this-kind.js';
+export {columnFor, fireTable, groups, tableEntry, type FireTable} from './fire-table.js';
+export {displacedBy, judgeLeaving, judgeWithdrawal, retreaters, withdrawDefender} from './withdraw.js';
+export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, whyThisKind} from './air.js';
 export {
   absorbed,
   bothFire,
+  diceOf,
   fireGroups,
   firePoints,
   fires,
-  multiplyingAir,
   hits,
   itemise,
+  judgeDice,
+  multiplyingAir,
+  type DieWanted,
   type Fire,
   type FirePart,
+  type Roller,
 } from './fire.js';
 export {
   judgeLosses,
@@ -47,39 +49,44 @@ export {
   withoutLoneAir,
   type Limit,
 } from './losses.js';
-export {diceOf, judgeDice, type DieWanted, type Roller} from './dice.js';
 export {exits, pointName, type ExitQuestion} from './exits.js';
-export {fits, judgeRetreat, usage, type Plan, type Retreater, type Use} from './retreat.js';
-export {sizeWords} from './retreat.words.js';
-export {retreatEffects, retreatReadings} from './retreat-effects.js';
-export {airReadings, fireReadings, kindReadings, lossReadings, withdrawalReadings} from './readings-used.js';
 export {
-  pointOptionsOf,
-  pointOptionValues,
-  switches,
-  type PointOption,
-  type PointOptions,
-} from './switches.js';
-export {retreatOptions, type Option} from './options.js';
-export {planSteps, proposeRetreat} from './plan.js';
+  fits,
+  judgeRetreat,
+  retreatEffects,
+  sizeWords,
+  usage,
+  type Plan,
+  type Retreater,
+  type Use,
+} from './retreat.js';
 export {
+  airReadings,
+  fireReadings,
+  kindReadings,
+  lossReadings,
+  readingNote,
+  readings,
+  retreatReadings,
+  withdrawalReadings,
+} from './readings.js';
+export {pointOptionsOf, pointOptionValues, switches, type PointOption, type PointOptions} from './options.js';
+export {retreatOptions, type Option} from './retreat-choices.js';
+export {planSteps, proposeRetreat} from './propose-retreat.js';
+export {
+  advance,
+  advancers,
   attackersLeft,
   fallBack,
-  judgeFallBack,
-  judgeLeaving,
-  judgeWithdrawal,
   fallingBack,
+  judgeAdvance,
+  judgeFallBack,
+  mayStay,
   meetingFindings,
   meetings,
   metBy,
-  retreaters,
-  withdrawDefender,
   type Meeting,
-} from './withdraw.js';
-export {advance, advancers, judgeAdvance, mayStay} from './advance.js';
-export {fieldOf, retreatSizeOf} from './setup.js';
-export {QuestionReader} from './question-reader.js';
-export {readField} from './read-field.js';
-export {readLineUnits} from './line-units.js';
-export {readingNote, readings} from './readings.js';
+} from './attacker-moves.js';
+export {fieldOf, readField, retreatSizeOf} from './setup.js';
+export {QuestionReader, readLineUnits} from './question-reader.js';
 export type {OpenQuestion} from '../open-question.js';

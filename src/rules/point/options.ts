@@ -1,84 +1,135 @@
-import {toldOf, type BrokenRule} from '../broken-rules.js';
-import type {Finding} from '../finding.js';
-import type {Exit} from './battle.js';
-import {againstGoal, goal, linesOf, overfull, usage, type Plan, type Retreater, type Use} from './retreat.js';
+import type {Fault, ModuleDocument} from '../../module/index.js';
+import {optionFaults} from '../retreat/check-readings.js';
 
-/** Where one unit may go, the others as they are in a plan under way. */
-export interface Option {
-  /** A point, or null: eliminated. */
-  readonly to: string | null;
-  readonly name: string;
-  readonly kind: Exit['kind'] | 'eliminated';
-  /** What the line has left when this unit goes elsewhere. */
-  readonly remaining: number;
-  readonly open: boolean;
-  /** Why it is not open, or what speaks against it as the plan stands. */
-  readonly findings: readonly Finding[];
+/** A question that the document leaves open and a module answers for its table, by `rules.options`. */
+interface OptionSwitch {
+  readonly rule: string;
+  /** Its readings; the first is the one in force where a module says nothing. */
+  readonly values: readonly [string, ...string[]];
 }
 
-/**
- * What each unit may do while a plan is being made: every neighbouring point and elimination, with the room that the
- * others' choices leave and the reason where it is closed. The plan may still be incomplete. `noPlace`: what becomes of a
- * unit that finds no room anywhere, as the module reads that.
- */
-export function retreatOptions(
-  exits: readonly Exit[],
-  units: readonly Retreater[],
-  plan: Plan,
-  noPlace: 'eliminated' | 'stay' = 'eliminated',
-): ReadonlyMap<string, readonly Option[]> {
-  const all = usage(exits, units, plan);
-  const goingTo = new Map<string | null | undefined, Retreater[]>();
-  for (const unit of units) {
-    const to = goal(plan, unit.id);
-    const others = goingTo.get(to);
-    if (others) others.push(unit);
-    else goingTo.set(to, [unit]);
-  }
-  const place = new Map(units.map((unit, i) => [unit, i]));
-  return new Map(
-    units.map((unit) => {
-      const now = goal(plan, unit.id);
-      // what the others leave: only where this unit goes there is another use without it
-      const own = exits.find(({to}) => to === now);
-      const without = own && usage([own], units, {...plan, [unit.id]: null}).get(own.to);
-      const left = (to: string): Use => (without && to === now ? without : all.get(to)!);
-      let there: Exit | undefined;
-      const lines = linesOf(exits, (to) => (to === there?.to ? withOne(left(to), unit) : left(to)));
-      const going = (): readonly Retreater[] => {
-        const others = goingTo.get(there?.to) ?? [];
-        return now === there?.to
-          ? others
-          : [...others, unit].sort((one, other) => place.get(one)! - place.get(other)!);
-      };
-      const against = (way: Exit | undefined): readonly BrokenRule[] => {
-        there = way;
-        return [
-          ...(way ? overfull(way, lines.use(way.to), going) : []),
-          ...againstGoal(unit, way?.to ?? null, lines, undefined, noPlace),
-        ];
-      };
-      const option = (way: Exit | undefined): Pick<Option, 'open' | 'findings'> => {
-        const broken = against(way);
-        return {open: broken.length === 0, findings: toldOf(broken)};
-      };
-      return [
-        unit.id,
-        [
-          ...exits.map((way): Option => {
-            const {to, name, kind} = way;
-            return {to, name, kind, remaining: left(to).remaining, ...option(way)};
-          }),
-          {to: null, name: 'eliminated', kind: 'eliminated', remaining: 0, ...option(undefined)},
-        ],
-      ];
-    }),
-  );
+/** The options of combat on a point map, by name. */
+export const switches = {
+  /** What becomes of air units whose side has no ground unit left. */
+  loneAir: {rule: 'A.5', values: ['lost', 'leaves', 'stays']},
+  /** Whose values air units multiply: German ones in attack and all in defence, German ones, or all. */
+  whoGains: {rule: 'A.4', values: ['as-written', 'german', 'side']},
+  /** Whether the multipliers go on beyond four air units. */
+  fiveAir: {rule: 'A.4', values: ['on', 'capped']},
+  /** Whose air unit makes combat in snow simultaneous. */
+  airInSnow: {rule: 'B.1', values: ['own', 'any']},
+  /** Normal combat with nobody left who can fire. */
+  noFire: {rule: 'B.3c', values: ['attacker-retreats', 'rounds']},
+  /** Which attackers count as dispersed when they fall back onto displaced defenders. */
+  meeting: {rule: 'B.4d', values: ['each-point', 'whole-force', 'both-stay']},
+  /** Whether several partisans or entrained factories leave a point open. */
+  severalPieces: {rule: 'B.4b', values: ['open', 'one']},
+  /** Whether defenders are dispersed by retreating. */
+  defendersFresh: {rule: 'B.4', values: ['fresh', 'dispersed']},
+  /** Whether a side may retreat whose units don't all find room. */
+  noPlace: {rule: 'B.4', values: ['eliminated', 'stay']},
+  /** Which attackers gain when air and ground units come from several points. */
+  committed: {rule: 'A.4', values: ['battle', 'same-point']},
+  /** What the losses a unit bears are held against: its printed value, or the value that air units multiply. */
+  lossLimit: {rule: 'B.2', values: ['printed', 'multiplied']},
+  /** Whether losses of earlier battles count until the unit recovers. */
+  lossMemory: {rule: 'B.2', values: ['battle', 'recovery']},
+  /** Whether sizes with halves are summed as they are, or what goes along a line is rounded down. */
+  halves: {rule: 'B.4a', values: ['summed', 'rounded']},
+  /** Whether air units that multiply advance with their ground units, or may stay where they came from. */
+  airAdvance: {rule: 'A.4', values: ['must', 'may']},
+  /** Whether room at an own point under attack closes the way to enemy points, or may only be used. */
+  underAttack: {rule: 'B.4c', values: ['may', 'must']},
+} as const satisfies Record<string, OptionSwitch>;
+
+export type PointOption = keyof typeof switches;
+
+/** A reading for every option. */
+export type PointOptions = {readonly [K in PointOption]: (typeof switches)[K]['values'][number]};
+
+/** The readings a module plays by: its own choices, and the defaults for the rest. */
+export function pointOptionsOf(
+  {rules}: Pick<ModuleDocument, 'rules'>,
+  chosen: Readonly<Record<string, string>> = {},
+): PointOptions {
+  const options = Object.entries(switches).map(([name, {values}]) => {
+    const own = chosen[name] ?? rules?.options?.[name];
+    return [name, values.find((value) => value === own) ?? values[0]];
+  });
+  return Object.fromEntries(options) as PointOptions;
 }
 
-/** What is used of a line with one unit more. */
-const withOne = ({used, remaining, ground}: Use, {size, air}: Retreater): Use => ({
-  used: used + size,
-  remaining: remaining - size,
-  ground: ground || !air,
-});
+/** The options with their readings, to check a module's choices against. */
+export const pointOptionValues: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(switches).map(([name, {values}]) => [name, values]),
+);
+
+/** What tables do that read the document otherwise, after "your table". */
+export const tables: {readonly [K in PointOption]: Readonly<Record<string, string>>} = {
+  loneAir: {
+    lost: 'loses air units with the last ground unit',
+    leaves: 'lets air units without ground units leave the point',
+    stays: 'leaves air units without ground units where they are',
+  },
+  whoGains: {
+    'as-written': 'multiplies German values in attack and all in defence',
+    german: 'multiplies only German values, also in defence',
+    side: 'multiplies all values of the side, also in attack',
+  },
+  fiveAir: {on: 'multiplies on beyond four air units', capped: 'never multiplies by more than five'},
+  airInSnow: {
+    own: 'asks for an air unit of the attacker in snow',
+    any: 'takes any air unit at the point for combat in snow',
+  },
+  noFire: {
+    'attacker-retreats': 'sends the attacker back when nobody can fire',
+    rounds: 'goes on without fire until someone leaves',
+  },
+  meeting: {
+    'each-point': 'judges returning attackers point by point',
+    'whole-force': 'judges returning attackers as one force',
+    'both-stay': 'leaves dispersed attackers and displaced defenders where they meet',
+  },
+  severalPieces: {
+    open: 'lets units fall back past several partisans or trains',
+    one: 'closes a point where more than one partisan or train stands',
+  },
+  defendersFresh: {
+    fresh: 'leaves retreating defenders undispersed',
+    dispersed: 'disperses defenders that retreat',
+  },
+  noPlace: {
+    eliminated: 'eliminates units without a place',
+    stay: 'keeps a side from retreating when not all find room',
+  },
+  committed: {
+    battle: 'lets air units help every German attacker in supply',
+    'same-point': 'lets air units help only those who came from their point',
+  },
+  lossLimit: {
+    printed: 'holds losses against the printed value',
+    multiplied: 'holds losses against the value that air units multiply',
+  },
+  lossMemory: {
+    battle: 'counts the losses of one battle only',
+    recovery: 'counts losses until the unit recovers',
+  },
+  halves: {
+    summed: 'sums half units as they are',
+    rounded: 'rounds what goes along a line down',
+  },
+  airAdvance: {
+    must: 'makes air units advance with their ground units',
+    may: 'lets air units stay behind when the ground units advance',
+  },
+  underAttack: {
+    may: 'lets defenders choose whether to use points under attack',
+    must: 'fills points under attack before enemy points',
+  },
+};
+
+/** What is wrong with the readings that a module of a map of points chooses. */
+export const pointRuleFaults = (
+  {options = {}}: NonNullable<ModuleDocument['rules']>,
+  above: readonly (string | number)[],
+): readonly Fault[] => optionFaults(options, pointOptionValues, [...above, 'rules', 'options']);

@@ -1,16 +1,6 @@
-import {brokenRule, type BrokenRule} from '../broken-rules.js';
+import {type BrokenRule, brokenRule} from '../broken-rules.js';
+import {counted, type Finding, listed} from '../finding.js';
 import type {Exit} from './battle.js';
-import {
-  airAlone,
-  closed,
-  leftOut,
-  noLine,
-  noRoomAnywhere,
-  ownFirst,
-  roomLeft,
-  stranger,
-  tooMuch,
-} from './retreat.words.js';
 
 /** A unit that retreats from the point. */
 export interface Retreater {
@@ -68,7 +58,7 @@ const roomFor = (unit: Retreater, exits: readonly Exit[], use: Lines['use']): Ex
   });
 
 /** The lines of a retreat, and what a plan uses of them. */
-export interface Lines {
+interface Lines {
   readonly all: readonly Exit[];
   readonly open: readonly Exit[];
   readonly binding: readonly Exit[];
@@ -141,4 +131,163 @@ export function judgeRetreat(
     ),
     ...units.flatMap((unit) => againstGoal(unit, goal(plan, unit.id), lines, names, noPlace)),
   ];
+}
+
+/** Sizes with their halves, as they are printed: `½`, `1½`, `2`. */
+export const sizeWords = (value: number): string =>
+  value % 1 === 0.5 ? `${value < 1 ? '' : String(Math.floor(value))}½` : String(value);
+
+/** Whom a sentence is about: a unit that goes, or takes so much of a line. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Sized extends Named {
+  readonly size: number;
+}
+
+const against = (
+  clause: string,
+  units: readonly Pick<Named, 'id'>[],
+  message: string,
+  more?: Partial<Finding>,
+): Finding => ({
+  clause,
+  kind: 'violation',
+  message,
+  units: units.map(({id}) => id),
+  ...more,
+});
+
+/** Against a point that a unit is to go to. */
+const notTo = (
+  rule: string,
+  unit: Named,
+  {to, name}: Exit,
+  because: string,
+  more?: Partial<Finding>,
+): Finding => against(rule, [unit], `${unit.name} not to ${name}${because}.`, {at: to, ...more});
+
+/** That a unit still fits a line, and should take it. */
+const fitting = ({size}: Sized, exit: Exit, left: number): string =>
+  `it takes ${sizeWords(size)}, and the line to ${exit.name} has ${sizeWords(left)} left`;
+
+const takeIt = ({name}: Named, exit: Exit): Partial<Finding> => ({
+  witness: {line: exit.to},
+  remedy: `${name} to ${exit.name}`,
+});
+
+/** The plan moves somebody who does not retreat. */
+const stranger = (rule: string, id: string): Finding =>
+  against(rule, [{id}], `The plan moves ${id}, which is not among the units that retreat.`);
+
+const leftOut = (rule: string, unit: Named): Finding =>
+  against(
+    rule,
+    [unit],
+    `The plan leaves out ${unit.name}: all of a side retreat or none; give it a point, or null.`,
+  );
+
+/** More is sent along a line than it holds. */
+function tooMuch(
+  rule: string,
+  {kind, to, name, room, capacity}: Exit,
+  used: number,
+  going: readonly Named[],
+): Finding {
+  const half = kind === 'overflow' ? `, half of ${sizeWords(capacity)}` : '';
+  return against(
+    rule,
+    going,
+    `The line to ${name} holds ${sizeWords(room)}${half}; ${listed(going.map((unit) => unit.name))} ${going.length === 1 ? 'takes' : 'take'} ${sizeWords(used)}.`,
+    {at: to, witness: {line: to}, remedy: `${sizeWords(used - room)} less`},
+  );
+}
+
+/** A unit is given up that still fits a line. */
+const roomLeft = (rule: string, unit: Sized, exit: Exit, left: number): Finding =>
+  against(rule, [unit], `${unit.name} may not be given up: ${fitting(unit, exit, left)}.`, {
+    at: exit.to,
+    ...takeIt(unit, exit),
+  });
+
+/** A unit is given up, and as that is read the side must stay. */
+const noRoomAnywhere = (rule: string, unit: Named): Finding =>
+  against(
+    rule,
+    [unit],
+    `${unit.name} finds no room on any line: as it is read here the side may not retreat.`,
+  );
+
+const noLine = (rule: string, unit: Named, at: string, name: string, open: readonly Exit[]): Finding =>
+  against(rule, [unit], `${unit.name} cannot reach ${name}: no line leads there from here.`, {
+    at,
+    remedy: `one of ${listed(open.map((exit) => exit.name))}`,
+  });
+
+const closed = (rule: string, unit: Named, exit: Exit): Finding =>
+  notTo(rule, unit, exit, `: ${exit.why}`, exit.blockers.length > 0 ? {witness: {units: exit.blockers}} : {});
+
+/** An air unit goes where no ground unit does. */
+const airAlone = (rule: string, unit: Named, exit: Exit): Finding =>
+  notTo(rule, unit, exit, ': an air unit goes only where a ground unit of its side goes (A.3, A.5)');
+
+/** A unit goes under (b) that still fits a line of (a). */
+const ownFirst = (rule: string, unit: Sized, exit: Exit, own: Exit, left: number): Finding =>
+  notTo(
+    rule,
+    unit,
+    exit,
+    `, which the enemy controls: ${fitting(unit, own, left)}, and own points come first`,
+    takeIt(unit, own),
+  );
+
+/** What a legal plan does: who is lost, who is displaced, who must hope that a point holds, and the readings behind it. */
+export function retreatEffects(
+  exits: readonly Exit[],
+  units: readonly Retreater[],
+  plan: Plan,
+): readonly Finding[] {
+  const findings: Finding[] = [];
+  const going = (to: string | null): readonly Retreater[] =>
+    units.filter((unit) => goal(plan, unit.id) === to);
+  const lost = going(null);
+  const say = (group: readonly Retreater[], one: string, many: string): string =>
+    `${listed(group.map((unit) => unit.name))} ${group.length === 1 ? one : many}`;
+  for (const exit of exits) {
+    const there = going(exit.to);
+    if (there.length === 0) continue;
+    const ids = there.map((unit) => unit.id);
+    const at = {at: exit.to, units: ids};
+    if (exit.kind === 'own')
+      findings.push({
+        clause: 'B.4a',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}.`,
+      });
+    if (exit.kind === 'attacked')
+      findings.push({
+        clause: 'B.4c',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'retreats', 'retreat')} to ${exit.name}, which is under attack: no part in that battle, and alive only if the point still holds after it.`,
+      });
+    if (exit.kind === 'overflow')
+      findings.push({
+        clause: 'B.4b',
+        kind: 'effect',
+        ...at,
+        message: `${say(there, 'is', 'are')} displaced to ${exit.name}, which the enemy controls.`,
+      });
+  }
+  if (lost.length > 0)
+    findings.push({
+      clause: 'B.4b',
+      kind: 'cost',
+      units: lost.map((unit) => unit.id),
+      message: `${say(lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost; our reading.`,
+    });
+  return findings;
 }

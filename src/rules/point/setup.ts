@@ -1,14 +1,26 @@
 import type {PointId} from '../../board/index.js';
-import {pointer, unitIds, unknownName} from '../../module/index.js';
-import type {AirRole, BattleQuestion, PointPosition, Unit, UnitId} from '../../module/index.js';
+import {
+  type AirRole,
+  type BattleQuestion,
+  type Loaded,
+  loaded,
+  pointer,
+  type PointPosition,
+  refused,
+  type Unit,
+  type UnitId,
+  unitIds,
+  unknownName,
+} from '../../module/index.js';
+import {battleFaults} from '../question-shape.js';
+import {optionFaults} from '../retreat/check-readings.js';
 import type {BattleUnit, Displaced, Field, Role, UnitState} from './battle.js';
 import {exits, mostRetreating, pointName} from './exits.js';
+import {fireTable} from './fire-table.js';
 import {multipliedLimits} from './fire.js';
 import {survives} from './losses.js';
-import type {QuestionReader} from './question-reader.js';
-import {pointOptionsOf, pointOptionValues} from './switches.js';
-import {fireTable} from './table.js';
-import {optionFaults} from '../retreat/check-readings.js';
+import {pointOptionsOf, pointOptionValues} from './options.js';
+import {QuestionReader, questionWords} from './question-reader.js';
 
 /** Dice a side can have to roll at once: far above any game, and a bound to what a hostile document can ask for. */
 const mostDice = 1000;
@@ -201,4 +213,20 @@ export function fieldOf(reader: QuestionReader, question: BattleQuestion): Field
     control: game.sides[control]?.id ?? null,
   };
   return options.lossLimit === 'multiplied' ? {...field, units: multipliedLimits(field)} : field;
+}
+
+/**
+ * Makes the field of a battle from a position and the question. Refuses with every fault a question whose units can't
+ * fight it. Pointers begin at `above`, the place of the question.
+ */
+export function readField(
+  position: PointPosition,
+  question: BattleQuestion,
+  above: readonly (string | number)[] = [],
+): Loaded<Field> {
+  const misshapen = battleFaults(question, above);
+  if (misshapen.length > 0) return refused(misshapen);
+  const reader = new QuestionReader(position, above, questionWords);
+  const field = fieldOf(reader, question);
+  return field ? loaded(field) : refused(reader.faults);
 }

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {pointOptionsOf, pointOptionValues, readings, switches} from '../../../src/rules/point/index.js';
-import {tables} from '../../../src/rules/point/switches.words.js';
+import {tables} from '../../../src/rules/point/options.js';
 import {optionOf as pointOptionOf, readingNote} from '../../../src/rules/point/readings.js';
 import {sheets, wordedSheet} from '../../../src/rules/index.js';
 import {noteOn, openQuestions, optionOf} from '../../../src/rules/retreat/open-questions.js';

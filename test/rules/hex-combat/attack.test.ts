@@ -9,7 +9,7 @@ import {
   whoMayAttack,
 } from '../../../src/rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../../../src/battle/hex/beginning.js';
-import {attackFinding} from '../../../src/rules/hex-combat/attack-bars.words.js';
+import {attackFinding} from '../../../src/rules/hex-combat/attack.js';
 import {ownRule} from '../../../src/rules/own-rules.js';
 import {always} from '../../battle/hex/fixtures.js';
 import {board, type More} from '../picture.js';

@@ -23,7 +23,7 @@ import {
   type PointOption,
 } from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
-import {tables} from '../../../src/rules/point/switches.words.js';
+import {tables} from '../../../src/rules/point/options.js';
 import {
   fieldOf,
   german,

@@ -1,5 +1,13 @@
 import {isOddsTable, type PointGame} from '../../module/index.js';
-import type {FireTable} from './battle.js';
+
+/** A fire table: `results[column - 1][die - 1]`. */
+export interface FireTable {
+  readonly title: string;
+  /** The highest column. */
+  readonly columns: number;
+  readonly faces: number;
+  readonly results: readonly (readonly number[])[];
+}
 
 /** The column for a number of air units or points: beyond the highest, the highest (A.1); none for nothing. */
 export const columnFor = (table: FireTable, points: number): number => Math.min(points, table.columns);

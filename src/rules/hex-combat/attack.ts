@@ -1,0 +1,87 @@
+import type {HexId} from '../../board/index.js';
+import type {HexGame, HexPosition, Unit} from '../../module/index.js';
+import type {Finding} from '../finding.js';
+import {occupancyOf} from '../occupancy.js';
+import {ownRule} from '../own-rules.js';
+import type {Reason} from '../retreat/against.js';
+import {closedTo} from '../retreat/bars.js';
+import {type ByClause, byClause} from '../retreat/clause.js';
+
+/** What keeps a unit from attacking a hex. */
+export type AttackBar =
+  | {readonly clause: 'offMap'}
+  | {readonly clause: 'noCombatUnit'}
+  | {readonly clause: 'notNextTo'; readonly from: string}
+  /** The hex is prohibited to it. */
+  | {readonly clause: 'terrain'; readonly kind: string}
+  /** The hexside between them is. */
+  | {readonly clause: 'hexside'; readonly kind: string; readonly from: string};
+
+/** The first thing that does; undefined where nothing stands in the way. */
+export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
+  const {game} = position;
+  const {grid} = game;
+  const placed = position.units.get(unit.index);
+  if (!placed) return {clause: 'offMap'};
+  if (!unit.combat) return {clause: 'noCombatUnit'};
+  const from = grid.label(placed.at);
+  const direction = grid.direction(placed.at, hex);
+  if (direction === undefined) return {clause: 'notNextTo', from};
+  if ((game.passageFrom(unit.typeIndex, placed.at) >> direction) & 1) return undefined;
+  const terrain = game.terrain[hex]!;
+  if (closedTo(game, 'terrain', terrain, unit)) return {clause: 'terrain', kind: terrain};
+  const kinds = game.hexsides.get(grid.hexside(placed.at, direction)) ?? [];
+  const kind = kinds.find((id) => closedTo(game, 'hexsideTerrain', id, unit)) ?? 'hexside';
+  return {clause: 'hexside', kind, from};
+}
+
+const reasons: ByClause<AttackBar, [game: HexGame, at: string], Reason> = {
+  offMap: () => ({because: 'it is off the map'}),
+  noCombatUnit: () => ({because: 'it is not a combat unit'}),
+  notNextTo: ({from}) => ({because: `${from} is not next to it`}),
+  terrain: ({kind}, {map}) => ({
+    because: `${(map.terrain?.[kind]?.name ?? kind).toLowerCase()} is prohibited to it`,
+  }),
+  hexside: ({kind, from}, {map}, at) => ({
+    because: `the ${(map.hexsideTerrain?.[kind]?.name ?? kind).toLowerCase()} on ${from}/${at} is prohibited to it`,
+    witness: {hexside: `${from}/${at}`},
+  }),
+};
+
+/** Why a unit may not attack a hex. */
+export function attackFinding(game: HexGame, {id, name}: Unit, hex: HexId, bar: AttackBar): Finding {
+  const at = game.grid.label(hex);
+  const {because, ...causes} = byClause(reasons, bar, game, at);
+  return {
+    clause: ownRule(game, 'attack'),
+    kind: 'violation',
+    at,
+    units: [id],
+    ...causes,
+    message: `${name} may not attack ${at}: ${because}.`,
+  };
+}
+
+/** One unit next to a hex, and whether it may attack it. */
+export interface Candidate {
+  readonly unit: Unit;
+  readonly from: string;
+  /** What keeps it from that; undefined where it may. */
+  readonly bar: AttackBar | undefined;
+}
+
+/** Every enemy of those in a hex that stands next to it, in the order of the directions, with what keeps it from attacking. */
+export function whoMayAttack(position: HexPosition, hex: HexId, side: number): readonly Candidate[] {
+  const {grid} = position.game;
+  const occupancy = occupancyOf(position);
+  const found: Candidate[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = grid.neighbours[6 * hex + direction] as HexId;
+    if (from < 0) continue;
+    for (const unit of occupancy.in(from)) {
+      if (unit.side !== side) continue;
+      found.push({unit, from: grid.label(from), bar: attackBar(position, unit, hex)});
+    }
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type {OddsTableDocument} from '../../module/index.js';
+import {type BrokenRule, brokenRules} from '../broken-rules.js';
+import {counted, type Finding, refusal} from '../finding.js';
+import {type ByClause, byClause} from '../retreat/clause.js';
+import {type HexField, OUR_READING, type Role, roles, type Roll} from './battle.js';
+import {clamp} from './odds.js';
+
+/** What is wrong with dice: their number, or a face that no die of this table has. */
+type DiceBreach = {readonly rule: string} & (
+  | {readonly clause: 'number'; readonly wanted: number; readonly given: number}
+  | {readonly clause: 'face'; readonly die: number; readonly faces: number}
+);
+
+/** The first thing that is wrong with these dice. */
+function diceBreaches({table}: HexField, dice: readonly number[]): readonly DiceBreach[] {
+  const {dice: wanted = 1, faces = 6} = table;
+  const rule = OUR_READING;
+  if (dice.length !== wanted) return [{clause: 'number', rule, wanted, given: dice.length}];
+  const die = dice.find((one) => !Number.isInteger(one) || one < 1 || one > faces);
+  return die === undefined ? [] : [{clause: 'face', rule, die, faces}];
+}
+
+/** The row that dice come to: their sum with the modifiers, kept within the table. */
+export function rollOf({table, odds}: HexField, dice: readonly number[]): Roll {
+  const {dice: number = 1, faces = 6} = table;
+  const sum = dice.reduce((total, die) => total + die, 0);
+  const modified = odds.drm.reduce((total, {drm}) => total + drm, sum);
+  return {dice, drm: odds.drm, row: clamp(modified, number, number * faces)};
+}
+
+/** The code in a column at a row. */
+export const resultAt = ({table}: HexField, column: string, row: number): string =>
+  table.results[column]![row - (table.dice ?? 1)]!;
+
+const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): string | undefined => {
+  const {steps = 0, retreat = 0, mayElectOne = false, eliminated = false} = asked ?? {};
+  const parts = eliminated
+    ? ['is eliminated']
+    : [
+        ...(steps > 0 ? [`loses ${counted(steps, 'step')}`] : []),
+        ...(retreat > 0
+          ? [
+              `retreats ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? ', or one if so elected' : ''}`,
+            ]
+          : []),
+      ];
+  return parts.length > 0 ? `the ${role} ${parts.join(' and ')}` : undefined;
+};
+
+/** What a result code asks, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
+export function codeWords({codes}: OddsTableDocument, code: string): string {
+  const said = roles.flatMap((role) => share(role, codes[code]?.[role]) ?? []);
+  return said.length > 0 ? said.join('; ') : 'no effect';
+}
+
+/** The same as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
+export const codeSentence = (table: OddsTableDocument, code: string): string =>
+  `${codeWords(table, code).replace(/^./, (first) => first.toUpperCase())}.`;
+
+const diceSentences: ByClause<DiceBreach, [], string> = {
+  number: ({wanted, given}) =>
+    `Not ${given === 1 ? '1 die' : `${given} dice`}: this table is rolled with ${wanted === 1 ? 'one die' : `${wanted} dice, each listed`}.`,
+  face: ({die, faces}) => `No die shows ${die}: its faces are 1 to ${faces}.`,
+};
+
+/** What is wrong with dice, as a finding. */
+const diceFinding =
+  (field: HexField) =>
+  (breach: DiceBreach): Finding =>
+    refusal(field, breach.rule, byClause(diceSentences, breach));
+
+/** Against these dice: their number, or a face that no die of this table has. */
+export const judgeDice = (field: HexField, dice: readonly number[]): readonly BrokenRule[] =>
+  brokenRules(diceBreaches(field, dice), diceFinding(field));
