@@ -10,7 +10,7 @@ import {
 } from '../module/index.js';
 import {limits} from '../module/checks/limits.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
-import {readingFaults} from '../rules/retreat/check-readings.js';
+import {readingFaults} from '../rules/retreat/sheet.js';
 
 /** Readings of a game's rules, by option: `{order: 'supply-first'}`. */
 export type Readings = Readonly<Record<string, string>>;

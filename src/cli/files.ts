@@ -11,7 +11,7 @@ import {
   type SheetExtension,
 } from '../module/index.js';
 import {sheetOf} from '../rules/retreat-rules.js';
-import {extendedSheet} from '../rules/retreat/extend.js';
+import {extendedSheet} from '../rules/retreat/sheet.js';
 import {isModule, isObject} from './documents.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 

@@ -1,9 +1,8 @@
 import {readableNow, loaded, refused, show, type HexPosition, type Loaded} from '../module/index.js';
-import {readingFaults} from './retreat/check-readings.js';
+import {readingFaults, type Readings} from './retreat/sheet.js';
 import {ruleRetreat} from './retreat/answer.js';
 import type {RetreatRuling} from './retreat/ruling.js';
 import {readRetreat} from './retreat/question.js';
-import type {Readings} from './retreat/sheet.js';
 import {rulesToAnswerBy} from './retreat-rules.js';
 
 /** Who must retreat, and how far; as a form or a page says it, which need be neither sound nor of these types. */

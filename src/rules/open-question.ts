@@ -1,3 +1,5 @@
+import type {HexId} from '../board/index.js';
+
 /** A question that a text leaves open, as a sentence is made of it. */
 interface Asked {
   /** What the text leaves open, as players ask it. */
@@ -30,3 +32,6 @@ export const question = (
 /** A question that a text leaves open, as a sentence: what is asked, how it is read here, and how else. */
 export const openWords = ({asks, here, else: otherwise}: Asked): string =>
   `${asks} Here: ${here}; else: ${otherwise}.`;
+
+/** Has a question noted where it matters: at a hex, or where the group stands. */
+export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;

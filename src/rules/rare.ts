@@ -9,5 +9,5 @@ export {
   restOfModule,
   restOfPositionFaults,
 } from '../module/rare.js';
-export {retreatRuleFaults} from './retreat/check-brought.js';
+export {retreatRuleFaults} from './retreat/check-sheet.js';
 export {pointRuleFaults} from './point/options.js';

@@ -13,7 +13,7 @@ import {
 } from '../module/index.js';
 import {checkingModule, checkingNames, inspecting} from '../module/validator.js';
 import {need, type Path, type RareParts} from './parts.js';
-import {sheetNames} from './retreat/sheets/names.js';
+import {sheetNames} from './retreat/sheets/index.js';
 
 export {parseJson} from '../module/checks/json.js';
 export * from '../module/validator.js';

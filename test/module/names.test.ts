@@ -4,8 +4,8 @@ import {describe as words} from '../../src/drawing/index.js';
 import {faultLine, loadPosition, pointer, type HexGame} from '../../src/module/index.js';
 import {controlMeanings} from '../../src/rules/control.words.js';
 import {answerRetreat, cited, openAsPrinted} from '../../src/rules/index.js';
-import {barMeanings} from '../../src/rules/retreat/bars.words.js';
-import {hqMeanings} from '../../src/rules/retreat/hqs.words.js';
+import {barMeanings} from '../../src/rules/retreat/bars.js';
+import {hqMeanings} from '../../src/rules/retreat/hqs.js';
 import {changed, hexDocument} from './documents.js';
 
 /** Every mark that opens is closed again within the text, and none of those that turn a sentence around is in it. */

@@ -1,6 +1,6 @@
 import {isExtension, type Game, type ModuleDocument} from '../../module/index.js';
 import {namedWeather} from '../../rules/point/index.js';
-import {nameOf} from '../../rules/retreat/extend.js';
+import {nameOf} from '../../rules/retreat/sheet.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {quoted, say, type Warning} from './warning.js';
 

@@ -11,7 +11,7 @@ import {
   preference,
 } from '../../module/schema/clauses.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {sheetNames} from '../../rules/retreat/sheets/names.js';
+import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 

@@ -3,9 +3,8 @@ import type {HexGame, HexPosition, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {ownRule} from '../own-rules.js';
-import type {Reason} from '../retreat/against.js';
+import {byClause, type ByClause, type Reason} from '../retreat/clause.js';
 import {closedTo} from '../retreat/bars.js';
-import {type ByClause, byClause} from '../retreat/clause.js';
 
 /** What keeps a unit from attacking a hex. */
 export type AttackBar =

@@ -1,17 +1,14 @@
 import type {Unit} from '../../module/index.js';
 import {isolated} from '../../module/isolated.js';
 import {type Finding, ids, names} from '../finding.js';
-import {outcomeFindings} from '../retreat/board-after.js';
-import {costsOn} from '../retreat/costs.words.js';
-import {leftAlone, type Relocation} from '../retreat/hqs.js';
-import {relocationFinding, strandedFinding} from '../retreat/hqs.words.js';
-import {lengthenings} from '../retreat/lengthens.words.js';
+import {movesFirst, outcomeFindings} from '../retreat/board-after.js';
+import {costsOn} from '../retreat/costs.js';
+import {leftAlone, relocationFinding, strandedFinding, type Relocation} from '../retreat/hqs.js';
+import {lengthenings} from '../retreat/length.js';
 import {lossOf, type RouteLoss} from '../retreat/losses.js';
-import {otherwiseWords} from '../retreat/otherwise.words.js';
-import {leavingMap} from '../retreat/owners-way.words.js';
-import {movesFirst} from '../retreat/paying-later.js';
-import {sharedDues, sharedOn} from '../retreat/shared-steps.js';
-import {sharedStepFinding} from '../retreat/shared-steps.words.js';
+import {otherwiseWords} from '../retreat/otherwise.js';
+import {leavingMap} from '../retreat/owners-way.js';
+import {sharedDues, sharedOn, sharedStepFinding} from '../retreat/shared-steps.js';
 import {effectOf} from '../retreat/sheet.js';
 import {
   boardOf,

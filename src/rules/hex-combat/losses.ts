@@ -3,8 +3,7 @@ import {type BrokenRule, brokenRules} from '../broken-rules.js';
 import {counted, type Finding, ids, names, refusal} from '../finding.js';
 import {type ByClause, byClause} from '../retreat/clause.js';
 import {effectOf} from '../retreat/sheet.js';
-import {type StepChoiceClause, stepTakers} from '../retreat/step-choice.js';
-import {takerWords} from '../retreat/step-choice.words.js';
+import {stepTakers, takerWords, type StepChoiceClause} from '../retreat/losses.js';
 import {
   type Due,
   gone,

@@ -2,8 +2,7 @@ import type {Unit} from '../../module/index.js';
 import {alternatives, counted, type Finding, ids, listed, names} from '../finding.js';
 import {findingsOf} from '../retreat/findings.js';
 import {lossOf, lossWords} from '../retreat/losses.js';
-import {isShipped} from '../retreat/open-notes.js';
-import {noteOn} from '../retreat/open-questions.js';
+import {isShipped, noteOn} from '../retreat/open-questions.js';
 import type {RetreatAnswer, RetreatRuling} from '../retreat/ruling.js';
 import {effectOf} from '../retreat/sheet.js';
 import {

@@ -18,9 +18,8 @@ import {
 } from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {retreatRulesOf} from '../retreat-rules.js';
-import {longestRetreat, readingFaults} from '../retreat/check-readings.js';
-import {settledSheet} from '../retreat/sheet.js';
-import {readSupporting, supportersRetreat} from '../retreat/supporters.js';
+import {longestRetreat, readingFaults, settledSheet} from '../retreat/sheet.js';
+import {readSupporting, supportersRetreat} from '../retreat/plan.js';
 import {roles, type HexField} from './battle.js';
 import {reckon} from './odds.js';
 import {attackBar, attackFinding} from './attack.js';

@@ -1,8 +1,7 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
-import {boundHqs, type UnitsAt} from '../retreat/hqs.js';
-import {strandedFinding} from '../retreat/hqs.words.js';
+import {boundHqs, strandedFinding, type UnitsAt} from '../retreat/hqs.js';
 import {effectOf, type RetreatSheet} from '../retreat/sheet.js';
 import {boardOf, eliminate, type HexBattle, type HexField, type Role, shareOf, type Step} from './battle.js';
 

@@ -1,5 +1,5 @@
 import type {Fault, ModuleDocument} from '../../module/index.js';
-import {optionFaults} from '../retreat/check-readings.js';
+import {optionFaults} from '../retreat/sheet.js';
 
 /** A question that the document leaves open and a module answers for its table, by `rules.options`. */
 interface OptionSwitch {

@@ -5,7 +5,7 @@ import {retreatContext, type RetreatContext} from './context.js';
 import {searchOutward} from './outward.js';
 import {stepsOf, type RetreatAnswer, type RetreatRuling, type SearchResult} from './ruling.js';
 import {settledSheet, type Readings} from './sheet.js';
-import {throughFriends} from './through-friends.js';
+import {throughFriends} from './owners-way.js';
 import {searchWandering} from './wander.js';
 
 /** Rules on one group under one set of readings. The units must stand together, on the map, on one side. */

@@ -1,16 +1,23 @@
 import type {HexId} from '../../board/index.js';
-import type {HexPosition, Unit} from '../../module/index.js';
+import type {HexPosition, Placed, Unit} from '../../module/index.js';
 import type {Finding} from '../finding.js';
 import {standingAs} from '../occupancy.js';
-import {type RetreatRuling, stepsOf} from './ruling.js';
-import {leftAlone, overrunOn, overrunRule, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
-import {costsAlong, paidBy} from './costs.js';
 import type {RetreatContext} from './context.js';
-import {leavesMap} from './extent.js';
-import {overrunFinding, relocationFinding} from './hqs.words.js';
+import {costsAlong, paidBy} from './costs.js';
+import {
+  leftAlone,
+  overrunFinding,
+  overrunOn,
+  overrunRule,
+  relocatedOn,
+  relocationFinding,
+  type Relocation,
+  type UnitsAt,
+} from './hqs.js';
+import {leavesMap} from './length.js';
 import {lossOf, ownLoss} from './losses.js';
+import {stepsOf, type RetreatRuling} from './ruling.js';
 import {effectOf} from './sheet.js';
-import {withUnitsAt} from './with-units.js';
 
 /** What a group's retreat along a path does to units: the one list of who stands where and who is gone. */
 export interface GroupMoves {
@@ -128,4 +135,57 @@ export function outcomeFindings(
     ...overrun.map((one) => overrunFinding(game, group, overrunRule(context)!, one)),
     ...relocated.map((one) => relocationFinding(game, sheet, one)),
   ];
+}
+
+/** The boards that were last made of each: readings that are held against one another move the same units alike. */
+const made = new WeakMap<HexPosition, Map<string, HexPosition>>();
+const MOST_MADE = 2;
+
+/** The position with some units in another hex, or off the map when `at` is undefined. The one before is not touched. */
+export function withUnitsAt(
+  position: HexPosition,
+  moving: readonly Unit[],
+  at: HexId | undefined,
+): HexPosition {
+  if (moving.length === 0) return position;
+  const boards = made.get(position) ?? new Map<string, HexPosition>();
+  made.set(position, boards);
+  const key = `${moving.map(({index}) => index).join()}>${String(at)}`;
+  const before = boards.get(key);
+  if (before) return before;
+  for (const oldest of boards.keys()) if (boards.size >= MOST_MADE) boards.delete(oldest);
+  const board = moved(position, moving, at);
+  boards.set(key, board);
+  return board;
+}
+
+function moved(position: HexPosition, moving: readonly Unit[], at: HexId | undefined): HexPosition {
+  const units = new Map(position.units);
+  for (const {index} of moving) {
+    const placed = units.get(index);
+    if (at === undefined || !placed) units.delete(index);
+    else units.set(index, {...placed, at} satisfies Placed<HexId>);
+  }
+  return {...position, units};
+}
+
+/** HQs that a marker sends away once the steps are lost that were owed for the hexes before it (14.6.10). */
+export interface Delayed extends Relocation {
+  readonly owed: number;
+}
+
+/** Moves of a group whose steps are lost later, by choice. */
+export interface MovesFirst extends GroupMoves {
+  /** They stay with the group till then: they may lose those steps, and none of what is owed for later hexes. */
+  readonly delayed: Delayed | undefined;
+}
+
+/** What a group's retreat does before its steps are shared out, as battles and odds carry it out. */
+export function movesFirst(ruling: RetreatRuling, path: readonly HexId[]): MovesFirst {
+  const {context} = ruling;
+  const moves = movesOf(ruling, path, {pay: false});
+  const [entering] = moves.relocated;
+  const owed = entering ? lostBefore(context, path, entering.hex) : 0;
+  if (!entering || owed === 0 || leavesMap(context, path)) return {...moves, delayed: undefined};
+  return {...moves, at: path.at(-1), moved: context.group, relocated: [], delayed: {...entering, owed}};
 }

@@ -1,14 +1,26 @@
 import {
+  check,
   limits,
+  ownSheetSchema,
   pointer,
   sheetParameters,
   show,
   unknownName,
   type Fault,
+  type ModuleDocument,
   type SheetDocument,
+  type SheetExtension,
 } from '../../module/index.js';
-import {longestRetreat, optionFaults, optionsOf, type Options} from './check-readings.js';
-import type {Readings} from './sheet.js';
+import {sheetOf} from '../retreat-rules.js';
+import {
+  longestRetreat,
+  optionFaults,
+  optionsOf,
+  readingFaults,
+  type Options,
+  type Readings,
+} from './sheet.js';
+import {sheetNames} from './sheets/index.js';
 
 type Path = readonly (string | number)[];
 type Conditional = {readonly clause: string; readonly if?: Readings};
@@ -198,4 +210,29 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
     });
   }
   return [...faults.values()];
+}
+
+/**
+ * What is wrong with the retreat rules of a module that says more than the name of a sheet: a name that no sheet has, a
+ * sheet of its own or one that is changed, and the readings it chooses.
+ */
+export function retreatRuleFaults(
+  {retreat: named, options = {}}: NonNullable<ModuleDocument['rules']>,
+  above: readonly (string | number)[],
+): readonly Fault[] {
+  if (named === undefined) return [];
+  const at = [...above, 'rules', 'retreat'];
+  if (typeof named !== 'string') {
+    const shaped = check(ownSheetSchema, named, at);
+    if (!shaped.ok) return shaped.faults;
+  }
+  const sheet = sheetOf(named);
+  if (!sheet) {
+    const [name, path] =
+      typeof named === 'string' ? [named, at] : [(named as SheetExtension).extends, [...at, 'extends']];
+    const what = "a rule sheet that ships, or a sheet of the module's own";
+    return [unknownName(pointer(...path), name, what, sheetNames)];
+  }
+  const own = typeof named === 'string' ? [] : sheetFaults(sheet, at);
+  return [...own, ...readingFaults(sheet, options, [...above, 'rules', 'options'])];
 }

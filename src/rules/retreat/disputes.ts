@@ -1,8 +1,14 @@
-import type {HexGame, HexPosition, SheetDocument, Unit} from '../../module/index.js';
+import {Budget, type HexId} from '../../board/index.js';
+import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
+import {counted, listed, OUR_READING, type Finding} from '../finding.js';
 import {ruleRetreat} from './answer.js';
-import {type RetreatRuling, sameRoutes} from './ruling.js';
+import {judgePlan, type Judgement} from './judge.js';
+import {NOT_DECIDED} from './length.js';
+import {wordedReading} from './readings.words.js';
+import {sameRoutes, type RetreatRuling} from './ruling.js';
 import {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
-import {comparingSteps, finished, type PartlyDone} from './work.js';
+import {verdictOn, verdictSentence} from './verdict.js';
+import {boardSteps, comparingSteps, finished, strokeSteps, type PartlyDone} from './work.js';
 
 /** A reading under which the answer would be another. */
 export interface Dispute {
@@ -79,4 +85,143 @@ function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly str
   const changes = figures.filter((field) => here.answer[field] !== there.answer[field]);
   if (same === undefined) return changes.length > 0 ? changes : undefined;
   return [...(same ? [] : ['routes']), ...changes];
+}
+
+/** The split of a reading's sentence is looked for this long: there is a sentence for each reading that matters. */
+const sentenceSteps = strokeSteps / 10;
+
+/** A reading as a condition: `your table lets a group end further from supply when it must (9.2)`. */
+export function readingCondition(
+  {readings = []}: SheetDocument,
+  {option, value}: Pick<Dispute, 'option' | 'value'>,
+): string {
+  const found = readings.find((one) => one.option === option);
+  const reading = found && wordedReading(found);
+  const chosen = reading?.values.find((one) => one.value === value);
+  if (!reading || !chosen) return `your table reads ${option} as ${value}`;
+  return `your table ${chosen.table ?? `answers "${reading.question}" with "${chosen.means}"`} (${reading.rule})`;
+}
+
+/** What another reading would answer: `If your table … (9.2): 2 routes, to 05.06 and 05.07, no step lost.` */
+export function disputeSentence(
+  {context}: RetreatRuling,
+  dispute: Pick<Dispute, 'option' | 'value'>,
+): string {
+  const {sheet, position, group, hexes, mayElectOne, game, origin} = context;
+  const readings = {...sheet.readings, [dispute.option]: dispute.value};
+  const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
+  const ends = [...new Set(other.search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+  const few = ends.length > 6 ? [...ends.slice(0, 6), `${String(ends.length - 6)} more`] : ends;
+  const {apart, left} = verdictOn(other, sentenceSteps);
+  const goes = apart.length + left.length === 0 && other.answer.blockedHexes === 0;
+  const where = ends.length > 0 && goes ? `to ${listed(few)}: ` : '';
+  return `If ${readingCondition(sheet.document, dispute)}: ${where}${verdictSentence(other, sentenceSteps)}`;
+}
+
+/** That nothing can be said of another reading: there are more ways than can be compared. */
+export const undecidedNote = (sheet: SheetDocument, reading: Pick<Dispute, 'option' | 'value'>): Finding => ({
+  clause: OUR_READING,
+  kind: 'note',
+  message: `If ${readingCondition(sheet, reading)}: ${NOT_DECIDED}`,
+});
+
+/** The routes of one question under two readings, each route once. */
+export interface Compared {
+  /** Allowed whichever reading is in force. */
+  readonly both: readonly (readonly HexId[])[];
+  readonly here: readonly (readonly HexId[])[];
+  readonly there: readonly (readonly HexId[])[];
+  /** The ruling under the other reading. */
+  readonly other: RetreatRuling;
+}
+
+/** Lays another reading of one option beside the ruling: what both allow, and what only one of them does. */
+export function compareReadings(
+  ruling: RetreatRuling,
+  {option, value}: {readonly option: string; readonly value: string},
+): Compared {
+  const {context, search, ownerRoutes} = ruling;
+  const {sheet, position, group, hexes, mayElectOne} = context;
+  const readings = {...sheet.readings, [option]: value};
+  const other = ruleRetreat(sheet.document, readings, position, group, hexes, mayElectOne);
+  const mine = [...search.routes, ...ownerRoutes];
+  const theirs = [...other.search.routes, ...other.ownerRoutes];
+  const key = (route: readonly HexId[]): string => route.join();
+  const [mineBy, theirsBy] = [new Set(mine.map(key)), new Set(theirs.map(key))];
+  return {
+    both: mine.filter((route) => theirsBy.has(key(route))),
+    here: mine.filter((route) => !theirsBy.has(key(route))),
+    there: theirs.filter((route) => !mineBy.has(key(route))),
+    other,
+  };
+}
+
+/** A reading under which a plan would be judged otherwise, and the judgement then. */
+export interface PlanDispute extends Dispute {
+  readonly there: Judgement;
+  /** `If your table … (9.4): legal, 2 steps lost.` */
+  readonly sentence: string;
+}
+
+const compared = ['legal', 'stepLosses'] as const;
+
+/** The verdict on a plan in words: `legal, 1 step lost`. What a plan costs that nobody may carry out is no part of it. */
+export const planVerdict = (legal: boolean, stepLosses: number): string =>
+  legal ? `legal, ${stepLosses === 0 ? 'no step' : counted(stepLosses, 'step')} lost` : 'not legal';
+
+type AskedOfPlan = readonly [
+  sheet: SheetDocument,
+  readings: Readings,
+  position: HexPosition,
+  question: JudgeQuestion,
+  here: Judgement,
+];
+
+/** The readings that change a judgement, and those that were too much work to compare, or under which nothing is decided. */
+export interface PlanComparison {
+  readonly disputed: readonly PlanDispute[];
+  readonly undecided: readonly Pick<Dispute, 'option' | 'value'>[];
+}
+
+/** Every reading, switched alone, under which a plan would be legal or not, or cost other steps. */
+export const planDisputes = (...asked: AskedOfPlan): readonly PlanDispute[] => comparePlan(...asked).disputed;
+
+/** `planDisputes`, with the readings that could not be compared. */
+export const comparePlan = (...asked: AskedOfPlan): PlanComparison => finished(comparingPlan(...asked));
+
+/** `planDisputes`, with turns for others between, at each of which it tells the part of the readings that was tried. */
+export function* disputingPlan(...asked: AskedOfPlan): PartlyDone<readonly PlanDispute[]> {
+  return (yield* comparingPlan(...asked)).disputed;
+}
+
+function* comparingPlan(...asked: AskedOfPlan): PartlyDone<PlanComparison> {
+  const [sheet, readings, position, question, here] = asked;
+  const chosen = readingsOf(sheet, readings);
+  const found: PlanDispute[] = [];
+  const undecided: Pick<Dispute, 'option' | 'value'>[] = [];
+  let steps = 0;
+  const options = sheet.readings ?? [];
+  for (const [i, {option, values}] of options.entries()) {
+    for (const {value} of values) {
+      if (chosen[option] === value) continue;
+      const under = {...readings, [option]: value};
+      if (!isTold(position.game, settledSheet(sheet, under))) continue;
+      const budget = new Budget(strokeSteps);
+      const there =
+        steps < comparingSteps ? judgePlan(sheet, under, position, question, [], budget) : undefined;
+      // the boards are made once, whatever the reading
+      steps += Math.max(0, budget.spent - question.plan.length * boardSteps(position));
+      yield (i + 1) / options.length;
+      if (!there?.ok) {
+        undecided.push({option, value});
+        continue;
+      }
+      const changes = compared.filter((field) => there.value[field] !== here[field]);
+      if (changes.length === 0) continue;
+      const {legal, stepLosses} = there.value;
+      const sentence = `If ${readingCondition(sheet, {option, value})}: the plan is ${planVerdict(legal, stepLosses)}.`;
+      found.push({option, value, changes, there: there.value, sentence});
+    }
+  }
+  return {disputed: found, undecided};
 }

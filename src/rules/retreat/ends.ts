@@ -1,7 +1,9 @@
 import type {HexId} from '../../board/index.js';
+import {counted, ids, names, type Finding} from '../finding.js';
 import {distanceTo} from '../supply.js';
-import {byClause, type ByClause} from './clause.js';
-import {isOverStacked, type RetreatContext} from './context.js';
+import {sourcesWords, supplySentence} from './bars.js';
+import {byClause, type ByClause, type Meanings, type Reason} from './clause.js';
+import {isOverStacked, stackedIn, type RetreatContext} from './context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {EndClause} from './sheet.js';
 
@@ -47,3 +49,88 @@ export const endBar = (clause: EndClause, context: RetreatContext): EndBar =>
 /** The rule that an end breaks: forbidding the choice of one that eliminates may have a number of its own. */
 export const ruleAgainstEnd = (clause: EndClause, anotherIsOpen: boolean): string =>
   (anotherIsOpen && clause.clause === 'withinStacking' ? clause.choice : undefined) ?? clause.rule;
+
+export const endMeanings: Meanings<EndClause> = {
+  noFurtherFromSupply: ({sources}) =>
+    `The last hex may be no further from ${sourcesWords(sources)} than where the retreat began.`,
+  rearward: ({towards}) =>
+    towards === 'any'
+      ? 'To the rear is wherever the distance to supply allows.'
+      : towards === 'own-edge'
+        ? "The last hex may be no further from the side's own edge of the map than where the retreat began."
+        : 'The last hex may not touch an enemy that the group touched when the combat began.',
+  neverEndIn: () => "No retreat may end in the other ally's country.",
+  withinStacking: () => 'The retreat may not end over the stacking limit.',
+  survivesSharedSteps: () =>
+    'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
+};
+/** What the rule has to say that forbids to choose such an end, where it has a number of its own. */
+export const choiceMeaning = 'No route that eliminates the unit may be chosen while another is open.';
+
+/** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
+const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, steps?: number], Reason> = {
+  noFurtherFromSupply: ({sources}, context, hex) => ({because: supplySentence(context, hex, sources)}),
+  rearward: ({towards}, {game: {grid}, origin}) => ({
+    because:
+      towards === 'own-edge'
+        ? `further from its own edge of the map than ${grid.label(origin)}`
+        : 'it touches an enemy that the group retreats from',
+  }),
+  neverEndIn: () => ({because: "it is in the other ally's country"}),
+  withinStacking: (_, context, hex) => {
+    const there = stackedIn(context, hex);
+    const full = 'it would end over the stacking limit';
+    return there.length === 0
+      ? {because: full}
+      : {because: `with ${names(there)} ${full}`, witness: {units: ids(there)}};
+  },
+  survivesSharedSteps: (_clause, _context, _hex, steps) => ({
+    because: `${steps === undefined ? 'the steps' : counted(steps, 'step')} for EZOC hexes held by friends would destroy the unit`,
+  }),
+};
+export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
+  byClause(endReasons, clause, context, hex, steps);
+
+/** What a route does that such a clause closes. */
+export const ending: {readonly [N in EndClause['clause']]: string} = {
+  noFurtherFromSupply: 'ends further from supply',
+  rearward: 'ends to the front',
+  neverEndIn: "ends in the other ally's country",
+  withinStacking: 'ends over the stacking limit',
+  survivesSharedSteps: 'costs more steps than the unit has',
+};
+
+/** What is worth knowing of the clauses on ends: one that no end could break, one that was waived. */
+export function endNotes(context: RetreatContext, waived: boolean): readonly Finding[] {
+  const {sheet, game, group, side, origin, supply} = context;
+  const at = game.grid.label(origin);
+  const note = (clause: string, message: string): Finding => ({
+    clause,
+    kind: 'note',
+    at,
+    units: ids(group),
+    message: `${message}.`,
+  });
+  const bound = sheet.ends.find(({clause}) => clause === 'noFurtherFromSupply');
+  const broken = sheet.ends.find(({clause}) => waived && clause === sheet.waives?.clause);
+  return [
+    ...(bound && supply('nearest').sources.length === 0
+      ? [
+          note(
+            bound.rule,
+            game.supplySources[side]?.includes(origin)
+              ? `${game.sides[side]!.name} has no supply source on the map but ${at} itself, which does not count: any end will do`
+              : `${game.sides[side]!.name} has no supply source on the map: any end will do`,
+          ),
+        ]
+      : []),
+    ...(broken
+      ? [
+          note(
+            sheet.waives!.rule,
+            `Every full retreat ${ending[broken.clause]}; this reading lets the group take it`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,23 +1,23 @@
 import type {SheetDocument} from '../../module/index.js';
 import {controlMeanings} from '../control.words.js';
-import {barMeanings} from './bars.words.js';
+import {barMeanings} from './bars.js';
 import {byClause, type Meanings} from './clause.js';
-import {costMeanings} from './costs.words.js';
-import {choiceMeaning, endMeanings} from './ends.words.js';
-import {extentMeanings} from './extent.words.js';
-import {hqMeanings, overrunMeaning} from './hqs.words.js';
-import {lengthenMeanings} from './lengthens.words.js';
-import {measureMeanings} from './measures.words.js';
-import {orderMeanings} from './order.words.js';
-import {otherwiseMeanings} from './otherwise.words.js';
-import {ownersWayMeanings} from './owners-way.words.js';
-import {preferenceMeanings} from './preferences.words.js';
-import {sharedStepMeanings} from './shared-steps.words.js';
+import {costMeanings} from './costs.js';
+import {choiceMeaning, endMeanings} from './ends.js';
+import {hqMeanings, overrunMeaning} from './hqs.js';
+import {extentMeanings, lengthenMeanings} from './length.js';
+import {stepChoiceMeanings} from './losses.js';
+import {otherwiseMeanings} from './otherwise.js';
+import {ownersWayMeanings, throughFriendsMeanings} from './owners-way.js';
+import {orderMeanings} from './plan.js';
+import {preferenceMeanings} from './preferences.js';
+import {sharedStepMeanings} from './shared-steps.js';
 import {
   readingsOf,
   settledSheet,
   type BarClause,
   type CostClause,
+  type Effect,
   type EffectClause,
   type EndClause,
   type LengthenClause,
@@ -25,8 +25,22 @@ import {
   type PreferenceClause,
   type Readings,
 } from './sheet.js';
-import {stepChoiceMeanings} from './step-choice.words.js';
-import {throughFriendsMeanings} from './through-friends.words.js';
+
+/** What is measured, and how: a ZOC's reach, the distance to supply. */
+export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
+  zocReach: ({of}) =>
+    of === 'hexside'
+      ? 'A ZOC reaches every neighbouring hex that its unit could enter in regular movement, by terrain and hexside.'
+      : of === 'hex'
+        ? 'A ZOC reaches every neighbouring hex whose terrain is not prohibited to its unit; hexsides do not matter.'
+        : 'A ZOC reaches every neighbouring hex whose terrain is prohibited to nobody; hexsides do not matter.',
+  supplyDistance: ({along}) =>
+    along === 'path'
+      ? 'Distance to supply is counted along the shortest way that the units could move, round enemy units.'
+      : along === 'movement'
+        ? 'Distance to supply is counted in movement points, along the cheapest way that the units could move.'
+        : 'Distance to supply is counted in hexes, straight.',
+};
 
 const effectMeanings: Meanings<EffectClause> = {
   ...controlMeanings,

@@ -1,11 +1,9 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {RetreatContext} from './context.js';
-import {wouldLengthen} from './lengthens.js';
-import {leavesAt} from './owners-way.js';
+import {leavesAt, wouldLengthen} from './length.js';
 import {reason} from './ruling.js';
 import {costsSharedStep} from './shared-steps.js';
-import {beginSurvey} from './survey.js';
-import type {Workspace} from './workspace.js';
+import {beginSurvey, type Workspace} from './workspace.js';
 
 /**
  * The hexes that a retreat can come to and the steps between them, numbered from 0, the origin: what a search over ways

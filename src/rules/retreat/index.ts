@@ -4,37 +4,60 @@ export {boardSteps, mostRoutes, type PartlyDone} from './work.js';
 export {retreatContext, isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
 export {rulesAgainst, whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf} from './findings.js';
-export {costsAlong, paidBy} from './costs.js';
-export {ordersAttackers} from './order.js';
-export {costAt, costsOn} from './costs.words.js';
+export {costAt, costsAlong, costsOn, paidBy} from './costs.js';
+export {carryOut, ordersAttackers, type PlanGroup, type PlanStep} from './plan.js';
 export {judgePlan, notDecided, type JudgedGroup, type Judgement} from './judge.js';
-export {violations} from './breaches.words.js';
-export {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
-export {withUnitsAt} from './with-units.js';
-export {movesFirst, type MovesFirst} from './paying-later.js';
-export {boundHqs, leftAlone, overrunOn, relocatedOn, type Relocation, type UnitsAt} from './hqs.js';
-export {relocationFinding} from './hqs.words.js';
-export {leavesMap} from './extent.js';
+export {violations} from './breaches.js';
+export {
+  afterGroup,
+  movesFirst,
+  outcomeFindings,
+  withUnitsAt,
+  type GroupOutcome,
+  type MovesFirst,
+} from './board-after.js';
+export {
+  boundHqs,
+  leftAlone,
+  overrunOn,
+  relocatedOn,
+  relocationFinding,
+  type Relocation,
+  type UnitsAt,
+} from './hqs.js';
+export {leavesMap} from './length.js';
 export {judgePath, type RouteJudgement} from './legality.js';
-export {heldBack, isDecided, mustGoAlone, partsOf, type Parts} from './stuck.js';
+export {heldBack, isDecided, mustGoAlone, partsOf, type Parts} from './left-behind.js';
 export {nextHexes, walkVerdict, walkWords, type NextHex, type WalkVerdict} from './walk.js';
 export {chargedAlong, sharedDues, sharedOn, type SharedEntry, type SharedStep} from './shared-steps.js';
 export {mostHexes, readGroup, readRetreat} from './question.js';
-export {disputable, effectOf, readingsOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
+export {
+  disputable,
+  effectOf,
+  readingFaults,
+  readingsOf,
+  settledSheet,
+  type Readings,
+  type RetreatSheet,
+} from './sheet.js';
 export {sheets, russiaBesieged, wwiiBattleSeries} from './sheets/index.js';
 export {wordedReading, wordedSheet} from './readings.words.js';
-export {readingFaults} from './check-readings.js';
 export {sheetFaults} from './check-sheet.js';
-export {noteOn, openQuestions, type OpenQuestionId} from './open-questions.js';
+export {isShipped, noteOn, openNotes, openQuestions, type OpenQuestionId} from './open-questions.js';
 export type {OpenQuestion} from '../open-question.js';
-export {isShipped, openNotes} from './open-notes.js';
-export {disputingPlan, planDisputes, type PlanDispute} from './plan-disputes.js';
-export {carryOut, type PlanGroup, type PlanStep} from './plan.js';
+export {
+  compareReadings,
+  disputes,
+  disputeSentence,
+  disputing,
+  disputingPlan,
+  planDisputes,
+  readingCondition,
+  type Compared,
+  type Dispute,
+  type PlanDispute,
+} from './disputes.js';
 export {lossOf, lossWords, ownLoss, rulingSentence, type RouteLoss} from './losses.js';
 export {bestSplit, findingSplit, mostToSplit, type SplitGroup, type SplitPlan} from './split.js';
-export {verdictOn, type Verdict} from './verdict.js';
-export {verdictSentence} from './verdict.words.js';
-export {compareReadings, type Compared} from './compare.js';
+export {verdictOn, verdictSentence, type Verdict} from './verdict.js';
 export {proofHexes, proofOf, type Exit, type Proof} from './proof.js';
-export {disputes, disputing, type Dispute} from './disputes.js';
-export {disputeSentence, readingCondition} from './disputes.words.js';

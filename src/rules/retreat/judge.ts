@@ -17,18 +17,22 @@ import {
 import {counted, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {withOwnWords} from '../own-words.js';
-import {leftOut} from './extent.words.js';
-import {notFollowing, strandedFinding} from './hqs.words.js';
+import {leftOut} from './length.js';
+import {notFollowing, strandedFinding} from './hqs.js';
 import {ownLoss} from './losses.js';
-import {carryOut, type PlanGroup, type PlanStep} from './plan.js';
-import {stepFindings} from './plan.words.js';
+import {
+  carryOut,
+  readSupporting,
+  stepFindings,
+  straySupporters,
+  supporterFindings,
+  type PlanGroup,
+  type PlanStep,
+} from './plan.js';
 import {readRetreat} from './question.js';
 import {questionFaults} from '../question-shape.js';
-import {readingFaults} from './check-readings.js';
-import {chargedAlong, sharedOn, sharedSteps, type SharedEntry} from './shared-steps.js';
-import {sharedStepFinding} from './shared-steps.words.js';
-import {readSupporting, straySupporters, supporterFindings} from './supporters.js';
-import {effectOf, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
+import {effectOf, readingFaults, settledSheet, type Readings, type RetreatSheet} from './sheet.js';
+import {chargedAlong, sharedOn, sharedStepFinding, sharedSteps, type SharedEntry} from './shared-steps.js';
 import {strokeSteps} from './work.js';
 
 /** A group of a plan, as a picture shows it. */

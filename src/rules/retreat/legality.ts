@@ -1,9 +1,8 @@
 import type {HexId} from '../../board/index.js';
 import type {Finding} from '../finding.js';
 import type {RetreatRuling} from './ruling.js';
-import {breachesOf, type Breach} from './breaches.js';
-import {breachFindings} from './breaches.words.js';
-import {isDecided, mustGoAlone} from './stuck.js';
+import {breachesOf, breachFindings, type Breach} from './breaches.js';
+import {isDecided, mustGoAlone} from './left-behind.js';
 
 /** Whether a path is a route that the rules allow a group, and if not, every clause that it breaks. */
 export interface RouteJudgement {

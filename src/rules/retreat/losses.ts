@@ -1,12 +1,12 @@
 import type {HexId} from '../../board/index.js';
 import type {Unit} from '../../module/index.js';
-import {be, counted, names} from '../finding.js';
-import {type RetreatRuling, stepsOf} from './ruling.js';
+import {be, counted, ids, names, type Finding} from '../finding.js';
+import type {Meanings} from './clause.js';
 import {costsAlong} from './costs.js';
-import {progressAlong} from './extent.js';
-import {NOT_DECIDED} from './extent.words.js';
+import {NOT_DECIDED, progressAlong} from './length.js';
+import {stepsOf, type RetreatRuling} from './ruling.js';
 import {sharedOf, stackOf} from './shared-steps.js';
-import {effectOf} from './sheet.js';
+import {effectOf, type Effect} from './sheet.js';
 
 /** Everything that one route costs, over the combat result. */
 export interface RouteLoss {
@@ -82,4 +82,57 @@ export function rulingSentence(ruling: RetreatRuling): string {
         ? '; the owner may choose another'
         : '';
   return `${counted(routes.length, 'route')}, ${lost}${owner}.`;
+}
+
+export type StepChoiceClause = Effect<'stepChoice'>;
+
+/** What makes a unit the one that takes the next step: its steps, or the stronger of its strengths as it stands. */
+const worth: {readonly [N in StepChoiceClause['by']]: (unit: Unit, steps: number) => number} = {
+  owner: () => 0,
+  'most-steps': (_, steps) => steps,
+  strongest: ({attack, defence, reduced, steps: full}, steps) =>
+    steps < full ? Math.max(reduced.attack, reduced.defence) : Math.max(attack, defence),
+};
+
+/** The units of which one takes the next step, under the reading in force (8.6.1); all of them where the owner chooses. */
+export function stepTakers(
+  by: StepChoiceClause['by'],
+  units: readonly Unit[],
+  stepsOf: (unit: Unit) => number,
+): readonly Unit[] {
+  const most = Math.max(...units.map((unit) => worth[by](unit, stepsOf(unit))));
+  return units.filter((unit) => worth[by](unit, stepsOf(unit)) === most);
+}
+
+export const stepChoiceMeanings: Meanings<StepChoiceClause> = {
+  stepChoice: () => 'It says which unit of a group takes a step that the group loses.',
+};
+
+/** What a unit is that takes the next step. */
+export const takerWords: {readonly [N in StepChoiceClause['by']]: string} = {
+  owner: "the owner's choice",
+  'most-steps': 'the unit with the most steps',
+  strongest: 'the strongest',
+};
+
+/** With an answer that costs a group steps: who takes the first, under the reading in force. */
+export function stepChoiceNotes({
+  context: {sheet, position, group, game, origin},
+  answer,
+}: RetreatRuling): readonly Finding[] {
+  const clause = effectOf(sheet, 'stepChoice');
+  if (!clause || answer.stepLosses === 0 || group.length < 2) return [];
+  const takers = stepTakers(clause.by, group, (unit) => stepsOf(position, [unit]));
+  return [
+    {
+      clause: clause.rule,
+      kind: 'note',
+      at: game.grid.label(origin),
+      units: ids(group),
+      message:
+        clause.by === 'owner'
+          ? `Which unit of the group takes a step is ${takerWords.owner}: the rule that says it is not in the documents.`
+          : `The first step is taken by ${names(takers)}, ${takerWords[clause.by]}.`,
+    },
+  ];
 }

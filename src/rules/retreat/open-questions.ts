@@ -1,8 +1,11 @@
 import type {HexId} from '../../board/index.js';
-import type {Finding} from '../finding.js';
-import {openWords} from '../open-question.js';
-import {besiegedOptions, besiegedQuestions} from './sheets/russia-besieged.questions.js';
-import {seriesOptions, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
+import type {SheetDocument} from '../../module/index.js';
+import {ids, type Finding} from '../finding.js';
+import {openWords, type AskOpen} from '../open-question.js';
+import type {RetreatRuling} from './ruling.js';
+import {sheets, type SheetName} from './sheets/index.js';
+import {besiegedOpen, besiegedOptions, besiegedQuestions} from './sheets/russia-besieged.questions.js';
+import {seriesOpen, seriesOptions, seriesQuestions} from './sheets/wwii-battle-series.questions.js';
 
 /** The open questions of the sheets that ship, by their number; findings of kind `note` speak from these. */
 export const openQuestions = {...seriesQuestions, ...besiegedQuestions};
@@ -14,9 +17,6 @@ export const optionOf: Partial<Readonly<Record<OpenQuestionId, string>>> = {
   ...besiegedOptions,
 };
 
-/** Has a question noted where it matters: at a hex, or where the group stands. */
-export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;
-
 /** A question as a finding. */
 export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[]): Finding {
   const {rule} = openQuestions[id];
@@ -27,4 +27,36 @@ export function noteOn(id: OpenQuestionId, at?: string, units?: readonly string[
     ...(units === undefined ? {} : {units}),
     message: openWords(openQuestions[id]),
   };
+}
+
+/** Each sheet that ships knows where it matters what it leaves open. */
+const asking: {
+  readonly [N in SheetName]: (
+    ruled: RetreatRuling,
+    entered: readonly HexId[],
+    ask: AskOpen<typeof openQuestions>,
+  ) => void;
+} = {'wwii-battle-series': seriesOpen, 'russia-besieged': besiegedOpen};
+
+/** Is it a sheet of a rule set that ships? The open questions are about those; a sheet of a module's own has other ones. */
+export const isShipped = (sheet: SheetDocument): boolean => sheets.get(sheet.id) === sheet;
+
+/** The open questions that matter for a group here, as notes: how each is read, and how else it could be. */
+export function openNotes(ruled: RetreatRuling): readonly Finding[] {
+  const {context, search, ownerRoutes} = ruled;
+  const {sheet} = context;
+  if (!isShipped(sheet.document)) return [];
+  const asksOf = asking[sheet.document.id as SheetName];
+  const found = new Map<OpenQuestionId, Finding>();
+  const ask: AskOpen<typeof openQuestions> = (id, at) => {
+    const option = optionOf[id];
+    const [usual] = sheet.document.readings?.find((one) => one.option === option)?.values ?? [];
+    // under another reading than the usual one the note would say what is not so
+    if (usual && sheet.readings[option!] !== usual.value) return;
+    if (!found.has(id))
+      found.set(id, noteOn(id, context.game.grid.label(at ?? context.origin), ids(context.group)));
+  };
+  const entered = [...search.routes, ...ownerRoutes].flat();
+  asksOf(ruled, entered, ask);
+  return [...found.values()];
 }

@@ -1,6 +1,11 @@
 import type {HexId} from '../../board/index.js';
-import {byClause, type ByClause} from './clause.js';
-import type {Preference} from './ruling.js';
+import {alternatives, be, counted, ids, names, type Finding} from '../finding.js';
+import {byClause, type ByClause, type Meanings, type Objection, type Reason} from './clause.js';
+import {endBar, ending, endReason} from './ends.js';
+import {lossOf} from './losses.js';
+import {lostBy, preferencesFor} from './preferences.js';
+import {onwardFrom, type Reached, type Ways} from './reached.js';
+import {stepsOf, type Preference, type RetreatRuling} from './ruling.js';
 import type {OtherwiseClause, RetreatSheet} from './sheet.js';
 
 /** The nodes of a search that completed no retreat, and what can be asked of each. */
@@ -57,3 +62,175 @@ const againstStops: ByClause<
 
 export const ruleAgainstStop = (sheet: RetreatSheet, search: Found, owed: number): string | undefined =>
   byClause(againstStops, sheet.otherwise, sheet, search, owed);
+
+export const otherwiseMeanings: Meanings<OtherwiseClause> = {
+  stepPerHexThenIsolated: () =>
+    'A group that cannot retreat in full goes as far as it can, loses a step for every hex it did not retreat, and is Isolated if it survives.',
+  eliminated: () => 'A unit without a route is eliminated.',
+};
+
+/** What a clause has to say of a group that goes short. */
+interface Words {
+  /** With an answer: what becomes of a group that has no complete route. */
+  readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
+  /** With a path that was taken: what it came to. */
+  readonly carriedOut: (ruling: RetreatRuling, path: readonly HexId[]) => readonly Finding[];
+  /** Why a path may not stop with so many hexes to go. */
+  readonly stopsShort: (ruling: RetreatRuling, owed: number) => string;
+  /** Against a hex in which ways only stop short; `open`: what would do instead, `isClosed`: a full way may not end there by that clause of `ends`. */
+  readonly onlyShort: (
+    ruling: RetreatRuling,
+    ways: Ways,
+    hex: HexId,
+    open: string | undefined,
+    isClosed: (end: number) => boolean,
+  ) => readonly Objection[];
+}
+
+/** `2 hexes not retreated`. */
+export const notGone = (owed: number): string => `${counted(owed, 'hex')} not retreated`;
+
+const words: {readonly [N in OtherwiseClause['clause']]: Words} = {
+  eliminated: {
+    ruled: ({context: {sheet, group, game, origin}, answer}) =>
+      answer.eliminated
+        ? [
+            {
+              clause: sheet.otherwise.rule,
+              kind: 'effect',
+              at: game.grid.label(origin),
+              units: ids(group),
+              message: `${names(group)} ${be(group)} eliminated: every route ${alternatives(['is barred', ...sheet.ends.map(({clause}) => ending[clause])])}.`,
+            },
+          ]
+        : [],
+    carriedOut: ({context: {sheet, group, game, origin}, answer}, path) =>
+      answer.eliminated
+        ? [
+            {
+              clause: sheet.otherwise.rule,
+              kind: 'effect',
+              at: game.grid.label(path.at(-1) ?? origin),
+              units: ids(group),
+              message: `No route: ${names(group)} ${be(group)} eliminated.`,
+            },
+          ]
+        : [],
+    stopsShort: ({search}, owed) =>
+      `${notGone(owed)}; ${search.complete ? 'the unit has a route of full length' : 'a retreat is never shorter than asked'}`,
+    onlyShort: (ruling, ways, hex, open) => [
+      {rule: ruling.context.sheet.document.length, ...shortOf(ruling, ways, hex), open},
+    ],
+  },
+  stepPerHexThenIsolated: {
+    ruled: ({context: {sheet, group, game, origin}, search, answer}) => {
+      if (search.blocked === 0) return [];
+      const of = {clause: sheet.otherwise.rule, at: game.grid.label(origin), units: ids(group)};
+      const ends = [...new Set(search.routes.map((route) => game.grid.label(route.at(-1) ?? origin)))];
+      const fate = answer.isolated
+        ? 'What survives becomes Isolated.'
+        : `No step is left: ${names(group)} ${be(group)} eliminated.`;
+      return [
+        {
+          ...of,
+          kind: 'cost',
+          message: `${notGone(search.blocked)}: the group loses ${counted(search.blocked, 'step')} and stays in ${alternatives(ends)}.`,
+        },
+        {...of, kind: 'effect', message: fate},
+      ];
+    },
+    carriedOut: (ruling, path) => {
+      const {sheet, group, game, origin, position} = ruling.context;
+      const {notRetreated, onTheWay} = lossOf(ruling, path);
+      if (notRetreated === 0) return [];
+      const at = game.grid.label(path.at(-1) ?? origin);
+      const fate =
+        stepsOf(position, group) > notRetreated + onTheWay
+          ? `what is left stays in ${at} and is Isolated`
+          : `no step is left, and ${names(group)} ${be(group)} eliminated`;
+      return [
+        {
+          clause: sheet.otherwise.rule,
+          kind: 'cost',
+          at,
+          units: ids(group),
+          message: `${notGone(notRetreated)}: ${counted(notRetreated, 'step')} lost; ${fate}.`,
+        },
+      ];
+    },
+    stopsShort: ({search}, owed) =>
+      `${notGone(owed)}, though the group could go ${search.complete ? 'all the way' : 'further'}`,
+    onlyShort: (ruling, ways, hex, open, isClosed) => {
+      const {context, search} = ruling;
+      const {sheet} = context;
+      if (search.complete) return [{rule: sheet.otherwise.rule, ...shortOf(ruling, ways, hex), open}];
+      // a stop that supply closes, unless it closes the end of a full way there too; any other was weighed, and lost
+      const supply = sheet.ends.findIndex(({clause}) => clause === 'noFurtherFromSupply');
+      const clause = sheet.ends[supply];
+      if (!clause || isClosed(supply)) return [];
+      return endBar(clause, context).hex?.(hex)
+        ? [{rule: clause.rule, ...endReason(clause, context, hex)}]
+        : [];
+    },
+  },
+};
+
+/** The words of the sheet's clause for groups without a complete route. */
+export const otherwiseWords = ({context: {sheet}}: RetreatRuling): Words => words[sheet.otherwise.clause];
+
+export const owedBy = ({asked, gone}: Reached): number => asked - gone;
+/** The best of the ways that stop short in a hex. */
+export const shortest = (ways: Ways, hex: HexId): Reached | undefined =>
+  ways
+    .to(hex)
+    .filter((way) => owedBy(way) > 0)
+    .sort((a, b) => owedBy(a) - owedBy(b) || a.losses - b.losses)[0];
+
+/** `only 1 of 2 hexes away, and the group could go on to 03.04`, or why no way that goes on from there is complete. */
+function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
+  const {context} = ruling;
+  const {gone, asked} = shortest(ways, hex)!;
+  const away = `only ${String(gone)} of ${counted(asked, 'hex')} away`;
+  const {next, closed, state} = onwardFrom(ruling, hex);
+  if (state === 'unknown') return {because: away};
+  const who = context.sheet.document.moves === 'units' ? 'the unit' : 'the group';
+  const onward =
+    next !== undefined
+      ? `${who} could go on to ${context.game.grid.label(next)}`
+      : closed.length > 0
+        ? `each way on ${alternatives(closed.map(({clause, rule}) => `${ending[clause]} (${rule})`))}`
+        : ways.on(hex).length > 0
+          ? 'each way on comes to a dead end'
+          : 'no open way leads on';
+  return {because: `${away}, and ${onward}`};
+}
+
+/** Against a path that breaks no clause by itself, and is not one of the routes. */
+export const unlisted = ({context}: RetreatRuling, hex: HexId): Finding => ({
+  clause: context.sheet.otherwise.rule,
+  kind: 'violation',
+  at: context.game.grid.label(hex),
+  units: ids(context.group),
+  message: 'Another way leaves fewer hexes not retreated, or costs less.',
+});
+
+/** Why a group that cannot retreat in full stops elsewhere (9.4): by what the other place is better, and where it is. */
+export function worseStop({context, search}: RetreatRuling, ways: Ways, hex: HexId): Objection {
+  const {sheet, game, origin} = context;
+  const {rule} = sheet.otherwise;
+  const end = search.routes[0]!.at(-1) ?? origin;
+  const there = `${end === origin ? 'staying in' : 'at'} ${game.grid.label(end)}`;
+  const way = shortest(ways, hex)!;
+  const few = (count: number): string => (count === 0 ? 'none' : `only ${String(count)}`);
+  const because = (words: string): Objection => ({rule, because: words});
+  if (owedBy(way) > search.blocked)
+    return because(`${notGone(owedBy(way))} there, and ${few(search.blocked)} ${there}`);
+  if (way.losses > search.losses)
+    return because(`${counted(way.losses, 'step')} lost on the way, and ${few(search.losses)} ${there}`);
+  const closer = preferencesFor(context, sheet.prefers).find(
+    ({clause}) => clause.clause === 'closerToSupply',
+  );
+  return closer
+    ? {rule: closer.clause.rule, ...lostBy(closer.clause, context, hex, end)}
+    : because(`the group stops ${there}`);
+}

@@ -1,12 +1,11 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import {choose} from './choose.js';
 import type {RetreatContext} from './context.js';
-import {wouldLengthen} from './lengthens.js';
+import {wouldLengthen} from './length.js';
 import {preferencesFor} from './preferences.js';
 import {plusHash, type Preference, ReasonMap, type RouteSet, type SearchResult, timesHex} from './ruling.js';
-import {beginSurvey} from './survey.js';
+import {beginSurvey, grow, workspaceOf, type Workspace} from './workspace.js';
 import {digitBase, mostListed, mostRoutes, searchSteps} from './work.js';
-import {grow, type Workspace, workspaceOf} from './workspace.js';
 
 /**
  * Finds every route of a sheet that lets none come back: each hex leads further out than the one before.

@@ -1,19 +1,14 @@
-import type {HexId} from '../../board/index.js';
-import type {RetreatContext} from './context.js';
-import type {Preference} from './ruling.js';
+import {Budget, directions, type Direction, type HexId} from '../../board/index.js';
+import {ids, names, type Finding} from '../finding.js';
+import {barsFor} from './bars.js';
+import type {Meanings} from './clause.js';
+import {isEnemyZoc, isOverStacked, type RetreatContext} from './context.js';
+import {leavesMap} from './length.js';
+import type {Preference, RetreatRuling} from './ruling.js';
 import {effectOf, type Effect} from './sheet.js';
 
 /** Clauses that give the owner more to choose from than the routes that the others leave. */
 export type OwnersWayClause = Effect<'breakOff' | 'leavesMap' | 'freeOrder'>;
-
-const nowhere = (): boolean => false;
-
-/** The hexes in which a retreat that has hexes to go ends, by leaving the map over its side's own board edge. */
-export function leavesAt({sheet, game, side}: RetreatContext): (hex: HexId) => boolean {
-  if (effectOf(sheet, 'leavesMap')?.over !== 'own-edge') return nowhere;
-  const edge = new Set(game.boardEdges[side]);
-  return (hex) => edge.has(hex);
-}
 
 /** May the owner break a retreat off where he likes, and pay for the rest of it (9.4)? */
 export const mayBreakOff = ({sheet}: RetreatContext): boolean =>
@@ -26,3 +21,108 @@ export function otherOrder(
 ): readonly Preference[] | undefined {
   return effectOf(sheet, 'freeOrder') ? [...prefers].reverse() : undefined;
 }
+
+export const ownersWayMeanings: Meanings<OwnersWayClause | Effect<'groupsPay' | 'supporters'>> = {
+  breakOff: ({is}) =>
+    is === 'allowed'
+      ? 'The owner may break a retreat off, and loses a step for every hex that is left of it.'
+      : 'A retreat goes as far as it can: no loss may be taken in its place.',
+  leavesMap: ({over}) =>
+    over === 'own-edge'
+      ? "A group in a hex of its side's own board edge may leave the map there, whatever is left of its retreat."
+      : 'The edge of the map is closed to retreats.',
+  freeOrder: () => 'Neither avoiding losses nor ending closer to supply comes first: the owner chooses.',
+  groupsPay: ({zoc}) =>
+    zoc === 'once'
+      ? 'Of the groups of one combat only the first that enters an EZOC hex pays for it.'
+      : 'Each group that enters an EZOC hex pays for it.',
+  supporters: ({must}) =>
+    must === 'retreat'
+      ? 'Units that only supported the combat, from another hex, retreat too.'
+      : 'Only units in the hexes of the combat retreat; those that only supported it stay.',
+};
+
+/** Of a path that was taken: that its group leaves the map, where that is read so. */
+export function leavingMap({context}: RetreatRuling, path: readonly HexId[]): readonly Finding[] {
+  if (!leavesMap(context, path)) return [];
+  const {sheet, game, group, origin} = context;
+  const at = game.grid.label(path.at(-1) ?? origin);
+  const message = `${names(group)} ${group.length === 1 ? 'leaves' : 'leave'} the map at ${at}, over the own board edge, as it is read here; when they come back is not in the documents.`;
+  return [{clause: effectOf(sheet, 'leavesMap')!.rule, kind: 'effect', at, units: ids(group), message}];
+}
+
+export type ThroughFriendsClause = Effect<'throughFriendsToSupply'>;
+
+/** Steps that are looked at for routes of 10.88: all there are of four hexes, many times over. */
+const throughSteps = 50_000;
+
+/**
+ * 10.88: where every listed route ends out of supply, the owner may take one that ends in supply instead, through at
+ * least one EZOC hex before its last, each such hex held by a friendly combat unit; 10.82 and the stacking limit at its
+ * end still bind it.
+ */
+export function throughFriends(
+  context: RetreatContext,
+  routes: readonly (readonly HexId[])[],
+): {readonly routes: readonly (readonly HexId[])[]; readonly cut: boolean} {
+  const none = {routes: [], cut: false};
+  const {sheet, position, side, game, occupancy} = context;
+  const inSupply = position.inSupply.get(side);
+  const clause = effectOf(sheet, 'throughFriendsToSupply');
+  if (!clause || !inSupply || routes.length === 0) return none;
+  if (routes.some((route) => inSupply.has(route.at(-1)!))) return none;
+  const budget = new Budget(throughSteps);
+  const bars = barsFor(context);
+  const {grid} = game;
+  // the smallest labels first: what a list has no room for comes after all that it has
+  const byLabel = (from: HexId): readonly Direction[] =>
+    directions
+      .filter((direction) => grid.neighbour(from, direction) >= 0)
+      .sort((a, b) => grid.byNumber(grid.neighbour(from, a), grid.neighbour(from, b)));
+  const found: HexId[][] = [];
+  const extend = (route: readonly HexId[], from: HexId, through: number): void => {
+    if (route.length === context.hexes) {
+      if (through > 0 && inSupply.has(from) && !isOverStacked(context, from)) found.push([...route]);
+      return;
+    }
+    for (const direction of byLabel(from)) {
+      const to = game.grid.neighbour(from, direction);
+      if (route.includes(to) || !budget.spend()) continue;
+      if (bars.some(({hex, step}) => (hex?.(to) ?? false) || (step?.(from, direction, to) ?? false)))
+        continue;
+      const last = route.length + 1 === context.hexes;
+      const held = ((occupancy.withCombat[to]! >> side) & 1) === 1;
+      if (!last && isEnemyZoc(context, to) && !held) continue;
+      const counts = (!last || clause.ends === 'may-end') && held && isEnemyZoc(context, to);
+      extend([...route, to], to, through + (counts ? 1 : 0));
+    }
+  };
+  extend([], context.origin, 0);
+  return {routes: found, cut: budget.isSpent};
+}
+
+export const throughFriendsMeanings: Meanings<ThroughFriendsClause> = {
+  throughFriendsToSupply: () =>
+    'Where every route that is left ends out of supply, the owner may take one through EZOCs held by friendly combat units that ends in supply.',
+};
+
+/** With an answer: that the owner may take another route than the listed ones. */
+export const throughFriendsNotes = ({
+  context: {sheet, game, group, origin},
+  search,
+  ownerRoutes,
+}: RetreatRuling): readonly Finding[] => {
+  const clause = effectOf(sheet, 'throughFriendsToSupply');
+  return clause && ownerRoutes.length > search.besides.length
+    ? [
+        {
+          clause: clause.rule,
+          kind: 'note',
+          at: game.grid.label(origin),
+          units: ids(group),
+          message:
+            'Every listed route ends out of supply; the owner may choose one through friends that stays in supply.',
+        },
+      ]
+    : [];
+};

@@ -1,15 +1,105 @@
 import type {Budget, HexId} from '../../board/index.js';
-import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
-import {ruleRetreat} from './answer.js';
-import type {RetreatRuling} from './ruling.js';
+import {
+  likenessOfQuestion,
+  loaded,
+  pointer,
+  refused,
+  show,
+  unitIds,
+  unknownName,
+  type Fault,
+  type HexPosition,
+  type Loaded,
+  type SheetDocument,
+  type Unit,
+} from '../../module/index.js';
+import {controlOf} from '../control.js';
+import {ids, names, type Finding} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
-import {afterGroup, type GroupOutcome} from './board-after.js';
-import {following, type Following} from './following.js';
-import type {Breach} from './breaches.js';
+import {ruleRetreat} from './answer.js';
+import {afterGroup, outcomeFindings, type GroupOutcome} from './board-after.js';
+import {breachFindings, type Breach} from './breaches.js';
+import type {Meanings} from './clause.js';
+import type {RetreatContext} from './context.js';
+import {costsOn} from './costs.js';
+import {following, isDecided, keptTogether, stepsFor, type Following} from './left-behind.js';
 import {againstPath} from './legality.js';
-import type {Readings} from './sheet.js';
-import {isDecided, stepsFor} from './stuck.js';
+import {leftOut, lengthenings} from './length.js';
+import {otherwiseWords} from './otherwise.js';
+import {leavingMap} from './owners-way.js';
+import type {RetreatRuling} from './ruling.js';
+import {effectOf, type Effect, type Readings, type RetreatSheet} from './sheet.js';
 import {boardSteps} from './work.js';
+
+export type OrderClause = Effect<'defenderOrders'>;
+
+/** The rule by which the defender orders the retreats of so many units, where there is something to order (10.81). */
+export const orderRule = (sheet: RetreatSheet, waiting: number): string | undefined =>
+  waiting > 1 ? effectOf(sheet, 'defenderOrders')?.rule : undefined;
+
+/** Does the defender order the attacker's own retreats too, as 10.81 is read? */
+export const ordersAttackers = (sheet: RetreatSheet): boolean =>
+  effectOf(sheet, 'defenderOrders')?.attackers === 'defender';
+
+export const orderMeanings: Meanings<OrderClause> = {
+  defenderOrders: ({attackers}) =>
+    attackers === 'defender'
+      ? 'The defender chooses the order in which units are retreated, the attacker’s too.'
+      : 'The defender chooses the order in which his units are retreated.',
+};
+
+/** Must units that only supported the combat, from another hex, retreat with those that fought (9.0)? */
+export const supportersRetreat = (sheet: RetreatSheet): boolean =>
+  effectOf(sheet, 'supporters')?.must === 'retreat';
+
+/** Finds the units that are said to support a combat. They must be known and on the map. */
+export function readSupporting(
+  position: HexPosition,
+  named: readonly string[] = [],
+  above: readonly (string | number)[],
+): Loaded<readonly Unit[]> {
+  const {game} = position;
+  const faults: Fault[] = [];
+  const likeness = likenessOfQuestion();
+  const units = named.flatMap((id, i) => {
+    const unit = game.unit(id);
+    const at = pointer(...above, i);
+    if (unit && position.units.has(unit.index)) return [unit];
+    faults.push(
+      unit
+        ? {pointer: at, found: `${show(id)}, which is off the map`, expected: 'a unit on the map'}
+        : unknownName(at, id, 'a unit of this module', unitIds(game), likeness),
+    );
+    return [];
+  });
+  return faults.length > 0 ? refused(faults) : loaded(units);
+}
+
+/** Of a plan: units that only supported and are sent though they stay, or stay though they must go, as 9.0 is read. */
+export function straySupporters(
+  sheet: RetreatSheet,
+  groups: readonly PlanGroup[],
+  supporting: readonly Unit[],
+): readonly Unit[] {
+  if (!effectOf(sheet, 'supporters')) return [];
+  const mustGo = supportersRetreat(sheet);
+  return supporting.filter((unit) => groups.some(({units}) => units.includes(unit)) !== mustGo);
+}
+
+/** The same as findings. */
+export function supporterFindings(
+  start: HexPosition,
+  sheet: RetreatSheet,
+  stray: readonly Unit[],
+): readonly Finding[] {
+  const clause = effectOf(sheet, 'supporters');
+  if (!clause || stray.length === 0) return [];
+  if (supportersRetreat(sheet))
+    return stray.map((unit) => leftOut(start.game, clause.rule, start.units.get(unit.index)!.at, unit));
+  const stay = stray.length === 1 ? 'stays where it is' : 'stay where they are';
+  const message = `${names(stray)} only supported the combat and ${stay}, as it is read here.`;
+  return [{clause: clause.rule, kind: 'violation', units: ids(stray), message}];
+}
 
 /** A group of a plan, as found on the board. */
 export interface PlanGroup {
@@ -81,4 +171,32 @@ export function carryOut(
     budget?.spend(newBoard + stepsFor(ruling));
   }
   return {steps, board, cut: false};
+}
+
+/** Whose the hexes are in which a group ends, where a marker keeps one for another side (14.6.9). */
+export const controlNotes = (
+  {position, side, group}: RetreatContext,
+  ends: readonly HexId[],
+): readonly Finding[] =>
+  [...new Set(ends)].flatMap((hex) => {
+    const {side: holder, finding} = controlOf(position, hex);
+    return finding && holder !== side ? [{...finding, units: ids(group)}] : [];
+  });
+
+/** What one group of a plan breaks, or what its way costs and brings about. `several`: the plan has other groups. */
+export function stepFindings(
+  {ruling, group, breaches, outcome}: PlanStep,
+  several: boolean,
+): readonly Finding[] {
+  if (breaches.length > 0) return [...breachFindings(ruling, breaches), ...outcomeFindings(ruling, outcome)];
+  const {context} = ruling;
+  return [
+    ...costsOn(context, group.path, several ? names(group.units) : undefined),
+    ...lengthenings(context, group.path),
+    ...otherwiseWords(ruling).carriedOut(ruling, group.path),
+    ...leavingMap(ruling, group.path),
+    ...outcomeFindings(ruling, outcome),
+    ...controlNotes(context, [group.path.at(-1) ?? context.origin]),
+    ...keptTogether(ruling),
+  ];
 }

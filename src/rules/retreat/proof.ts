@@ -1,11 +1,10 @@
 import {OFF_MAP, directions, type HexId} from '../../board/index.js';
 import {cited, counted, type Finding, names} from '../finding.js';
 import type {RetreatRuling} from './ruling.js';
-import {barFinding} from './bars.words.js';
-import {barsFor} from './bars.js';
+import {barFinding, barsFor} from './bars.js';
 import {waysFrom} from './reached.js';
-import {partsOf} from './stuck.js';
-import {verdictSentence} from './verdict.words.js';
+import {partsOf} from './left-behind.js';
+import {verdictSentence} from './verdict.js';
 import {findingsAgainst} from './why-not.js';
 
 /** One step out of a hex that a stack could come to, and why it is no way out. */

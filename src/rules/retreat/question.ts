@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../../module/index.js';
 import {nameFaults, questionFaults} from '../question-shape.js';
-import {longestRetreat} from './check-readings.js';
+import {longestRetreat} from './sheet.js';
 
 type Path = readonly (string | number)[];
 

@@ -1,9 +1,12 @@
-import {OFF_MAP, type HexId} from '../../board/index.js';
-import type {RetreatRuling} from './ruling.js';
-import {barsFor} from './bars.js';
+import {Budget, OFF_MAP, type HexId} from '../../board/index.js';
+import {barsFor, leadsOut, wanders} from './bars.js';
 import type {RetreatContext} from './context.js';
 import {stepCost} from './costs.js';
-import {isLonger} from './lengthens.js';
+import {endBar} from './ends.js';
+import {isLonger, leavesAt} from './length.js';
+import type {RetreatRuling} from './ruling.js';
+import {costsSharedStep} from './shared-steps.js';
+import type {EndClause} from './sheet.js';
 
 /** How far ways to a hex have come; of ways that are alike, the one that costs least. */
 export interface Reached {
@@ -72,4 +75,82 @@ export function waysFrom(ruling: RetreatRuling): Ways {
   const made = known.get(ruling) ?? waysOf(ruling.context);
   known.set(ruling, made);
   return made;
+}
+
+/** How a way that stops short in a hex could go on. */
+export interface Onward {
+  /** The hex of the lowest number through which a complete retreat leads on from there. */
+  readonly next: HexId | undefined;
+  /** The clauses that close the ends of the ways that lead on, where every one is closed. */
+  readonly closed: readonly EndClause[];
+  /** `onward`: `next` is known; `closed`: no complete way leads on; `unknown`: there were too many ways to look at. */
+  readonly state: 'onward' | 'closed' | 'unknown';
+}
+
+/** Hexes looked at for one answer. */
+const mostSteps = 20_000;
+
+/** Looks for a complete retreat that passes through a hex. */
+export function onwardFrom(ruling: RetreatRuling, hex: HexId): Onward {
+  const {context, search} = ruling;
+  const {sheet, origin, hexes, game} = context;
+  const {grid} = game;
+  const ways = waysFrom(ruling);
+  const leaves = leavesAt(context);
+  const ends = sheet.ends
+    .filter(({clause}) => !(search.waived && clause === sheet.waives?.clause))
+    .map((clause) => ({clause, bar: endBar(clause, context)}));
+  // what a way has entered matters where it may come back to it, or where all of it decides about its end
+  const byPath = wanders(sheet);
+  const budget = new Budget(mostSteps);
+  const closed = new Set<EndClause>();
+  const known = new Map<string, boolean>();
+  const after = (owed: number, to: HexId): number => (isLonger(context, to, owed) ? owed : owed - 1);
+
+  const mayEnd = (at: HexId, path: readonly HexId[]): boolean => {
+    const from = path.at(-2) ?? origin;
+    if (leadsOut(sheet) === 'last-hex' && grid.distance(origin, at) <= grid.distance(origin, from))
+      return false;
+    const shared = path.filter((entered) => costsSharedStep(context, entered)).length;
+    const barring = ends.filter(({bar}) => (bar.hex ? bar.hex(at) : bar.shared(shared)));
+    for (const {clause} of barring) closed.add(clause);
+    return barring.length === 0;
+  };
+  const completes = (at: HexId, owed: number, path: readonly HexId[]): boolean => {
+    if (!budget.spend()) return false;
+    if ((owed <= 0 || leaves(at)) && mayEnd(at, path)) return true;
+    if (owed <= 0) return false;
+    const key = `${String(at)} ${String(owed)}`;
+    const before = byPath ? undefined : known.get(key);
+    if (before !== undefined) return before;
+    const found = stepsFrom(at, path).some((to) => completes(to, after(owed, to), follow(path, to)));
+    if (!byPath) known.set(key, found);
+    return found;
+  };
+  const follow = (path: readonly HexId[], to: HexId): readonly HexId[] => (byPath ? [...path, to] : path);
+  const stepsFrom = (at: HexId, path: readonly HexId[]): readonly HexId[] =>
+    byPath ? ways.on(at).filter((to) => to !== origin && !path.includes(to)) : ways.on(at);
+  /** Every way to the hex that has hexes to go there. */
+  const starts: {owed: number; path: readonly HexId[]}[] = [];
+  const approach = (at: HexId, owed: number, path: readonly HexId[]): void => {
+    if (owed <= 0 || !budget.spend()) return;
+    if (at === hex) starts.push({owed, path});
+    else for (const to of stepsFrom(at, path)) approach(to, after(owed, to), [...path, to]);
+  };
+  if (byPath) approach(origin, hexes, []);
+  else
+    for (const {gone, asked} of ways.to(hex)) if (asked > gone) starts.push({owed: asked - gone, path: []});
+
+  const next = [...ways.on(hex)]
+    .sort(grid.byNumber)
+    .find((to) =>
+      starts.some(
+        ({owed, path}) =>
+          stepsFrom(hex, path).includes(to) && completes(to, after(owed, to), follow(path, to)),
+      ),
+    );
+  if (next !== undefined) return {next, closed: [], state: 'onward'};
+  return budget.isSpent
+    ? {next, closed: [], state: 'unknown'}
+    : {next, closed: sheet.ends.filter((clause) => closed.has(clause)), state: 'closed'};
 }

@@ -1,11 +1,14 @@
-import {isFrozen} from '../../module/frozen.js';
+import {Report} from '../../module/checks/report.js';
+import {frozen, isFrozen} from '../../module/frozen.js';
 import type {
   BarClause as OpenBar,
   EffectClause as OpenEffect,
   EndClause as OpenEnd,
+  Fault,
   PreferenceClause as OpenPreference,
   ReadingDocument,
   SheetDocument,
+  SheetExtension,
   sheetParameters,
 } from '../../module/index.js';
 
@@ -121,3 +124,57 @@ export const effectOf = <N extends EffectClause['clause']>(
 
 /** The effect clauses of some names: what a file does, and the one beside it has words for. */
 export type Effect<N extends EffectClause['clause']> = Extract<EffectClause, {readonly clause: N}>;
+
+type Path = readonly (string | number)[];
+/** The options of a sheet, each with its readings. */
+export type Options = ReadonlyMap<string, readonly string[]>;
+
+export const optionsOf = (sheet: SheetDocument): Options =>
+  new Map((sheet.readings ?? []).map(({option, values}) => [option, values.map(({value}) => value)]));
+
+export function optionFaults(chosen: Readings, options: Options, above: Path): readonly Fault[] {
+  const report = new Report(above);
+  for (const [option, value] of Object.entries(chosen)) {
+    const values = options.get(option);
+    if (!values) report.unknown(option, options.keys(), 'an option of the rules', option);
+    else if (!values.includes(value)) report.unknown(value, values, 'a reading of this option', option);
+  }
+  return report.faults;
+}
+
+/** Options that the sheet doesn't have, and values that are none of its readings. */
+export const readingFaults = (sheet: SheetDocument, chosen: Readings, above: Path): readonly Fault[] =>
+  optionFaults(chosen, optionsOf(sheet), above);
+
+/** The longest retreat that a sheet knows, in hexes. */
+export const longestRetreat = ({maxHexes = 20}: Pick<SheetDocument, 'maxHexes'>): number => maxHexes;
+
+const made = new WeakMap<SheetExtension, SheetDocument>();
+
+/** The name by which a clause, an option or a waiver is left out. */
+export const nameOf = (entry: unknown): unknown => {
+  const {clause, option} = entry as {clause?: unknown; option?: unknown};
+  return clause ?? option;
+};
+
+/**
+ * The sheet that a game of a series plays by: what stands in the extension takes the place of what the series has, but
+ * for clauses named in `without`, which are left out, and those in `adds`, which come after the others of their list.
+ */
+export function extendedSheet(base: SheetDocument, extension: SheetExtension): SheetDocument {
+  const keeps = isFrozen(base) && isFrozen(extension);
+  const before = keeps ? made.get(extension) : undefined;
+  if (before) return before;
+  const {without = [], adds = {}} = extension;
+  const sheet: Record<string, unknown> = {...base, ...extension};
+  for (const field of ['extends', 'without', 'adds']) Reflect.deleteProperty(sheet, field);
+  for (const [field, value] of Object.entries(sheet)) {
+    if (Array.isArray(value))
+      sheet[field] = value.filter((entry) => !without.includes(nameOf(entry) as string));
+  }
+  for (const [field, entries] of Object.entries(adds))
+    sheet[field] = [...((sheet[field] as readonly unknown[] | undefined) ?? []), ...(entries as unknown[])];
+  // one that somebody may still change is put together as it is now, each time
+  if (keeps) made.set(extension, frozen(sheet as SheetDocument));
+  return sheet as SheetDocument;
+}

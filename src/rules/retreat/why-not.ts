@@ -1,16 +1,14 @@
 import type {Direction, HexId} from '../../board/index.js';
 import {cited, type Finding} from '../finding.js';
-import {against, openInstead, type Objection} from './against.js';
+import {against, openInstead, type Objection} from './clause.js';
 import {reason, type RetreatRuling} from './ruling.js';
-import {barsFor, closedTo, leadsOut, type Bar} from './bars.js';
-import {barObjection} from './bars.words.js';
-import {costAt} from './costs.words.js';
-import {endReason} from './ends.words.js';
-import {noWay, tooFar} from './extent.words.js';
-import {otherwiseWords} from './otherwise.words.js';
-import {lostBy} from './preferences.words.js';
+import {barObjection, barsFor, closedTo, leadsOut, type Bar} from './bars.js';
+import {costAt} from './costs.js';
+import {endReason} from './ends.js';
+import {noWay, tooFar} from './length.js';
+import {otherwiseWords, worseStop} from './otherwise.js';
+import {lostBy} from './preferences.js';
 import {waysFrom} from './reached.js';
-import {worseStop} from './stops.words.js';
 
 /** What the rules say of one hex for a retreating group. */
 export interface HexVerdict {

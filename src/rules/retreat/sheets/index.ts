@@ -1,6 +1,5 @@
 import {frozen} from '../../../module/frozen.js';
 import type {SheetDocument} from '../../../module/index.js';
-import type {SheetName} from './names.js';
 import {russiaBesieged} from './russia-besieged.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
 
@@ -11,3 +10,7 @@ const byName: Readonly<Record<SheetName, SheetDocument>> = {
 /** The sheets that ship, by the name a module asks for them. */
 export const sheets: ReadonlyMap<string, SheetDocument> = new Map(Object.entries(byName));
 export {russiaBesieged, wwiiBattleSeries};
+
+/** The names of the sheets that ship, apart from the sheets: opening most modules needs no more. */
+export const sheetNames = ['wwii-battle-series', 'russia-besieged'] as const;
+export type SheetName = (typeof sheetNames)[number];

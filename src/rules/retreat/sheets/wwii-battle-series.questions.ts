@@ -1,4 +1,9 @@
-import {question, type OpenQuestion} from '../../open-question.js';
+import type {HexId} from '../../../board/index.js';
+import {ids, type Finding} from '../../finding.js';
+import {question, type AskOpen, type OpenQuestion} from '../../open-question.js';
+import type {RetreatRuling} from '../ruling.js';
+import {effectOf} from '../sheet.js';
+import {wwiiBattleSeries} from './wwii-battle-series.js';
 
 /** What the series leaves open, by its number. */
 export const seriesQuestions = {
@@ -39,3 +44,42 @@ export const seriesOptions: Partial<Readonly<Record<keyof typeof seriesQuestions
   'AMB-NA-3': 'minedControl',
   'AMB-NA-5': 'hqOnMines',
 };
+
+/** Where what the series leaves open matters for a group: minefields on its routes. */
+export function seriesOpen(
+  {context}: RetreatRuling,
+  entered: readonly HexId[],
+  ask: AskOpen<typeof seriesQuestions>,
+): void {
+  const {sheet, position, group, hasCombat} = context;
+  const controls = effectOf(sheet, 'markerControls');
+  const relocates = effectOf(sheet, 'hqRelocated');
+  const mined = (marker: string | undefined): HexId | undefined =>
+    entered.find((hex) => position.markers.some(({at, type}) => at === hex && type === marker));
+  const hex = mined(controls?.marker);
+  if (hex !== undefined) ask('AMB-NA-2', hex);
+  const shunned = mined(relocates?.marker);
+  if (shunned !== undefined && hasCombat && group.some(({combat}) => !combat)) ask('AMB-NA-5', shunned);
+}
+
+/** What the series' own rules may have to say besides, of a group that is isolated or out of supply. */
+export function seriesNotes({
+  context: {sheet, position, group, game, origin},
+}: RetreatRuling): readonly Finding[] {
+  const suffers = group.some(({index}) => {
+    const {isolated, supplied} = position.units.get(index)!;
+    return isolated || !supplied;
+  });
+  return suffers && sheet.document === wwiiBattleSeries
+    ? [
+        {
+          clause: '11.2',
+          kind: 'note',
+          at: game.grid.label(origin),
+          units: ids(group),
+          message:
+            'The group is isolated or out of supply: the rule on that, which is not in the documents, may say more.',
+        },
+      ]
+    : [];
+}

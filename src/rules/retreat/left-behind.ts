@@ -1,0 +1,202 @@
+import type {sheetParameters, Unit} from '../../module/index.js';
+import {ids, names, type Finding} from '../finding.js';
+import {ruleAlike} from './answer.js';
+import {isHq} from './hqs.js';
+import type {RetreatRuling} from './ruling.js';
+import {effectOf} from './sheet.js';
+
+/** What 9.3.1 says of HQs when a group goes. Others of a hex, HQs and combat units, that are in no list go as they like. */
+export interface Following {
+  /** HQs that go without combat units, though some that they stood with have yet to go. */
+  readonly apart: readonly Unit[];
+  /** HQs that the last combat units leave behind, though they could go with them or could have gone before. */
+  readonly bound: readonly Unit[];
+  /** HQs that the last combat units leave because they cannot take them along, and that are eliminated where it is read so. */
+  readonly stranded: readonly Unit[];
+  /** HQs left behind that could have gone with this group or one before it. */
+  readonly could: readonly Unit[];
+  /** False where there are more ways than can be compared to say who could have gone. */
+  readonly decided: boolean;
+}
+
+const fights = ({combat}: Unit): boolean => combat;
+
+/**
+ * May a group go without the rest of its hex that must retreat too (9.3.1)? Only HQs are bound, whatever else is no
+ * combat unit. `before`: what earlier groups `could`.
+ */
+export function following(
+  {context, search}: RetreatRuling,
+  rest: readonly Unit[],
+  before: readonly Unit[] = [],
+): Following {
+  const {sheet, group, hasCombat} = context;
+  const clause = effectOf(sheet, 'hqFollows');
+  const bound = (units: readonly Unit[]): readonly Unit[] => (clause ? units.filter(isHq) : []);
+  const goOn = rest.some(fights);
+  const left = hasCombat ? bound(rest) : [];
+  const found = {decided: true};
+  const goesToo = (hq: Unit): boolean => {
+    const {search: together} = ruleAlike(context, [...group, hq]);
+    found.decided &&= together.decided;
+    return together.complete;
+  };
+  const could = left.filter(
+    (hq) => clause!.stranded !== 'eliminated' || !search.complete || before.includes(hq) || goesToo(hq),
+  );
+  return {
+    apart: goOn && !hasCombat ? bound(group) : [],
+    bound: goOn ? [] : could,
+    stranded: goOn ? [] : left.filter((hq) => !could.includes(hq)),
+    could,
+    ...found,
+  };
+}
+
+/** How it is read whether units that can retreat in full may stay with one that cannot (9.4). */
+export type StuckUnit = (typeof sheetParameters)['stepPerHexThenIsolated']['stuckUnit'][number];
+
+/** A group that a stuck unit splits: those who can retreat in full, and the rest, who go by themselves. */
+export interface Parts {
+  readonly able: readonly Unit[];
+  readonly rest: readonly Unit[];
+  /** HQs that nobody is left to take along, and that are eliminated when the others go, as that is read (9.3.1). */
+  readonly stranded: readonly Unit[];
+}
+
+/** What is known of a group that has a stuck unit in it. */
+interface Holding {
+  readonly held: readonly Unit[];
+  readonly parts: Parts | undefined;
+  /** False where there are more ways than can be compared to say who could go. */
+  readonly decided: boolean;
+  /** Work that it was to find out, in steps. */
+  readonly steps: number;
+}
+
+/** The reading in force, where the sheet has the question. */
+export const stuckReading = ({context: {sheet}}: RetreatRuling): StuckUnit | undefined =>
+  sheet.otherwise.clause === 'stepPerHexThenIsolated' ? (sheet.otherwise.stuckUnit ?? 'splits') : undefined;
+
+/**
+ * The units that a stuck one holds back (9.4): a group that has no complete route, though those of its combat units
+ * that have one alone have one together too. Empty where keeping together is no fault, whatever the reading.
+ */
+export const heldBack = (ruling: RetreatRuling): readonly Unit[] => holding(ruling).held;
+
+/**
+ * How a stuck unit splits a group (9.4), where it must split: the one answer for headlines, plans, battles and odds. A
+ * rest of HQs, which the last combat units may not leave behind (9.3.1), keeps the group together.
+ */
+export const partsOf = (ruling: RetreatRuling): Parts | undefined => holding(ruling).parts;
+
+/** The units that must go without a stuck one (9.4); none where the group may stay together. */
+export const mustGoAlone = (ruling: RetreatRuling): readonly Unit[] => partsOf(ruling)?.able ?? [];
+
+/** Is a ruling one, with what it says of units that a stuck one holds back? Work that is too much decides nothing. */
+export const isDecided = (ruling: RetreatRuling): boolean => ruling.search.decided && holding(ruling).decided;
+
+/** Work that a ruling was, in steps, with what was asked of its units alone. */
+export const stepsFor = (ruling: RetreatRuling): number => ruling.search.steps + holding(ruling).steps;
+
+const nothingHeld: Holding = {held: [], parts: undefined, decided: true, steps: 0};
+const known = new WeakMap<RetreatRuling, Holding>();
+
+function holding(ruling: RetreatRuling): Holding {
+  const {context, search} = ruling;
+  const {group} = context;
+  const reading = stuckReading(ruling);
+  if (!search.decided || search.complete || group.length < 2 || reading === undefined) return nothingHeld;
+  const before = known.get(ruling);
+  if (before) return before;
+  const work = {steps: 0, decided: true};
+  const alone = (units: readonly Unit[]): RetreatRuling => {
+    const ruled = ruleAlike(context, units);
+    work.steps += ruled.search.steps;
+    work.decided &&= ruled.search.decided;
+    return ruled;
+  };
+  const able = group.filter((unit) => unit.combat && alone([unit]).search.complete);
+  const together = able.length > 0 && able.length < group.length ? alone(able) : undefined;
+  const held = together?.search.complete ? able : [];
+  const split = held.length > 0 && reading === 'splits' ? splitBy(together!, group) : undefined;
+  const decided = work.decided && (split?.decided ?? true);
+  const found = {held, parts: split?.parts, decided, steps: work.steps};
+  known.set(ruling, found);
+  return found;
+}
+
+function splitBy(
+  ruling: RetreatRuling,
+  group: readonly Unit[],
+): {readonly parts: Parts | undefined; readonly decided: boolean} {
+  const able = ruling.context.group;
+  const others = group.filter((unit) => !able.includes(unit));
+  const {bound, stranded, decided} = following(ruling, others);
+  const rest = others.filter((unit) => !stranded.includes(unit));
+  return {parts: bound.length > 0 ? undefined : {able, rest, stranded}, decided};
+}
+
+/** A group that a stuck unit holds back, as it is judged: it must split, or may stay together, as read or for its HQs. */
+type Held = 'mustSplit' | 'mayStay' | 'staysWithHqs';
+
+const them = (units: readonly Unit[]): string => (units.length === 1 ? 'it' : 'them');
+
+/** What follows for the units that could go: the end of a sentence. */
+const then: {readonly [N in Held]: (held: readonly Unit[], rest: readonly Unit[]) => string} = {
+  mustSplit: (held, rest) => `and must go without ${them(rest)}`,
+  mayStay: (_, rest) => `and may stay with ${them(rest)}, as your group reads it`,
+  staysWithHqs: (held, rest) =>
+    `but may leave no HQ behind, so ${held.length === 1 ? 'it stays' : 'they stay'} with ${them(rest)}`,
+};
+
+function about(
+  ruling: RetreatRuling,
+  say: (
+    of: Held,
+    held: readonly Unit[],
+    rest: readonly Unit[],
+    sentence: string,
+  ) => Omit<Finding, 'clause' | 'at' | 'units'>,
+): readonly Finding[] {
+  const {sheet, group, game, origin} = ruling.context;
+  const held = heldBack(ruling);
+  if (held.length === 0) return [];
+  const of =
+    stuckReading(ruling) === 'holds'
+      ? 'mayStay'
+      : mustGoAlone(ruling).length > 0
+        ? 'mustSplit'
+        : 'staysWithHqs';
+  const rest = group.filter((unit) => !held.includes(unit));
+  const sentence = `${names(held)} can retreat in full without ${names(rest)}, ${then[of](held, rest)}.`;
+  return [
+    {
+      clause: sheet.otherwise.rule,
+      at: game.grid.label(origin),
+      units: ids(held),
+      ...say(of, held, rest, sentence),
+    },
+  ];
+}
+
+/** With an answer: that some of the group could retreat in full without the rest, and what follows as it is read. */
+export const stuckNotes = (ruling: RetreatRuling): readonly Finding[] =>
+  about(ruling, (_of, _held, _rest, message) => ({kind: 'note', message}));
+
+/** Of a group that stays together with a stuck unit: a violation where it must split, a note where it may not. */
+export const keptTogether = (ruling: RetreatRuling): readonly Finding[] =>
+  about(ruling, (of, held, rest, sentence) => {
+    const message = `${ruling.context.game.grid.label(ruling.context.origin)}: ${sentence}`;
+    if (of !== 'mustSplit')
+      return {
+        kind: 'note',
+        message: of === 'mayStay' ? `${message} Where a stuck unit holds nobody they must go.` : message,
+      };
+    return {
+      kind: 'violation',
+      witness: {units: ids(rest)},
+      remedy: `send ${names(held)} as a group of its own`,
+      message: `${message} Send ${names(held)} as a group of ${held.length === 1 ? 'its' : 'their'} own; only where your group plays that a stuck unit holds its company may they stay together.`,
+    };
+  });

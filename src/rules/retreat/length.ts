@@ -1,0 +1,147 @@
+import type {HexGrid, HexId} from '../../board/index.js';
+import type {HexGame, SheetDocument, Unit} from '../../module/index.js';
+import {counted, ids, OUR_READING, type Finding} from '../finding.js';
+import type {Meanings, Reason} from './clause.js';
+import {isOverStacked, type RetreatContext} from './context.js';
+import type {RetreatRuling} from './ruling.js';
+import {effectOf, type LengthenClause} from './sheet.js';
+
+/** Does an over-stacked hex make the retreat longer, where so many hexes are still to go on entering it? */
+export const wouldLengthen = ({sheet: {lengthens}}: RetreatContext, owed: number): boolean =>
+  lengthens !== undefined && (lengthens.where === 'any-hex' || owed === 1);
+
+/** Does entering this hex make the retreat longer? */
+export const isLonger = (context: RetreatContext, hex: HexId, owed: number): boolean =>
+  wouldLengthen(context, owed) && isOverStacked(context, hex);
+
+/** Which hexes of a path the retreat goes on from: more is to go on entering them than they alone. */
+export function passedAlong(context: RetreatContext, path: readonly HexId[]): readonly boolean[] {
+  let owed = context.hexes;
+  return path.map((hex) => {
+    const passed = owed > 1;
+    if (!isLonger(context, hex, owed)) owed -= 1;
+    return passed;
+  });
+}
+
+/** What every retreat has, whatever its clauses: a length, and an edge of the map; each with the game's number. */
+export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
+
+const nowhere = (): boolean => false;
+
+/** The hexes in which a retreat that has hexes to go ends, by leaving the map over its side's own board edge. */
+export function leavesAt({sheet, game, side}: RetreatContext): (hex: HexId) => boolean {
+  if (effectOf(sheet, 'leavesMap')?.over !== 'own-edge') return nowhere;
+  const edge = new Set(game.boardEdges[side]);
+  return (hex) => edge.has(hex);
+}
+
+/** A path held against the length of the retreat. */
+export interface Progress {
+  /** Hexes still to go at its end. */
+  readonly owed: number;
+  /** The hexes on it that made the retreat longer. */
+  readonly longer: readonly HexId[];
+  /** The hexes it enters after the retreat was complete. */
+  readonly past: readonly HexId[];
+}
+
+export function progressAlong(context: RetreatContext, path: readonly HexId[]): Progress {
+  let owed = context.hexes;
+  const longer: HexId[] = [];
+  for (const [i, hex] of path.entries()) {
+    if (owed <= 0) return {owed, longer, past: path.slice(i)};
+    if (isLonger(context, hex, owed)) longer.push(hex);
+    else owed -= 1;
+  }
+  // who leaves the map has no hex left to go
+  return {owed: owed > 0 && leavesAt(context)(path.at(-1) ?? context.origin) ? 0 : owed, longer, past: []};
+}
+
+/** Does a path end by leaving the map, with hexes still to go? */
+export const leavesMap = (context: RetreatContext, path: readonly HexId[]): boolean =>
+  leavesAt(context)(path.at(-1) ?? context.origin) &&
+  path.length - progressAlong(context, path).longer.length < context.hexes;
+
+export const lengthenMeanings: Meanings<LengthenClause> = {
+  overStacked: ({where}) =>
+    where === 'last-hex'
+      ? 'A retreat that would end over the stacking limit goes on for one hex more.'
+      : 'Every hex entered over the stacking limit makes the retreat one hex longer.',
+};
+
+/** Over-stacked hexes of a path that make the retreat longer, as effects. */
+export function lengthenings(context: RetreatContext, path: readonly HexId[]): readonly Finding[] {
+  const {
+    sheet: {lengthens},
+    game: {grid},
+    group,
+  } = context;
+  if (!lengthens) return [];
+  return progressAlong(context, path).longer.map((hex) => ({
+    clause: lengthens.rule,
+    kind: 'effect',
+    at: grid.label(hex),
+    units: ids(group),
+    message: `${grid.label(hex)}: over-stacked, so the retreat is one hex longer.`,
+  }));
+}
+
+export const extentMeanings: {readonly [N in ExtentRule]: string} = {
+  length: 'A retreat goes as many hexes as the combat result asks for.',
+  edge: 'No unit leaves the map.',
+};
+
+/** A step that leads to no neighbour. */
+export const noStep = (grid: HexGrid, from: HexId, to: HexId): Reason => ({
+  because: from === to ? 'the path stands still' : `${grid.label(from)} and ${grid.label(to)} do not touch`,
+});
+/** A hex after the end of the retreat, which was complete after so many. */
+export const pastTheEnd = (asked: number): Reason => ({
+  because: `the retreat was complete after ${counted(asked, 'hex')}`,
+});
+/** A hex that the way enters once more. */
+export const beenThere: Reason = {because: 'the way enters it twice'};
+/** A hex from which nothing is open, with so many still to go. */
+export const deadEnd = (owed: number): Reason => ({
+  because: `no open way leads on, with ${counted(owed, 'hex')} to go`,
+});
+/** A hex on a way of which each that goes on breaks a rule. */
+export const noWayOn: Reason = {because: 'coming this way, each way on from there breaks a rule'};
+/** A hex that no way of the retreat's length comes to. */
+export const tooFar = (far: number, hexes: number): Reason => ({
+  because: `${counted(far, 'hex')} away, and the retreat is ${counted(hexes, 'hex')}`,
+});
+/** A hex that nothing closes, and no way leads to. */
+export const noWay: Reason = {because: 'no open way leads to it'};
+
+/** That no ruling can be given: what every limit of work leads to, in place of one. */
+export const NOT_DECIDED = 'Not decided: there are more ways to retreat than can be compared.';
+
+/** That there are more ways than can be compared. */
+export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
+  clause: OUR_READING,
+  kind: 'note',
+  at: game.grid.label(origin),
+  units: ids(group),
+  message: NOT_DECIDED,
+});
+
+/** There are more routes than a list holds, or more ways than can be compared. */
+export function cutNote(ruling: RetreatRuling): readonly Finding[] {
+  const {routes, besides, cut, decided} = ruling.search;
+  if (!decided) return [undecided(ruling)];
+  const most = String(Math.max(routes.length, besides.length));
+  const message = `There are more than ${most} routes; those beyond that number are not listed.`;
+  return cut ? [{...undecided(ruling), message}] : [];
+}
+
+/** A combat unit that a plan leaves out, though the result is its stack's (9.0). */
+export const leftOut = ({grid}: HexGame, rule: string, at: HexId, {id, name}: Unit): Finding => ({
+  clause: rule,
+  kind: 'violation',
+  at: grid.label(at),
+  units: [id],
+  remedy: `name ${name} in a group`,
+  message: `${grid.label(at)}: ${name} must retreat too, and no group of the plan names it.`,
+});
