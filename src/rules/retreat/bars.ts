@@ -7,7 +7,7 @@ import {against, byClause, type ByClause, type Meanings, type Objection, type Re
 import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './context.js';
 import type {BarClause, RetreatSheet} from './sheet.js';
 
-/** What closes the way: `hex` closes a hex from wherever one comes, `step` a single step. */
+/** A test for closed ways: `hex` closes a hex from every side, `step` a single step. */
 export interface Bar {
   readonly hex?: (to: HexId) => boolean;
   readonly step?: (from: HexId, direction: number, to: HexId) => boolean;

@@ -19,13 +19,13 @@ import {lossOf, ownLoss} from './losses.js';
 import {stepsOf, type RetreatRuling} from './ruling.js';
 import {effectOf} from './sheet.js';
 
-/** What a group's retreat along a path does to units: the one list of who stands where and who is gone. */
+/** The effect of a group's retreat on units: where the group stands, and which units leave the map. */
 export interface GroupMoves {
-  /** Where the group stands then; undefined when nothing of it is left on the map. */
+  /** The hex in which the group ends; undefined when nothing of it is left on the map. */
   readonly at: HexId | undefined;
   /** Nothing is left of it: it has no route, or its losses take its last step (where they are paid at once). */
   readonly eliminated: boolean;
-  /** Who of the group goes to `at`. */
+  /** The units of the group that go to `at`. */
   readonly moved: readonly Unit[];
   /** Enemy HQs that it overruns, hex by hex (9.3.2). They are off the board. */
   readonly overrun: readonly UnitsAt[];
@@ -54,7 +54,7 @@ export const lostBefore = (context: RetreatContext, path: readonly HexId[], hex:
     .slice(0, path.indexOf(hex))
     .reduce((sum, steps) => sum + steps, 0);
 
-/** What a group's retreat does to it and to those whom it meets. */
+/** Works out the effect of a group's retreat on the group and on the units that it meets. */
 export function movesOf(
   ruling: RetreatRuling,
   path: readonly HexId[],
@@ -125,7 +125,7 @@ function paid(board: HexPosition, ruling: RetreatRuling, path: readonly HexId[])
   return standingAs(board, {...board, units});
 }
 
-/** What a group's retreat did to HQs, as findings. */
+/** Reports the effects of a group's retreat on HQs. */
 export function outcomeFindings(
   {context}: RetreatRuling,
   {overrun, relocated}: Pick<GroupOutcome, 'overrun' | 'relocated'>,
@@ -180,7 +180,7 @@ export interface MovesFirst extends GroupMoves {
   readonly delayed: Delayed | undefined;
 }
 
-/** What a group's retreat does before its steps are shared out, as battles and odds carry it out. */
+/** Works out a group's moves before its step losses are assigned, as battles and odds carry them out. */
 export function movesFirst(ruling: RetreatRuling, path: readonly HexId[]): MovesFirst {
   const {context} = ruling;
   const moves = movesOf(ruling, path, {pay: false});

@@ -2,12 +2,12 @@ import type {HexId} from '../../board/index.js';
 import type {Field} from './field.js';
 import {owedAfter} from './field.js';
 
-/** What ways are compared by: what each step between two places adds, or what the end is worth. The smaller the better. */
+/** A criterion that compares ways, by a value for each step or for the end. The smaller is better. */
 export type Term =
   | {readonly step: (from: number, to: number, owed: number) => number; readonly end?: undefined}
   | {readonly end: (hex: HexId, owed: number) => number; readonly step?: undefined};
 
-/** What a search over ways looks for: which of them count, and which of those are the best. */
+/** The goal of a search over ways: the ways that count, and the criteria for the best of them. */
 export interface Aim {
   /** May a way end in a hex with so many hexes owed? */
   readonly mayEnd: (hex: HexId, owed: number) => boolean;
@@ -47,12 +47,12 @@ function ranked(worths: readonly number[]): {readonly ranks: readonly number[]; 
 export class Bound {
   readonly field: Field;
   readonly aim: Aim;
-  /** What each digit counts for; undefined where they are more than a number holds. */
+  /** The weight of each digit; undefined where the digits do not fit in a number. */
   readonly weights: readonly number[] | undefined;
   readonly #stride: number;
   readonly #ending: Float64Array;
   readonly #passing: Float64Array;
-  /** What ending is worth, and the least of going on, by place and hexes owed; before the hex that is on the way, too. */
+  /** The worth of ending, and the least worth of going on, by place and hexes owed; `#goBefore` counts for ways that have yet to pass `via`. */
   readonly #end: Float64Array;
   readonly #go: Float64Array;
   readonly #goBefore: Float64Array | undefined;
@@ -138,12 +138,12 @@ export class Bound {
     );
   }
 
-  /** What a step adds to a way that owes so many hexes before it. */
+  /** Returns the worth that a step adds to a way that owes `owed` hexes before the step. */
   cost(step: number, owed: number): number {
     return (owed > 1 ? this.#passing : this.#ending)[step]!;
   }
 
-  /** What it is worth to end in a place, by a step that leads outward or not; Infinity where none may. */
+  /** Returns the worth of ending in a place; `out`: the last step leads outward. Infinity where no way may end so. */
   endIn(place: number, owed: number, out: boolean): number {
     return out || !this.aim.outAtLast ? this.#end[place * this.#stride + owed]! : Infinity;
   }
@@ -226,7 +226,7 @@ export class Bound {
     return owed > free && this.#leastStep < Infinity ? (owed - free) * this.#leastStep : 0;
   }
 
-  /** What a way is worth; Infinity where it is none that counts. */
+  /** Returns the worth of a way; Infinity where the way does not count. */
   worthOf(path: readonly HexId[]): number {
     const {field, aim} = this;
     const {placeOf, on, outward, shared, context} = field;

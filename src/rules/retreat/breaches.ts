@@ -5,9 +5,9 @@ import {barFinding, barsFor, furtherOut, leadsOut, wanders} from './bars.js';
 import {against, openInstead, type Reason} from './clause.js';
 import {costsAlong} from './costs.js';
 import {endBar, endReason, ruleAgainstEnd} from './ends.js';
-import {keptTogether} from './left-behind.js';
+import {keptTogetherFindings} from './left-behind.js';
 import {beenThere, deadEnd, noStep, noWayOn, pastTheEnd, progressAlong, undecided} from './length.js';
-import {otherwiseWords, ruleAgainstStop, unlisted} from './otherwise.js';
+import {otherwiseWords, ruleAgainstStop, unlistedFinding} from './otherwise.js';
 import {mayBreakOff} from './owners-way.js';
 import {lostBy, preferencesFor, worthOf} from './preferences.js';
 import type {Preference, RetreatRuling} from './ruling.js';
@@ -125,7 +125,7 @@ function wrongStops({ruling: {context, search}, path, last}: Tried, owed: number
   ];
 }
 
-/** What the end of a complete retreat breaks. */
+/** Finds the clauses that the end of a complete retreat breaks. */
 function wrongEnds({ruling: {context, search}, path, last}: Tried): readonly Breach[] {
   const {
     sheet,
@@ -192,7 +192,7 @@ const isWorse = (
   way: readonly HexId[],
 ): boolean => worthOf(preference, origin, way) > worthOf(preference, origin, search.routes[0]!);
 
-/** Where the first listed route ends: what a preference decided for. */
+/** Returns the end of the first listed route, which the preferences chose. */
 const firstEnd = ({context, search}: RetreatRuling): HexId => search.routes[0]!.at(-1) ?? context.origin;
 
 /** The first preferences by which the listed routes are better than a complete path: in what it costs, in where it leads. */
@@ -222,7 +222,7 @@ function notPreferred(tried: Tried, wrong: boolean): readonly Breach[] {
 }
 
 type Of<N extends Breach['by']> = Extract<Breach, {readonly by: N}>;
-/** Those that speak for themselves: they say more than why not that hex, or that a hex is shut, whatever else is open. */
+/** Breaches with a sentence of their own, which names no open hex instead. */
 type Apart = 'bar' | 'keptTogether' | 'unlisted' | 'undecided';
 
 const reasons: {
@@ -243,14 +243,14 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): Finding {
   const {context} = ruling;
   const {rule, hex, by} = breach;
   if (by === 'bar') return barFinding(context, breach.clause, hex, breach.from);
-  if (by === 'keptTogether') return keptTogether(ruling)[0]!;
-  if (by === 'unlisted') return unlisted(ruling, hex);
+  if (by === 'keptTogether') return keptTogetherFindings(ruling)[0]!;
+  if (by === 'unlisted') return unlistedFinding(ruling, hex);
   if (by === 'undecided') return undecided(ruling);
   const reason = (reasons[by] as (breach: Breach, ruling: RetreatRuling) => Reason)(breach, ruling);
   return against(context, hex, rule, reason, openInstead(ruling));
 }
 
-/** What a path breaks, as findings; of a hex that it enters twice each is told once. */
+/** Turns breaches into findings, and drops repeated sentences. */
 export const breachFindings = (ruling: RetreatRuling, breaches: readonly Breach[]): readonly Finding[] => [
   // all are about the same group
   ...new Map(

@@ -29,10 +29,10 @@ type Conditional = {readonly clause: string; readonly if?: Readings};
 const stepPreferences = ['fewestLosses', 'fewestEnemyZoc', 'homeward'];
 const MOST_OPTIONS = 100;
 const MOST_VALUES = 12;
-/** So many ways to read a sheet are looked at one by one. */
+/** The most ways to read a sheet that are checked one by one. */
 const mostReadings = 4096;
 
-/** What a sheet's shape can't say: that its clauses fit together, so that the search is exact and ends. */
+/** Checks that the clauses of a sheet fit together, so that the search is exact and ends. The schema cannot express this. */
 export function sheetFaults(sheet: SheetDocument, above: Path): readonly Fault[] {
   const faults: Fault[] = [];
   const fault = (path: Path, found: string, expected: string): void => {
@@ -137,7 +137,7 @@ function combinations(sheet: SheetDocument, options: Options): readonly Readings
   return all;
 }
 
-/** What doesn't fit together under one reading or another; each told once, with the first reading under which it is so. */
+/** Finds clauses that do not fit together under some reading; reports each once, with the first such reading. */
 function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonly Fault[] {
   const faults = new Map<string, Fault>();
   const all = combinations(sheet, options);
@@ -213,8 +213,8 @@ function fitFaults(sheet: SheetDocument, options: Options, above: Path): readonl
 }
 
 /**
- * What is wrong with the retreat rules of a module that says more than the name of a sheet: a name that no sheet has, a
- * sheet of its own or one that is changed, and the readings it chooses.
+ * Checks the retreat rules of a module that does more than name a shipped sheet: an unknown name, its own sheet or a
+ * changed one, and the readings it chooses.
  */
 export function retreatRuleFaults(
   {retreat: named, options = {}}: NonNullable<ModuleDocument['rules']>,

@@ -4,13 +4,13 @@ import type {RetreatContext} from './context.js';
 import type {RetreatRuling} from './ruling.js';
 
 /**
- * What each clause of a kind does, or says, by the clause's name: the file that does and the file beside it that speaks
- * have the same keys, and a key that is missing or too many is an error of types.
+ * A function for each clause of a kind, by the clause's name. The tests, reasons and meanings of a kind all have these
+ * keys; a missing or extra key is a type error.
  */
 export type ByClause<C extends {readonly clause: string}, Given extends readonly unknown[], Made> = {
   readonly [N in C['clause']]: (clause: Extract<C, {readonly clause: N}>, ...given: Given) => Made;
 };
-/** What each clause of a kind means, in a sentence, whatever number its game gives it. */
+/** The meaning of each clause of a kind, in a sentence that is independent of rule numbers. */
 export type Meanings<C extends {readonly clause: string}> = ByClause<C, [], string>;
 
 /** The entry of a clause's name, asked with the clause. */
@@ -20,7 +20,7 @@ export const byClause = <C extends {readonly clause: string}, const Given extend
   ...given: Given
 ): Made => (entries[clause.clause as C['clause']] as (clause: C, ...given: Given) => Made)(clause, ...given);
 
-/** What a clause has against a hex: half a sentence, and what causes it. */
+/** The reason why a clause bars a hex: half a sentence, and its causes. */
 export interface Reason extends Pick<Finding, 'units' | 'witness'> {
   readonly because: string;
 }
@@ -28,7 +28,7 @@ export interface Reason extends Pick<Finding, 'units' | 'witness'> {
 /** A reason with the rule that it is by. */
 export interface Objection extends Reason {
   readonly rule: string;
-  /** What would do instead, where that is to be said with it. */
+  /** The hexes that are open instead, where the sentence names them. */
   readonly open?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export function against(
   };
 }
 
-/** What would do instead, where a route is listed: `04.05 is open`, `04.05, 05.06 and others are open`. */
+/** Names the hexes that are open instead, where a route is listed: `04.05 is open`, `04.05, 05.06 and others are open`. */
 export function openInstead({context, search}: RetreatRuling): string | undefined {
   const {grid} = context.game;
   const ends = [...new Set(search.routes.flatMap((route) => route.at(-1) ?? []))].map((end) =>

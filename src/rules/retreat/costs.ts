@@ -7,7 +7,7 @@ import {isEnemyZoc, isOverStacked, stackedIn, type RetreatContext} from './conte
 import {passedAlong} from './length.js';
 import {effectOf, type CostClause} from './sheet.js';
 
-/** What may make a hex cost a step. */
+/** A cause for which a hex costs a step. */
 export type CostCause = CostClause['where'][number];
 
 const causeTests: {readonly [N in CostCause]: (context: RetreatContext, hex: HexId) => boolean} = {
@@ -15,7 +15,7 @@ const causeTests: {readonly [N in CostCause]: (context: RetreatContext, hex: Hex
   overStacked: isOverStacked,
 };
 
-/** What counts of a hex that is only passed: all of it, unless over-stacked hexes on the way are free. */
+/** Returns the causes that count; an over-stacked hex that is only passed may be free. */
 const counting = ({sheet: {cost}}: RetreatContext, passed: boolean): readonly CostCause[] =>
   (cost?.where ?? []).filter((cause) => !(passed && cause === 'overStacked' && cost!.onTheWay === 'free'));
 
@@ -63,7 +63,7 @@ export function costsAlong(context: RetreatContext, path: readonly HexId[]): rea
   return path.map((hex, i) => (passed[i] ? passing : entering)(hex));
 }
 
-/** What each cause is called in a rule, and at a hex, with the units that make it one. */
+/** The words for each cause, in a rule and at a hex, with the units that cause it. */
 const causes: {
   readonly [N in CostCause]: {
     readonly where: string;
@@ -93,7 +93,7 @@ export interface Cost extends Finding, Reason {
   readonly steps: number;
 }
 
-/** What entering the hexes of a path costs; `who`: whom, where there is more than one group. */
+/** Reports the cost of entering each hex of a path; `who` names the group where there are several. */
 export function costsOn(context: RetreatContext, path: readonly HexId[], who = 'the group'): readonly Cost[] {
   const passed = passedAlong(context, path);
   return path.flatMap((hex, i) => costAt(context, hex, passed[i], who));

@@ -31,7 +31,7 @@ export const isTold = ({map: {terrain = {}}}: HexGame, sheet: RetreatSheet): boo
   effectOf(sheet, 'supplyDistance')?.along !== 'movement' ||
   Object.values(terrain).some(({movement}) => movement !== undefined);
 
-/** What a retreat may be asked of: a group that must retreat so far. */
+/** The arguments of a comparison: a group that must retreat, and how far. */
 type Asked = readonly [
   sheet: SheetDocument,
   readings: Readings,
@@ -102,7 +102,7 @@ export function readingCondition(
   return `your table ${chosen.table ?? `answers "${reading.question}" with "${chosen.means}"`} (${reading.rule})`;
 }
 
-/** What another reading would answer: `If your table … (9.2): 2 routes, to 05.06 and 05.07, no step lost.` */
+/** Words the answer under another reading: `If your table … (9.2): 2 routes, to 05.06 and 05.07, no step lost.` */
 export function disputeSentence(
   {context}: RetreatRuling,
   dispute: Pick<Dispute, 'option' | 'value'>,
@@ -118,7 +118,7 @@ export function disputeSentence(
   return `If ${readingCondition(sheet.document, dispute)}: ${where}${verdictSentence(other, sentenceSteps)}`;
 }
 
-/** That nothing can be said of another reading: there are more ways than can be compared. */
+/** Reports that another reading could not be compared: it has too many ways. */
 export const undecidedNote = (sheet: SheetDocument, reading: Pick<Dispute, 'option' | 'value'>): Finding => ({
   clause: OUR_READING,
   kind: 'note',

@@ -7,7 +7,7 @@ import {isOverStacked, stackedIn, type RetreatContext} from './context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {EndClause} from './sheet.js';
 
-/** What a clause bars of complete routes: some last hexes, or those that cost a stack so many shared steps on the way. */
+/** A test for barred ends of complete routes: by the last hex, or by the shared steps on the way. */
 export type EndBar =
   | {readonly hex: (last: HexId) => boolean; readonly shared?: undefined}
   | {readonly shared: (steps: number) => boolean; readonly hex?: undefined};
@@ -42,7 +42,7 @@ const endBars: ByClause<EndClause, [context: RetreatContext], EndBar> = {
   },
 };
 
-/** What a clause of the sheet bars for one group. */
+/** Makes the test of a clause for one group. */
 export const endBar = (clause: EndClause, context: RetreatContext): EndBar =>
   byClause(endBars, clause, context);
 
@@ -64,7 +64,7 @@ export const endMeanings: Meanings<EndClause> = {
   survivesSharedSteps: () =>
     'A route whose steps for EZOC hexes held by friends would destroy the unit counts as eliminating it.',
 };
-/** What the rule has to say that forbids to choose such an end, where it has a number of its own. */
+/** The meaning of the rule that forbids choosing such an end, where it has a number of its own. */
 export const choiceMeaning = 'No route that eliminates the unit may be chosen while another is open.';
 
 /** Why each clause bars a last hex; `steps`: shared ones, where the way is known. */
@@ -91,7 +91,7 @@ const endReasons: ByClause<EndClause, [context: RetreatContext, hex: HexId, step
 export const endReason = (clause: EndClause, context: RetreatContext, hex: HexId, steps?: number): Reason =>
   byClause(endReasons, clause, context, hex, steps);
 
-/** What a route does that such a clause closes. */
+/** The fault of a route that each clause bars, as a verb phrase. */
 export const ending: {readonly [N in EndClause['clause']]: string} = {
   noFurtherFromSupply: 'ends further from supply',
   rearward: 'ends to the front',
@@ -100,7 +100,7 @@ export const ending: {readonly [N in EndClause['clause']]: string} = {
   survivesSharedSteps: 'costs more steps than the unit has',
 };
 
-/** What is worth knowing of the clauses on ends: one that no end could break, one that was waived. */
+/** Notes on the clauses on ends: one that no end could break, and one that was waived. */
 export function endNotes(context: RetreatContext, waived: boolean): readonly Finding[] {
   const {sheet, game, group, side, origin, supply} = context;
   const at = game.grid.label(origin);

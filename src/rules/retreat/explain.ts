@@ -26,7 +26,7 @@ import {
   type Readings,
 } from './sheet.js';
 
-/** What is measured, and how: a ZOC's reach, the distance to supply. */
+/** The meanings of the clauses on measures: a ZOC's reach, the distance to supply. */
 export const measureMeanings: Meanings<Effect<'zocReach' | 'supplyDistance'>> = {
   zocReach: ({of}) =>
     of === 'hexside'
@@ -53,7 +53,7 @@ const effectMeanings: Meanings<EffectClause> = {
   ...throughFriendsMeanings,
 };
 
-/** What a rule number stands for in a sheet, as its clauses are read: a sentence for each, none twice. */
+/** Explains a rule number of a sheet under its readings: a sentence for each clause, none twice. */
 export function explainRule(document: SheetDocument, readings: Readings, rule: string): readonly string[] {
   const sheet = settledSheet(document, readings);
   const {bars, lengthens, cost, ends, prefers, otherwise, effects} = sheet;
@@ -93,7 +93,7 @@ const meanings: Meanings<
   ...effectMeanings,
 };
 
-/** What a clause of a sheet says, by itself: a parameter that follows a reading as it is by default. */
+/** Explains a clause by itself; a parameter that follows an option has its default value. */
 export function explainClause(document: SheetDocument, clause: {readonly clause: string}): string {
   const defaults = readingsOf(document);
   const settled = Object.entries(clause).map(([name, value]): [string, unknown] => [

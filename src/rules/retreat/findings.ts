@@ -60,7 +60,7 @@ export function findingsOf(ruled: RetreatRuling): readonly Finding[] {
   return withOwnWords(context.game, once);
 }
 
-/** What the groups of the best split lose and bring about. */
+/** Reports the losses and effects of the groups of the best split. */
 function splitFindings(ruled: RetreatRuling): readonly Finding[] {
   const {plan} = verdictOn(ruled);
   if (!plan) return [];

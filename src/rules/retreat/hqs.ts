@@ -93,7 +93,7 @@ export const hqMeanings: Meanings<HqClause> = {
   hqRelocated: ({marker}) =>
     `An HQ that enters a hex with a ${isolated(marker)}, or is left alone in one, is relocated at once.`,
 };
-/** What the rule has to say by which a bar excepts lone HQs. */
+/** The meaning of the rule that excepts lone HQs from a bar. */
 export const overrunMeaning = 'A group with a combat unit overruns a lone enemy HQ by entering its hex.';
 
 /** With an answer: HQs that are not in the group, and must go with one of the groups that leave. */
@@ -127,7 +127,7 @@ export function notFollowing(
   };
 }
 
-/** That HQs are eliminated because nobody is left whom they could retreat with, as that is read. */
+/** Reports HQs that are eliminated because no unit is left to retreat with, under that reading. */
 export const strandedFinding = (
   {grid}: HexGame,
   {rule}: Pick<HqClause, 'rule'>,
@@ -141,7 +141,7 @@ export const strandedFinding = (
   message: `${grid.label(at)}: ${names(hqs)} can retreat with no combat unit and ${be(hqs)} eliminated, as it is read here.`,
 });
 
-/** That a group overran lone HQs, as an effect; by the rule that allows it. */
+/** Reports lone HQs that a group overran, by the rule that allows it. */
 export function overrunFinding(
   game: HexGame,
   group: readonly Unit[],
@@ -160,7 +160,7 @@ export function overrunFinding(
   };
 }
 
-/** That HQs are relocated, as an effect. Only for sheets that have the clause. */
+/** Reports relocated HQs. Only for sheets that have the clause. */
 export function relocationFinding(
   game: HexGame,
   sheet: RetreatSheet,

@@ -62,7 +62,7 @@ export interface Judgement {
 
 type Path = readonly (string | number)[];
 
-/** What of a plan is not of its shape: the number of hexes, a group without units or path. */
+/** Checks the shape of a plan: the number of hexes, and units and path of each group. */
 function planFaults(question: JudgeQuestion, above: Path): readonly Fault[] {
   const faults = questionFaults(
     question,
@@ -212,7 +212,7 @@ export const notDecided = (hexes: number, at: string): Fault => ({
     'a question that can be decided: fewer hexes, or a reading that leads ways outward (away: every-hex)',
 });
 
-/** So many units that a plan leaves out are told one by one. */
+/** The most units left out of a plan that are reported one by one. */
 const MOST_TOLD = 100;
 
 /** Combat units of a stack that the plan leaves out, though it must retreat (9.0). */

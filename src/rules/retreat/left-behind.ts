@@ -5,7 +5,7 @@ import {isHq} from './hqs.js';
 import type {RetreatRuling} from './ruling.js';
 import {effectOf} from './sheet.js';
 
-/** What 9.3.1 says of HQs when a group goes. Others of a hex, HQs and combat units, that are in no list go as they like. */
+/** The HQs that 9.3.1 binds when a group goes. Units of the hex that are in no list may go as their owner likes. */
 export interface Following {
   /** HQs that go without combat units, though some that they stood with have yet to go. */
   readonly apart: readonly Unit[];
@@ -64,7 +64,7 @@ export interface Parts {
   readonly stranded: readonly Unit[];
 }
 
-/** What is known of a group that has a stuck unit in it. */
+/** The units that a stuck unit of the group holds back. */
 interface Holding {
   readonly held: readonly Unit[];
   readonly parts: Parts | undefined;
@@ -142,7 +142,7 @@ type Held = 'mustSplit' | 'mayStay' | 'staysWithHqs';
 
 const them = (units: readonly Unit[]): string => (units.length === 1 ? 'it' : 'them');
 
-/** What follows for the units that could go: the end of a sentence. */
+/** The consequence for the units that could go: the end of a sentence. */
 const then: {readonly [N in Held]: (held: readonly Unit[], rest: readonly Unit[]) => string} = {
   mustSplit: (held, rest) => `and must go without ${them(rest)}`,
   mayStay: (_, rest) => `and may stay with ${them(rest)}, as your group reads it`,
@@ -185,7 +185,7 @@ export const stuckNotes = (ruling: RetreatRuling): readonly Finding[] =>
   about(ruling, (_of, _held, _rest, message) => ({kind: 'note', message}));
 
 /** Of a group that stays together with a stuck unit: a violation where it must split, a note where it may not. */
-export const keptTogether = (ruling: RetreatRuling): readonly Finding[] =>
+export const keptTogetherFindings = (ruling: RetreatRuling): readonly Finding[] =>
   about(ruling, (of, held, rest, sentence) => {
     const message = `${ruling.context.game.grid.label(ruling.context.origin)}: ${sentence}`;
     if (of !== 'mustSplit')

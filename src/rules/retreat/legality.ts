@@ -14,7 +14,7 @@ export interface RouteJudgement {
 const same = (a: readonly HexId[], b: readonly HexId[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i]);
 
-/** That units of a group keep a stuck one's company that must go without it (9.4). */
+/** Finds units that stay with a stuck one though they must go without it (9.4). */
 export function keptTogether(ruling: RetreatRuling): readonly Breach[] {
   const {sheet, origin} = ruling.context;
   return mustGoAlone(ruling).length > 0
@@ -23,9 +23,9 @@ export function keptTogether(ruling: RetreatRuling): readonly Breach[] {
 }
 
 /**
- * What stands against a path as a route: nothing against one that the ruling lists; where it lists none at all, against
- * the empty one; and where there are more routes than a list holds, against one that breaks no clause. That nothing is
- * decided stands against every path: no limit of work makes one legal, or another rule broken.
+ * Finds the breaches of a path as a route. A path has none if the ruling lists it, if it is empty and the ruling lists no
+ * route, or if there are more routes than a list holds and it breaks no clause. Every path of an undecided ruling has one:
+ * no limit of work makes a path legal, or another rule broken.
  */
 export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] {
   const {search, ownerRoutes, context} = ruling;
@@ -38,14 +38,14 @@ export function againstRoute(ruling: RetreatRuling, path: readonly HexId[]): rea
   return found.length > 0 || search.cut ? found : [unlisted(ruling, path)];
 }
 
-/** That a path breaks no clause by itself, and is none of the routes. */
+/** The breach of a path that breaks no clause by itself, and is none of the routes. */
 export const unlisted = ({context: {sheet, origin}}: RetreatRuling, path: readonly HexId[]): Breach => ({
   by: 'unlisted',
   rule: sheet.otherwise.rule,
   hex: path.at(-1) ?? origin,
 });
 
-/** What a group breaks that goes this way; nothing where it is legal. */
+/** Finds every rule that a group breaks on this path; none where the path is legal. */
 export const againstPath = (ruling: RetreatRuling, path: readonly HexId[]): readonly Breach[] => [
   ...keptTogether(ruling),
   ...againstRoute(ruling, path),

@@ -24,7 +24,7 @@ export function passedAlong(context: RetreatContext, path: readonly HexId[]): re
   });
 }
 
-/** What every retreat has, whatever its clauses: a length, and an edge of the map; each with the game's number. */
+/** The rules of every retreat, whatever its clauses: a length and an edge of the map, each with the game's number. */
 export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
 
 const nowhere = (): boolean => false;
@@ -115,10 +115,10 @@ export const tooFar = (far: number, hexes: number): Reason => ({
 /** A hex that nothing closes, and no way leads to. */
 export const noWay: Reason = {because: 'no open way leads to it'};
 
-/** That no ruling can be given: what every limit of work leads to, in place of one. */
+/** The sentence in place of a ruling where a limit of work was reached. */
 export const NOT_DECIDED = 'Not decided: there are more ways to retreat than can be compared.';
 
-/** That there are more ways than can be compared. */
+/** Reports that there are more ways than can be compared. */
 export const undecided = ({context: {game, group, origin}}: RetreatRuling): Finding => ({
   clause: OUR_READING,
   kind: 'note',

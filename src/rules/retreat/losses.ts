@@ -22,7 +22,7 @@ export interface RouteLoss {
   readonly mayFallOnOthers: boolean;
 }
 
-/** What a route of a ruling costs: the one figure for lists, headlines, copied text, battles and tables. */
+/** Works out the cost of a route: the one figure for lists, headlines, copied text, battles and odds. */
 export function lossOf({context}: RetreatRuling, path: readonly HexId[]): RouteLoss {
   const {group, position} = context;
   const onTheWay = costsAlong(context, path).reduce((sum, steps) => sum + steps, 0);
@@ -86,7 +86,7 @@ export function rulingSentence(ruling: RetreatRuling): string {
 
 export type StepChoiceClause = Effect<'stepChoice'>;
 
-/** What makes a unit the one that takes the next step: its steps, or the stronger of its strengths as it stands. */
+/** The value by which a unit is chosen to take the next step: its steps, or the greater of its current strengths. */
 const worth: {readonly [N in StepChoiceClause['by']]: (unit: Unit, steps: number) => number} = {
   owner: () => 0,
   'most-steps': (_, steps) => steps,
@@ -108,7 +108,7 @@ export const stepChoiceMeanings: Meanings<StepChoiceClause> = {
   stepChoice: () => 'It says which unit of a group takes a step that the group loses.',
 };
 
-/** What a unit is that takes the next step. */
+/** The description of the unit that takes the next step. */
 export const takerWords: {readonly [N in StepChoiceClause['by']]: string} = {
   owner: "the owner's choice",
   'most-steps': 'the unit with the most steps',

@@ -26,7 +26,7 @@ export interface Incomplete {
   ) => readonly number[];
 }
 
-/** Where a group stops that has no complete route: the first node is where it stands. Nowhere: it is eliminated. */
+/** Finds the nodes in which a group without a complete route may stop; node 0 is its own hex. None: it is eliminated. */
 const stops: ByClause<OtherwiseClause, [search: Incomplete], readonly number[]> = {
   eliminated: () => [],
   // the fewest hexes not retreated, then the fewest losses, then the closer to supply; staying put is always allowed (9.4)
@@ -42,7 +42,7 @@ const stops: ByClause<OtherwiseClause, [search: Incomplete], readonly number[]> 
 export const stopsOf = (clause: OtherwiseClause, search: Incomplete): readonly number[] =>
   byClause(stops, clause, search);
 
-/** What a search found: a complete route, or the fewest hexes not retreated. */
+/** The outcome of a search: a complete route, or the fewest hexes not retreated. */
 interface Found {
   readonly complete: boolean;
   readonly blocked: number;
@@ -69,7 +69,7 @@ export const otherwiseMeanings: Meanings<OtherwiseClause> = {
   eliminated: () => 'A unit without a route is eliminated.',
 };
 
-/** What a clause has to say of a group that goes short. */
+/** The sentences of a clause about a group that stops short. */
 interface Words {
   /** With an answer: what becomes of a group that has no complete route. */
   readonly ruled: (ruling: RetreatRuling) => readonly Finding[];
@@ -206,7 +206,7 @@ function shortOf(ruling: RetreatRuling, ways: Ways, hex: HexId): Reason {
 }
 
 /** Against a path that breaks no clause by itself, and is not one of the routes. */
-export const unlisted = ({context}: RetreatRuling, hex: HexId): Finding => ({
+export const unlistedFinding = ({context}: RetreatRuling, hex: HexId): Finding => ({
   clause: context.sheet.otherwise.rule,
   kind: 'violation',
   at: context.game.grid.label(hex),

@@ -49,7 +49,7 @@ export function searchOutward(context: RetreatContext, mayEnd?: (hex: HexId) => 
 const addedBy = (context: RetreatContext, {over}: Workspace, to: HexId, owed: number): number =>
   over[to] && wouldLengthen(context, owed) ? 1 : 0;
 
-/** What a step adds to the cost of a route: a digit for each additive preference. */
+/** Returns the cost that a step adds to a route: a digit for each additive preference. */
 function stepTotal(
   additive: readonly Preference[],
   {loss, passing}: Workspace,

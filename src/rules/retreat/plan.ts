@@ -22,7 +22,7 @@ import {breachFindings, type Breach} from './breaches.js';
 import type {Meanings} from './clause.js';
 import type {RetreatContext} from './context.js';
 import {costsOn} from './costs.js';
-import {following, isDecided, keptTogether, stepsFor, type Following} from './left-behind.js';
+import {following, isDecided, keptTogetherFindings, stepsFor, type Following} from './left-behind.js';
 import {againstPath} from './legality.js';
 import {leftOut, lengthenings} from './length.js';
 import {otherwiseWords} from './otherwise.js';
@@ -115,7 +115,7 @@ export interface Length {
 }
 /** One group carried out: what the rules say of it on the board that the earlier ones left, and what came of it. */
 export interface PlanStep {
-  /** What it breaks with its way: nothing where that is legal. */
+  /** The rules that its path breaks; none where the path is legal. */
   readonly breaches: readonly Breach[];
   readonly group: PlanGroup;
   readonly ruling: RetreatRuling;
@@ -173,7 +173,7 @@ export function carryOut(
   return {steps, board, cut: false};
 }
 
-/** Whose the hexes are in which a group ends, where a marker keeps one for another side (14.6.9). */
+/** Reports ends that a marker keeps under another side's control (14.6.9). */
 export const controlNotes = (
   {position, side, group}: RetreatContext,
   ends: readonly HexId[],
@@ -183,7 +183,7 @@ export const controlNotes = (
     return finding && holder !== side ? [{...finding, units: ids(group)}] : [];
   });
 
-/** What one group of a plan breaks, or what its way costs and brings about. `several`: the plan has other groups. */
+/** Reports the rules that a group of a plan breaks, or the costs and effects of its path. `several`: the plan has other groups. */
 export function stepFindings(
   {ruling, group, breaches, outcome}: PlanStep,
   several: boolean,
@@ -197,6 +197,6 @@ export function stepFindings(
     ...leavingMap(ruling, group.path),
     ...outcomeFindings(ruling, outcome),
     ...controlNotes(context, [group.path.at(-1) ?? context.origin]),
-    ...keptTogether(ruling),
+    ...keptTogetherFindings(ruling),
   ];
 }

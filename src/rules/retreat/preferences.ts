@@ -69,7 +69,7 @@ export function preferencesFor(
   return counting;
 }
 
-/** What a path is worth to a preference: the smaller the better. */
+/** Returns the worth of a path to a preference: the smaller is better. */
 export const worthOf = ({step, end, along}: Preference, origin: HexId, path: readonly HexId[]): number =>
   end
     ? end(path.at(-1) ?? origin)
@@ -93,7 +93,7 @@ export const preferenceMeanings: Meanings<PreferenceClause> = {
   fullDistance: () => taken('end the full distance away'),
 };
 
-/** What the losing side of each looks like: against the hex that a way ends or pays in, for another where a better one ends. */
+/** The reason why each preference rejects a hex: a way ends or pays in `hex`, and a better one ends in `better`. */
 const preferenceReasons: ByClause<
   PreferenceClause,
   [context: RetreatContext, hex: HexId, better: HexId],

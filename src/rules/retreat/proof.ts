@@ -18,9 +18,9 @@ export interface Exit {
   readonly findings: readonly Finding[];
 }
 
-/** That a group has no way out: every exit, with its reason. */
+/** The proof that a group has no way out: every exit, with its reason. */
 export interface Proof {
-  /** What comes of it, in one sentence. */
+  /** The verdict in one sentence. */
   readonly sentence: string;
   readonly exits: readonly Exit[];
   /** The whole proof as text to paste, a line each. */

@@ -17,9 +17,9 @@ import {longestRetreat} from './sheet.js';
 
 type Path = readonly (string | number)[];
 
-/** So many hexes may be looked at for an answer, all readings together. */
+/** The most hexes that are searched for an answer, all readings together. */
 const MOST_LOOKED_AT = 60_000;
-/** So many hexes may be looked at for a group whose units are each asked about alone. */
+/** The most hexes that are searched for a group whose units are each asked about alone. */
 const MOST_FOR_UNITS = 100_000;
 
 /** The hexes that lie within so many. */

@@ -17,7 +17,7 @@ export interface Reached {
   /** Steps lost on the way. */
   readonly losses: number;
 }
-/** Where a group can go at all, for sentences: the search keeps no more than it needs to decide. */
+/** The hexes that a group can come to, for sentences: the search itself keeps no more than it needs to decide. */
 export interface Ways {
   readonly to: (hex: HexId) => readonly Reached[];
   /** Hexes into which a way that stops short in this one could go on. */

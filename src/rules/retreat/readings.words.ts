@@ -3,7 +3,7 @@ import type {ReadingDocument, SheetDocument} from '../../module/index.js';
 import {besieged} from './sheets/russia-besieged.readings.words.js';
 import {series, type Words} from './sheets/wwii-battle-series.readings.words.js';
 
-/** What the readings of the sheets that ship mean: the question, and of each value what it says and what such a table does. */
+/** The words of the readings of the shipped sheets: the question, and for each value its meaning and what such a group does. */
 const words: Readonly<Record<string, Words>> = {...series, ...besieged};
 
 /** A reading with its words: those it brings, or those of the sheets that ship. */

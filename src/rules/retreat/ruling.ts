@@ -3,7 +3,7 @@ import type {HexPosition, Unit} from '../../module/index.js';
 import type {RetreatContext} from './context.js';
 import type {PreferenceClause} from './sheet.js';
 
-/** What the rules allow a group that must retreat. Hexes are printed labels; routes are sorted and leave out the origin. */
+/** The answer for a group that must retreat. Hexes are printed labels; routes are sorted and leave out the origin. */
 export interface RetreatAnswer {
   readonly routes: readonly (readonly string[])[];
   /** Steps the group loses, over the combat result: on the way, and for hexes not retreated. */
@@ -51,9 +51,9 @@ export interface SearchResult {
   readonly waived: boolean;
   /** True when there are more than `mostRoutes` allows: those listed are the ones with the smallest labels. */
   readonly cut: boolean;
-  /** Where a list is cut, the hexes of all routes. */
+  /** The hexes of all routes, where a list is cut. */
   readonly reached: ReachedHexes | undefined;
-  /** Where `routes` is cut, the whole set of them. */
+  /** The whole set of routes, where `routes` is cut. */
   readonly unlisted: Unlisted | undefined;
   /** Reason bits of every hex that the search looked at. */
   readonly why: ReasonMap;
@@ -97,7 +97,7 @@ export type Preference = {readonly clause: PreferenceClause} & (
   | {
       readonly step: (from: HexId, to: HexId) => number;
       readonly end?: undefined;
-      /** What a whole path is worth, where its steps alone don't tell. */
+      /** The worth of a whole path, where the sum of its steps is not enough. */
       readonly along?: (path: readonly HexId[]) => number;
     }
   | {readonly end: (hex: HexId) => number; readonly step?: undefined; readonly along?: undefined}

@@ -11,13 +11,13 @@ export type SharedStepClause = Effect<'sharedStep'>;
 
 /** A hex of a retreat for which the units that began stacked together lose one step in all (10.87). */
 export interface SharedEntry {
-  /** Where the stack stood when the combat began. */
+  /** The hex of the stack when the combat began. */
   readonly origin: HexId;
   readonly side: number;
   /** Which hex of the retreat it is: 0 the first. */
   readonly step: number;
   readonly hex: HexId;
-  /** Who enters it. */
+  /** The units that enter the hex. */
   readonly group: readonly Unit[];
 }
 
@@ -48,7 +48,7 @@ export function chargedAlong(context: RetreatContext, path: readonly HexId[]): r
   return path.map((hex, i) => own[i]! > 0 || (shares && costsSharedStep(context, hex)));
 }
 
-/** So many shared steps destroy the unit that retreats; Infinity where none are paid. */
+/** Returns the number of shared steps that destroys the retreating unit; Infinity where none are paid. */
 export const sharedStepsToSpare = (context: RetreatContext): number =>
   paysSharedSteps(context)
     ? context.group.reduce((sum, {index}) => sum + context.position.units.get(index)!.steps, 0)
@@ -61,7 +61,7 @@ export const sharedOf = (context: RetreatContext, path: readonly HexId[]): numbe
       (effectOf(context.sheet, 'sharedStep')!.loneUnit === 'each' ? context.group.length : 1)
     : 0;
 
-/** What of a path the stack pays for; nothing where the sheet has no such clause. */
+/** Finds the hexes of a path that the stack pays for; none where the sheet has no such clause. */
 export function sharedOn(context: RetreatContext, path: readonly HexId[]): readonly SharedEntry[] {
   const {sheet, origin, side, group} = context;
   if (!effectOf(sheet, 'sharedStep')) return [];
@@ -131,7 +131,7 @@ export const sharedStepMeanings: Meanings<SharedStepClause> = {
       : 'Units that began stacked together lose one step in all for each hex of the retreat that leads any of them into an EZOC held by a friendly unit.',
 };
 
-/** That a unit which was alone pays too is one reading of two. */
+/** Names the reading by which a unit that was alone pays too. */
 const alsoAlone = (alone: boolean, reading: SharedStepClause['loneUnit']): string =>
   reading === 'each'
     ? '; each unit pays for itself as it is read here'

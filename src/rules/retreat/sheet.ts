@@ -41,7 +41,7 @@ export interface RetreatSheet {
   readonly bars: readonly BarClause[];
   /** Which over-stacked hexes make a retreat longer, and by which rule. */
   readonly lengthens: LengthenClause | undefined;
-  /** What a step is lost for on entering a hex, and by which rule. */
+  /** The causes for which entering a hex costs a step, and the rule. */
   readonly cost: CostClause | undefined;
   readonly ends: readonly EndClause[];
   readonly prefers: readonly PreferenceClause[];

@@ -9,8 +9,8 @@ import {bestSplit, type SplitPlan} from './split.js';
 import {strokeSteps} from './work.js';
 
 /**
- * What the rules come to for a group that must retreat. Headlines, proofs, posts, pictures and command line speak from
- * it, so that none of them offers what a judge would refuse.
+ * The verdict on a group that must retreat. Headlines, proofs, posts, pictures and the command line all use it, so that
+ * none of them offers a retreat that a judge would refuse.
  */
 export interface Verdict {
   readonly ruling: RetreatRuling;

@@ -11,7 +11,7 @@ import {waysFrom} from './reached.js';
 import type {RetreatRuling} from './ruling.js';
 import {whyNot} from './why-not.js';
 
-/** So many hexes are looked at on the ways that go on from one, and so many of those ways are judged. */
+/** The most hexes that are searched on ways onward from a hex, and the most of those ways that are judged. */
 const MOST_HEXES = 400;
 const MOST_WAYS = 12;
 
@@ -58,7 +58,7 @@ export function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): r
     : breaches;
 }
 
-/** What the rules say of the hexes walked so far. */
+/** The verdict on the hexes walked so far. */
 export interface WalkVerdict {
   /** `done`: a route that the rules allow; `open`: one begins so; `off`: none does. */
   readonly state: 'done' | 'open' | 'off';
@@ -66,9 +66,9 @@ export interface WalkVerdict {
   readonly toGo: number;
   /** Steps that the way has cost: of a route all that it costs, of the beginning of one what was paid so far. */
   readonly steps: number;
-  /** What entering its last hex costs, where it costs something. */
+  /** The cost of entering the last hex, if any. */
   readonly cost?: Finding;
-  /** What was paid on the way, or every clause that the way breaks; that it stops short is not held against it. */
+  /** The costs on the way, or every clause that the way breaks. Stopping short is no breach yet. */
   readonly findings: readonly Finding[];
 }
 
@@ -131,7 +131,7 @@ export interface NextHex {
   readonly verdict: WalkVerdict;
 }
 
-/** What a walk says of a hex in a line: of the hex it stands in, of one it may walk into next; nothing of the others. */
+/** Describes a hex of a walk in a line: the hex in which the walk stands, or one next to it; undefined for others. */
 export function walkWords(ruling: RetreatRuling, path: readonly HexId[], hex: HexId): string | undefined {
   const {context} = ruling;
   const label = context.game.grid.label(hex);

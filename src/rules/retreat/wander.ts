@@ -19,7 +19,7 @@ import {workspaceOf} from './workspace.js';
 /** Questions of one position whose outcome is kept: readings that change nothing of a search ask it again. */
 const MOST_KEPT = 64;
 
-/** What came of one search over ways: the worth of the best, undefined where that was too much work, and the best. */
+/** The outcome of one search over ways: the worth of the best, undefined where that was too much work, and the list. */
 interface Outcome {
   readonly worth: number | undefined;
   list?: ReturnType<Ways['list']>;
@@ -86,7 +86,7 @@ function stricterRoute(
   return searchOutward({...context, sheet: {...sheet, bars}}, mayEnd).routes[0];
 }
 
-/** What a search over ways decides, and the questions that are left until somebody asks. */
+/** Decides a search over ways, and answers further questions about it on demand. */
 class Decision {
   readonly #context: RetreatContext;
   readonly #field: Field;
@@ -239,7 +239,7 @@ class Decision {
     return worth === Infinity ? undefined : {aim, ways, worth, outcome};
   }
 
-  /** What the owner may choose besides, as the sheet's readings let him: in the other order, and where he breaks off. */
+  /** Finds the routes that the owner may choose besides, as the readings allow: in the other order, or by breaking off. */
   #besides(
     isFull: boolean,
     chosen: Choice | undefined,
@@ -286,7 +286,7 @@ class Decision {
     return found !== undefined && found <= worth;
   }
 
-  /** What befell ways to a hex that no route ends in or leads through, as reason bits. */
+  /** Finds the reasons, as bits, why no route ends in a hex or leads through it. */
   #reasonsAt(hex: HexId, choice: Choice | undefined, isFull: boolean): number {
     const place = this.#field.placeOf.get(hex);
     if (place === undefined || place === 0) return 0;

@@ -10,7 +10,7 @@ import {otherwiseWords, worseStop} from './otherwise.js';
 import {lostBy} from './preferences.js';
 import {waysFrom} from './reached.js';
 
-/** What the rules say of one hex for a retreating group. */
+/** The verdict on one hex for a retreating group. */
 export interface HexVerdict {
   readonly hex: string;
   /** `end`: a route ends here, be it too many to be listed; `route`: one passes through; `origin`: where the group stands; `no`: closed to it. */
@@ -21,7 +21,7 @@ export interface HexVerdict {
   readonly summary: string;
 }
 
-/** What the verdicts on all hexes of one ruling share. */
+/** The data that the verdicts on all hexes of one ruling share. */
 interface Prepared {
   readonly bars: readonly Bar[];
   readonly isEnd: (hex: HexId) => boolean;
@@ -94,7 +94,7 @@ export function whyNot(ruled: RetreatRuling, hex: HexId): HexVerdict {
   return {hex: label, verdict: 'no', findings, summary: findings[0] ? cited(findings[0]) : `Not ${label}.`};
 }
 
-/** What stands against a hex; nothing where a route ends or passes, or the group stands. */
+/** Finds the objections to a hex; none where a route ends or passes, or the group stands. */
 function againstHex(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
   const {isEnd, isOnWay} = prepare(ruled);
   return hex === ruled.context.origin || isEnd(hex) || isOnWay(hex) ? [] : objectionsTo(ruled, hex);
@@ -111,7 +111,7 @@ export const rulesAgainst = (ruled: RetreatRuling, hex: HexId): readonly string[
 const worded = ({context}: RetreatRuling, hex: HexId, objections: readonly Objection[]): readonly Finding[] =>
   objections.map(({rule, open, ...reason}) => against(context, hex, rule, reason, open));
 
-/** What entering a hex would cost, beside what bars it: worth knowing, unless its rule was named already. */
+/** Reports the cost of entering a barred hex, unless its rule was named already. */
 function costsBeside(
   {context, search}: RetreatRuling,
   hex: HexId,
@@ -156,7 +156,7 @@ function objectionsTo(ruled: RetreatRuling, hex: HexId): readonly Objection[] {
 /** Did the search come into the hex at all, whatever became of it there? */
 const wasEntered = (bits: number): boolean => (bits & ~0xffff) !== 0;
 
-/** What the bars have against a hex: from wherever one comes, or on the steps by which a route could have come. */
+/** Finds the bars that close a hex, from every side or on the steps by which a route could have come. */
 function barsAround(ruled: RetreatRuling, hex: HexId, bits: number): readonly Objection[] {
   const {context} = ruled;
   const {game, sheet, origin, group} = context;

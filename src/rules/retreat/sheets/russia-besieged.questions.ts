@@ -8,7 +8,7 @@ import type {RetreatRuling} from '../ruling.js';
 import {costsSharedStep} from '../shared-steps.js';
 import {effectOf} from '../sheet.js';
 
-/** What Russia Besieged leaves open, by its number. */
+/** The questions that Russia Besieged leaves open, by number. */
 export const besiegedQuestions = {
   'AMB-RF-01': question(
     'AMB-RF-01',
@@ -174,7 +174,7 @@ function wrongWay({game: {grid}, sheet, group}: RetreatContext, from: HexId, to:
   return east ? dx < 1e-9 : dx > -1e-9;
 }
 
-/** What the bars of 10.82 leave open, where the hexes in question are within reach. */
+/** Asks the open questions on the bars of 10.82, where the hexes in question are within reach. */
 function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   const {context} = ruled;
   const {sheet, occupancy, enemies, side, game, group, position} = context;
@@ -203,7 +203,7 @@ function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   }
 }
 
-/** What the priorities of 10.86 leave open, where they are in force and it shows in the routes. */
+/** Asks the open questions on the priorities of 10.86, where they affect the routes. */
 function priorities({context, search}: RetreatRuling, ask: Ask): void {
   const {sheet, position, group, game, origin, side} = context;
   const active = new Set(preferencesFor(context, sheet.prefers).map(({clause}) => clause.clause));
@@ -261,7 +261,7 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
   }
 }
 
-/** What 10.83 to 10.88 leave open about the routes that are listed. */
+/** Asks the open questions of 10.83 to 10.88 about the listed routes. */
 function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void {
   const {sheet, group, position, origin, game, passages} = context;
   const {routes} = search;
@@ -288,7 +288,7 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
   if (ownerRoutes.length > search.besides.length) ask('AMB-RF-20', undefined);
 }
 
-/** Where what Russia Besieged leaves open matters for a group. */
+/** Asks each open question of Russia Besieged that matters for a group. */
 export function besiegedOpen(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   bars(ruled, entered, ask);
   priorities(ruled, ask);

@@ -1,6 +1,6 @@
 import type {Words} from './wwii-battle-series.readings.words.js';
 
-/** What the readings of Russia Besieged mean that no other sheet has. */
+/** The words of the readings that only Russia Besieged has. */
 export const besieged: Readonly<Record<string, Words>> = {
   attackerOrder: {
     asks: "Who orders the attacker's own retreating units?",

@@ -5,7 +5,7 @@ import type {RetreatRuling} from '../ruling.js';
 import {effectOf} from '../sheet.js';
 import {wwiiBattleSeries} from './wwii-battle-series.js';
 
-/** What the series leaves open, by its number. */
+/** The questions that the series leaves open, by number. */
 export const seriesQuestions = {
   'AMB-NA-2': question(
     'AMB-NA-2',
@@ -45,7 +45,7 @@ export const seriesOptions: Partial<Readonly<Record<keyof typeof seriesQuestions
   'AMB-NA-5': 'hqOnMines',
 };
 
-/** Where what the series leaves open matters for a group: minefields on its routes. */
+/** Asks each open question of the series that matters for a group: minefields on its routes. */
 export function seriesOpen(
   {context}: RetreatRuling,
   entered: readonly HexId[],
@@ -62,7 +62,7 @@ export function seriesOpen(
   if (shunned !== undefined && hasCombat && group.some(({combat}) => !combat)) ask('AMB-NA-5', shunned);
 }
 
-/** What the series' own rules may have to say besides, of a group that is isolated or out of supply. */
+/** Notes that further rules of the series may apply to a group that is isolated or out of supply. */
 export function seriesNotes({
   context: {sheet, position, group, game, origin},
 }: RetreatRuling): readonly Finding[] {

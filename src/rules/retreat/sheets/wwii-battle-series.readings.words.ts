@@ -5,7 +5,7 @@ export interface Words {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** What the readings of the WWII Battle Series mean, and those that both sheets have. */
+/** The words of the readings of the WWII Battle Series, and of those that both sheets have. */
 export const series: Readonly<Record<string, Words>> = {
   overstack: {
     asks: 'Which over-stacked hexes make the retreat longer?',
