@@ -1,8 +1,8 @@
 import type {Battle, Mode, Role} from '../../rules/point/index.js';
-import type {Losses, PointQuestion, Weights} from '../question.js';
-import {type HitsBy, hitsBy} from './dice.js';
+import {losses, type PointQuestion, type Weights} from '../question.js';
+import {hitsBy, type Hits, type HitsBy} from './dice.js';
 import {Lines} from './lines.js';
-import {chain, free, type Outside, type SideStates} from './side.js';
+import {chain, free, type Outside, type SideState, type SideStates} from './side.js';
 import type {Due, Entry} from './standing.js';
 
 /** Both sides of a battle that is played for a value. */
@@ -14,7 +14,7 @@ export interface Game {
   readonly weights: Weights;
 }
 
-/** What best play comes to. */
+/** The worth of a battle under best play. */
 export interface Best {
   /** The expected value when both play their best. */
   readonly value: number;
@@ -24,216 +24,321 @@ export interface Best {
   readonly shares: ReadonlyMap<number, number>;
 }
 
-/** Arrays over the attacker's states, one for each number of losses that the defender has still to take; the first none. */
+/** Worth by the attacker's state: one array for each number of losses that the defender has still to take, 0 first. */
 type Column = readonly Float64Array[];
+
+/** Worth of one pair of states at each place in the sequence of a round. */
+interface PairWorth {
+  readonly roundStart: number;
+  readonly attackerFires: number;
+  readonly attackerRetreats: number;
+  readonly defenderDecides: number;
+  readonly defenderRetreats: number;
+}
 
 /** The most hits that the fire of any state makes, as far as the other side can take them. */
 const mostHits = (side: SideStates, hits: HitsBy['attacker'], takes: number): number =>
   Math.min(takes, Math.max(...side.states.map(({fire}) => hits(fire).exactly.length - 1)));
 
+/** Chance of this many losses: of the last one that a side can take, the chance of as many hits or more. */
+const chanceOf = ({exactly, atLeast}: Hits, losses: number, takes: number): number =>
+  losses === takes ? atLeast[losses]! : exactly[losses]!;
+
 /**
- * Best play for both sides, counted from the end: for each pair of states what it is worth, deepest losses first.
- * Yields what part is done.
+ * Counts best play for both sides backwards: a state with more losses is worth what it is worth before the states that
+ * lead to it are counted. The value is the attacker's: he wants it large, the defender small.
  */
-export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number, Best> {
-  const {mode, hits, weights} = game;
-  const [A, D] = [game.attacker.states, game.defender.states];
-  const n = A.length;
-  const isChain = game.attacker.isChain;
-  const simultaneous = mode === 'simultaneous';
-  const onA = Math.max(due.attacker, mostHits(game.defender, hits.defender, A[0]!.takes));
-  const onD = Math.max(due.defender, mostHits(game.attacker, hits.attacker, D[0]!.takes));
-
-  // the value is a sum of what either side's state says of it
-  const lostA = Float64Array.from(A, ({toll}) => -weights.attacker * toll.strength);
-  const leftA = Float64Array.from(
-    A,
-    ({afterRetreat, overrun}) =>
-      weights.defender * overrun.strength - weights.attacker * afterRetreat.strength,
-  );
-  const hitsA = A.map(({fire}) => hits.attacker(fire));
-  const aliveA = Uint8Array.from(A, ({takes}) => (takes > 0 ? 1 : 0));
-
-  /** For each of the defender's states: what the attacker's states are worth after 0, 1, … losses still due to it. */
-  const columns: (Column | undefined)[] = Array.from({length: D.length});
-  /** The value right after the defender's losses, the attacker in his first state. */
-  const afterD = new Float64Array(D.length);
-  let released = D.length;
-  /** After the attacker's losses, for each number of them: of the defender's first state in the end. */
-  let table: readonly Float64Array[][] = [];
-  let root = {x: 0, z: 0, onward: 0, retreat: 0, leave: 0};
-
-  /** The best that the attacker makes of k losses, from what the states are worth after them. */
-  const spread = (to: Float64Array[], i: number): void => {
-    for (let k = 1; k <= onA && k <= A[i]!.takes; k += 1) {
-      let most = -Infinity;
-      for (const next of A[i]!.next) most = Math.max(most, to[k - 1]![next]!);
-      to[k]![i] = most;
-    }
+class BackwardCount {
+  readonly #game: Game;
+  readonly #due: Due;
+  readonly #attackers: readonly SideState[];
+  readonly #defenders: readonly SideState[];
+  readonly #isChain: boolean;
+  readonly #isSimultaneous: boolean;
+  readonly #mostOnAttacker: number;
+  readonly #mostOnDefender: number;
+  /** Share of each attacker state in the value: as it is, and after its retreat. */
+  readonly #attackerLost: Float64Array;
+  readonly #attackerRetreated: Float64Array;
+  readonly #attackerHits: readonly Hits[];
+  /** By the defender's state; released once no state needs it any more. */
+  readonly #columns: (Column | undefined)[];
+  /** Worth right after the defender's losses, the attacker in his first state. */
+  readonly #afterDefendersLosses: Float64Array;
+  /** Worth after the attacker's losses, for each number of them; in the end those of the defender's first state. */
+  #tables: readonly Float64Array[][] = [];
+  #first: PairWorth = {
+    roundStart: 0,
+    attackerFires: 0,
+    attackerRetreats: 0,
+    defenderDecides: 0,
+    defenderRetreats: 0,
   };
 
-  for (let j = D.length - 1; j >= 0; j -= 1) {
-    const d = D[j]!;
-    const H = hits.defender(d.fire);
-    const p = H.exactly[0]!;
-    const lostD = weights.defender * d.toll.strength;
-    const leftD = weights.point + weights.defender * d.afterRetreat.strength;
-    const dead = d.takes === 0;
-    /** What it is worth that the defender has taken his losses, by the attacker's state. */
-    const settled = new Float64Array(n);
-    const column: Float64Array[] = [settled];
-    // the defender chooses how to take k losses before the attacker's state matters: the least of his next states
-    for (let k = 1; k <= onD && k <= d.takes; k += 1) {
-      const [only, ...others] = d.next.map((next) => columns[next]![k - 1]!);
+  constructor(game: Game, due: Due) {
+    const {attacker, defender, hits, mode, weights} = game;
+    this.#game = game;
+    this.#due = due;
+    this.#attackers = attacker.states;
+    this.#defenders = defender.states;
+    this.#isChain = attacker.isChain;
+    this.#isSimultaneous = mode === 'simultaneous';
+    this.#mostOnAttacker = Math.max(
+      due.attacker,
+      mostHits(defender, hits.defender, this.#attackers[0]!.takes),
+    );
+    this.#mostOnDefender = Math.max(
+      due.defender,
+      mostHits(attacker, hits.attacker, this.#defenders[0]!.takes),
+    );
+    this.#attackerLost = Float64Array.from(this.#attackers, ({toll}) => -weights.attacker * toll.strength);
+    this.#attackerRetreated = Float64Array.from(
+      this.#attackers,
+      ({afterRetreat, overrun}) =>
+        weights.defender * overrun.strength - weights.attacker * afterRetreat.strength,
+    );
+    this.#attackerHits = this.#attackers.map(({fire}) => hits.attacker(fire));
+    this.#columns = Array.from({length: this.#defenders.length});
+    this.#afterDefendersLosses = new Float64Array(this.#defenders.length);
+  }
+
+  /** Counts all pairs of states, those with the most losses first. Yields the part that is done. */
+  *run(): Generator<number, void> {
+    const count = this.#defenders.length;
+    let released = count;
+    for (let at = count - 1; at >= 0; at -= 1) {
+      const defender = this.#defenders[at]!;
+      const column = this.#columnOf(defender);
+      this.#tables = this.#tablesFor(column);
+      this.#settle(defender, column);
+      this.#columns[at] = column;
+      this.#afterDefendersLosses[at] = column[0]![0]!;
+      // no state looks more than one level deeper
+      while (released > 0 && this.#defenders[released - 1]!.level > defender.level + 1)
+        this.#columns[(released -= 1)] = undefined;
+      yield 1 - at / count;
+    }
+  }
+
+  /** Lets the defender choose how to take each number of losses: whatever leaves the least worth. */
+  #columnOf({next, takes}: SideState): Float64Array[] {
+    const column: Float64Array[] = [new Float64Array(this.#attackers.length)];
+    for (let losses = 1; losses <= this.#mostOnDefender && losses <= takes; losses += 1) {
+      const [only, ...others] = next.map((state) => this.#columns[state]![losses - 1]!);
       if (others.length === 0) {
         column.push(only!);
         continue;
       }
       const least = only!.slice();
       for (const other of others)
-        for (let i = 0; i < n; i += 1) if (other[i]! < least[i]!) least[i] = other[i]!;
+        for (let i = 0; i < least.length; i += 1) if (other[i]! < least[i]!) least[i] = other[i]!;
       column.push(least);
     }
-    // simultaneous: the attacker takes his losses knowing how many the defender is to take, so one table for each number
-    const tables = (simultaneous ? column : [settled]).map((zero) =>
-      isChain
-        ? [simultaneous ? zero : new Float64Array(n)]
-        : [
-            simultaneous ? zero : new Float64Array(n),
-            ...Array.from({length: onA}, () => new Float64Array(n)),
-          ],
-    );
-    /** Value after k losses of the attacker in state i, m of the defender due. */
-    const after = (m: number, i: number, k: number): number =>
-      isChain ? tables[m]![0]![i + k]! : tables[m]![k]![i]!;
-    const decided = simultaneous ? undefined : tables[0]![0]!;
-
-    for (let i = n - 1; i >= 0; i -= 1) {
-      const a = A[i]!;
-      const fire = hitsA[i]!;
-      const R = leftA[i]! + lostD;
-      const S = lostA[i]! + leftD;
-      if (dead || !aliveA[i]) {
-        // where both are gone the defender keeps the point
-        settled[i] = lostA[i]! + lostD + (aliveA[i] ? weights.point : 0);
-        if (decided) decided[i] = settled[i]!;
-        continue;
-      }
-      const begins = fire.canHit || H.canHit;
-      const takesA = a.takes;
-      const mostA = Math.min(H.exactly.length - 1, takesA);
-      const mostD = Math.min(fire.exactly.length - 1, d.takes);
-      if (!isChain && simultaneous) for (let m = 1; m < tables.length; m += 1) spread(tables[m]!, i);
-      if (!isChain) spread(tables[0]!, i);
-      let x = R;
-      let z: number;
-      let y: number;
-      let onward: number;
-      if (simultaneous) {
-        if (begins) {
-          let sum = 0;
-          for (let m = 0; m <= mostD; m += 1) {
-            const chance = m === d.takes ? fire.atLeast[m]! : fire.exactly[m]!;
-            if (chance === 0) continue;
-            let inner = 0;
-            for (let k = m === 0 ? 1 : 0; k <= mostA; k += 1)
-              inner += (k === takesA ? H.atLeast[k]! : H.exactly[k]!) * after(m, i, k);
-            sum += chance * inner;
-          }
-          const miss = p * fire.exactly[0]!;
-          x = Math.max(sum + miss * R, Math.min(sum / (1 - miss), sum + miss * S));
-        }
-        z = Math.min(S, x);
-        onward = z;
-        y = a.fresh || d.fresh ? Math.max(R, z) : R;
-        settled[i] = y;
-      } else {
-        let B = 0;
-        for (let m = 1; m <= mostD; m += 1)
-          B += (m === d.takes ? fire.atLeast[m]! : fire.exactly[m]!) * column[m]![i]!;
-        const q = fire.exactly[0]!;
-        if (begins) {
-          let sum = 0;
-          for (let k = 1; k <= mostA; k += 1)
-            sum += (k === takesA ? H.atLeast[k]! : H.exactly[k]!) * after(0, i, k);
-          const loop = p * q;
-          const around = loop < 1 ? (sum + p * B) / (1 - loop) : Infinity;
-          x = Math.max(sum + p * R, Math.min(around, sum + p * (B + q * S)));
-        }
-        z = Math.min(S, x);
-        onward = B + q * z;
-        y = Math.max(R, onward);
-        settled[i] = z;
-        decided![i] = y;
-      }
-      if (i === 0) root = {x, z, onward, retreat: R, leave: S};
-    }
-    columns[j] = column;
-    afterD[j] = settled[0]!;
-    if (j === 0) table = tables;
-    // states two levels deeper are not asked for again
-    while (released > 0 && D[released - 1]!.level > d.level + 1) columns[(released -= 1)] = undefined;
-    yield 1 - j / D.length;
+    return column;
   }
 
-  const valueAfter = (m: number, i: number, k: number): number =>
-    isChain ? table[m]![0]![i + k]! : table[m]![k]![i]!;
-  const policies = (side: SideStates, count: number, value: (state: number) => number): Best['choices'] =>
-    side.isChain
-      ? new Map()
-      : new Map(
-          (['keep-units', 'keep-fire'] as const).map((name: Losses) => [
-            name,
-            value(side.after(count, name)),
-          ]),
-        );
-  const ways = (side: SideStates, count: number, value: (state: number) => number): Best['shares'] =>
-    side.isChain
-      ? new Map()
-      : new Map(side.states.flatMap(({level}, at) => (level === count ? [[at, value(at)] as const] : [])));
-  const shares = new Map<number, number>();
-  const {x, z, onward, retreat, leave} = root;
-  switch (entry) {
-    case 'round':
-      return {value: x, choices: new Map(), shares};
-    case 'attackerDecision':
-      return {
-        value: Math.max(retreat, onward),
-        choices: new Map([
-          ['continue', onward],
-          ['retreat', retreat],
-        ]),
-        shares,
-      };
-    case 'attackerFire':
-      return {value: onward, choices: new Map(), shares};
-    case 'defenderDecision':
-      return {
-        value: z,
-        choices: new Map([
-          ['continue', x],
-          ['retreat', leave],
-        ]),
-        shares,
-      };
-    case 'attackerLosses': {
-      const m = simultaneous ? due.defender : 0;
-      return {
-        value: valueAfter(m, 0, due.attacker),
-        choices: policies(game.attacker, due.attacker, (i) => valueAfter(m, i, 0)),
-        shares: ways(game.attacker, due.attacker, (i) => valueAfter(m, i, 0)),
-      };
+  /**
+   * Makes the tables of the attacker's losses. In simultaneous combat he takes them knowing how many the defender is to
+   * take, so there is one for each number of those.
+   */
+  #tablesFor(column: Column): readonly Float64Array[][] {
+    const empty = (): Float64Array => new Float64Array(this.#attackers.length);
+    return (this.#isSimultaneous ? column : column.slice(0, 1)).map((none) => {
+      const first = this.#isSimultaneous ? none : empty();
+      return this.#isChain ? [first] : [first, ...Array.from({length: this.#mostOnAttacker}, empty)];
+    });
+  }
+
+  /** Worth after losses of the attacker in a state, while the defender has `onDefender` still to take. */
+  #after(onDefender: number, state: number, losses: number): number {
+    const table = this.#tables[onDefender]!;
+    return this.#isChain ? table[0]![state + losses]! : table[losses]![state]!;
+  }
+
+  /** Lets the attacker choose how to take each number of losses: whatever leaves the most worth. */
+  #spreadLosses(table: readonly Float64Array[], state: number): void {
+    const {next, takes} = this.#attackers[state]!;
+    for (let losses = 1; losses <= this.#mostOnAttacker && losses <= takes; losses += 1) {
+      let most = -Infinity;
+      for (const after of next) most = Math.max(most, table[losses - 1]![after]!);
+      table[losses]![state] = most;
     }
-    case 'defenderLosses':
-      return {
-        value: columns[0]![due.defender]![0]!,
-        choices: policies(game.defender, due.defender, (j) => afterD[j]!),
-        shares: ways(game.defender, due.defender, (j) => afterD[j]!),
-      };
+  }
+
+  /** Counts one defender state against all attacker states. */
+  #settle(defender: SideState, column: Column): void {
+    const {hits, weights} = this.#game;
+    const settled = column[0]!;
+    const decided = this.#isSimultaneous ? undefined : this.#tables[0]![0]!;
+    const defenderHits = hits.defender(defender.fire);
+    const defenderLost = weights.defender * defender.toll.strength;
+    const defenderRetreated = weights.point + weights.defender * defender.afterRetreat.strength;
+    for (let state = this.#attackers.length - 1; state >= 0; state -= 1) {
+      const attacker = this.#attackers[state]!;
+      if (defender.takes === 0 || attacker.takes === 0) {
+        // where both are destroyed the defender keeps the point (B.3d)
+        settled[state] = this.#attackerLost[state]! + defenderLost + (attacker.takes > 0 ? weights.point : 0);
+        if (decided) decided[state] = settled[state]!;
+        continue;
+      }
+      if (!this.#isChain) for (const table of this.#tables) this.#spreadLosses(table, state);
+      const attackerRetreats = this.#attackerRetreated[state]! + defenderLost;
+      const defenderRetreats = this.#attackerLost[state]! + defenderRetreated;
+      const pair = this.#isSimultaneous
+        ? this.#simultaneousRound(state, defender, defenderHits, attackerRetreats, defenderRetreats)
+        : this.#normalRound(state, defender, defenderHits, column, attackerRetreats, defenderRetreats);
+      const goesOn = !this.#isSimultaneous || attacker.fresh || defender.fresh;
+      const attackerDecides = goesOn ? Math.max(attackerRetreats, pair.attackerFires) : attackerRetreats;
+      settled[state] = decided ? pair.defenderDecides : attackerDecides;
+      if (decided) decided[state] = attackerDecides;
+      if (state === 0) this.#first = pair;
+    }
+  }
+
+  /** Worth of a pair in simultaneous combat (B.3): both fire, both take losses, the attacker decides, then the defender. */
+  #simultaneousRound(
+    state: number,
+    {takes}: SideState,
+    defenderHits: Hits,
+    attackerRetreats: number,
+    defenderRetreats: number,
+  ): PairWorth {
+    const attackerHits = this.#attackerHits[state]!;
+    const attackerTakes = this.#attackers[state]!.takes;
+    const mostOnAttacker = Math.min(defenderHits.exactly.length - 1, attackerTakes);
+    const mostOnDefender = Math.min(attackerHits.exactly.length - 1, takes);
+    let roundStart = attackerRetreats;
+    if (attackerHits.canHit || defenderHits.canHit) {
+      let someHit = 0;
+      for (let onDefender = 0; onDefender <= mostOnDefender; onDefender += 1) {
+        const chance = chanceOf(attackerHits, onDefender, takes);
+        if (chance === 0) continue;
+        let worth = 0;
+        for (let onAttacker = onDefender === 0 ? 1 : 0; onAttacker <= mostOnAttacker; onAttacker += 1)
+          worth +=
+            chanceOf(defenderHits, onAttacker, attackerTakes) * this.#after(onDefender, state, onAttacker);
+        someHit += chance * worth;
+      }
+      const bothMiss = defenderHits.exactly[0]! * attackerHits.exactly[0]!;
+      // after two misses the attacker retreats, the defender retreats, or the same round comes again
+      roundStart = Math.max(
+        someHit + bothMiss * attackerRetreats,
+        Math.min(someHit / (1 - bothMiss), someHit + bothMiss * defenderRetreats),
+      );
+    }
+    const defenderDecides = Math.min(defenderRetreats, roundStart);
+    return {
+      roundStart,
+      attackerFires: defenderDecides,
+      attackerRetreats,
+      defenderDecides,
+      defenderRetreats,
+    };
+  }
+
+  /** Worth of a pair in normal combat (B.2): the defender fires first, each side decides after its own losses. */
+  #normalRound(
+    state: number,
+    {takes}: SideState,
+    defenderHits: Hits,
+    column: Column,
+    attackerRetreats: number,
+    defenderRetreats: number,
+  ): PairWorth {
+    const attackerHits = this.#attackerHits[state]!;
+    const attackerTakes = this.#attackers[state]!.takes;
+    const mostOnAttacker = Math.min(defenderHits.exactly.length - 1, attackerTakes);
+    const mostOnDefender = Math.min(attackerHits.exactly.length - 1, takes);
+    let attackerHit = 0;
+    for (let losses = 1; losses <= mostOnDefender; losses += 1)
+      attackerHit += chanceOf(attackerHits, losses, takes) * column[losses]![state]!;
+    const attackerMisses = attackerHits.exactly[0]!;
+    const defenderMisses = defenderHits.exactly[0]!;
+    let roundStart = attackerRetreats;
+    if (attackerHits.canHit || defenderHits.canHit) {
+      let defenderHit = 0;
+      for (let losses = 1; losses <= mostOnAttacker; losses += 1)
+        defenderHit += chanceOf(defenderHits, losses, attackerTakes) * this.#after(0, state, losses);
+      const bothMiss = defenderMisses * attackerMisses;
+      const goingOn = bothMiss < 1 ? (defenderHit + defenderMisses * attackerHit) / (1 - bothMiss) : Infinity;
+      roundStart = Math.max(
+        defenderHit + defenderMisses * attackerRetreats,
+        Math.min(goingOn, defenderHit + defenderMisses * (attackerHit + attackerMisses * defenderRetreats)),
+      );
+    }
+    const defenderDecides = Math.min(defenderRetreats, roundStart);
+    return {
+      roundStart,
+      attackerFires: attackerHit + attackerMisses * defenderDecides,
+      attackerRetreats,
+      defenderDecides,
+      defenderRetreats,
+    };
+  }
+
+  /** Reads off the value where the battle stands, and that of each choice there. */
+  result(entry: Entry): Best {
+    const first = this.#first;
+    const due = this.#due;
+    const worth = (value: number, choices: readonly (readonly [string, number])[] = []): Best => ({
+      value,
+      choices: new Map(choices),
+      shares: new Map(),
+    });
+    switch (entry) {
+      case 'round':
+        return worth(first.roundStart);
+      case 'attackerDecision':
+        return worth(Math.max(first.attackerRetreats, first.attackerFires), [
+          ['continue', first.attackerFires],
+          ['retreat', first.attackerRetreats],
+        ]);
+      case 'attackerFire':
+        return worth(first.attackerFires);
+      case 'defenderDecision':
+        return worth(first.defenderDecides, [
+          ['continue', first.roundStart],
+          ['retreat', first.defenderRetreats],
+        ]);
+      case 'attackerLosses': {
+        const onDefender = this.#isSimultaneous ? due.defender : 0;
+        return {
+          value: this.#after(onDefender, 0, due.attacker),
+          ...lossChoices(this.#game.attacker, due.attacker, (state) => this.#after(onDefender, state, 0)),
+        };
+      }
+      case 'defenderLosses':
+        return {
+          value: this.#columns[0]![due.defender]![0]!,
+          ...lossChoices(this.#game.defender, due.defender, (state) => this.#afterDefendersLosses[state]!),
+        };
+    }
   }
 }
 
-/** Both sides of a battle on the ground as they are played for a value; sides under a policy that are known are taken. */
+/** Worth of each policy and of each way to share out losses that are due; empty where a policy shares them out. */
+function lossChoices(
+  side: SideStates,
+  count: number,
+  worth: (state: number) => number,
+): Pick<Best, 'choices' | 'shares'> {
+  if (side.isChain) return {choices: new Map(), shares: new Map()};
+  return {
+    choices: new Map(losses.map((policy) => [policy, worth(side.after(count, policy))])),
+    shares: new Map(
+      side.states.flatMap(({level}, state) => (level === count ? [[state, worth(state)] as const] : [])),
+    ),
+  };
+}
+
+/** Finds the value of a battle when both sides play their best. Yields the part that is done. */
+export function* bestPlay(game: Game, entry: Entry, due: Due): Generator<number, Best> {
+  const count = new BackwardCount(game, due);
+  yield* count.run();
+  return count.result(entry);
+}
+
+/** Sets up best play of a battle on the ground. `known` holds sides under a policy that are made already. */
 export function gameOf(
   battle: Battle,
   {play, best}: PointQuestion,

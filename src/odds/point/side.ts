@@ -21,7 +21,7 @@ export interface Toll {
 }
 
 /** One side of a battle after some losses. */
-interface SideState {
+export interface SideState {
   /** The battle with this side as it is here; the other as it was. */
   readonly battle: Battle;
   /** Losses taken from where the count begins. */
