@@ -1,6 +1,6 @@
 import type {OpenCase} from '../case/index.js';
 import {
-  asideWords,
+  ignoredOptionSentences,
   explanationSentence,
   finish,
   lossesMade,
@@ -59,7 +59,7 @@ export function plainPointOdds(odds: PointOddsAnswer): readonly string[] {
         ? `${capital(spaced(choice))}: nothing is better.`
         : `${capital(spaced(choice))} gives away ${number(regret)}.`,
     ),
-    ...asideWords(aside),
+    ...ignoredOptionSentences(aside),
   ];
 }
 
@@ -87,7 +87,7 @@ export function plainHexOdds({
     `The hex is vacated: ${percent(vacated)}; the defender is eliminated: ${percent(eliminated)}.`,
     `Steps lost on average: attacker ${mean(attacker)}, defender ${mean(defender)}.`,
     ...(Object.keys(ends).length > 0 ? [`Where a defender may end: ${chances(ends, (hex) => hex)}.`] : []),
-    ...asideWords(aside),
+    ...ignoredOptionSentences(aside),
   ];
 }
 

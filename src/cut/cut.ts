@@ -30,13 +30,13 @@ export interface Cut {
 type Path = readonly (string | number)[];
 
 export interface CutOptions {
-  /** Where the question stands in its document. */
+  /** Path of the question in its document. */
   readonly above?: Path;
   /** Boards that it may look at. */
   readonly most?: number | undefined;
 }
 
-/** So many new units are tried together. */
+/** Number of new units tried together at most. */
 export const MOST_UNITS = 3;
 
 /** Boards that one cut may look at: some ten seconds of work. */
@@ -186,7 +186,7 @@ export const answerCut = /* @__PURE__ */ door(function answerCut(
 
 /** Why a set of new units spoils a retreat, and that none of them can be spared. */
 export interface CutProof {
-  /** What the rules say of the retreat with the new units there. */
+  /** The ruling on the retreat with the new units in place. */
   readonly ruled: RetreatRuling;
   /** For each of them a route that is open without it, the others there. */
   readonly needed: readonly {readonly hex: string; readonly route: readonly string[]}[];

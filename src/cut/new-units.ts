@@ -11,7 +11,7 @@ export class Recruits {
   readonly #base: HexPosition;
   readonly #units: readonly Unit[];
 
-  /** So many units of a type and side, under a game that knows them. */
+  /** Adds units of a type and side to the game of a position. */
   constructor(position: HexPosition, side: string, type: string, most: number) {
     const {game} = position;
     const entries = Array.from(
@@ -45,7 +45,7 @@ export class Recruits {
     return {...this.#base, units};
   }
 
-  /** Where one may stand: empty hexes within reach of the retreat, of terrain that is open to it and to the sheet. */
+  /** Finds the hexes for a new unit: empty hexes within reach of the retreat, of terrain that is open to it and to the sheet. */
   places(origin: HexId, reach: number, sheet: RetreatSheet): readonly HexId[] {
     const {game} = this.#base;
     const occupancy = occupancyOf(this.#base);

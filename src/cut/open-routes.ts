@@ -14,7 +14,7 @@ import {
   withUnitsAt,
 } from '../rules/retreat/index.js';
 
-/** What a cut is after: that no complete route is left, or that none is left without a loss. */
+/** Aim of a cut: to leave no complete route, or none without a loss. */
 export type Goal = 'stop' | 'cost';
 
 /** A retreat that may be spoilt, on whatever board it is looked at. */

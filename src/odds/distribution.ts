@@ -1,4 +1,4 @@
-/** What may happen, by name or number, each with its chance. Chances add up to one; what cannot happen is not named. */
+/** Chances by name or number. They add up to one; an impossible outcome has no entry. */
 export type Distribution = ReadonlyMap<string | number, number>;
 
 /** A distribution as it is printed: chances of 12 digits, what prints as zero left out. */

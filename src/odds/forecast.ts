@@ -52,7 +52,7 @@ export interface PointForecast {
   /** Every way to share out the losses that are due, with its price. */
   readonly shares: readonly Share[];
   readonly luck: BattleLuck;
-  /** What each side's roll that is due may do: the chance of each number of losses, none first. Empty where none is. */
+  /** Outcomes of each side's roll that is due: the chance of each number of losses, none first. Empty where none is. */
   readonly due: readonly DueRoll[];
   /** The chance that the point is taken, as it was after each number of events: 0 first, now last. */
   readonly taken: readonly number[];
@@ -136,7 +136,7 @@ function* partOfWork<Result>(work: Work<Result>, from: number, share: number): W
   }
 }
 
-/** What the dice of a hex battle have said, beside what was to be expected of them. */
+/** The roll of a hex battle, with how likely it was. */
 export interface HexRoll {
   readonly row: number;
   readonly result: string;

@@ -41,7 +41,7 @@ export {supposableOnHexes, supposableOnPoints, suppose, type Supposable, type Wh
 export {
   airUnitsLost,
   amount,
-  asideWords,
+  ignoredOptionSentences,
   choiceName,
   dueSentences,
   explanationSentence,

@@ -1,6 +1,6 @@
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
 
-/** What counts, and how much. */
+/** Weights of the parts of a battle's value. */
 export interface Weights {
   /** For taking the point. */
   readonly point: number;
@@ -23,7 +23,7 @@ export interface Policy {
   readonly leave?: Leave;
 }
 
-/** What is asked about a point battle that stands somewhere. */
+/** A question about the odds of a point battle under way. */
 export interface PointQuestion {
   readonly play?: {readonly attacker?: Policy; readonly defender?: Policy};
   /** How many rounds are told one by one. */

@@ -45,10 +45,10 @@ const choiceNames: Readonly<Record<string, string>> = {
   'keep-fire': 'keep fire',
 };
 
-/** What a choice is called. */
+/** The name of a choice for players. */
 export const choiceName = (name: string): string => choiceNames[name] ?? name;
 
-/** What a choice gives away: `best`, or `−1.3`. */
+/** The cost of a choice against the best one: `best`, or `−1.3`. */
 export const regretWords = (regret: number, isLevel: boolean): string =>
   regret < near ? (isLevel ? 'level' : 'best') : `−${amount(regret) === '0' ? '0.01' : amount(regret)}`;
 
@@ -84,7 +84,7 @@ export const shareWords = ({losses}: Pick<Share, 'losses'>, nameOf: (id: string)
     .map(([id, count]) => `${nameOf(id)} ${String(count)}`)
     .join(', ');
 
-/** What fire does, and what is lost in the air: counted, and what becomes of it. */
+/** Nouns and verbs for losses by fire and in the air. */
 export const lossesMade = ['loss', 'made'] as const;
 
 export const airUnitsLost = (side: string) => [`${side} air unit`, 'lost'] as const;
@@ -134,7 +134,7 @@ export function luckLines({
   ];
 }
 
-/** What odds count instead of a reading that they leave aside. */
+/** The reading that odds count in place of an option that they ignore. */
 const countedInstead: Readonly<Record<string, string>> = {
   stepLoss: 'the owner choosing who loses a step on a route',
   fatalSteps: 'routes open though the step of 10.87 would destroy the unit',
@@ -142,14 +142,14 @@ const countedInstead: Readonly<Record<string, string>> = {
   noPlace: 'units eliminated that find no room to retreat to',
 };
 
-/** What to say of odds that leave readings aside: a sentence each. */
-export const asideWords = (options: readonly string[] = []): readonly string[] =>
+/** Says, a sentence an option, which readings the odds ignore. */
+export const ignoredOptionSentences = (options: readonly string[] = []): readonly string[] =>
   options.map((option) => `Odds are counted with ${countedInstead[option]!}, whatever else is read here.`);
 
 /** The chance that a side loses anything at all. */
 export const someLost = (losses: Distribution): number => 1 - (losses.get(0) ?? 0);
 
-/** What one result of a hex battle does here: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
+/** Describes the effect of one result of a hex battle: `the hex is vacated; the attacker loses 1 step, the defender 2`. */
 function resultWords({vacated, attacker, defender}: HexForecast['odds']['rows'][number]): string {
   const steps = (count: number): string =>
     count === 0 ? 'no step' : `${String(count)} step${count === 1 ? '' : 's'}`;
@@ -165,7 +165,7 @@ export function resultLines({odds: {rows}}: HexForecast, decimals = 1): Readonly
   );
 }
 
-/** What the roll of a hex battle brings, in sentences. */
+/** Sums up the roll of a hex battle in sentences. */
 export function hexSummary({odds}: HexForecast, decimals = 1): readonly string[] {
   const say = (chance: number): string => percent(chance, decimals);
   return [
@@ -174,7 +174,7 @@ export function hexSummary({odds}: HexForecast, decimals = 1): readonly string[]
   ];
 }
 
-/** What the rolls that are due on the fire table bring, in sentences. */
+/** Describes the rolls that are due on the fire table in sentences. */
 export const dueSentences = ({due}: PointForecast, decimals = 1): readonly string[] =>
   due.map(({role, chances}) => {
     const told = chances.flatMap((chance, count) =>
@@ -229,5 +229,5 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
 /** A forecast as text to share: a sentence a line. */
 export const forecastText = (forecast: Forecast, decimals = 1): readonly string[] => [
   ...(forecast.kind === 'point' ? pointLines(forecast, decimals) : hexLines(forecast, decimals)),
-  ...asideWords(forecast.odds.aside),
+  ...ignoredOptionSentences(forecast.odds.aside),
 ];

@@ -10,7 +10,7 @@ import {
 import {crtOf, readHexField, whoMayAttack} from '../rules/hex-combat/index.js';
 import {readField} from '../rules/point/index.js';
 
-/** What might be otherwise in a battle, before it begins. */
+/** Changes to a battle before it begins. */
 export interface WhatIf {
   readonly weather?: string | undefined;
   /** Units that are not there, by their names in the module. */
@@ -21,15 +21,15 @@ export interface WhatIf {
   readonly column?: string | undefined;
 }
 
-/** What of a battle may be thought otherwise. */
+/** The parts of a battle that a what-if may change. */
 export interface Supposable {
   /** Kinds of weather that the game knows. */
   readonly weathers: readonly string[];
   /** The weather it has; empty where none is given. */
   readonly weather: string;
-  /** Who fights, attackers first. */
+  /** Units that fight, attackers first. */
   readonly fighting: readonly Unit[];
-  /** Who could fight too. */
+  /** Units that could fight too. */
   readonly others: readonly Unit[];
   /** The columns of the table, and the one in use; none on a point map, where points make the column. */
   readonly columns: readonly string[];
@@ -91,7 +91,7 @@ function weathersOf({game}: Position): readonly string[] {
 /** The weather that a battle has. */
 const weatherOf = ({turn}: Position, {weather}: BattleQuestion): string => weather ?? turn.weather ?? '';
 
-/** What may be thought otherwise of a hex battle that can be fought. */
+/** Lists the changes that a hex battle allows. */
 export function supposableOnHexes(position: HexPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
   const field = readHexField(position, question, []);
@@ -109,7 +109,7 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
   };
 }
 
-/** What may be thought otherwise of a point battle that can be fought. */
+/** Lists the changes that a point battle allows. */
 export function supposableOnPoints(position: PointPosition, question: BattleQuestion): Supposable {
   const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
   const {game} = position;

@@ -28,7 +28,7 @@ export class Undecided extends Error {
 
 /** Steps that may be taken: counted, never timed, so that every machine refuses the same questions. */
 export class Steps {
-  /** Those taken so far, and the ones asked for when there were no more. */
+  /** Steps taken so far, including those that exceeded the limit. */
   taken = 0;
 
   readonly most: number;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {faultLine} from '../../../src/module/fault.js';
-import {asideWords, type Forecast} from '../../../src/odds/index.js';
+import {ignoredOptionSentences, type Forecast} from '../../../src/odds/index.js';
 import {words} from '../words.js';
 import {bestPart} from './best.js';
 import {distributionPart} from './distribution.js';
@@ -33,7 +33,7 @@ export function panel(props: PanelProps): TemplateResult {
 
 function toldPart(props: PanelProps, forecast: Forecast): TemplateResult {
   return html`${forecast.kind === 'point' ? pointHeadline(props, forecast) : hexHeadline(props, forecast)}
-    ${asideWords(forecast.odds.aside).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
+    ${ignoredOptionSentences(forecast.odds.aside).map((note) => html`<p class="quiet" lang="en" dir="ltr">${note}</p>`)}
     <div class="columns">
       ${
         forecast.kind === 'point'

@@ -38,7 +38,7 @@ export interface HexOddsAnswer {
 
 type Path = readonly (string | number)[];
 
-/** What is wrong with the defender's groups: names that don't defend, twice or HQs; others that no group names. */
+/** Checks the defender's groups: every defender but the HQs in one group, and nobody else. */
 function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: Path): readonly Fault[] {
   if (!groups) return [];
   const defenders = field.units.defender.filter(({hq}) => !hq).map(({id}) => id);
@@ -77,7 +77,7 @@ function groupFaults(field: HexField, groups: HexOddsQuestion['groups'], above: 
 const budget = 5e5;
 
 export interface HexOddsOptions {
-  /** Where the question stands in its document. */
+  /** Path of the question in its document. */
   readonly above?: Path;
   /** Steps that it may take. */
   readonly most?: number | undefined;

@@ -28,7 +28,7 @@ export class DefendersRetreat {
   readonly #routes: Routes;
   readonly #hexes: readonly number[];
   readonly #groups: readonly (readonly number[])[] | undefined;
-  /** What the battle is worth after the defender's part; the attacker wants it large. */
+  /** Worth of the battle after the defender's part; the attacker wants it large. */
   readonly #worth: (state: State) => number;
   /** All who must go, as long as they are there. */
   readonly #told: readonly number[];

@@ -7,21 +7,21 @@ import {DefendersRetreat} from './defenders-retreat.js';
 import {Routes} from './routes.js';
 import {Boards, eliminated, onMap, sharedOut, type State} from './state.js';
 
-/** What a result does to one side. */
+/** The effect of a result on one side. */
 export interface SideResult {
   /** All steps that the side loses by it, in combat and on the way. */
   readonly steps: number;
-  /** Those beyond what the code itself takes. */
+  /** Steps beyond those that the code itself takes. */
   readonly extra: number;
 }
 
-/** What a result really does on this map when both sides choose best. */
+/** The effect of a result on this map when both sides choose best. */
 export interface CodeOdds {
   readonly attacker: SideResult;
   readonly defender: SideResult & {readonly eliminated: boolean};
   /** No defender is left in the hex when his part is done. */
   readonly vacated: boolean;
-  /** Where a defender who was told to retreat may stand alive after it, over all legal choices. */
+  /** Hexes where a defender who must retreat may survive, over all legal choices. */
   readonly ends: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface RowOdds extends CodeOdds {
   readonly result: string;
 }
 
-/** What will happen in a hex battle, before its roll. */
+/** The odds of a hex battle before its roll. */
 export interface HexOdds {
   readonly odds: {readonly attack: number; readonly defence: number};
   /** The column after shifts. */
@@ -100,7 +100,7 @@ class CodeReckoner {
     return this.#boards.placesOf(this.#field.units[role]);
   }
 
-  /** What the code takes from a role itself: the states that its owner may choose among. */
+  /** Applies the losses of the code itself: the states that the owner may choose among. */
   #taken(state: State, role: Role, code: string): readonly State[] {
     const {steps = 0, eliminated: all = false} = this.#field.table.codes[code]?.[role] ?? {};
     const places = onMap(state, this.#places(role));
@@ -169,7 +169,7 @@ class CodeReckoner {
 }
 
 /**
- * What will happen in a hex battle: every row, with what its code really does here. Yields the part that is done, and
+ * Counts the odds of a hex battle: every row, with the effect of its code here. Yields the part that is done, and
  * takes steps for the states that it makes and the retreats that it asks the rules about.
  */
 export function* hexOdds(

@@ -122,7 +122,7 @@ export function owing(routes: Routes, owed: Owed, group: readonly number[], bits
 
 export const owedKey = (owed: Owed): string => [...owed].sort(([a], [b]) => a - b).join();
 
-/** What falls due after the last unit: so many steps, of some of the units that went. */
+/** Lists the steps that fall due after the last unit, and which units may take them. */
 export function duesOf(
   field: HexField,
   routes: Routes,

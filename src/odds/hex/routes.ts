@@ -31,10 +31,10 @@ export interface Way {
 
 const anyone = (): boolean => true;
 
-/** What it takes to ask the rules about one retreat, in steps of a state made. */
+/** Price of one ruling on a retreat, in steps. */
 const stepsOfRuling = 20;
 
-/** What the rules say of the retreats of one battle, asked once for each board. */
+/** The rulings on the retreats of one battle, asked once for each board. */
 export class Routes {
   readonly boards: Boards;
   readonly sheet: RetreatSheet;

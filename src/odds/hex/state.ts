@@ -3,7 +3,7 @@ import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {Steps} from '../work.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
 
-/** Where every unit stands and what steps it has, at one moment of a battle; units by their place among those on the map. */
+/** Hexes and steps of all units at one moment of a battle; units by their place among those on the map. */
 export interface State {
   /** `OFF_MAP` for a unit that is eliminated or relocated. */
   readonly at: Int32Array;

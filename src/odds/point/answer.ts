@@ -104,7 +104,7 @@ function printPointOdds(odds: PointOdds): PointOddsAnswer {
 /** A point battle where it stands, and what may be asked of it there: each is work to be done. */
 export interface OpenPointOdds {
   readonly standing: Standing;
-  /** What counting it once takes, in steps. */
+  /** Steps that counting it once takes. */
   readonly price: number;
   readonly work: () => Work<PointOdds>;
   /** Why the best choice is best; undefined where nothing is to be chosen, or `value` was not given. */
@@ -181,7 +181,7 @@ export const answerPointOdds = /* @__PURE__ */ door(function answerPointOdds(
   return loaded(standing.stopped ?? printPointOdds(finish(work())));
 });
 
-/** What counting a battle would take. */
+/** Price of counting a battle. */
 export interface Price {
   /** Products and comparisons: some hundred million a second. */
   readonly steps: number;
@@ -189,7 +189,7 @@ export interface Price {
   readonly bytes: number;
 }
 
-/** What may be spent on one battle: a second or two, and 64 MB. */
+/** Limit of one battle: a second or two, and 64 MB. */
 export const budget: Price = {steps: 4e8, bytes: 64 * 2 ** 20};
 
 export const isWithin = ({steps, bytes}: Price, most: Price = budget): boolean =>
@@ -208,7 +208,7 @@ function mostHitsOf({columns, results}: FireTable, points: number): {dice: numbe
 const sideFirepower = (battle: Battle, role: Role): number =>
   firePoints({...battle, units: battle.units.map((unit) => ({...unit, dispersed: false}))}, role);
 
-/** What counting a question would take, from above, told without trying. */
+/** Estimates from above the price of a question, without counting it. */
 export function priceOf(battle: Battle, question: PointQuestion, lines: Lines, branches: number): Price {
   const members = battle.field.units.length;
   const of = (role: Role) => {

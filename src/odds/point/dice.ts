@@ -13,7 +13,7 @@ import {
   tableEntry,
 } from '../../rules/point/index.js';
 
-/** What a side's fire does: the chance of each number of hits. */
+/** The chances of each number of hits of a side's fire. */
 export interface Hits {
   /** By number of hits, 0 first. */
   readonly exactly: Float64Array;

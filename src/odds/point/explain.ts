@@ -6,7 +6,7 @@ import {fillingSteps, Lines} from './lines.js';
 import type {Outside, SideStates} from './side.js';
 import {type Due, type Entry, entryOf, type Standing} from './standing.js';
 
-/** What makes up a value: the point, and what each side loses, as they count. They add up to it. */
+/** Parts of a value: the point and each side's losses, weighted. They add up to it. */
 export type Parts = Weights;
 
 /** A choice that is to be made now, both sides playing their best from then on. */
@@ -37,7 +37,7 @@ export interface Explanation {
   readonly level: boolean;
   /** The best one's parts less the next one's, as the side that chooses counts them: above 0 speaks for the best. */
   readonly difference: Parts;
-  /** What speaks most for the best one; undefined when they are level. */
+  /** The part that speaks most for the best choice; undefined when the first two are level. */
   readonly because: keyof Parts | undefined;
 }
 
@@ -70,7 +70,7 @@ export function compare(
 }
 
 /**
- * What each choice is made of, and so why the best is best. The value is a sum of the weights, each times what best play
+ * Splits each choice's value into its parts, to explain why the best is best. The value is a sum of the weights, each times what best play
  * comes to: a weight a hair greater tells how much of it there is. Where choices within the play are level, a hair more
  * of each weight, never the same, settles them as it may: the sum stays the value. To six digits.
  */

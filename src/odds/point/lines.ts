@@ -4,7 +4,7 @@ import {Steps} from '../work.js';
 /** Ways to fill the lines that a retreat may be looked at for: some hundredths of a second. */
 export const fillingSteps = (): Steps => new Steps(2e6);
 
-/** What a defender's retreat costs: ground units that find no room. */
+/** Cost of a defender's retreat: ground units that find no room. */
 interface Eliminated {
   readonly strength: number;
   readonly units: number;
@@ -81,7 +81,7 @@ export function waysToFill(field: Field): number {
 }
 
 /**
- * What the lines hold of a field's defenders (B.4a, B.4b): for each size how many units, every way that none other is
+ * Capacity of the lines for a field's defenders (B.4a, B.4b): for each size how many units, every way that none other is
  * better than. Points under attack count as safe.
  */
 export class Lines {

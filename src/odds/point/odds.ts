@@ -16,7 +16,7 @@ import {chain, type Outside, outsiders, type SideStates, stateOf, type Toll} fro
 import {type Entry, entryOf, type Standing} from './standing.js';
 import {enter, roundByRound, Sweep} from './sweep.js';
 
-/** What will happen in a point battle. */
+/** The odds of a point battle. */
 export interface PointOdds {
   readonly outcomes: ReadonlyMap<Outcome, number>;
   /** The chance that the point is taken. */
@@ -35,7 +35,7 @@ export interface PointOdds {
 }
 
 /**
- * What will happen in a point battle from where it stands: the policies' distribution, and what best play is worth.
+ * Counts the odds of a point battle from where it stands: under policies, and the worth of best play.
  * Exact: dice are counted. Yields the part that is done; whoever runs it may stop between two steps.
  */
 export function* pointOdds(
@@ -139,7 +139,7 @@ function addBranch(branches: Map<number, Branch>, battle: Battle, chance: number
   branches.set(battle.airSurvivors, {battle, chance: (before?.chance ?? 0) + chance});
 }
 
-/** What is left of air combat, die by die: one branch for each number of air units that add (A.3) and may survive. */
+/** Plays air combat out die by die: one branch for each number of air units that add (A.3) and may survive. */
 function afterAir(battle: Battle): readonly Branch[] {
   const ground = new Map<number, Branch>();
   let air = new Map([[battle.airSurvivors, {battle, chance: 1}]]);
@@ -158,7 +158,7 @@ function afterAir(battle: Battle): readonly Branch[] {
   return [...ground.values()];
 }
 
-/** What becomes of one side, counted when retreat or advance is over. */
+/** Losses of one side once retreat or advance is over. */
 export interface SideOdds {
   /** Strength points of destroyed ground units. */
   readonly strength: Distribution;

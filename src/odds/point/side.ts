@@ -13,7 +13,7 @@ import {
 import type {Losses} from '../question.js';
 import type {Lines} from './lines.js';
 
-/** What a side has lost, and who of it lives dispersed; ground units. */
+/** Ground units of a side that are lost, or alive and dispersed. */
 export interface Toll {
   readonly strength: number;
   readonly units: number;
@@ -32,9 +32,9 @@ export interface SideState {
   /** Some ground unit lives undispersed. */
   readonly fresh: boolean;
   readonly toll: Toll;
-  /** What it has lost once it has retreated from here (B.4). */
+  /** Losses after a retreat from here (B.4). */
   readonly afterRetreat: Toll;
-  /** What its retreat costs the enemy: displaced units that it falls back onto (B.4d). */
+  /** Enemy losses by its retreat: displaced units that it falls back onto (B.4d). */
   readonly overrun: Toll;
   /** The states after one more loss: one under a policy, every one there is at a free choice. */
   next: readonly number[];
@@ -56,7 +56,7 @@ export type Outside = ReadonlyMap<string, number>;
 
 const tollOf = ({strength, units, dispersed}: Toll): Toll => ({strength, units, dispersed});
 
-/** What a side looks like in a battle. */
+/** Describes a side as it stands in a battle. */
 export function stateOf(
   battle: Battle,
   role: Role,
@@ -114,7 +114,7 @@ export function outsiders(ids: readonly string[], outside: Outside): Toll {
   return {strength: ground.reduce((sum, value) => sum + value, 0), units: ground.length, dispersed: 0};
 }
 
-/** What each unit adds to its side's fire when it is undispersed, by its place in `field.units`. */
+/** Points that each undispersed unit adds to its side's fire, by its place in `field.units`. */
 function firepowerOf(battle: Battle, role: Role): readonly number[] {
   const parts = new Map(itemise(battle, role).parts.map((part) => [part.unit, part.value * part.multiplier]));
   return battle.field.units.map(({id}) => parts.get(id) ?? 0);

@@ -11,7 +11,7 @@ import {askedIn} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import type {Battle, Field} from '../../rules/point/index.js';
 
-/** Where the battle stands in its sequence, when the count begins. */
+/** Place in the sequence of a round at which the count begins. */
 export type Entry =
   | 'round'
   | 'attackerLosses'
@@ -25,12 +25,12 @@ export interface Due {
   readonly defender: number;
 }
 
-/** Where a battle stands after a log. */
+/** A battle as it stands after a log. */
 export interface Standing {
   readonly battle: Battle;
   /** The name of its state, for readers. */
   readonly state: string;
-  /** What its chart asks; undefined when it is over. */
+  /** The chart's question; undefined when the battle is over. */
   readonly asked: PointAsk | undefined;
   /** The first event that was refused, and why. */
   readonly stopped?: Refused;
@@ -57,20 +57,20 @@ const standingIn = (snapshot: PointSnapshot, aside: readonly string[]): Standing
   aside,
 });
 
-/** Where a battle stands after a log; with the first event that is refused, if one is. */
+/** Replays a log; stops at the first event that is refused. */
 export function standingAfter(field: Field, log: readonly BattleEvent[]): Standing {
   const course = played(field, log);
   const standing = standingIn(course.states.at(-1)!, asideOf(field));
   return course.refusedAt === undefined ? standing : {...standing, stopped: refusedIn(course)};
 }
 
-/** Where a battle stood before its first event and after each, as far as none is refused. */
+/** Replays a log: the battle before its first event and after each, as far as none is refused. */
 export function standingsOf(field: Field, log: readonly BattleEvent[]): readonly Standing[] {
   const aside = asideOf(field);
   return played(field, log).states.map((snapshot) => standingIn(snapshot, aside));
 }
 
-/** Where a battle's state enters the count; undefined when it is decided. */
+/** Finds where a battle's state enters the count; undefined when it is decided. */
 export function entryOf({asked}: Standing): Entry | 'air' | undefined {
   const role = asked?.acts === 'attacker' ? 'attacker' : 'defender';
   switch (asked?.phase) {

@@ -13,7 +13,7 @@ interface Pairing {
   readonly play: {readonly attacker: Policy; readonly defender: Policy};
 }
 
-/** Where mass ended: by attacker's and defender's state, `i * width + j`. */
+/** Chances by the states in which the battle ended, `i * width + j`. */
 interface Ends {
   readonly attackerRetreats: Float64Array;
   readonly defenderRetreats: Float64Array;
@@ -68,7 +68,7 @@ export class Sweep {
     return new Float64Array(this.#size);
   }
 
-  /** What is over. */
+  /** The chance that the battle has ended so far. */
   get ended(): number {
     let total = 0;
     for (const mass of Object.values(this.ends) as Float64Array[]) for (const part of mass) total += part;
