@@ -24,10 +24,10 @@ export function mostToAdvance({table, game}: HexField, {result}: HexBattle): num
   return code?.advance?.most ?? game.document.rules?.advance?.most ?? Infinity;
 }
 
-/** What keeps an attacker from advancing, besides what would keep it from attacking. */
+/** Reasons against an advance, besides those against an attack. */
 type AdvanceBar = 'tookNoPart' | 'eliminated' | 'offMap' | 'retreated' | 'nobodyMay' | 'overStacked';
 
-/** What is wrong with an advance: with one of the units, or with the list of them. */
+/** A fault of an advance: of one of the units, or of the list of them. */
 type AdvanceBreach = {readonly rule: string} & (
   | {readonly clause: 'barred'; readonly unit: Unit; readonly bar: AdvanceBar}
   | {readonly clause: 'mayNotAttack'; readonly unit: Unit; readonly bar: AttackBar}
@@ -55,7 +55,7 @@ function partOf(field: HexField, battle: HexBattle, unit: Unit): AdvanceBar | un
   return mostToAdvance(field, battle) === 0 ? 'nobodyMay' : undefined;
 }
 
-/** What keeps a unit from advancing; undefined when it may. */
+/** Finds the reason against a unit's advance; undefined when it may advance. */
 export function advanceBreach(field: HexField, battle: HexBattle, unit: Unit): AdvanceBreach | undefined {
   const rule = advanceRule(field);
   const part = partOf(field, battle, unit);
@@ -71,7 +71,7 @@ export function advanceBreach(field: HexField, battle: HexBattle, unit: Unit): A
 export const advancers = (field: HexField, battle: HexBattle): readonly Unit[] =>
   field.units.attacker.filter((unit) => !advanceBreach(field, battle, unit));
 
-/** What is wrong with an advance of these units; of nobody, nothing is. */
+/** Lists the faults of an advance of these units; an empty list has none. */
 function advanceBreaches(
   field: HexField,
   battle: HexBattle,
@@ -131,7 +131,7 @@ const advanceSentences: ByClause<AdvanceBreach, [field: HexField], Finding> = {
     ),
 };
 
-/** What is wrong with an advance, as a finding. */
+/** Words a fault of an advance. */
 export const advanceFinding =
   (field: HexField) =>
   (breach: AdvanceBreach): Finding =>

@@ -6,7 +6,7 @@ import {ownRule} from '../own-rules.js';
 import {byClause, type ByClause, type Reason} from '../retreat/clause.js';
 import {closedTo} from '../retreat/bars.js';
 
-/** What keeps a unit from attacking a hex. */
+/** Reasons against a unit's attack on a hex. */
 export type AttackBar =
   | {readonly clause: 'offMap'}
   | {readonly clause: 'noCombatUnit'}

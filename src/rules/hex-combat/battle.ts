@@ -12,10 +12,10 @@ export type Role = 'attacker' | 'defender';
 
 export const roles: readonly Role[] = ['attacker', 'defender'];
 
-/** What a battle is fought over and by, checked once. */
+/** The setup of a battle, checked once. */
 export interface HexField {
   readonly game: HexGame;
-  /** Where everything stands when the battle begins. */
+  /** The position when the battle begins. */
   readonly position: HexPosition;
   readonly hex: HexId;
   /** The hex by its printed label. */
@@ -51,7 +51,7 @@ export interface Due {
   readonly units: readonly string[];
   readonly steps: number;
   readonly clause: string;
-  /** What they are for, as the end of "loses 2 steps …". */
+  /** The cause of the steps, as the end of "loses 2 steps …". */
   readonly why: string;
   /** Who survives becomes Isolated (9.4). */
   readonly isolates: boolean;
@@ -74,7 +74,7 @@ export interface Retreat {
   readonly waiting: readonly string[];
   /** The order that the defender gave; empty where none was given (10.81). */
   readonly order: readonly string[];
-  /** Where each unit that must retreat stood, by its name. */
+  /** Starting hexes of the units that must retreat, by name. */
   readonly origins: Readonly<Record<string, string>>;
   /** EZOC hexes held by friends that were entered, and by whom (10.87). */
   readonly shared: readonly (Omit<SharedEntry, 'group'> & {readonly units: readonly string[]})[];
@@ -107,7 +107,7 @@ export interface HexBattle {
   readonly retreated: readonly string[];
 }
 
-/** What the result asks of a role; nothing before the roll. */
+/** Reads the result's demands on a role; none before the roll. */
 export const shareOf = (
   {table}: HexField,
   {result}: HexBattle,
@@ -158,7 +158,7 @@ export function beginHexBattle({position, game, units}: HexField): HexBattle {
   };
 }
 
-/** Who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
+/** Decides who conducts a retreat: the owner of the units, or the attacker whoever owns them (10.8). */
 export const conductorOf = (field: HexField, role: Role): Role =>
   field.rules?.sheet.conductedBy === 'attacker' ? 'attacker' : role;
 
@@ -182,7 +182,7 @@ function controlAfter({position, hex, at, sides, units}: HexField, battle: HexBa
 
 const boards = new WeakMap<HexBattle, HexPosition>();
 
-/** Where everything stands at this moment of a battle: the position it began in, with what events changed. */
+/** Builds the position at this moment of a battle: the position it began in, with what events changed. */
 export function boardOf(field: HexField, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
   if (before?.game === field.game) return before;
@@ -205,7 +205,7 @@ export function boardOf(field: HexField, battle: HexBattle): HexPosition {
   return board;
 }
 
-/** What an event comes to: the battle after it, and what there is to say of it. */
+/** The outcome of an event: the battle after it, and its findings. */
 export interface Step {
   readonly battle: HexBattle;
   readonly findings: readonly Finding[];

@@ -134,7 +134,7 @@ export function takeRoute(
   return {battle: {...after, due}, findings: said};
 }
 
-/** What the steps of a route are lost for, and by which rule. */
+/** Finds the cause of a route's losses, and the rule. */
 function reasonOf(
   {context: {sheet}}: Extract<RouteRuling, {ok: true}>['ruled'],
   {onTheWay, notRetreated}: Pick<RouteLoss, 'onTheWay' | 'notRetreated'>,

@@ -15,7 +15,7 @@ import {
   sideName,
 } from './battle.js';
 
-/** What a unit may be given when steps are shared out. */
+/** The steps that a unit can lose. */
 export interface StepLimit {
   readonly unit: string;
   readonly name: string;
@@ -30,7 +30,7 @@ type Losses = Readonly<Record<string, number>>;
 
 const unitOf = (field: HexField, id: string): Unit => field.game.unit(id)!;
 
-/** What losses give a unit; a name that every object has is no entry. */
+/** Reads a unit's losses; a name that every object has is no entry. */
 const given = (losses: Losses, id: string): number => (Object.hasOwn(losses, id) ? losses[id]! : 0);
 
 const stepsOf = (battle: HexBattle, ids: readonly string[]): number =>
@@ -63,7 +63,7 @@ export const stepLimits = (field: HexField, battle: HexBattle, {units}: Due): re
     })
     .sort((a, b) => Number(b.combat) - Number(a.combat));
 
-/** Who takes the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
+/** Finds the units that may take the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */
 function takers(
   by: StepChoiceClause['by'],
   field: HexField,
@@ -145,7 +145,7 @@ const sumFor = ({units}: Due, losses: Losses): number => sumOf(units, losses);
 export const paidBy = (dues: readonly Due[], losses: Losses): readonly Due[] =>
   dues.length === 1 ? dues : dues.filter((due) => sumFor(due, losses) > 0);
 
-/** What is wrong with so many steps for one unit; undefined where it may have them. */
+/** Finds the fault of a unit's steps; undefined where it may take them. */
 function breachFor(
   field: HexField,
   {due: dues, units}: HexBattle,
@@ -223,7 +223,7 @@ const stepSentences: ByClause<StepBreach, [field: HexField], Said> = {
   ],
 };
 
-/** What is wrong with steps that are shared out, as a finding. */
+/** Words a fault of assigned steps. */
 const stepFinding =
   (field: HexField) =>
   (breach: StepBreach): Finding => {

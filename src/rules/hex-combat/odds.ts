@@ -45,7 +45,7 @@ const sum = (a: Fraction, b: Fraction): Fraction =>
 /** The nearest number: 4/5 is 0.8. */
 const numberOf = ({over, under}: Fraction): number => Number(over) / Number(under);
 
-/** Who fights where, as modifiers ask about it. */
+/** The units and the hex of a battle, as modifiers ask about them. */
 interface Scene {
   readonly game: HexGame;
   readonly position: HexPosition;
@@ -127,7 +127,7 @@ const concernsDefender = ({when}: ModifierDocument, unit: Unit): boolean =>
 export interface StrengthPart {
   readonly unit: string;
   readonly name: string;
-  /** What its counter shows on the side that is up. */
+  /** Factors printed on the side of the counter that is up. */
   readonly factors: number;
   /** It is below its full steps and uses its reduced strength. */
   readonly reduced: boolean;
@@ -157,9 +157,9 @@ export interface Odds {
     readonly final: string;
   };
   readonly drm: readonly {readonly drm: number; readonly source: string}[];
-  /** What the attacker needs on top for a column further right; null where no factors bring one. */
+  /** Factors that the attacker lacks for a column further right; null where no factors bring one. */
   readonly attackerNeeds: Needs | null;
-  /** What the defender needs on top for a column further left; null where no factors bring one. */
+  /** Factors that the defender lacks for a column further left; null where no factors bring one. */
   readonly defenderNeeds: Needs | null;
 }
 

@@ -20,7 +20,7 @@ import {
 import {startRetreat, withoutLoneHqs} from './events.js';
 import {nextGroups, rulingOn} from './retreat.js';
 
-/** What a retreat that a result asks for would come to for one group, as everything stands now. */
+/** The outcome of one group's retreat, as everything stands now. */
 export interface GroupOutlook {
   readonly units: readonly string[];
   readonly from: string;
@@ -30,7 +30,7 @@ export interface GroupOutlook {
   readonly said: Finding;
 }
 
-/** What a result would do to one side. */
+/** The effect of a result on one side. */
 export interface ShareOutlook {
   readonly role: Role;
   /** Steps the result takes, as far as the side has them. */
@@ -42,13 +42,13 @@ export interface ShareOutlook {
   readonly groups: readonly GroupOutlook[];
 }
 
-/** What a result would really do in this battle. */
+/** The effect of a result in this battle. */
 export interface Outlook {
   readonly code: string;
   readonly shares: readonly ShareOutlook[];
   /** What it would do, side by side and stack by stack. */
   readonly said: readonly Finding[];
-  /** What is worth knowing about the code. */
+  /** Notes on the code. */
   readonly notes: readonly Finding[];
 }
 
@@ -149,7 +149,7 @@ function retreatFinding(ruling: RetreatRuling): Finding {
   return said(rule, lost === '' ? 'effect' : 'cost', `${to}${lost}${owner}`);
 }
 
-/** That a result leaves nobody of a side, so that nothing retreats. */
+/** Says that a result eliminates a whole side. */
 const wipedOutFinding = (field: HexField, role: Role): Finding => ({
   clause: OUR_READING,
   kind: 'effect',

@@ -5,7 +5,7 @@ import {type ByClause, byClause} from '../retreat/clause.js';
 import {type HexField, OUR_READING, type Role, roles, type Roll} from './battle.js';
 import {clamp} from './odds.js';
 
-/** What is wrong with dice: their number, or a face that no die of this table has. */
+/** A fault of dice: their number, or a face that no die of this table has. */
 type DiceBreach = {readonly rule: string} & (
   | {readonly clause: 'number'; readonly wanted: number; readonly given: number}
   | {readonly clause: 'face'; readonly die: number; readonly faces: number}
@@ -47,7 +47,7 @@ const share = (role: Role, asked: OddsTableDocument['codes'][string][Role]): str
   return parts.length > 0 ? `the ${role} ${parts.join(' and ')}` : undefined;
 };
 
-/** What a result code asks, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
+/** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
 export function codeWords({codes}: OddsTableDocument, code: string): string {
   const said = roles.flatMap((role) => share(role, codes[code]?.[role]) ?? []);
   return said.length > 0 ? said.join('; ') : 'no effect';
@@ -63,7 +63,7 @@ const diceSentences: ByClause<DiceBreach, [], string> = {
   face: ({die, faces}) => `No die shows ${die}: its faces are 1 to ${faces}.`,
 };
 
-/** What is wrong with dice, as a finding. */
+/** Words a fault of dice. */
 const diceFinding =
   (field: HexField) =>
   (breach: DiceBreach): Finding =>

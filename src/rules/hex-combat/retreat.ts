@@ -60,7 +60,7 @@ export function nextGroups(field: HexField, battle: HexBattle): readonly (readon
 
 const rulings = new WeakMap<HexBattle, Map<string, RetreatRuling>>();
 
-/** What the retreat search says of a group at this moment. The units must stand together. */
+/** Rules on a group's retreat at this moment. The units must stand together. */
 export function rulingOn(field: HexField, battle: HexBattle, group: readonly Unit[]): RetreatRuling {
   const {hexes, mayElectOne} = battle.retreat!;
   const of = rulings.get(battle) ?? new Map<string, RetreatRuling>();
@@ -76,7 +76,7 @@ export function rulingOn(field: HexField, battle: HexBattle, group: readonly Uni
 
 type Route = {readonly units: readonly string[]; readonly path: readonly string[]};
 
-/** What a route breaks: with who goes, with the HQs of their hex, or with the way. */
+/** A fault of a route: with who goes, with the HQs of their hex, or with the way. */
 type RouteBreach = {readonly rule: string} & (
   | {readonly clause: 'nobody'; readonly waiting: readonly string[]}
   | {
@@ -102,7 +102,7 @@ type RouteBreach = {readonly rule: string} & (
 
 type Refused = {readonly ok: false; readonly breaches: readonly RouteBreach[]};
 
-/** What is wrong with sending these units now, whatever their path. */
+/** Lists the faults of sending these units now, whatever their path. */
 function groupBreaches(field: HexField, battle: HexBattle, {units}: Route): readonly RouteBreach[] {
   const {waiting, origins, order: given} = battle.retreat!;
   const {sheet} = field.rules!;
@@ -186,7 +186,7 @@ interface ElectionBreach {
   readonly of: number;
 }
 
-/** What is wrong with electing so many hexes. */
+/** Lists the faults of electing so many hexes. */
 const electionBreaches = (field: HexField, {retreat}: HexBattle, hexes: number): readonly ElectionBreach[] =>
   hexes === 1 ? [] : [{rule: field.rules!.sheet.length, hexes, of: retreat!.hexes}];
 
@@ -255,13 +255,13 @@ const routeSentences: ByClause<RouteBreach, [field: HexField], Finding> = {
   way: ({ruled, breach}) => breachFinding(ruled, breach),
 };
 
-/** What a route breaks, as a finding. */
+/** Words a fault of a route. */
 const routeFinding =
   (field: HexField) =>
   (breach: RouteBreach): Finding =>
     byClause(routeSentences, breach, field);
 
-/** What is wrong with an election, as a finding. */
+/** Words a fault of an election. */
 const electionFinding =
   (field: HexField) =>
   ({rule, hexes, of}: ElectionBreach): Finding =>
@@ -271,7 +271,7 @@ const electionFinding =
       `Not ${String(hexes)} hexes: one may be elected, or ${String(of)} by electing nothing.`,
     );
 
-/** What is wrong with an order, as a finding. */
+/** Words a fault of an order. */
 const orderFinding =
   (field: HexField) =>
   ({rule, units, waiting}: OrderBreach): Finding =>
