@@ -177,10 +177,11 @@ describe('an element that left its page', () => {
           await frame();
           document.body.append(host);
           await shown(host);
+          const again = saidBy(host);
+          host.remove();
           const whole = put(html);
-          await shown(whole);
-          // a match sets its battle's dice once both are there
-          await until(() => saidBy(host) === saidBy(whole));
+          // a match sets its battle's dice once both have loaded
+          await until(() => saidBy(whole) === again);
           whole.remove();
         });
         expect(await leftOf(elements)).to.deep.equal([]);
