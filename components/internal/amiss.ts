@@ -1,5 +1,5 @@
 import type {ReactiveControllerHost} from 'lit';
-import {placeOf} from '../../src/drawing/place.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import {faultLine, toldLine, unknownName, type Fault, type Position} from '../../src/module/index.js';
 import {givenBy, type Receiver} from './given.js';
 

@@ -1,6 +1,6 @@
 /** What opens what stands on a map: `open.ts` for an element that asks nothing. */
 import {openStanding as standingOf, standingIn, type Opening, type Reference} from '../../src/case/index.js';
-import {piling} from '../../src/drawing/stack.js';
+import {layoutStacks} from '../../src/drawing/stack.js';
 import {inTurns, refused, type Game, type Loaded, type Position} from '../../src/module/index.js';
 import type {Given} from './given.js';
 import {readGiven} from './read.js';
@@ -31,7 +31,7 @@ export async function openStanding(
   const opened = await (game
     ? standingIn(game, position, resting(signal))
     : standingBy(given, position, signal));
-  if (opened.ok) await inTurns(piling(opened.value), resting(signal));
+  if (opened.ok) await inTurns(layoutStacks(opened.value), resting(signal));
   return opened;
 }
 

@@ -1,5 +1,5 @@
 import {css, unsafeCSS} from 'lit';
-import {pagePalette} from '../../src/drawing/palette.js';
+import {pagePalette} from '../../src/drawing/colour.js';
 import {sheet} from '../../src/drawing/sheet.js';
 
 const shapes = css`

@@ -1,7 +1,7 @@
 import type {BattleView} from '../../src/battle/view/types.js';
-import {attacksOf} from '../../src/drawing/attack.js';
-import {placeLabel} from '../../src/drawing/place.js';
-import type {Mark, Route} from '../../src/drawing/overlay.js';
+import {attacksOf, type Mark} from '../../src/drawing/overlay.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
+import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Draft} from './draft.js';

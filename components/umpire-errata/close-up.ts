@@ -38,7 +38,7 @@ export function closeUp(game: Game, labels: readonly string[]): CloseUp | undefi
       ...scene.texture(view),
       ...lines.flat(),
       ...scene.props(view),
-      ...scene.words(view),
+      ...scene.labels(view),
       ...(game.kind === 'hex' ? [veil] : []),
     ],
   };

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {placeLabel} from '../../src/drawing/place.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Position} from '../../src/module/index.js';
 import {onEnter} from '../internal/enter.js';
 import type {MapInteraction} from './interaction.js';

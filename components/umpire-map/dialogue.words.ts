@@ -1,4 +1,4 @@
-import {placeName} from '../../src/drawing/place.js';
+import {placeName} from '../../src/drawing/find-place.js';
 import type {Position} from '../../src/module/index.js';
 import {catalogue} from '../internal/catalogue.js';
 

@@ -1,7 +1,6 @@
 import {css, html, type TemplateResult} from 'lit';
 import {describe, placeWords} from '../../src/drawing/describe.js';
-import {placeMeant} from '../../src/drawing/meant.js';
-import {placeLabel, placeName} from '../../src/drawing/place.js';
+import {findPlace, placeLabel, placeName} from '../../src/drawing/find-place.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Position} from '../../src/module/index.js';
 import {share} from '../internal/share.js';
@@ -150,7 +149,7 @@ export class MapInteraction {
   /** Goes to the place someone wrote down, or says that there is none. */
   find(wanted: string): void {
     const map = this.#map;
-    const place = map.shown ? placeMeant(map.shown, wanted) : -1;
+    const place = map.shown ? findPlace(map.shown, wanted) : -1;
     map.said = place >= 0 || !map.shown ? '' : words.unknown(wanted, map.shown);
     if (place < 0) return;
     this.moveTo(place, true);

@@ -1,15 +1,20 @@
 import {css, unsafeCSS} from 'lit';
-import type {densityShapes} from '../../src/drawing/zone.js';
-import {hatchShapes} from '../../src/drawing/hatch.js';
-import {overlaySheet, overlayShapes, spokenOf, type Overlay} from '../../src/drawing/overlay.js';
-import type {heatShapes, Values} from '../../src/drawing/heat.js';
+import {
+  hatchShapes,
+  labelledPlaces,
+  overlayShapes,
+  overlaySheet,
+  type Overlay,
+  type densityShapes,
+} from '../../src/drawing/overlay.js';
+import type {Values, heatShapes} from '../../src/drawing/density.js';
 import {controlMap} from '../../src/rules/control.js';
 import {pileStyles, pileTemplate, toPile} from './pile.js';
 import type {Surface} from './surface.js';
 import {travel} from './travel.js';
 
 /** What is drawn over a position: all that a map with its counters does without. It is fetched for the first that needs some of it. */
-export {controlMap, pileTemplate, spokenOf, toPile, travel};
+export {controlMap, pileTemplate, labelledPlaces, toPile, travel};
 export const styles = css`
   ${unsafeCSS(overlaySheet)}
   ${pileStyles}
@@ -45,11 +50,11 @@ export function showOverlay(
               [],
           )
         : [];
-    const {areas, ways, signs, signed} = overlayShapes(shown, plan, overlay, view.scale);
+    const {areas, arrows, signs, signBoxes} = overlayShapes(shown, plan, overlay, view.scale);
     surface.put('zones', zones);
     surface.put('areas', [...(afar?.heatShapes(plan, heat, view.scale) ?? []), ...areas]);
-    surface.put('routes', ways);
+    surface.put('routes', arrows);
     surface.put('signs', signs);
-    surface.signed = signed;
+    surface.signBoxes = signBoxes;
   });
 }

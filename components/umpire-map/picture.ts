@@ -7,7 +7,8 @@ import {
 } from 'lit';
 import {frame} from '../../src/drawing/frame.js';
 import {isCoarse} from '../../src/drawing/plan.js';
-import type {Mark, Route} from '../../src/drawing/overlay.js';
+import type {Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
@@ -126,7 +127,7 @@ export class PictureController implements ReactiveController {
     if (other && !hex) this.#want('points');
     const far = isVast(game);
     if ((hex && far) || heat.size > 0) this.#want('afar');
-    const scene = !hex ? points?.pointSceneSeen(game) : far ? afar?.farScene(game) : hexScene(game);
+    const scene = !hex ? points?.pointSceneSeen(game) : far ? afar?.vastHexScene(game) : hexScene(game);
     if (!scene) return;
     if (!far && scene.plan.size > LARGE && this.#laid !== scene) {
       this.#lay(scene, shown);
@@ -147,7 +148,9 @@ export class PictureController implements ReactiveController {
         layers?.showOverlay(surface, {routes, marks}, zoc.split(/\s+/), heat, afar);
       if (has('routes', 'marks', 'selected', 'numbered')) {
         const asked = [selected, ...numbered].map((label) => surface.place(label));
-        surface.speakOf(layers?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()});
+        surface.speakOf(
+          layers?.labelledPlaces({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()},
+        );
       }
       if (has('framed')) this.#turn();
     });

@@ -1,5 +1,5 @@
 import {css, unsafeCSS} from 'lit';
-import {forcedPalette, pagePalette} from '../../src/drawing/palette.js';
+import {forcedPalette, pagePalette} from '../../src/drawing/colour.js';
 import {sheet} from '../../src/drawing/sheet.js';
 import {unseen} from '../internal/unseen.js';
 

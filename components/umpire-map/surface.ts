@@ -1,9 +1,9 @@
 import type {Box} from '../../src/drawing/box.js';
-import {placeOf} from '../../src/drawing/place.js';
-import {pickShapes} from '../../src/drawing/pick.js';
+import {placeOf} from '../../src/drawing/find-place.js';
+import {pickShapes} from '../../src/drawing/overlay.js';
 import type {Plan, View} from '../../src/drawing/plan.js';
-import type {Spoken} from '../../src/drawing/label.js';
-import {isCrowded, isDense} from '../../src/drawing/pieces.js';
+import type {LabelRequest} from '../../src/drawing/label.js';
+import {isCrowded, isDense} from '../../src/drawing/stack.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import type {Shape} from '../../src/drawing/shape.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -74,7 +74,7 @@ export class Surface {
   #position: Position | undefined;
   #painted: View | undefined;
   #over: (() => void) | undefined;
-  #spoken: Spoken | undefined;
+  #spoken: LabelRequest | undefined;
   #clusters: Clusters | undefined;
   #controlMap: ControlMap | undefined;
   /** Several changes are made: they are painted together. */
@@ -83,7 +83,7 @@ export class Surface {
   #overDue = false;
   #wordsDue = false;
   /** Where the signs of the overlay stand. */
-  signed: readonly Box[] = [];
+  signBoxes: readonly Box[] = [];
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -210,8 +210,8 @@ export class Surface {
     if (!this.#wordsDue || !scene || !painted || !position) return;
     this.#wordsDue = false;
     if (spoken && [...spoken.named, ...spoken.near].some((place) => place >= 0))
-      this.put('words', scene.words(painted, position, {...spoken, signed: this.signed}));
-    else this.#share('words', () => scene.words(painted, position));
+      this.put('words', scene.labels(painted, position, {...spoken, signBoxes: this.signBoxes}));
+    else this.#share('words', () => scene.labels(painted, position));
   };
 
   /** What lies over the position: painted now, and anew when the map is seen larger or smaller. */
@@ -222,7 +222,7 @@ export class Surface {
   }
 
   /** The hexes whose numbers are read at every scale. */
-  speakOf(spoken: Spoken): void {
+  speakOf(spoken: LabelRequest): void {
     this.#spoken = spoken;
     this.#wordsDue = true;
     this.look();

@@ -1,5 +1,5 @@
 import type {Plan} from '../../src/drawing/plan.js';
-import type {Route} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
 import {xy} from '../../src/drawing/shape.js';
 import {standingsAt} from '../../src/drawing/stack.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';

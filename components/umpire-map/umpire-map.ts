@@ -1,6 +1,7 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import type {Mark, Route} from '../../src/drawing/overlay.js';
+import type {Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
 import type {Game, Position, Unit} from '../../src/module/index.js';
 import {hasPage} from '../internal/page.js';
 import {Loader} from '../internal/loader.js';

@@ -1,4 +1,4 @@
-import {placeOf} from '../../src/drawing/place.js';
+import {placeOf} from '../../src/drawing/find-place.js';
 import {
   dueSentences,
   explanationSentence,

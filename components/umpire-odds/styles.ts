@@ -1,5 +1,5 @@
 import {css, unsafeCSS} from 'lit';
-import {pagePalette} from '../../src/drawing/palette.js';
+import {pagePalette} from '../../src/drawing/colour.js';
 import {shared} from '../internal/shared-styles.js';
 import {chances} from './styles/chances.js';
 import {frame} from './styles/frame.js';

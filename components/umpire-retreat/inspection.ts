@@ -1,5 +1,4 @@
-import {placeMeant} from '../../src/drawing/meant.js';
-import {placeLabel} from '../../src/drawing/place.js';
+import {findPlace, placeLabel} from '../../src/drawing/find-place.js';
 import type {HexPosition} from '../../src/module/index.js';
 import {copyOut} from '../internal/copy.js';
 import {UmpireRetreatAskEvent, UmpireRetreatCopyEvent} from './events.js';
@@ -64,7 +63,7 @@ export class Inspection {
 
   readonly ask = (written: string): void => {
     const {current} = this.#host;
-    const place = current ? placeMeant(current, written) : -1;
+    const place = current ? findPlace(current, written) : -1;
     const asked = current && place >= 0 ? placeLabel(current, place) : undefined;
     const unknown = asked === undefined ? written : undefined;
     // what is asked for is answered, wherever a pointer rests

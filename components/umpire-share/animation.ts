@@ -29,7 +29,7 @@ export async function gifOf(moments: readonly Moment[], frame: Box, theme: Theme
   const frames = [];
   let size: [number, number] = [0, 0];
   for (const {position, caption, routes = [], delay} of moments) {
-    const image = await drawn(await svgOf(position, {frame, theme, routes}, FILM));
+    const image = await drawn(svgOf(position, {frame, theme, routes}, FILM));
     const [width, height] = [image.naturalWidth, image.naturalHeight + CAPTION];
     const [, pen] = canvasOf(width, height);
     pen.fillStyle = night ? '#1d2123' : '#fbf8ef';

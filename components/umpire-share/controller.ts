@@ -1,7 +1,7 @@
 import {writeLine} from '../../src/module/line.js';
-import {placeOf} from '../../src/drawing/place.js';
+import {placeOf} from '../../src/drawing/find-place.js';
+import {sceneOf} from '../../src/drawing/picture.js';
 import type {Box, Picture} from '../../src/drawing/index.js';
-import {sceneLater} from '../../src/drawing/picture-later.js';
 import {faultLine} from '../../src/module/index.js';
 import {bare, fileName, webAddress, wrapped} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, type FrameTheme} from '../../src/share/embedding.js';
@@ -235,16 +235,16 @@ export class ShareController {
     this.#opened.tell(new UmpireShareCopyEvent(text));
   }
 
-  async #frame({battle, shown, routes, selected}: Subject): Promise<Box> {
-    const {plan} = await sceneLater(shown.game);
+  #frame({battle, shown, routes, selected}: Subject): Box {
+    const {plan} = sceneOf(shown.game);
     return battle ? frameOfFilm(battle, plan) : frameOfStill(shown, plan, routes, placeOf(shown, selected));
   }
 
-  async #picture(subject: Subject): Promise<Picture & {readonly frame: Box}> {
+  #picture(subject: Subject): Picture & {readonly frame: Box} {
     const {shown, routes, marks, zoc} = subject;
     const zones = shown.game.sides.flatMap(({id, index}) => (zoc.includes(id) ? [index] : []));
     const theme = this.#night ? 'night' : 'day';
-    return {routes, marks, zones, theme, frame: await this.#frame(subject), title: this.settings.title};
+    return {routes, marks, zones, theme, frame: this.#frame(subject), title: this.settings.title};
   }
 
   get #night(): boolean {
@@ -265,7 +265,7 @@ export class ShareController {
     const {subject} = this;
     if (!subject) return;
     try {
-      this.canvas = await still(subject.shown, await this.#picture(subject));
+      this.canvas = await still(subject.shown, this.#picture(subject));
       this.noPicture = '';
     } catch (error) {
       this.noPicture = sayError(error);
@@ -295,7 +295,7 @@ export class ShareController {
 
   async #gif(subject: Subject): Promise<Blob> {
     const {gifOf} = await later();
-    return gifOf(this.film, await this.#frame(subject), this.#night ? 'night' : 'day');
+    return gifOf(this.film, this.#frame(subject), this.#night ? 'night' : 'day');
   }
 
   /** Says whether a roll is what its line claims. */

@@ -1,6 +1,5 @@
 /** Pictures as pixels, made by the page itself. */
-import type {Box, Picture} from '../../src/drawing/index.js';
-import {pictureAsSvgLater} from '../../src/drawing/picture-later.js';
+import {pictureAsSvg, type Box, type Picture} from '../../src/drawing/index.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {withText} from '../../src/share/picture-png.js';
@@ -42,12 +41,12 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
 /** What of a position is drawn, and which part of it. */
 type Framed = Picture & {readonly frame: Box};
 /** As an SVG text, at most so many pixels wide and high. */
-export const svgOf = (position: Position, picture: Framed, most: number): Promise<string> =>
-  pictureAsSvgLater(position, {...picture, symbols, width: widthIn(picture.frame, most)});
+export const svgOf = (position: Position, picture: Framed, most: number): string =>
+  pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
 
 /** A still on a canvas. */
 export async function still(position: Position, picture: Framed): Promise<HTMLCanvasElement> {
-  const image = await drawn(await svgOf(position, picture, STILL));
+  const image = await drawn(svgOf(position, picture, STILL));
   const [canvas, pen] = canvasOf(image.naturalWidth, image.naturalHeight);
   pen.drawImage(image, 0, 0);
   return canvas;

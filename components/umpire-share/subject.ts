@@ -1,8 +1,9 @@
 import {shippedName} from '../../src/case/shipped-name.js';
 import {isCase} from '../../src/case/standing.js';
 import type {BattleSession} from '../../src/battle/view/types.js';
-import type {Mark, Route} from '../../src/drawing/overlay.js';
-import {placeLabel} from '../../src/drawing/place.js';
+import type {Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
 import type {Ask, Game, HexPosition, Position} from '../../src/module/index.js';
 import {BattleRequestEvent} from '../internal/battle-request.js';
 import type {BattleContext} from '../internal/battle-context.js';

@@ -1,6 +1,7 @@
-import type {Mark, Route} from '../../src/drawing/overlay.js';
+import type {Mark} from '../../src/drawing/overlay.js';
+import type {Route} from '../../src/drawing/route.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
 import {aboutIn, focusOf, namedIn, type Step} from '../../src/lesson/index.js';
-import {placeLabel} from '../../src/drawing/place.js';
 import type {Position} from '../../src/module/index.js';
 import type {Draft} from './draft.js';
 

@@ -18,14 +18,6 @@ export const boxAt = (x: number, y: number, width: number, height: number): Box 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The box that holds both. */
-export const around = (a: Box, b: Box): Box => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-});
-
 /** The box with so much more on every side. */
 export const grown = ({left, top, right, bottom}: Box, by: number): Box => ({
   left: left - by,
@@ -87,4 +79,16 @@ export class Boxes {
 function* keys({left, top, right, bottom}: Box): Generator<string> {
   for (let x = Math.floor(left / BUCKET); x <= Math.floor(right / BUCKET); x++)
     for (let y = Math.floor(top / BUCKET); y <= Math.floor(bottom / BUCKET); y++) yield `${x},${y}`;
+}
+
+/** Words smaller than this on the screen are left out, in pixels. */
+export const LEAST = 11;
+
+/**
+ * The size of words in units of what they stand in, so that they can be read where a unit is `scale` pixels: their own
+ * size or as much more as it takes; `undefined` when that is more than there is room for.
+ */
+export function legible(own: number, scale: number, most: number): number | undefined {
+  const size = Math.max(own, LEAST / scale);
+  return size > most ? undefined : Math.ceil(size * 10) / 10;
 }

@@ -77,8 +77,8 @@ function curves(plan: HexPlan, sides: readonly number[]): string {
 }
 
 /** The hexes of an area, and their sides towards what is none of it. */
-interface Found {
-  readonly own: number[];
+interface Area {
+  readonly hexes: number[];
   readonly sides: number[];
 }
 
@@ -86,29 +86,31 @@ interface Found {
  * The outlines of areas as smooth closed lines, as SVG path data by area: one walk over the map, however many areas.
  * A hex whose area is `undefined` is in none. `hexes`: those to look at.
  */
-export function areaPaths<Area>(
+export function areaPaths<Name>(
   plan: HexPlan,
-  areaOf: (hex: number) => Area | undefined,
+  nameOf: (hex: number) => Name | undefined,
   hexes: Iterable<number> = plan.hexes(),
-): ReadonlyMap<Area, string> {
-  const found = new Map<Area, Found>();
-  let many = 0;
+): ReadonlyMap<Name, string> {
+  const areas = new Map<Name, Area>();
+  let borders = 0;
   for (const hex of hexes) {
-    const area = areaOf(hex);
-    if (area === undefined) continue;
-    let of = found.get(area);
-    if (!of) found.set(area, (of = {own: [], sides: []}));
-    of.own.push(hex);
+    const name = nameOf(hex);
+    if (name === undefined) continue;
+    let area = areas.get(name);
+    if (!area) areas.set(name, (area = {hexes: [], sides: []}));
+    area.hexes.push(hex);
     for (let d = 0; d < 6; d++) {
       const other = plan.grid.neighbours[6 * hex + d]!;
-      if (other !== OFF_MAP && areaOf(other) === area) continue;
-      of.sides.push(6 * hex + d);
-      many += 1;
+      if (other !== OFF_MAP && nameOf(other) === name) continue;
+      area.sides.push(6 * hex + d);
+      borders += 1;
     }
   }
   const draw =
-    many > MOST_BENT ? ({own}: Found) => plan.outlines(own) : ({sides}: Found) => curves(plan, sides);
-  return new Map([...found].map(([area, of]) => [area, draw(of)]));
+    borders > MOST_BENT
+      ? (area: Area): string => plan.outlines(area.hexes)
+      : (area: Area): string => curves(plan, area.sides);
+  return new Map([...areas].map(([name, area]) => [name, draw(area)]));
 }
 
 /** The outline of a set of hexes as smooth closed lines, as SVG path data. */

@@ -1,4 +1,3 @@
-import {isolated} from '../module/isolated.js';
 import {directions, type HexId} from '../board/index.js';
 import type {
   HexGame,
@@ -9,10 +8,11 @@ import type {
   Position,
   Unit,
 } from '../module/index.js';
+import {isolated} from '../module/isolated.js';
 import {controlOf, speaksOfControl} from '../rules/control.js';
 import {zocOf} from '../rules/zoc.js';
-import {placeName, terrainName} from './place.js';
 import {strengths} from './counter.js';
+import {placeName, terrainName} from './find-place.js';
 import {stacksAt} from './stack.js';
 
 /** The words of a unit's state: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */

@@ -4,11 +4,10 @@ import {livery} from './colour.js';
 import {areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import {lineOf, order, patternOf, strokes} from './ground.js';
 import {SIDE, type HexPlan} from './hex-plan.js';
-import {squares} from './pieces.js';
-import {MOST_SIGNS, MOST_SPOTS, some, type View} from './plan.js';
+import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type View} from './plan.js';
 import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
-import {stacksOf} from './stack.js';
+import {squares, stacksOf} from './stack.js';
 
 /** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
 const BLOCKS = 4000;
@@ -87,14 +86,14 @@ const links = new WeakMap<HexGame, Map<string, Links>>();
 
 /** The pieces of a map's roads or rails from hex to hex. */
 function linksOf(game: HexGame, kind: 'roads' | 'rails'): Links {
-  const known = links.get(game) ?? new Map<string, Links>();
-  links.set(game, known);
-  const before = known.get(kind);
+  const scenes = links.get(game) ?? new Map<string, Links>();
+  links.set(game, scenes);
+  const before = scenes.get(kind);
   if (before) return before;
   const all = (game.map[kind] ?? []).flatMap((chain) =>
     chain.slice(1).map((label, i) => [game.grid.find(chain[i]!)!, game.grid.find(label)!] as const),
   );
-  known.set(kind, all);
+  scenes.set(kind, all);
   return all;
 }
 
@@ -104,7 +103,7 @@ const known = new WeakMap<HexGrid, Scene>();
  * The scene of a hex map of more hexes than are drawn at a time: what is in view is drawn, and what is seen from afar in
  * blocks. What a person looks at closely is drawn as on any map.
  */
-export function farScene(game: HexGame): Scene {
+export function vastHexScene(game: HexGame): Scene {
   const before = known.get(game.grid);
   if (before) return before;
   const scene = hexScene(game);
@@ -142,7 +141,7 @@ export function farScene(game: HexGame): Scene {
         ? [...near(game, plan, inView(view)), ...scene.texture(view)]
         : [
             ...blocks(game, plan, count(view)),
-            ...hexsides(game, plan, some([...game.hexsides.keys()], MOST_SPOTS), true),
+            ...hexsides(game, plan, sampleEvenly([...game.hexsides.keys()], MOST_SPOTS), true),
           ],
     props: (view, position) => {
       if (few(view)) return scene.props(view, position);
@@ -150,7 +149,7 @@ export function farScene(game: HexGame): Scene {
         ...game.supplySources.flat(),
         ...(position?.kind === 'hex' ? position.markers.map(({at}) => at) : []),
       ].filter((hex) => isIn(view, hex));
-      const d = some(signed, MOST_SPOTS).map(
+      const d = sampleEvenly(signed, MOST_SPOTS).map(
         (hex) => `M${xy(plan.x(hex) - 12, plan.y(hex) - 12)}h24v24h-24z`,
       );
       return d.length === 0 ? [] : [path('block', d.join(''))];
@@ -158,7 +157,7 @@ export function farScene(game: HexGame): Scene {
     state: (position, held = position.control) =>
       game.sides.flatMap(({colour, index}) => {
         const own = [...placesHeld(held, index)];
-        const d = some(own, MOST_SPOTS).map((hex) => plan.outline(hex));
+        const d = sampleEvenly(own, MOST_SPOTS).map((hex) => plan.outline(hex));
         const {body} = livery(colour, index);
         return d.length === 0 ? [] : [shape('path', {class: 'held', d: d.join(''), fill: body})];
       }),
@@ -166,9 +165,9 @@ export function farScene(game: HexGame): Scene {
       const own = stacksOf(position).filter(({place}) => isIn(view, place));
       return few(view) && own.length <= MOST_SIGNS
         ? scene.pieces(position, view, symbols)
-        : squares(position, plan, some(own, MOST_SPOTS));
+        : squares(position, plan, sampleEvenly(own, MOST_SPOTS));
     },
-    words: (view, position, spoken) => (few(view) ? scene.words(view, position, spoken) : []),
+    labels: (view, position, spoken) => (few(view) ? scene.labels(view, position, spoken) : []),
   };
   known.set(game.grid, made);
   return made;

@@ -1,7 +1,7 @@
 import {OFF_MAP, directions} from '../board/index.js';
 import type {HexGame, HexsidePattern, TerrainPattern} from '../module/index.js';
-import {areaPath, areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import {livery} from './colour.js';
+import {areaPath, areaPaths, hexsidePath, sidePath, trackPath} from './curve.js';
 import type {HexPlan} from './hex-plan.js';
 import {group, path, shape, type Shape} from './shape.js';
 

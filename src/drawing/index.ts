@@ -1,39 +1,38 @@
 export {describe, placeWords, unitWords, zonesAt} from './describe.js';
-export {placeMeant} from './meant.js';
-export {placeLabel, placeName, placeOf} from './place.js';
+export {findPlace} from './find-place.js';
+export {placeLabel, placeName, placeOf} from './find-place.js';
 export {livery, asHex, contrast, inkOn, mix, type Livery} from './colour.js';
-export {attacksOf} from './attack.js';
-export {bins, binPath, type Bin} from './bins.js';
+export {attacksOf} from './overlay.js';
+export {bins, binPath, type Bin} from './density.js';
 export {boxAt, overlaps, textBox, Boxes, type Box} from './box.js';
-export {clustersOf, stacksSeen, type Cluster} from './cluster.js';
+export {clustersOf, stacksSeen, type Cluster} from './density.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
 export {frame} from './frame.js';
-export {frameOfBattle, frameOfStack, within} from './frames.js';
-export {heatBins, heatSheet, heatShapes, zoneValues, type HeatBin, type Values} from './heat.js';
+export {frameOfBattle, frameOfStack, within} from './frame.js';
+export {heatBins, heatSheet, heatShapes, zoneValues, type HeatBin, type Values} from './density.js';
 export {HexPlan, SIDE} from './hex-plan.js';
-export {LEAST, legible} from './legible.js';
+export {LEAST, legible} from './box.js';
 export {
   markKinds,
   overlayShapes,
   overlaySheet,
-  routeKind,
-  spokenOf,
+  labelledPlaces,
   type Mark,
   type MarkKind,
   type Overlay,
-  type Route,
 } from './overlay.js';
-export {pickShapes} from './pick.js';
-export {pagePalette, themes, type Theme} from './palette.js';
+export {routeKind, type Route} from './route.js';
+export {pickShapes} from './overlay.js';
+export {pagePalette, themes, type Theme} from './colour.js';
 export {placesIn, type Plan, type View} from './plan.js';
 export {PointPlan} from './point-plan.js';
-export {pointScene, pointSheet, sceneOf} from './point-scene.js';
-export type {Spoken} from './label.js';
+export {pointScene} from './point-scene.js';
+export {pointSheet} from './point-scene.js';
+export type {LabelRequest} from './label.js';
 export {hexScene, type Scene} from './scene.js';
 export type {Shape} from './shape.js';
 export {sheet} from './sheet.js';
 export {counterBoxes, stacksAt, stacksOf, standingsAt, type Stack, type Standing} from './stack.js';
-export {pictureAsSvg} from './picture-now.js';
-export {shapeToSvg, type Picture} from './svg.js';
-export {zoneShapes} from './zone.js';
-export {write, type Wanted, type Written} from './words.js';
+export {pictureAsSvg, sceneOf, shapeToSvg, type Picture} from './picture.js';
+export {zoneShapes} from './overlay.js';
+export {placeLabels, type Label, type PlacedLabel} from './label.js';

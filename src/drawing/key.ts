@@ -2,18 +2,18 @@ import type {HexGame, Position, Unit} from '../module/index.js';
 import {livery} from './colour.js';
 import {badge, bodyOf, counter, echelonSigns, strengths, traitsOf, type SymbolTable} from './counter.js';
 import {lineOf, patternOf, strokes} from './ground.js';
-import {blocks, depot} from './label.js';
-import {costSign, stopSign} from './overlay.js';
+import {stopSign} from './overlay.js';
+import {blocks, depot, terrainSigns} from './props.js';
+import {costSign} from './route.js';
 import {group, path, shape, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
-import {signs} from './texture.js';
 
 /** One sign of the map and what it means; drawn about its own middle, in a box 80 wide and 68 high. */
-export interface KeyEntry {
+interface KeyEntry {
   readonly words: string;
   readonly shapes: readonly Shape[];
 }
-export interface KeyPart {
+interface KeyPart {
   readonly title: string;
   readonly entries: readonly KeyEntry[];
 }
@@ -35,7 +35,7 @@ function ground(game: HexGame): readonly KeyEntry[] {
   return [...new Set(game.terrain)].map((id) => {
     const pattern = patternOf(game, id);
     const {name, prohibited, colour} = game.map.terrain?.[id] ?? {};
-    const [, sign] = signs[pattern] ?? [];
+    const [, sign] = terrainSigns[pattern] ?? [];
     const texture =
       sign === undefined
         ? []

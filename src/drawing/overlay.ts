@@ -1,15 +1,16 @@
-import type {Position} from '../module/index.js';
-import {attackShapes} from './attack.js';
+import type {BattleView} from '../battle/view/types.js';
+import type {HexPosition, Position, Side} from '../module/index.js';
+import {zocOf} from '../rules/zoc.js';
 import type {Box} from './box.js';
-import type {Spoken} from './label.js';
-import {markShapes, type Mark} from './mark.js';
-import type {Plan} from './plan.js';
-import {roomAbout} from './room.js';
+import {livery} from './colour.js';
+import {borderPath} from './curve.js';
+import {binPath, heatBins, zoneValues} from './density.js';
+import {HexPlan} from './hex-plan.js';
+import {labelSpaceAround, placeSign, signSpots, type LabelSpace} from './label-space.js';
+import type {LabelRequest} from './label.js';
+import {FINE, MOST_HATCHED, type Plan} from './plan.js';
 import {routeShapes, type Route} from './route.js';
-import type {Shape} from './shape.js';
-
-export {markKinds, stopSign, type Mark, type MarkKind} from './mark.js';
-export {costSign, routeKind, type Route} from './route.js';
+import {group, path, shape, short, xy, type Shape} from './shape.js';
 
 /** What an answer puts on the map. */
 export interface Overlay {
@@ -18,7 +19,7 @@ export interface Overlay {
 }
 
 /** The places an answer speaks of: those of its routes and choices are named, those it bars are near. */
-export function spokenOf({routes, marks}: Overlay, more: Iterable<number> = []): Spoken {
+export function labelledPlaces({routes, marks}: Overlay, more: Iterable<number> = []): LabelRequest {
   const named = new Set(more);
   const near = new Set<number>();
   for (const {from, path} of routes) for (const place of [from, ...path]) named.add(place);
@@ -27,28 +28,33 @@ export function spokenOf({routes, marks}: Overlay, more: Iterable<number> = []):
 }
 
 /** An overlay in layers; words keep off what is `signed`: its signs, and what its arrows run over. */
-export interface Drawn {
+interface OverlayShapes {
   readonly areas: readonly Shape[];
-  readonly ways: readonly Shape[];
+  readonly arrows: readonly Shape[];
   readonly signs: readonly Shape[];
-  readonly signed: readonly Box[];
+  readonly signBoxes: readonly Box[];
 }
 
 /**
  * Routes and marks in layers: `areas` lie under the counters, `ways` and `signs` over them, and nothing of those on one.
  * `scale` is pixels per scene unit: signs are as large as it takes to read them.
  */
-export function overlayShapes(position: Position, plan: Plan, overlay: Overlay, scale: number): Drawn {
-  const {named, near} = spokenOf(overlay);
-  const room = roomAbout(position, plan, [...named, ...near], scale);
+export function overlayShapes(
+  position: Position,
+  plan: Plan,
+  overlay: Overlay,
+  scale: number,
+): OverlayShapes {
+  const {named, near} = labelledPlaces(overlay);
+  const room = labelSpaceAround(position, plan, [...named, ...near], scale);
   const {ways, signs} = routeShapes(plan, overlay.routes, room);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, room);
   const attacks = attackShapes(position, plan, overlay.routes);
   return {
     areas: [...areas, ...attacks],
-    ways,
+    arrows: ways,
     signs: [...signs, ...stops],
-    signed: [...room.signs, ...room.crossed],
+    signBoxes: [...room.signs, ...room.crossed],
   };
 }
 
@@ -63,3 +69,168 @@ export const overlaySheet = [
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
 ].join('');
+
+/** `may`: you may choose it; `costly`: you may, and it costs; `stop`: you may not; `look`: look here; `dim`: not now. */
+export const markKinds = ['may', 'costly', 'stop', 'look', 'dim'] as const;
+export type MarkKind = (typeof markKinds)[number];
+export interface Mark {
+  readonly at: number;
+  readonly kind: MarkKind;
+}
+
+/** The radius of a stop sign, and how small it may be on the screen, in pixels. */
+const SIGN_RADIUS = 9;
+const LEAST_RADIUS = 6;
+
+/** A plain stop sign: an octagon with a bar. */
+export const stopSign = (x: number, y: number, radius = 15): Shape =>
+  group('', [path('stop', 'M-6-15h12l9 9v12l-9 9h-12l-9-9v-12z'), path('stop-ink', 'M-7 0h14')], {
+    class: 'stop-sign',
+    transform: `translate(${xy(x, y)})scale(${Math.round((100 * radius) / 15) / 100})`,
+  });
+
+/**
+ * Marks as areas, to lie under the counters, and as signs, to stand over them. A barred place is dimmed, with a small sign
+ * in its middle, or beside the counter that stands there.
+ */
+function markShapes(
+  plan: Plan,
+  marks: readonly Mark[],
+  room: LabelSpace,
+): {readonly areas: readonly Shape[]; readonly signs: readonly Shape[]} {
+  const areas = new Map<MarkKind, string[]>();
+  const signs: Shape[] = [];
+  const radius = short(Math.min(Math.max(SIGN_RADIUS, LEAST_RADIUS / room.scale), 0.5 * plan.side));
+  const marked = new Set<string>();
+  for (const {at, kind} of marks) {
+    if (at < 0 || at >= plan.size || marked.has(`${at}${kind}`)) continue;
+    marked.add(`${at}${kind}`);
+    const d = plan.outline(at, kind === 'stop' ? 0 : 0.07);
+    const same = areas.get(kind);
+    if (same) same.push(d);
+    else areas.set(kind, [d]);
+    if (kind !== 'stop') continue;
+    const spots = [[plan.x(at), plan.y(at)], ...signSpots(plan, at, radius, 'right')] as const;
+    const spot = placeSign(room, spots, radius);
+    if (spot) signs.push(stopSign(...spot, radius));
+  }
+  const order: readonly MarkKind[] = ['stop', 'dim', 'may', 'costly', 'look'];
+  return {
+    areas: order.flatMap((kind) => {
+      const d = areas.get(kind)?.join('');
+      return d === undefined ? [] : [path(kind === 'stop' ? 'barred' : kind, d)];
+    }),
+    signs,
+  };
+}
+
+/** Half the width of the head and of the shaft, and how long the head is. */
+const ARROW_HEAD = 18;
+const ARROW_SHAFT = 8;
+const ARROW_LENGTH = 26;
+
+/** It stays so far off the middle of a line between points, where a number stands. */
+const LABEL_GAP = 20;
+
+/** The ways of an attack, as a map is given them; the attacker's side comes first. */
+export function attacksOf({ways, forces}: Pick<BattleView, 'ways' | 'forces'>): readonly Route[] {
+  const [attacker] = forces.map(({side}) => side);
+  return attacker === undefined ? [] : ways.map(({from, to}) => ({from, path: [to], attacker}));
+}
+
+/**
+ * Who attacks from where: a stout arrow in the colour of their side, to lie beneath the counters. On a hex map it crosses
+ * the hexside; between points it stands before the point that is attacked, clear of the number on the line.
+ */
+function attackShapes({game}: Position, plan: Plan, routes: readonly Route[]): readonly Shape[] {
+  return routes.flatMap(({from, path: [to], attacker}) => {
+    if (attacker === undefined || to === undefined) return [];
+    const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const hexes = plan instanceof HexPlan;
+    const tip = hexes ? length / 2 + 0.62 * ARROW_LENGTH : length - 1.5 * plan.side;
+    const start = hexes ? 0 : Math.max(tip - 2.2 * ARROW_LENGTH, length / 2 + LABEL_GAP);
+    const at = (along: number, aside: number): string =>
+      xy(ax + ux * along - uy * aside, ay + uy * along + ux * aside);
+    const neck = Math.max(tip - ARROW_LENGTH, start);
+    const d = `M${at(start, -ARROW_SHAFT)}L${at(neck, -ARROW_SHAFT)}L${at(neck, -ARROW_HEAD)}L${at(tip, 0)}L${at(neck, ARROW_HEAD)}L${at(neck, ARROW_SHAFT)}L${at(start, ARROW_SHAFT)}z`;
+    const {body} = livery(game.sides[attacker]?.colour, attacker);
+    return [shape('path', {class: 'attack', d, fill: body})];
+  });
+}
+
+/** The chosen place: a dark line on a pale one, seen on any ground. */
+export function pickShapes(plan: Plan, place: number): readonly Shape[] {
+  const d = plan.outline(place, 0.03);
+  return [path('pick-edge', d), path('pick', d)];
+}
+
+/** How far apart the lines of the hatch lie. */
+const HATCH_SPACING = 15;
+
+/**
+ * The lines of a hatch inside one hex. They are ruled over the whole map, so that they run on from hex to hex; `lean` is
+ * 1 for lines that rise to the right, -1 for lines that fall.
+ */
+function hatch(plan: HexPlan, hex: number, lean: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((corner) => plan.corner(hex, corner));
+  const across = corners.map(([x, y]) => x + lean * y);
+  const most = Math.max(...across);
+  let d = '';
+  // plain loops: a zone may be ten thousand hexes
+  for (let line = Math.ceil(Math.min(...across) / HATCH_SPACING); line * HATCH_SPACING < most; line++) {
+    let drawn = '';
+    let ends = 0;
+    for (let i = 0; i < 6; i++) {
+      const next = i === 5 ? 0 : i + 1;
+      const share = (line * HATCH_SPACING - across[i]!) / (across[next]! - across[i]!);
+      if (!(share >= 0 && share < 1)) continue;
+      const [[x, y], [nextX, nextY]] = [corners[i]!, corners[next]!];
+      drawn += `${ends === 0 ? 'M' : 'L'}${xy(x + (nextX - x) * share, y + (nextY - y) * share)}`;
+      ends += 1;
+    }
+    if (ends === 2) d += drawn;
+  }
+  return d;
+}
+
+/**
+ * A side's zone of control near by: a quiet hatch with a dotted border, ruled the other way for every second side. Undefined
+ * where its lines would run together, or are too many: there it is seen from afar.
+ */
+export function hatchShapes(
+  position: HexPosition,
+  plan: Plan,
+  side: Side,
+  scale = 1,
+): readonly Shape[] | undefined {
+  if (!(plan instanceof HexPlan)) return [];
+  const zoc = zocOf(position);
+  const has = (hex: number): boolean => ((zoc[hex]! >> side.index) & 1) === 1;
+  let many = 0;
+  for (let hex = 0; hex < plan.size; hex++) if (has(hex)) many += 1;
+  if (scale < FINE || many > MOST_HATCHED) return undefined;
+  const lean = side.index % 2 === 0 ? -1 : 1;
+  const lines: string[] = [];
+  for (let hex = 0; hex < plan.size; hex++) if (has(hex)) lines.push(hatch(plan, hex, lean));
+  return lines.length === 0 ? [] : [path('hatch', lines.join('')), path('hatch-edge', borderPath(plan, has))];
+}
+
+/** A side's zone of control from afar, by its density: hexagons the fuller, the more of their hexes are in it. */
+export function densityShapes(
+  position: HexPosition,
+  plan: Plan,
+  side: Side,
+  scale: number,
+): readonly Shape[] {
+  const far = Math.min(scale, FINE);
+  const d = heatBins(plan, zoneValues(position, side.index), far)
+    .map((bin) => binPath(bin, bin.radius * (0.3 + 0.12 * bin.grade), plan.flat))
+    .join('');
+  return d === '' ? [] : [path('hatch-far', d)];
+}
+
+/** A side's zone of control as it is seen at `scale` pixels per scene unit; a point map has none. */
+export const zoneShapes = (position: HexPosition, plan: Plan, side: Side, scale = 1): readonly Shape[] =>
+  hatchShapes(position, plan, side, scale) ?? densityShapes(position, plan, side, scale);

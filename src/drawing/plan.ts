@@ -39,20 +39,23 @@ export interface View {
 
 /** So many signs in view are drawn: of more only some. */
 export const MOST_SIGNS = 600;
+
 /** So many lines and spots are drawn from afar: of more only some. */
 export const MOST_SPOTS = 4000;
 
 /** Below so many pixels a scene unit the lines of a hatch would run together. */
 export const FINE = 0.14;
+
 /** A zone of more hexes is drawn as from afar: a hatch of its own for each takes long. */
 export const MOST_HATCHED = 3000;
+
 /** May a zone of control be seen by its density rather than by a hatch? */
 export const isCoarse = ({size}: Plan, {scale}: View): boolean => scale < FINE || size > MOST_HATCHED;
 
 /** Some of many, evenly. */
-export function some<T>(all: readonly T[], most = MOST_SIGNS): readonly T[] {
-  const step = Math.ceil(all.length / most);
-  return all.filter((_, i) => i % step === 0);
+export function sampleEvenly<T>(allPlaces: readonly T[], most = MOST_SIGNS): readonly T[] {
+  const step = Math.ceil(allPlaces.length / most);
+  return allPlaces.filter((_, i) => i % step === 0);
 }
 
 function* all({size}: Plan): Generator<number> {

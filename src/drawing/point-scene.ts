@@ -1,22 +1,175 @@
 import type {Network} from '../board/index.js';
-import type {Game, PointGame, Position} from '../module/index.js';
-import {capacities, plateShapes, pointGround, pointNames, pointState} from './point-ground.js';
+import type {PointGame, PointPosition, Position, Side} from '../module/index.js';
+import {Boxes, boxAt, legible, textBox, type Box} from './box.js';
+import {livery} from './colour.js';
+import {labelShape, placeLabels, type Label} from './label.js';
+import {MOST_SIGNS, MOST_SPOTS, sampleEvenly, type Plan, type View} from './plan.js';
 import {PointPlan} from './point-plan.js';
-import {hexScene, type Scene} from './scene.js';
-import {Boxes} from './box.js';
-import {pieces} from './pieces.js';
-import {counterBoxes, countBoxes} from './stack.js';
-import type {View} from './plan.js';
-import type {Shape} from './shape.js';
-import {wordShape, write} from './words.js';
+import {blocks} from './props.js';
+import type {Scene} from './scene.js';
+import {group, move, path, shape, short, xy, type Shape} from './shape.js';
+import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
 
-export {pointSheet} from './point-ground.js';
+/** How the lines and points of such a map look: beside `sheet`, and fetched with this module. */
+export const pointSheet = [
+  '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
+  '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
+  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:8;stroke-dasharray:1 11}',
+].join('');
 
-const known = new WeakMap<Network, Scene>();
+const ringPath = (x: number, y: number, r: number): string =>
+  `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** Lines between points, one shape for all. */
+function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly Shape[] {
+  const d = lines
+    .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
+    .join('');
+  return [path('way-edge', d), path('way', d)];
+}
+
+/** So far about the middle of a point is its own: its ring, and the one that says it is spoken of. */
+const AROUND = 68;
+
+/** Points, one shape for all. */
+const pointRings = (plan: Plan, points: readonly number[]): Shape =>
+  path('point', points.map((point) => ringPath(plan.x(point), plan.y(point), 42)).join(''));
+
+/** Lines and points: a shape for each kind of thing, however many there are. */
+function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
+  const {network, map} = game;
+  const cities = network.names.flatMap((id, point) => (map.points[id]?.city ? [point] : []));
+  return [
+    shape('rect', {class: 'paper', width: plan.width, height: plan.height}),
+    ...pointLines(plan, network.lines),
+    pointRings(
+      plan,
+      network.names.map((_, point) => point),
+    ),
+    ...(cities.length === 0
+      ? []
+      : [path('block', cities.map((at) => `M${xy(plan.x(at), plan.y(at))}${blocks.major}`).join(''))]),
+  ];
+}
+
+const isNear = ({left, top, right, bottom}: View, x: number, y: number): boolean =>
+  x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
+
+/** The plate of a line that says its capacity: where it lies, and how large its number is. */
+interface Plate {
+  readonly text: string;
+  readonly size: number;
+  readonly box: Box;
+}
+
+/** How far along its line a plate may lie, the best first. */
+const plateSpots = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
+
+/**
+ * The capacity of each line in view, on a plate about its middle: as large as it takes to be read, off counters and off
+ * other plates, or left out.
+ */
+function capacities(
+  {network}: PointGame,
+  plan: PointPlan,
+  view: View,
+  counters = new Boxes(),
+): readonly Plate[] {
+  const size = legible(14, view.scale, 26);
+  if (size === undefined) return [];
+  const taken = new Boxes();
+  return network.lines.flatMap(({ends: [a, b], capacity}) => {
+    const [ax, ay, dx, dy] = [plan.x(a), plan.y(a), plan.x(b) - plan.x(a), plan.y(b) - plan.y(a)];
+    if (!isNear(view, ax + dx / 2, ay + dy / 2)) return [];
+    const words = `${capacity}`;
+    const box = plateSpots
+      .map((far) => boxAt(ax + far * dx, ay + far * dy, (1.6 + 0.6 * words.length) * size, 1.8 * size))
+      .find((one) => counters.free(one) && taken.free(one));
+    if (!box) return [];
+    taken.add(box);
+    return [{text: words, size, box}];
+  });
+}
+
+/** Such plates as they are drawn. */
+const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
+  plates.map(({text: words, size, box: {left, top, right, bottom}}) => {
+    const [width, height] = [right - left, bottom - top];
+    const at = {x: short(-width / 2), y: short(-height / 2), width: short(width), height: short(height)};
+    return group(
+      '',
+      [
+        shape('rect', {class: 'way-plate', ...at, rx: 6}),
+        shape('text', {class: 'way-ink', 'font-size': size}, words),
+      ],
+      move((left + right) / 2, (top + bottom) / 2, 'capacity'),
+    );
+  });
+
+/** The names of the points in view: below them, else above, else beside. */
+function pointNames({network, map}: PointGame, plan: PointPlan, view: View): readonly Label[] {
+  const size = legible(17, view.scale, 40);
+  if (size === undefined) return [];
+  return network.names.flatMap((id, point) => {
+    const [x, y] = [plan.x(point), plan.y(point)];
+    const words = map.points[id]?.name ?? id;
+    const aside = AROUND + textBox(0, 0, size, words).right;
+    const spots = [
+      [x, y + AROUND + 0.4 * size],
+      [x, y - AROUND - 0.4 * size],
+      [x + aside, y],
+      [x - aside, y],
+    ] as const;
+    return isNear(view, x, y) ? [{text: words, kind: 'name major', size, spots}] : [];
+  });
+}
+
+/** Where units came from: a dotted way in their side's colour with a head. */
+function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
+  const {body} = livery(side.colour, side.index);
+  const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+  const at = (far: number, aside: number): string =>
+    xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
+  const [start, end] = [plan.counter * 0.7, length - plan.counter * 1.4];
+  return group('', [
+    shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: body}),
+    shape('path', {
+      class: 'came-head',
+      d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
+      fill: body,
+    }),
+  ]);
+}
+
+/** Who holds each point, or every so many-th one, and the way attackers came, or so many of them. */
+function pointState(position: PointPosition, plan: Plan, every = 1, most = Infinity): readonly Shape[] {
+  const {sides, units} = position.game;
+  const rings = sides.map((): string[] => []);
+  position.control.forEach((side, point) => {
+    if (point % every === 0) rings[side]?.push(ringPath(plan.x(point), plan.y(point), 50));
+  });
+  const held = sides.flatMap(({colour, index}) => {
+    const d = rings[index]!.join('');
+    return d === ''
+      ? []
+      : [shape('path', {class: `holder s${index}`, d, stroke: livery(colour, index).body})];
+  });
+  const ways = new Map<string, Shape>();
+  for (const [id, {from, at}] of position.units) {
+    const side = sides[units[id]!.side];
+    if (from !== undefined && side && ways.size < most)
+      ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, from, at, side));
+  }
+  return [...held, ...ways.values()];
+}
+
+const scenes = new WeakMap<Network, Scene>();
 
 /** The scene of a point-to-point map. It is made once a map. */
 export function pointScene(game: PointGame): Scene {
-  const before = known.get(game.network);
+  const before = scenes.get(game.network);
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
@@ -38,18 +191,61 @@ export function pointScene(game: PointGame): Scene {
     texture: () => [],
     props: (view, position) => plateShapes(capacities(game, plan, view, standing(position, view))),
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
-    pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
-    words: (view, position, spoken) => {
+    pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
+    labels: (view, position, spoken) => {
       const counters = standing(position, view);
-      const taken = new Boxes(spoken?.signed);
+      const taken = new Boxes(spoken?.signBoxes);
       for (const {box} of capacities(game, plan, view, counters)) taken.add(box);
       if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);
-      return write(pointNames(game, plan, view), counters, taken).map(wordShape);
+      return placeLabels(pointNames(game, plan, view), counters, taken).map(labelShape);
     },
   };
-  known.set(game.network, scene);
+  scenes.set(game.network, scene);
   return scene;
 }
 
-/** The scene of any game. A page that shows hex maps alone takes `hexScene`, and loads nothing of the other kind. */
-export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
+const vastScenes = new WeakMap<Network, Scene>();
+
+/** The scene of a point map of more points than are drawn at a time: of those in view some, where they are many. */
+export function vastPointScene(game: PointGame): Scene {
+  const before = vastScenes.get(game.network);
+  if (before) return before;
+  const scene = pointScene(game);
+  const {plan} = scene;
+  const isIn = ({left, right, top, bottom}: View, point: number): boolean => {
+    const [x, y] = [plan.x(point), plan.y(point)];
+    return x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
+  };
+  const inView = (view: View): readonly number[] => {
+    const points: number[] = [];
+    for (let point = 0; point < plan.size; point++) if (isIn(view, point)) points.push(point);
+    return points;
+  };
+  const few = (view: View): boolean => !isCrowded(plan, view) && inView(view).length <= MOST_SIGNS;
+  const made: Scene = {
+    plan,
+    ground: [shape('rect', {class: 'paper', width: plan.width, height: plan.height})],
+    texture: (view) => {
+      const lines = game.network.lines.filter(({ends: [a, b]}) => isIn(view, a) || isIn(view, b));
+      const points = inView(view);
+      return [
+        ...pointLines(plan, sampleEvenly(lines, MOST_SPOTS)),
+        pointRings(plan, sampleEvenly(points, MOST_SPOTS)),
+      ];
+    },
+    props: (view) => (few(view) ? scene.props(view) : []),
+    state: (position) =>
+      position.kind === 'point'
+        ? pointState(position, plan, Math.ceil(plan.size / MOST_SPOTS), MOST_SIGNS)
+        : [],
+    pieces: (position, view, symbols) => {
+      const own = stacksOf(position).filter(({place}) => isIn(view, place));
+      return few(view)
+        ? scene.pieces(position, view, symbols)
+        : squares(position, plan, sampleEvenly(own, MOST_SPOTS));
+    },
+    labels: (view, position) => (few(view) ? scene.labels(view, position) : []),
+  };
+  vastScenes.set(game.network, made);
+  return made;
+}

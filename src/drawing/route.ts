@@ -1,7 +1,6 @@
-import {boxAt, grown, type Box, type Boxes} from './box.js';
-import {legible} from './legible.js';
+import {boxAt, grown, legible, type Box, type Boxes} from './box.js';
+import {placeSign, signSpots, type LabelSpace} from './label-space.js';
 import type {Plan} from './plan.js';
-import {corners, settle, type Room} from './room.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 
 /** A way over the map: an arrow through places, each numbered, with the steps that are lost on entering it. */
@@ -29,8 +28,10 @@ type Point = readonly [x: number, y: number];
 
 /** A line stays so far off a counter. */
 const CLEAR = 5;
+
 /** Lines shorter than this are left out: a stub between two counters says nothing. */
 const STUB = 5;
+
 /** So wide is the line of a route, with its edge. */
 const WIDE = 11;
 
@@ -54,7 +55,7 @@ function inside([ax, ay]: Point, [bx, by]: Point, box: Box): readonly [number, n
 }
 
 /** What is left of a line outside counters, in pieces from its beginning to its end. */
-export function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point, Point])[] {
+function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point, Point])[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const reach: Box = {
     left: Math.min(a[0], b[0]) - CLEAR,
@@ -134,7 +135,7 @@ function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
 function arrow(
   route: Route,
   points: readonly Point[],
-  {counters, crossed}: Room,
+  {counters, crossed}: LabelSpace,
   stop: number,
 ): readonly Shape[] {
   const pieces = points.slice(1).flatMap((to, i) => {
@@ -201,7 +202,7 @@ const stepSign = (x: number, y: number, step: number, size: number, kind: string
 export function routeShapes(
   plan: Plan,
   routes: readonly Route[],
-  room: Room,
+  room: LabelSpace,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
   const ordered = [...routes]
     .filter(({path: way, attacker}) => way.length > 0 && attacker === undefined)
@@ -230,7 +231,7 @@ export function routeShapes(
     room.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
   const signs: Shape[] = [];
   for (const [place, cost] of costs) {
-    const spot = settle(room, corners(plan, place, 1.12 * size, 'right'), 1.12 * size);
+    const spot = placeSign(room, signSpots(plan, place, 1.12 * size, 'right'), 1.12 * size);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
   for (const {place, step, kind, faint} of steps.values()) {
@@ -239,9 +240,9 @@ export function routeShapes(
       [x, y],
       [x + 2 * radius, y],
       [x - 2 * radius, y],
-      ...corners(plan, place, radius, 'left'),
+      ...signSpots(plan, place, radius, 'left'),
     ] as const;
-    const spot = settle(room, spots, radius);
+    const spot = placeSign(room, spots, radius);
     if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
   }
   return {ways, signs};

@@ -4,24 +4,11 @@ import {Boxes, boxAt} from './box.js';
 import type {SymbolTable} from './counter.js';
 import {ground} from './ground.js';
 import {HexPlan} from './hex-plan.js';
-import {
-  control,
-  depotBox,
-  houses,
-  markerBox,
-  markers,
-  names,
-  numbers,
-  sources,
-  townsOf,
-  type Spoken,
-} from './label.js';
-import {pieces} from './pieces.js';
+import {labelShape, names, numbers, placeLabels, type LabelRequest} from './label.js';
 import {placesIn, type Plan, type View} from './plan.js';
+import {depotBox, drawControl, houses, markerBox, markers, sources, textures, townsOf} from './props.js';
 import type {Shape} from './shape.js';
-import {countBox, stacksAt, standingsAt} from './stack.js';
-import {textures} from './texture.js';
-import {wordShape, write} from './words.js';
+import {countBox, drawPieces, stacksAt, standingsAt} from './stack.js';
 
 /** The picture of a game's map, in layers from the ground up. Nothing in it knows a page. */
 export interface Scene {
@@ -42,29 +29,31 @@ export interface Scene {
    * Numbers and names, off the counters and off each other, none too small to read; hexes that are spoken of have their
    * number at every scale. They may lie over everything but signs.
    */
-  readonly words: (view: View, position?: Position, spoken?: Spoken) => readonly Shape[];
+  readonly labels: (view: View, position?: Position, spoken?: LabelRequest) => readonly Shape[];
 }
 
 /** So many hexes are drawn at a time, of points fewer: each has lines and a name of its own. */
 export const MOST_DRAWN = 10_000;
 const MOST_POINTS = 400;
-/** Is a map drawn in part only (`farScene`, `farPoints`)? */
+
+/** Is a map drawn in part only (`vastHexScene`, `vastPointScene`)? */
 export const isVast = (game: Game): boolean =>
   game.kind === 'hex' ? game.grid.size > MOST_DRAWN : game.network.names.length > MOST_POINTS;
 
 /** From so many pixels a scene unit on each is drawn. */
 const visible = {texture: 0.16, props: 0.12} as const;
-const silent: Spoken = {named: new Set(), near: new Set()};
+const silent: LabelRequest = {named: new Set(), near: new Set()};
 
 /** The scene of a hex map. */
-export interface HexScene extends Scene {
+interface HexScene extends Scene {
   readonly plan: HexPlan;
 }
 
-const known = new WeakMap<HexGrid, HexScene>();
+const scenes = new WeakMap<HexGrid, HexScene>();
+
 /** The scene of a hex map. It is made once a map: a position's own units change nothing of it. */
 export function hexScene(game: HexGame): HexScene {
-  const before = known.get(game.grid);
+  const before = scenes.get(game.grid);
   if (before) return before;
   const plan = new HexPlan(game.grid);
   let still: readonly Shape[] | undefined;
@@ -89,14 +78,14 @@ export function hexScene(game: HexGame): HexScene {
         ...(position?.kind === 'hex' ? markers(position, plan, shown) : []),
       ];
     },
-    state: (position, held) => (position.kind === 'hex' ? control(position, plan, held) : []),
-    pieces: (position, view, symbols) => pieces(position, plan, view, symbols),
-    words: (view, position, spoken = silent) => {
+    state: (position, held) => (position.kind === 'hex' ? drawControl(position, plan, held) : []),
+    pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
+    labels: (view, position, spoken = silent) => {
       const hexes = near(view);
       const number = numbers(plan, hexes, view.scale, spoken);
       const wanted = [...number.spoken, ...names(plan, townsIn(hexes), view.scale), ...number.others];
       if (wanted.length === 0) return [];
-      const [counters, taken] = [new Boxes(), new Boxes(spoken.signed)];
+      const [counters, taken] = [new Boxes(), new Boxes(spoken.signBoxes)];
       for (const hex of hexes) {
         if (depots.has(hex)) taken.add(depotBox(plan, hex));
         for (const stack of position ? standingsAt(position, plan, hex) : []) {
@@ -110,9 +99,9 @@ export function hexScene(game: HexGame): HexScene {
       if (position?.kind === 'hex')
         for (const {at} of position.markers)
           if (seen.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
-      return write(wanted, counters, taken).map(wordShape);
+      return placeLabels(wanted, counters, taken).map(labelShape);
     },
   };
-  known.set(game.grid, scene);
+  scenes.set(game.grid, scene);
   return scene;
 }

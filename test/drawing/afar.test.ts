@@ -14,8 +14,8 @@ import {
   zoneShapes,
   type Shape,
 } from '../../src/drawing/index.js';
-import {farPoints} from '../../src/drawing/far-points.js';
-import {farScene} from '../../src/drawing/far-scene.js';
+import {vastPointScene} from '../../src/drawing/point-scene.js';
+import {vastHexScene} from '../../src/drawing/far-scene.js';
 import type {View} from '../../src/drawing/plan.js';
 import {isVast} from '../../src/drawing/scene.js';
 import {hexPosition, pointPosition} from './made.js';
@@ -124,7 +124,7 @@ describe('the work of drawing grows with the map, not with its square', () => {
     const game = (size: number) =>
       hexScene(hexPosition({columns: size, rows: size, supplySources: {axis: ['01.01']}}).game);
     const view = {left: 0, top: 0, right: 500, bottom: 500, scale: 1};
-    expect(count(game(60).words(view))).to.equal(count(game(20).words(view)));
+    expect(count(game(60).labels(view))).to.equal(count(game(20).labels(view)));
   });
 
   it('draws zones, squares and clusters in a fixed number of shapes', () => {
@@ -263,7 +263,7 @@ describe('a map of more hexes than are drawn at a time', () => {
         sum + `${is['d'] ?? ''}`.length + (typeof holds === 'string' ? holds.length : letters(holds)),
       0,
     );
-  const scene = farScene(large.game);
+  const scene = vastHexScene(large.game);
   const whole = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height};
   const drawn = (view: View): readonly Shape[] => [
     ...scene.ground,
@@ -271,7 +271,7 @@ describe('a map of more hexes than are drawn at a time', () => {
     ...scene.props(view, large),
     ...scene.state(large),
     ...scene.pieces(large, view),
-    ...scene.words(view, large),
+    ...scene.labels(view, large),
   ];
 
   it('is drawn in blocks from afar, and hex by hex where it is looked at closely', () => {
@@ -330,14 +330,14 @@ describe('a map of 9,000 points in one place', () => {
   it('has no counter, name or plate for each of them, however closely it is looked at', () => {
     const position = {game, ...rest};
     expect(isVast(game)).to.equal(true);
-    const scene = farPoints(game);
+    const scene = vastPointScene(game);
     const view = {left: 0, top: 0, right: scene.plan.width, bottom: scene.plan.height, scale: 4};
     const drawn = [
       scene.texture(view),
       scene.props(view, position),
       scene.state(position),
       scene.pieces(position, view),
-      scene.words(view, position),
+      scene.labels(view, position),
     ].flat();
     expect(count(drawn)).to.be.below(2000);
   });

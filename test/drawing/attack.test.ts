@@ -18,7 +18,7 @@ describe('where somebody attacks from', () => {
     const {plan} = hexScene(position.game);
     const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
     const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
-    expect([axis.ways, axis.signs]).to.deep.equal([[], []]);
+    expect([axis.arrows, axis.signs]).to.deep.equal([[], []]);
     expect(arrows(axis)).to.have.lengthOf(1);
     const [arrow] = arrows(axis);
     expect(arrow!.is['fill']).to.not.equal(arrows(soviet)[0]!.is['fill']);
@@ -47,7 +47,7 @@ describe('where somebody attacks from', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const route = {from: grid.find('02.02')!, path: [grid.find('02.03')!]};
-    const {ways, signs, areas} = shapesOf(position, [route]);
+    const {arrows: ways, signs, areas} = shapesOf(position, [route]);
     expect([ways.length, signs.length, arrows({areas}).length]).to.deep.equal([1, 1, 0]);
   });
 });

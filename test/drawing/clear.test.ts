@@ -7,7 +7,7 @@ import {
   hexScene,
   overlayShapes,
   overlaps,
-  write,
+  placeLabels,
   type Box,
   type Shape,
 } from '../../src/drawing/index.js';
@@ -102,7 +102,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     it('no arrow runs over one, whatever the routes and the zoom', () => {
       fc.assert(
         fc.property(overlay, scale, (drawn, at) => {
-          const {ways} = overlayShapes(shown, plan, drawn, at);
+          const {arrows: ways} = overlayShapes(shown, plan, drawn, at);
           for (const {is} of flat(ways))
             for (const [x, y] of pointsOn(String(is['d'] ?? '')))
               for (const {left, top, right, bottom} of counters)
@@ -127,12 +127,12 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       fc.assert(
         fc.property(way, scale, (route, at) => {
           fc.pre(route.path.length > 0);
-          const {ways, signed} = overlayShapes(shown, plan, {routes: [route], marks: []}, at);
-          const points = flat(ways).flatMap(({is}) =>
+          const {arrows, signBoxes} = overlayShapes(shown, plan, {routes: [route], marks: []}, at);
+          const points = flat(arrows).flatMap(({is}) =>
             is['class'] === 'route-edge' ? pointsOn(String(is['d'])) : [],
           );
-          const spoken = {named: new Set<number>(), near: new Set(route.path), signed};
-          for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
+          const spoken = {named: new Set<number>(), near: new Set(route.path), signBoxes};
+          for (const {box} of wordsOf(scene.labels({...all, scale: at}, shown, spoken)))
             for (const [x, y] of points)
               expect(x > box.left && x < box.right && y > box.top && y < box.bottom).to.equal(false);
         }),
@@ -143,10 +143,10 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     it('no name and no number hides under a sign', () => {
       fc.assert(
         fc.property(overlay, scale, fc.uniqueArray(places, {maxLength: 12}), (drawn, at, near) => {
-          const {signed} = overlayShapes(shown, plan, drawn, at);
-          const spoken = {named: new Set<number>(), near: new Set(near), signed};
-          for (const {box} of wordsOf(scene.words({...all, scale: at}, shown, spoken)))
-            expect(touching(box, signed)).to.equal(false);
+          const {signBoxes} = overlayShapes(shown, plan, drawn, at);
+          const spoken = {named: new Set<number>(), near: new Set(near), signBoxes};
+          for (const {box} of wordsOf(scene.labels({...all, scale: at}, shown, spoken)))
+            expect(touching(box, signBoxes)).to.equal(false);
         }),
         {numRuns: runs(18)},
       );
@@ -156,7 +156,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       fc.assert(
         fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
           const words = wordsOf(
-            scene.words({...all, scale: at}, shown, {named: new Set(), near: new Set(near)}),
+            scene.labels({...all, scale: at}, shown, {named: new Set(), near: new Set(near)}),
           );
           standsClear(words, at);
         }),
@@ -169,7 +169,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
         fc.property(scale, fc.uniqueArray(places, {maxLength: 12}), (at, near) => {
           const view = {...all, scale: at};
           const plates = wordsOf(scene.pieces(shown, view, symbols)).filter(({words}) => /^\d$/.test(words));
-          for (const {box} of wordsOf(scene.words(view, shown, {named: new Set(), near: new Set(near)})))
+          for (const {box} of wordsOf(scene.labels(view, shown, {named: new Set(), near: new Set(near)})))
             expect(
               touching(
                 box,
@@ -185,7 +185,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
       fc.assert(
         fc.property(scale, fc.uniqueArray(places, {minLength: 1, maxLength: 6}), (at, named) => {
           const words = wordsOf(
-            scene.words({...all, scale: at}, shown, {named: new Set(named), near: new Set()}),
+            scene.labels({...all, scale: at}, shown, {named: new Set(named), near: new Set()}),
           );
           expect(words.map((one) => one.words)).to.include.members(named.map((hex) => grid.labels[hex]));
         }),
@@ -206,8 +206,8 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
   });
 
 describe('words find room', () => {
-  const wanted = (words: string, must: boolean, ...spots: readonly (readonly [number, number])[]) => ({
-    words,
+  const wanted = (text: string, must: boolean, ...spots: readonly (readonly [number, number])[]) => ({
+    text,
     kind: 'name',
     size: 10,
     spots,
@@ -239,7 +239,7 @@ describe('words find room', () => {
     ];
     for (const [words, expected] of rows)
       expect(
-        write(words, new Boxes([counter]), new Boxes()).map(({words: text, x, y}) => [text, x, y]),
+        placeLabels(words, new Boxes([counter]), new Boxes()).map(({text, x, y}) => [text, x, y]),
       ).to.deep.equal(expected);
   });
 });

@@ -62,7 +62,7 @@ describe('a map of points', () => {
   it('keeps names, the capacities of lines and counters off each other, at every zoom', () => {
     fc.assert(
       fc.property(fc.constantFrom(...positions), at, (position, view) => {
-        const names = wordsOf(scene.words(view, position));
+        const names = wordsOf(scene.labels(view, position));
         const plates = platesOf(scene.props(view, position));
         const counters = [...counterBoxes(position, plan)];
         apart([...names.map(({box}) => box), ...plates]);
@@ -76,7 +76,7 @@ describe('a map of points', () => {
   it('writes every name, and every capacity, where there is room to read them', () => {
     for (const position of positions) {
       const view = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale: 0.9};
-      expect(wordsOf(scene.words(view, position))).to.have.lengthOf(front.network.names.length);
+      expect(wordsOf(scene.labels(view, position))).to.have.lengthOf(front.network.names.length);
       expect(platesOf(scene.props(view, position))).to.have.lengthOf(front.network.lines.length);
     }
   });
@@ -87,7 +87,7 @@ describe('a map of points', () => {
         const counts = wordsOf(scene.pieces(position, view, symbols)).filter(({kind}) =>
           kind.includes('count'),
         );
-        for (const {box} of wordsOf(scene.words(view, position)))
+        for (const {box} of wordsOf(scene.labels(view, position)))
           for (const count of counts) expect(overlaps(box, count.box)).to.equal(false);
       }),
       {numRuns: runs(30)},

@@ -161,10 +161,10 @@ describe('what is drawn depends on what can be seen', () => {
   });
   it('leaves out textures, names and numbers from afar', () => {
     expect(scene.texture(view(0.1))).to.deep.equal([]);
-    expect(texts(scene.words(view(0.2)))).to.deep.equal([]);
-    expect(texts(scene.words(view(0.55)))).to.deep.equal(['Harn']);
-    expect(texts(scene.words(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
-    expect(texts(scene.words(view(1)))).to.not.include('04.04');
+    expect(texts(scene.labels(view(0.2)))).to.deep.equal([]);
+    expect(texts(scene.labels(view(0.55)))).to.deep.equal(['Harn']);
+    expect(texts(scene.labels(view(1)))).to.include.members(['Harn', '01.01', '02.02']);
+    expect(texts(scene.labels(view(1)))).to.not.include('04.04');
     expect(texts(scene.pieces(position, view(0.1)))).to.deep.equal([]);
   });
 });
@@ -187,10 +187,10 @@ describe('overlays', () => {
       {from: at('01.01'), path: [at('01.02'), at('01.03')], costs: [0, 1]},
       {from: at('01.01'), path: [at('01.02'), at('02.02')]},
     ];
-    const {ways, signs} = overlayShapes(position, plan, {routes, marks: []}, 1);
+    const {arrows: ways, signs} = overlayShapes(position, plan, {routes, marks: []}, 1);
     expect(texts(signs).sort()).to.deep.equal(['1', '2', '2', '−1'].sort());
     expect(ways).to.have.lengthOf(2);
-    expect(overlayShapes(position, plan, {routes: [{from: 0, path: []}], marks: []}, 1).ways).to.deep.equal(
+    expect(overlayShapes(position, plan, {routes: [{from: 0, path: []}], marks: []}, 1).arrows).to.deep.equal(
       [],
     );
   });
@@ -198,7 +198,7 @@ describe('overlays', () => {
   it('draw what is free, what costs and what is barred differently in colour and line', () => {
     const line = (more: object): string[] => {
       const routes = [{from: at('01.01'), path: [at('01.02')], ...more}];
-      return classes(overlayShapes(position, plan, {routes, marks: []}, 1).ways);
+      return classes(overlayShapes(position, plan, {routes, marks: []}, 1).arrows);
     };
     expect(line({})).to.include.members(['route is-may', 'head is-may']);
     expect(line({costs: [1]})).to.include.members(['route is-costly', 'head is-costly']);

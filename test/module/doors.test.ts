@@ -4,7 +4,6 @@ import * as battle from '../../src/battle/index.js';
 import {openBattle} from '../../src/battle/open.js';
 import * as cases from '../../src/case/index.js';
 import * as cut from '../../src/cut/index.js';
-import {placeMeant} from '../../src/drawing/index.js';
 import * as edit from '../../src/edit/index.js';
 import {isGameId, loadGameDocument} from '../../src/games/index.js';
 import * as front from '../../src/index.js';
@@ -196,7 +195,6 @@ const doors: Readonly<Record<string, readonly [door: (...given: never[]) => unkn
     withText: [share.withText, new Uint8Array(9), 'x'],
     animatedGif: [share.animatedGif, 2, 2, []],
     continues: [share.continues, session, {}],
-    placeMeant: [placeMeant, position, '05.05'],
   };
 
 function hexReducerSend(picture: string): (event: unknown) => unknown {

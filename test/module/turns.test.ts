@@ -14,7 +14,7 @@ import {buildingPosition} from '../../src/module/position.js';
 import {atOnce, inTurns, type Work} from '../../src/module/steps.js';
 import {checkingModule} from '../../src/module/validator.js';
 import {hexPosition} from '../drawing/made.js';
-import {piling} from '../../src/drawing/stack.js';
+import {layoutStacks} from '../../src/drawing/stack.js';
 import {runs} from '../runs.js';
 
 // Long documents are worked through in turns with the page. Counted is how often a document is looked into between two
@@ -200,7 +200,7 @@ describe('long documents are opened in turns', () => {
     };
     const position = hexPosition(hexes, {units, unitTypes: base.unitTypes}, positions.start);
     let turns = 0;
-    for (const work = piling(position); !work.next().done;) turns += 1;
+    for (const work = layoutStacks(position); !work.next().done;) turns += 1;
     expect(turns).to.be.above(20);
   });
 

@@ -7,7 +7,7 @@ import {linesIn, parseDice, readDiceLine, readLog, readWord, verifyLog} from '..
 import {openCase, openModule} from '../../src/case/index.js';
 import {readingsIn} from '../../src/case/written-readings.js';
 import {run} from '../../src/cli/run.js';
-import {placeMeant} from '../../src/drawing/index.js';
+import {findPlace} from '../../src/drawing/index.js';
 import {documentIn, findUnits, judge, parseCells, tableOf} from '../../src/edit/index.js';
 import {asText, openLesson, readText} from '../../src/lesson/index.js';
 import {
@@ -573,10 +573,10 @@ export const attacks: Readonly<Record<string, Readonly<Record<string, Attack>>>>
     'words that nobody has': text(200, 'z ', (said, {position}) => findUnits(position, said)),
     'one long word': text(200, '1', (said, {position}) => findUnits(position, said)),
   },
-  placeMeant: {
-    digits: text(100_000, '1', (said, {position}) => placeMeant(position, said)),
-    'numbers and points': text(100_000, '1.', (said, {position}) => placeMeant(position, said)),
-    letters: text(100_000, 'a', (said, {position}) => placeMeant(position, said)),
+  findPlace: {
+    digits: text(100_000, '1', (said, {position}) => findPlace(position, said)),
+    'numbers and points': text(100_000, '1.', (said, {position}) => findPlace(position, said)),
+    letters: text(100_000, 'a', (said, {position}) => findPlace(position, said)),
   },
   readDialogue: {
     'units of groups': document(

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
 import {openCase, type OpenCase} from '../../src/case/index.js';
-import {placeLabel} from '../../src/drawing/place.js';
+import {placeLabel} from '../../src/drawing/find-place.js';
 import {pictureOf} from '../../src/share/index.js';
 
 /** An example of the drill, opened as a case. */

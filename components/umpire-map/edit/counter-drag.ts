@@ -1,5 +1,5 @@
 import {counter} from '../../../src/drawing/counter.js';
-import {placeLabel} from '../../../src/drawing/place.js';
+import {placeLabel} from '../../../src/drawing/find-place.js';
 import {standingsAt} from '../../../src/drawing/stack.js';
 import {symbols} from '../../../src/drawing/symbols.js';
 import {freshly} from '../../../src/module/fresh.js';

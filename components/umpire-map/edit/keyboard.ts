@@ -1,4 +1,4 @@
-import {placeLabel} from '../../../src/drawing/place.js';
+import {placeLabel} from '../../../src/drawing/find-place.js';
 import {carry, letGo, type Setup} from '../../../src/edit/index.js';
 import type {SetupProps} from './props.js';
 import {editKey, historyKey} from './keys.js';

@@ -14,7 +14,7 @@ import {
   type NewUnit,
   type Setup,
 } from '../../../src/edit/index.js';
-import {placeLabel} from '../../../src/drawing/place.js';
+import {placeLabel} from '../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {faultLine, type Position, type Unit} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';

@@ -1,4 +1,4 @@
-import {placeOf} from '../../../src/drawing/place.js';
+import {placeOf} from '../../../src/drawing/find-place.js';
 import {positionOf, watched, type Setup} from '../../../src/edit/index.js';
 import {cited, type Finding} from '../../../src/rules/index.js';
 import type {EditedMap} from './props.js';

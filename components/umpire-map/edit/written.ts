@@ -1,7 +1,6 @@
 import {choose, documentIn, findUnits, goOnFrom, lineOf, type Setup} from '../../../src/edit/index.js';
-import {placeLabel} from '../../../src/drawing/place.js';
+import {findPlace, placeLabel} from '../../../src/drawing/find-place.js';
 import {encodeName, faultLine, type Game, type Loaded, type Position} from '../../../src/module/index.js';
-import {placeMeant} from '../../../src/drawing/meant.js';
 import {loadPositionLater} from '../../../src/rules/index.js';
 import type {SetupProps} from './props.js';
 import {words} from './words.js';
@@ -31,7 +30,7 @@ export async function enter(room: Written, text: string): Promise<boolean> {
   const [, who, rest] = /^([^@]+)(@.*)$/.exec(said) ?? [];
   if (who !== undefined && rest !== undefined) return enterBoth(room, who, rest);
   if (setup.held) {
-    const at = placeMeant(position, said);
+    const at = findPlace(position, said);
     if (at >= 0) room.put(setup.chosen, placeLabel(position, at));
     else room.say(words.noPlace(said));
     return at >= 0;

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {HexId} from '../../../src/board/index.js';
-import {terrainName} from '../../../src/drawing/place.js';
+import {terrainName} from '../../../src/drawing/find-place.js';
 import {lossOf, lossWords, type RetreatRuling, type RouteLoss} from '../../../src/rules/index.js';
 import {inParts} from '../../internal/in-parts.js';
 import {words} from '../words.js';

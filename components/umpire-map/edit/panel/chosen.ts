@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {another, setState, unitStates, type UnitState} from '../../../../src/edit/index.js';
 import {unitWords} from '../../../../src/drawing/describe.js';
-import {placeOf} from '../../../../src/drawing/place.js';
+import {placeOf} from '../../../../src/drawing/find-place.js';
 import {stacksAt} from '../../../../src/drawing/stack.js';
 import type {Unit} from '../../../../src/module/index.js';
 import type {SetupProps} from '../props.js';

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {addMarker, control, fullCity, inSupply, removeMarker} from '../../../../src/edit/index.js';
-import {placeOf} from '../../../../src/drawing/place.js';
+import {placeOf} from '../../../../src/drawing/find-place.js';
 import {retreatRulesOf} from '../../../../src/rules/index.js';
 import type {SetupProps} from '../props.js';
 import {words} from '../words.js';

@@ -1,24 +1,24 @@
-import type {Position} from '../module/index.js';
-import type * as Afar from './afar.js';
+import type {Game, Position} from '../module/index.js';
+import {controlMap} from '../rules/control.js';
 import type {Box} from './box.js';
+import {inTheme, type Theme} from './colour.js';
 import type {SymbolTable} from './counter.js';
-import type {Values} from './heat.js';
-import type * as Over from './over.js';
-import type {Mark, Route} from './overlay.js';
-import type {Theme} from './palette.js';
-import {isCrowded} from './pieces.js';
-import {placeName} from './place.js';
-import {isCoarse, type View} from './plan.js';
-import {pickShapes} from './pick.js';
-import type {Scene} from './scene.js';
+import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
+import {placeName} from './find-place.js';
+import {labelledPlaces, overlayShapes, overlaySheet, pickShapes, zoneShapes, type Mark} from './overlay.js';
+import type {View} from './plan.js';
+import {pointScene, pointSheet} from './point-scene.js';
+import type {Route} from './route.js';
+import {hexScene, type Scene} from './scene.js';
 import {short, type Shape} from './shape.js';
 import {sheet} from './sheet.js';
 import {stacksOf} from './stack.js';
-import {inTheme} from './theme.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
 /** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */
 const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+
 /** What turns the words around it about: each is left out, and what it stood in is isolated. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const xml = (text: string): string =>
@@ -88,92 +88,56 @@ function viewOf({plan}: Scene, {frame, width}: Picture): View {
   return {...crop, scale: (width ?? crop.right - crop.left) / (crop.right - crop.left)};
 }
 
-/** Who draws what few pictures show. */
-export interface Painters {
-  /** Routes, marks, zones, and who holds what by its markers. */
-  readonly over: typeof Over;
-  /** What is seen from afar, and heats. */
-  readonly afar: typeof Afar;
-}
-
-/** Which of them a picture needs. */
-export function paintersOf(
-  position: Position,
-  scene: Scene,
-  picture: Picture,
-): {readonly [K in keyof Painters]: boolean} {
-  const {routes = [], marks = [], zones = [], heat} = picture;
-  const view = viewOf(scene, picture);
-  const isMarked = position.kind === 'hex' && position.markers.length > 0;
-  return {
-    over: routes.length + marks.length + zones.length > 0 || isMarked,
-    afar:
-      (heat?.size ?? 0) > 0 ||
-      isCrowded(scene.plan, view) ||
-      (zones.length > 0 && isCoarse(scene.plan, view)),
-  };
-}
+/** The scene of any game. */
+export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
 
 /**
- * A position as an SVG document that stands alone: no script, no font, no outer file, no style attribute. `by`: the
- * painters that it needs (`paintersOf`), no others; `sheets`: how what the scene itself draws looks beyond `sheet`.
+ * A position as an SVG document that needs nothing else: no script, font, other file or style attribute. The same
+ * position and picture give the same text, in Node and in a page.
  */
-export function writeSvg(
-  position: Position,
-  scene: Scene,
-  picture: Picture,
-  {over, afar}: Partial<Painters>,
-  sheets = '',
-): string {
+export function pictureAsSvg(position: Position, picture: Picture = {}): string {
   const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1} = picture;
+  const scene = sceneOf(position.game);
   const {plan} = scene;
   const view = viewOf(scene, picture);
   const {left, top, right, bottom, scale} = view;
   const [width, height] = [right - left, bottom - top];
-  const {areas, ways, signs, signed} = over?.overlayShapes(position, plan, {routes, marks}, scale) ?? {
-    areas: [],
-    ways: [],
-    signs: [],
-    signed: [],
-  };
-  const asked = picked < 0 ? [] : [picked];
-  const spoken = over?.spokenOf({routes, marks}, asked) ?? {named: new Set(asked), near: new Set()};
+  const {areas, arrows, signs, signBoxes} = overlayShapes(position, plan, {routes, marks}, scale);
+  const labelled = labelledPlaces({routes, marks}, picked < 0 ? [] : [picked]);
+  const isMarked = position.kind === 'hex' && position.markers.length > 0;
   const shapes = [
     ...scene.ground.slice(0, 1),
     ...scene.texture(view),
     ...scene.ground.slice(1),
-    ...((heat && afar?.heatShapes(plan, heat, scale)) ?? []),
+    ...(heat ? heatShapes(plan, heat, scale) : []),
     ...scene.props(view, position),
-    ...scene.state(position, position.kind === 'hex' ? over?.controlMap(position) : undefined),
+    ...scene.state(position, isMarked ? controlMap(position) : undefined),
     ...(position.kind === 'hex'
       ? position.game.sides.flatMap((side) =>
-          zones.includes(side.index)
-            ? (over?.hatchShapes(position, plan, side, scale) ??
-              afar?.densityShapes(position, plan, side, scale) ??
-              [])
-            : [],
+          zones.includes(side.index) ? zoneShapes(position, plan, side, scale) : [],
         )
       : []),
     ...areas,
     ...(picked < 0 || picked >= plan.size ? [] : pickShapes(plan, picked)),
-    ...(isCrowded(plan, view) && afar
-      ? afar.clusters(position, plan, view)
-      : scene.pieces(position, view, symbols)),
-    ...ways,
-    ...scene.words(view, position, {...spoken, signed}),
+    ...stacksSeen(scene, position, view, symbols),
+    ...arrows,
+    ...scene.labels(view, position, {...labelled, signBoxes}),
     ...signs,
   ];
-  const words = {
-    title: picture.title ?? position.game.title,
-    desc:
-      picture.description === undefined ? description(position, scene, view) : isolated(picture.description),
-  };
-  const looks = [sheet, over?.overlaySheet, afar?.heatSheet, sheets].join('');
+  const title = picture.title ?? position.game.title;
+  const desc =
+    picture.description === undefined ? description(position, scene, view) : isolated(picture.description);
+  const css = [
+    sheet,
+    routes.length + marks.length + zones.length > 0 ? overlaySheet : '',
+    heat && heat.size > 0 ? heatSheet : '',
+    position.kind === 'hex' ? '' : pointSheet,
+  ].join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escape(words.title)}</title>`,
-    `<desc id="desc">${xml(words.desc)}</desc>`,
-    `<style>${inTheme(looks, theme)}</style><g class="sheet">`,
+    `<title id="title">${escape(title)}</title>`,
+    `<desc id="desc">${xml(desc)}</desc>`,
+    `<style>${inTheme(css, theme)}</style><g class="sheet">`,
     ...shapes.map(shapeToSvg),
     '</g></svg>',
   ].join('\n');

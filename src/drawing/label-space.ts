@@ -1,12 +1,13 @@
 import type {Position} from '../module/index.js';
 import {Boxes, boxAt, type Box} from './box.js';
 import {HexPlan} from './hex-plan.js';
-import {depotBox, markerBox, numberBox} from './label.js';
+import {numberBox} from './label.js';
 import type {Plan} from './plan.js';
+import {depotBox, markerBox} from './props.js';
 import {stacksAt, standingsAt} from './stack.js';
 
 /** The room that is left for signs: pixels a scene unit, the counters, what stands already, the numbers that are read, the signs put so far, and what arrows run over. */
-export interface Room {
+export interface LabelSpace {
   readonly scale: number;
   readonly counters: Boxes;
   readonly taken: Boxes;
@@ -16,7 +17,12 @@ export interface Room {
 }
 
 /** The room about some places of a position: what stands on them and beside them. */
-export function roomAbout(position: Position, plan: Plan, places: Iterable<number>, scale: number): Room {
+export function labelSpaceAround(
+  position: Position,
+  plan: Plan,
+  places: Iterable<number>,
+  scale: number,
+): LabelSpace {
   const asked = new Set(places);
   const near = new Set<number>();
   for (const place of asked) {
@@ -47,7 +53,7 @@ export function roomAbout(position: Position, plan: Plan, places: Iterable<numbe
  * Where a sign of a radius may stand beside the counter of a place: out towards each corner as far as the counter needs,
  * `first` to the left or to the right.
  */
-export function corners(
+export function signSpots(
   plan: Plan,
   place: number,
   radius: number,
@@ -67,8 +73,8 @@ export function corners(
 }
 
 /** The first of some spots where a sign of a radius stands off counters and other signs, off a number too if it can; it is taken then. */
-export function settle(
-  {counters, taken, numbers, signs}: Room,
+export function placeSign(
+  {counters, taken, numbers, signs}: LabelSpace,
   spots: readonly (readonly [x: number, y: number])[],
   radius: number,
 ): readonly [x: number, y: number] | undefined {

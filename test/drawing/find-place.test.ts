@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {placeLabel, placeMeant} from '../../src/drawing/index.js';
+import {placeLabel, findPlace} from '../../src/drawing/index.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const hexes = hexPosition({
@@ -26,7 +26,7 @@ describe('the place that somebody means', () => {
     ['nowhere', undefined],
   ] as const)
     it(`"${written}" is ${found ?? 'none'}`, () => {
-      const place = placeMeant(hexes, written);
+      const place = findPlace(hexes, written);
       expect(place < 0 ? undefined : placeLabel(hexes, place)).to.equal(found);
     });
 
@@ -37,7 +37,7 @@ describe('the place that somebody means', () => {
     ['berlin', undefined],
   ] as const)
     it(`"${written}" is ${found ?? 'none'} on a map of points`, () => {
-      const place = placeMeant(points, written);
+      const place = findPlace(points, written);
       expect(place < 0 ? undefined : placeLabel(points, place)).to.equal(found);
     });
 });

@@ -1,5 +1,25 @@
-import {harmless, type Position} from '../module/index.js';
-import {placeLabel, placeOf} from './place.js';
+import type {HexId} from '../board/index.js';
+import type {HexGame, Position} from '../module/index.js';
+
+/** A place's printed number, or its name on a point map. */
+export function placeLabel({game}: Position, place: number): string {
+  return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
+}
+
+/** What people call a place: its printed number, or the printed name of a point. */
+export function placeName(position: Position, place: number): string {
+  const label = placeLabel(position, place);
+  return position.kind === 'hex' ? label : (position.game.map.points[label]?.name ?? label);
+}
+
+/** The terrain of a hex as its game calls it. */
+export const terrainName = ({map, terrain}: HexGame, hex: HexId): string =>
+  map.terrain?.[terrain[hex]!]?.name ?? terrain[hex]!;
+
+/** The place of a printed number or a point's name, or -1. */
+export function placeOf({game}: Position, label: string): number {
+  return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
+}
 
 /** Column and row in a hex number, however it is written: `0804`, `08.04`, `8.4`, `8,4`; undefined where there are none. */
 function numbersIn(words: string): string | undefined {
@@ -17,10 +37,7 @@ function numbersIn(words: string): string | undefined {
  * The place that somebody means: a printed number with or without its point and its zeros, the name of a town or a point,
  * or how such a name begins; -1 where nothing or more than one place is meant.
  */
-export const placeMeant = /* @__PURE__ */ harmless(function placeMeant(
-  position: Position,
-  words: string,
-): number {
+export function findPlace(position: Position, words: string): number {
   const said = words.trim();
   const exact = placeOf(position, said);
   if (exact >= 0 || said === '') return exact;
@@ -46,4 +63,4 @@ export const placeMeant = /* @__PURE__ */ harmless(function placeMeant(
     (place) => nameAt(place) === wanted || placeLabel(position, place).toLowerCase() === wanted,
   );
   return whole >= 0 ? whole : only((place) => nameAt(place).startsWith(wanted));
-}, -1);
+}
