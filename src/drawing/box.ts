@@ -1,4 +1,4 @@
-/** A rectangle of the scene: what a counter, a sign or a word takes up. */
+/** A rectangle in scene units: the space of a counter, a sign or a label. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box about a middle. */
+/** Makes the box of a size about a centre. */
 export const boxAt = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,
   top: y - height / 2,
@@ -14,11 +14,11 @@ export const boxAt = (x: number, y: number, width: number, height: number): Box 
   bottom: y + height / 2,
 });
 
-/** Do two boxes lie on each other? Those that only touch do not. */
+/** Tells whether two boxes overlap. Boxes that only touch do not. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The box with so much more on every side. */
+/** Returns the box enlarged by a margin on every side. */
 export const grown = ({left, top, right, bottom}: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
@@ -26,16 +26,16 @@ export const grown = ({left, top, right, bottom}: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** The box of a line of words about its middle; a digit is about 0.58 of its size wide, a capital 0.72 high. */
+/** Estimates the box of a line of text about its centre: a digit is about 0.58 em wide, a capital 0.72 em high. */
 export const textBox = (x: number, y: number, size: number, words: string): Box =>
   boxAt(x, y, 0.58 * size * words.length, 0.8 * size);
 
-/** The side of a bucket: about a hex. */
+/** The side of a bucket in scene units: about the width of a hex. */
 const BUCKET = 128;
 
 /**
- * Boxes that are taken, kept by where they lie: whether another one fits is asked of its neighbourhood, not of all. `seen`
- * counts the boxes that were compared.
+ * A set of taken boxes in a spatial hash, so that a test for space looks only at the neighbourhood. `seen` counts the
+ * comparisons, for tests.
  */
 export class Boxes {
   readonly #buckets = new Map<string, Box[]>();
@@ -54,7 +54,7 @@ export class Boxes {
     return this;
   }
 
-  /** The boxes a box lies on. */
+  /** Returns the boxes that a box overlaps. */
   under(box: Box): readonly Box[] {
     const found = new Set<Box>();
     for (const key of keys(box))
@@ -65,7 +65,7 @@ export class Boxes {
     return [...found];
   }
 
-  /** Is there room for a box? */
+  /** Tells whether a box overlaps none of these. */
   free(box: Box): boolean {
     for (const key of keys(box))
       for (const other of this.#buckets.get(key) ?? []) {
@@ -81,12 +81,12 @@ function* keys({left, top, right, bottom}: Box): Generator<string> {
     for (let y = Math.floor(top / BUCKET); y <= Math.floor(bottom / BUCKET); y++) yield `${x},${y}`;
 }
 
-/** Words smaller than this on the screen are left out, in pixels. */
+/** The smallest text that is drawn, in pixels on the screen. */
 export const LEAST = 11;
 
 /**
- * The size of words in units of what they stand in, so that they can be read where a unit is `scale` pixels: their own
- * size or as much more as it takes; `undefined` when that is more than there is room for.
+ * Returns a legible font size in units of the drawing where a unit is `scale` pixels: `own`, or larger if that is too
+ * small to read; `undefined` if it would exceed `most`.
  */
 export function legible(own: number, scale: number, most: number): number | undefined {
   const size = Math.max(own, LEAST / scale);

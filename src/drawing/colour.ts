@@ -1,4 +1,4 @@
-/** Counter colours: what a module calls "orange" is an orange that suits the map. */
+/** Shades that suit the map, by the colour names that modules may use. */
 const colourNames: Readonly<Record<string, string>> = {
   black: '#3a3d40',
   grey: '#7f8a90',
@@ -14,7 +14,7 @@ const colourNames: Readonly<Record<string, string>> = {
   gold: '#cda84a',
 };
 
-/** The colours of sides that name none. */
+/** Default colours for sides without one. */
 const unnamed = ['#8b969c', '#bd7250', '#7f9a5f', '#8d76a3'];
 
 type Rgb = readonly [number, number, number];
@@ -27,16 +27,16 @@ function rgb(colour: string): Rgb {
 const hex = (parts: Rgb): string =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour as `#rrggbb`: a word of ours, `#rgb` or `#rrggbb`; a word that is unknown gives a grey. */
+/** Converts a colour name, `#rgb` or `#rrggbb` to `#rrggbb`; an unknown name becomes grey. */
 export const asHex = (colour: string): string => hex(rgb(colour));
 
-/** So much of the second colour in the first. */
+/** Mixes a share of the second colour into the first. */
 export function mix(a: string, b: string, share: number): string {
   const [x, y] = [rgb(a), rgb(b)];
   return hex([0, 1, 2].map((i) => x[i]! + (y[i]! - x[i]!) * share) as unknown as Rgb);
 }
 
-/** Relative luminance as WCAG defines it. */
+/** Computes relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
   const [r, g, b] = rgb(colour).map((part) => {
     const c = part / 255;
@@ -45,16 +45,16 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of two colours, 1 to 21. */
+/** Computes the WCAG contrast of two colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** The ink that reads best on a colour: below this luminance white stands out more than near-black does. */
+/** Picks the ink with the better contrast on a colour: white below a luminance of 0.2, else near-black. */
 export const inkOn = (colour: string): string => (luminance(colour) > 0.2 ? '#15171a' : '#ffffff');
 
-/** What a side's things are drawn in. */
+/** The colours of a side's counters and markers. */
 export interface Livery {
   readonly body: string;
   readonly edge: string;
@@ -66,8 +66,8 @@ export function livery(colour: string | undefined, side: number): Livery {
 }
 
 /**
- * The colours of a map by day and by night. The night is a palette of its own; counters keep their side's colour in both.
- * A page overrides each as `--umpire-<name>`.
+ * Map colours by day and by night. Counters keep their side's colour in both. A page overrides each as
+ * `--umpire-<name>`.
  */
 const colours = {
   paper: ['#f6f0e0', '#2f3537'],
@@ -115,12 +115,12 @@ const colours = {
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
 
-/** For a page: every colour follows the page's `color-scheme`, unless it sets its own. */
+/** CSS for pages: every colour follows the page's `color-scheme`, unless the page sets its own. */
 export const pagePalette = Object.entries(colours)
   .map(([name, [day, night]]) => `--_${name}:var(--umpire-${name},light-dark(${day},${night}));`)
   .join('');
 
-/** What a colour is where the reader's own are forced: ground, ink, water, or what is to be seen first. */
+/** Maps a colour to a system colour for forced-colours mode. */
 function forced(name: string): string {
   if (/shore|bank|coast|sea-ink/.test(name)) return 'LinkText';
   if (/ink|number|town|rim|edge|rail|region|cost|stop|zoc/.test(name)) return 'CanvasText';
@@ -131,7 +131,7 @@ export const forcedPalette = Object.keys(colours)
   .map((name) => `--_${name}:${forced(name)};`)
   .join('');
 
-/** For a file: the sheet with each colour written out, since many that draw SVG know no custom properties. */
+/** Writes the colours of a theme into a style sheet, since many SVG renderers ignore custom properties. */
 export const inTheme = (css: string, theme: Theme): string =>
   css.replace(
     /var\(--_([a-z-]+)\)/g,

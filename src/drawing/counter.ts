@@ -19,13 +19,13 @@ export const echelonSigns = {
 
 type Traits = Partial<UnitDocument>;
 
-/** What a unit's own entry and its type say of its looks. */
+/** Merges a unit's entry with that of its type. */
 export const traitsOf = ({document}: Game, unit: Unit): Traits => ({
   ...document.unitTypes?.[unit.type],
   ...document.units?.[unit.id],
 });
 
-/** The strengths at the foot of a counter, as they stand now: `4-5-3`, or one value on a point map. */
+/** Returns the current strengths at the foot of a counter: `4-5-3`, or one value on a point map. */
 export function strengths(game: Game, unit: Unit, steps: number): string {
   if (game.kind === 'point') return unit.kind === 'factory' ? '' : String(unit.value);
   const {attack, defence, movement} = traitsOf(game, unit);
@@ -46,18 +46,18 @@ const bodies = [
 export const bodyOf = (side: number): string => bodies[Math.min(side, 2)]!;
 const lights = ['M-46 44v-86a4 4 0 0 1 4-4h84', 'M-46 44v-80l10-10h72'];
 
-/** What a counter's state adds to its looks, besides steps. */
+/** The unit state that a counter shows. */
 type State = Pick<
   Placed<number>,
   'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced'
 >;
 
-/** So far from the middle of a counter, on either side, no badge at its top reaches: the echelon stands there. */
+/** Half the width at the top centre that badges keep clear for the echelon. */
 const CLEAR = 19;
 
 /**
- * A round badge at a corner on the top of a counter, left (-1) or right (1), with a letter as large as `size`; without a
- * size it is the bare disc. One that must be larger to be read grows outwards.
+ * Draws a round badge at a top corner of a counter, left (-1) or right (1), with a letter of a font size; without one it
+ * is a bare disc. Larger badges grow outwards.
  */
 export const badge = (toward: -1 | 0 | 1, words: string, size: number | undefined): readonly Shape[] => {
   const r = short(17 * Math.max(1, (size ?? 26) / 21));
@@ -70,7 +70,7 @@ export const badge = (toward: -1 | 0 | 1, words: string, size: number | undefine
   ];
 };
 
-/** The echelon over the box, between the badges where there are any. */
+/** Draws the echelon above the box, between the badges if any. */
 function echelonShape(
   sign: string | undefined,
   scale: number,
@@ -105,10 +105,10 @@ function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
   return [...dots(0, steps, ink), ...dots(steps, unit.steps, 'none')];
 }
 
-/** The widest that the letters of a size may be together, in sizes: a digit of bold type is so wide. */
+/** The width of a bold digit, in em. */
 const DIGIT = 0.57;
 
-/** The name of a unit beside its box, turned on its side. */
+/** Draws the name of a unit beside its box, rotated. */
 function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
   const fits = 60 / (DIGIT * Math.max(tag.length, 1));
   const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(17, fits));
@@ -116,10 +116,10 @@ function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
   return size === undefined ? [] : [shape('text', {...at, 'font-size': size}, tag)];
 }
 
-/** How wide some numbers with hyphens between them are, in sizes. */
+/** Returns the width of a hyphenated number, in em. */
 const widthOf = (foot: string): number => DIGIT * foot.length - 0.21 * (foot.split('-').length - 1);
 
-/** The numbers at the foot: as large as there is room for where a counter is small, and no wider than it in any font. */
+/** Draws the numbers at the foot: larger on small counters, and never wider than the counter in any font. */
 function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
   const fits = 96 / Math.max(widthOf(foot), DIGIT);
   const size = foot === '' ? undefined : legible(Math.min(34, fits), scale, Math.min(46, fits));
@@ -131,7 +131,7 @@ function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
   ];
 }
 
-/** The NATO symbol in its box. */
+/** Draws the NATO symbol in its box. */
 function symbolShapes(symbol: SymbolTable[string] | undefined): readonly Shape[] {
   if (!symbol) return [];
   const {line, full} = symbol;
@@ -144,8 +144,8 @@ function symbolShapes(symbol: SymbolTable[string] | undefined): readonly Shape[]
 }
 
 /**
- * A counter about its own middle, 100 units wide. `symbols` may come later: the box stands empty until then. `pixels` is
- * how wide it will be seen: words that could not be read at that size are larger, or left out.
+ * Draws a counter about its centre, 100 units wide. Without `symbols` the box is empty. `pixels` is its width on the
+ * screen: text that would be illegible is enlarged or left out.
  */
 export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTable, pixels = 100): Shape {
   const scale = pixels / 100;
@@ -182,7 +182,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
 }
 
-/** The square alone, for those below in a stack. */
+/** Draws the bare square, for counters below the top one. */
 export const blank = (game: Game, unit: Unit): Shape => {
   const {body, edge} = livery(game.sides[unit.side]?.colour, unit.side);
   return group('counter', [
@@ -197,7 +197,7 @@ export const shadow = (depth: number): Shape =>
     transform: `translate(${short(2 + 1.5 * depth)} ${short(3 + 2 * depth)})`,
   });
 
-/** A counter that lies alone on its place: its shapes about its own middle, where that is, and how large it is drawn. */
+/** A single counter: its shapes about its centre, its position and its scale. */
 export interface LoneCounter {
   readonly shapes: readonly Shape[];
   readonly x: number;
@@ -205,19 +205,19 @@ export interface LoneCounter {
   readonly scale: number;
 }
 
-/** A path that other numbers alone can't put elsewhere: its words are places and steps by turns, or no places. */
+/** Tells whether a path can't be moved by changing its numbers alone: it mixes absolute and relative commands. */
 function isFixed(d: string): boolean {
   const steps = Array.from(d.matchAll(/[a-y]/g), ({index}) => index);
-  // the word that it begins with is a place, whichever it is
+  // the first command is absolute in either case
   const places = Array.from(d.matchAll(/[A-Y]/g), ({index}) => index);
   const [later = Infinity] = places.filter((at) => at > 0);
   return /[AHV]/.test(d) || steps[0]! < places.at(-1)! || later < steps.at(-1)!;
 }
 
-/** How shapes of a counter are put where they belong: shifted, and perhaps of another size. */
+/** Matches the transforms within a counter: a shift, perhaps with a scale. */
 const placement = /^translate\((\S+) (\S+)\)(?: scale\((\S+)\))?$/;
 
-/** A path put elsewhere: where it begins, if it goes on from there; else every place. */
+/** Moves a path: the start of a relative one, or all coordinates of an absolute one. */
 const outline = (d: string, x: number, y: number): string =>
   d.replace(
     new RegExp('(?<![\\d.])(-?[\\d.]+)(?:[ ,]|(?=-))(-?[\\d.]+)', /[a-y]/.test(d) ? '' : 'g'),
@@ -225,15 +225,14 @@ const outline = (d: string, x: number, y: number): string =>
   );
 
 /**
- * Small counters that nothing lies on, drawn together: one path for all bodies of a colour, one for all their edges, and so
- * on; signs that can't be joined stand for themselves. A thread of boards has a fraction of the elements so. All that lie
- * alone on a map are of one size.
+ * Draws small single counters with shared paths: one for all bodies of a colour, one for all their edges, and so on, which
+ * saves most SVG elements on pages with many maps. Shapes that can't be joined stay separate. All counters have one size.
  */
 export function joinCounters(all: readonly LoneCounter[]): readonly Shape[] {
   const [first] = all;
   if (!first) return [];
   const {scale} = first;
-  /** By what they are in a counter and how they look, in the order in which a counter has them. */
+  /** Shared paths by their order in a counter and their attributes. */
   const joined = new Map<string, {readonly like: Shape['is']; readonly d: string[]}>();
   const apart: Shape[] = [];
   const put = (one: Shape, order: string, x: number, y: number): void => {

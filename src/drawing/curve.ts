@@ -2,15 +2,15 @@ import {OFF_MAP, type Direction, type HexId} from '../board/index.js';
 import {SIDE, noise, type HexPlan} from './hex-plan.js';
 import {xy} from './shape.js';
 
-/** Of more hexsides at once the straight ones are drawn: so many bends are not seen, and take a phone long. */
+/** The most hexsides that are drawn bent; more are drawn straight, since bends are then invisible and slow. */
 const MOST_BENT = 10_000;
-/** How far, in sides, a drawn line strays from the hexside and from the corner it follows. */
+/** The deviation of a drawn line from hexsides and corners, in lengths of a side. */
 const BEND = 0.09;
 
 /**
- * Lines along hexsides, each side written `6 × hex + direction`, strung together until they fork or end, rounded at the
- * corners between them; sharp where the map ends. Each side has two ways to go along it, `2 × its place` and one more,
- * and what is kept of a way stands at that place: large maps have tens of thousands.
+ * Draws lines along hexsides (`6 × hex + direction`), joined until they fork or end and rounded at corners, except at the
+ * edge of the map. Each side has two directed edges, `2 × index` and `2 × index + 1`, stored in typed arrays, since large
+ * maps have tens of thousands.
  */
 function curves(plan: HexPlan, sides: readonly number[]): string {
   if (sides.length > MOST_BENT) return plan.sides(sides);
@@ -70,21 +70,21 @@ function curves(plan: HexPlan, sides: readonly number[]): string {
         ? `M${middle(first)}${line}${turn(first)}z`
         : `M${corner(first)}L${middle(first)}${line}L${corner(last ^ 1)}`;
   };
-  // lines with ends first; what is left then are rings
+  // lines with ends first; the rest are rings
   for (const [, on] of at) if (on.length !== 2) on.forEach(follow);
   sides.forEach((_, i) => follow(2 * i));
   return d;
 }
 
-/** The hexes of an area, and their sides towards what is none of it. */
+/** The hexes of an area, and its outer hexsides. */
 interface Area {
   readonly hexes: number[];
   readonly sides: number[];
 }
 
 /**
- * The outlines of areas as smooth closed lines, as SVG path data by area: one walk over the map, however many areas.
- * A hex whose area is `undefined` is in none. `hexes`: those to look at.
+ * Draws the outlines of areas as smooth closed lines (SVG path data by area) in one pass over `hexes`. A hex whose area is
+ * `undefined` is in none.
  */
 export function areaPaths<Name>(
   plan: HexPlan,
@@ -113,16 +113,16 @@ export function areaPaths<Name>(
   return new Map([...areas].map(([name, area]) => [name, draw(area)]));
 }
 
-/** The outline of a set of hexes as smooth closed lines, as SVG path data. */
+/** Draws the outline of a set of hexes as smooth closed lines. */
 export const areaPath = (plan: HexPlan, has: (hex: number) => boolean): string =>
   areaPaths(plan, (hex) => has(hex) || undefined).get(true) ?? '';
 
-/** Lines that run along hexsides (named as `HexGrid.hexside` names them), as SVG path data. */
+/** Draws lines along hexsides, which are numbered as by `HexGrid.hexside`. */
 export const hexsidePath = (plan: HexPlan, hexsides: Iterable<number>): string => curves(plan, [...hexsides]);
 
 /**
- * The border of a set of hexes towards other hexes, or towards those that count; never along the map's own edge. Where
- * nearly every hexside is border, none is drawn: it would be the grid.
+ * Draws the border of a set of hexes towards other hexes, or those that count, but not along the edge of the map. Draws
+ * none if nearly every hexside is a border: it would look like the grid.
  */
 export function borderPath(
   plan: HexPlan,
@@ -141,13 +141,13 @@ export function borderPath(
   return sides.size > MOST_BENT ? '' : hexsidePath(plan, sides);
 }
 
-/** The straight side of a hex, for what must be exact. */
+/** Draws one straight hexside. */
 export const sidePath = (plan: HexPlan, hex: number, direction: Direction): string =>
   `M${xy(...plan.corner(hex, direction))}L${xy(...plan.corner(hex, direction + 1))}`;
 
 /**
- * Rails and roads: lines through the centres of hexes, bent smoothly where two links meet and straight into the centre
- * where more do, or where one ends.
+ * Draws roads or rails through the centres of hexes: smooth where two links meet, straight into the centre where more
+ * meet or one ends.
  */
 export function trackPath(plan: HexPlan, tracks: readonly (readonly HexId[])[]): string {
   const links = new Map<number, Set<number>>();

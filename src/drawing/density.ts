@@ -9,7 +9,7 @@ import type {Scene} from './scene.js';
 import {group, path, shape, short, xy, type Shape} from './shape.js';
 import {isCrowded, stacksOf} from './stack.js';
 
-/** What fell into one hexagon of a coarser lattice, and where its middle is. */
+/** The items in one hexagon of a coarser lattice, and its centre. */
 export interface Bin<T> {
   readonly x: number;
   readonly y: number;
@@ -17,8 +17,8 @@ export interface Bin<T> {
 }
 
 /**
- * Gathers things into hexagons of a radius, in scene units. The lattice lies as the map's own hexes do: `flat` for
- * flat-top, where x and y are exchanged, since d3-hexbin's hexagons are pointy-top. Bins come in the order of their rows.
+ * Groups items into hexagons of a radius in scene units, ordered by rows. For flat-top lattices (`flat`) x and y are
+ * exchanged, since d3-hexbin's hexagons are pointy-top.
  */
 export function bins<T>(
   items: readonly T[],
@@ -35,7 +35,7 @@ export function bins<T>(
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The outline of a bin about its middle, as SVG path data. */
+/** Draws the outline of a bin as SVG path data. */
 export function binPath(
   {x, y}: {readonly x: number; readonly y: number},
   radius: number,
@@ -48,16 +48,16 @@ export function binPath(
   return `M${corners.join('L')}z`;
 }
 
-/** A number on each place that has one: how often a unit ends there, how many bear on it. */
+/** Values by place, such as the odds that a unit ends there. */
 export type Values = ReadonlyMap<number, number>;
 
-/** How many grades a heat has; the paler the lower, and the smaller the hexagon. */
+/** The number of grades of a heat map; lower ones are paler, with smaller hexagons. */
 const GRADES = 5;
 
-/** A bin is at least so wide on the screen. */
+/** The least width of a bin, in pixels on the screen. */
 const LEAST_BIN = 20;
 
-/** A hexagon of a heat: its middle, its radius in scene units, the mean of its values and its grade from 1 up. */
+/** A hexagon of a heat map: its centre and radius in scene units, the sum of its values and its grade from 1. */
 export interface HeatBin {
   readonly x: number;
   readonly y: number;
@@ -67,8 +67,8 @@ export interface HeatBin {
 }
 
 /**
- * Values as hexagons: one for each hex where hexes can be told apart at `scale` pixels per scene unit, larger ones that
- * hold the sum of theirs from further away. Values of 0 and less are no heat.
+ * Groups values into hexagons: one per hex if hexes can be told apart at `scale` pixels per scene unit, else larger ones
+ * with the sums. Values of 0 and less are left out.
  */
 export function heatBins(plan: Plan, values: Values, scale: number): readonly HeatBin[] {
   const hot = [...values].filter(([place, value]) => value > 0 && place >= 0 && place < plan.size);
@@ -85,7 +85,7 @@ export function heatBins(plan: Plan, values: Values, scale: number): readonly He
   return found.map((bin) => ({...bin, radius, grade: Math.max(1, Math.ceil((GRADES * bin.value) / most))}));
 }
 
-/** A heat as one shape a grade: hotter is darker and fuller, so that it is seen without colours too. */
+/** Draws a heat map as one shape per grade. Higher grades are darker and larger, so that they can be told apart without colour. */
 export function heatShapes(plan: Plan, values: Values, scale: number): readonly Shape[] {
   const grades = Array.from({length: GRADES}, (): string[] => []);
   for (const bin of heatBins(plan, values, scale))
@@ -93,7 +93,7 @@ export function heatShapes(plan: Plan, values: Values, scale: number): readonly 
   return grades.flatMap((d, i) => (d.length === 0 ? [] : [path(`heat heat-${i + 1}`, d.join(''))]));
 }
 
-/** How many hexes of a side's zone of control there are on each hex: 1 or nothing; a heat sums them from afar. */
+/** Returns 1 for each hex in a side's zone of control; a heat map sums these when zoomed out. */
 export function zoneValues(position: HexPosition, side: number): Values {
   const values = new Map<number, number>();
   zocOf(position).forEach((zones, hex) => {
@@ -102,25 +102,25 @@ export function zoneValues(position: HexPosition, side: number): Values {
   return values;
 }
 
-/** How the grades of a heat look: beside `sheet`. */
+/** Styles of the grades of a heat map, in addition to `sheet`. */
 export const heatSheet = [
   '.heat{fill:var(--_cost)}',
   ...Array.from({length: GRADES}, (_, i) => `.heat-${i + 1}{fill-opacity:${(0.14 + 0.14 * i).toFixed(2)}}`),
 ].join('');
 
-/** How far apart the middles of clusters are, and how large a cluster's counter is, on the screen. */
+/** The distance between clusters and the size of their counters, in pixels on the screen. */
 const CLUSTER_SPACING = 54;
 const CLUSTER_SIZE = 24;
 
-/** The units of each side that stand near each other. */
+/** The number of units of each side in one neighbourhood. */
 export interface Cluster {
   readonly x: number;
   readonly y: number;
-  /** Units by side. */
+  /** The number of units by side. */
   readonly units: readonly number[];
 }
 
-/** Gathers the counters of a map that is seen from afar: `scale` is pixels per scene unit. */
+/** Groups the counters of a map by neighbourhood; `scale` is pixels per scene unit. */
 export function clustersOf(position: Position, plan: Plan, scale: number): readonly Cluster[] {
   const where = ({place}: {readonly place: number}): readonly [number, number] => [
     plan.x(place),
@@ -135,12 +135,12 @@ export function clustersOf(position: Position, plan: Plan, scale: number): reado
       y += plan.y(place) * own.length;
       sum += own.length;
     }
-    // they are drawn where most of them stand, not in the middle of a lattice that nobody sees
+    // at the mean of their places: the lattice itself is invisible
     return {x: x / sum, y: y / sum, units};
   });
 }
 
-/** The clusters in view as a counter of each side with the number of its units. */
+/** Draws the clusters in view: one counter per side with its number of units. */
 export function clusters(position: Position, plan: Plan, view: View): readonly Shape[] {
   const {scale} = view;
   const reach = CLUSTER_SPACING / scale;
@@ -170,7 +170,7 @@ export function clusters(position: Position, plan: Plan, view: View): readonly S
   });
 }
 
-/** The stacks in view, each by itself or gathered where they run into each other. */
+/** Draws the stacks in view, one by one or, if they would run into each other, as clusters. */
 export const stacksSeen = (
   {plan, pieces}: Scene,
   position: Position,

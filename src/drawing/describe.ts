@@ -15,7 +15,7 @@ import {strengths} from './counter.js';
 import {placeName, terrainName} from './find-place.js';
 import {stacksAt} from './stack.js';
 
-/** The words of a unit's state: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
+/** Describes a unit: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
 export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {
   const states = [
     strengths(game, unit, placed.steps),
@@ -29,11 +29,11 @@ export function unitWords({game}: Position, unit: Unit, placed: Placed<number>):
   return [unit.name, ...states].filter((word) => word !== '').join(', ');
 }
 
-/** The sides whose ZOC a hex is in, by index. */
+/** Returns the indices of the sides whose ZOC covers a hex. */
 export const zonesAt = (position: HexPosition, hex: number): readonly number[] =>
   position.game.sides.map(({index}) => index).filter((index) => (zocOf(position)[hex]! >> index) & 1);
 
-/** What lies where, by place: found once a game or position, since every place is described. */
+/** Makes a lookup by place, built once per game or position, since every place is described. */
 function index<Whole extends object, Thing>(
   things: (whole: Whole) => Iterable<readonly [place: number, thing: Thing]>,
 ): (whole: Whole, place: number) => readonly Thing[] {
@@ -96,10 +96,10 @@ function pointWords(position: PointPosition, point: number): readonly string[] {
   ];
 }
 
-/** So many units of a stack are named in a sentence: nobody listens to more. */
+/** The most units of a stack that a sentence names: nobody listens to more. */
 const NAMED = 40;
 
-/** What there is to say of a place: its ground, then each side's units. */
+/** Describes a place: its ground, then each side's units. */
 export function describe(
   position: Position,
   place: number,
@@ -115,7 +115,7 @@ export function describe(
   return {ground: ground.join('; '), units: units.length === 0 ? 'no units' : units.join('. ')};
 }
 
-/** One sentence a reader of the screen hears: `05.05. Marsh; ZOC of Soviet. Axis: 61 ID, 4-5-6, 2 of 2 steps.` */
+/** Describes a place for screen readers: `05.05. Marsh; ZOC of Soviet. Axis: 61 ID, 4-5-6, 2 of 2 steps.` */
 export function placeWords(position: Position, place: number): string {
   const {ground, units} = describe(position, place);
   return `${placeName(position, place)}. ${ground}. ${units}.`;

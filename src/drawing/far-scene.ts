@@ -9,10 +9,10 @@ import {MOST_DRAWN, hexScene, type Scene} from './scene.js';
 import {path, shape, short, xy, type Shape} from './shape.js';
 import {squares, stacksOf} from './stack.js';
 
-/** So many blocks a map is drawn as where its hexes are too many, and too small, to be drawn each by itself. */
+/** The number of blocks that stand for the terrain of a large map when zoomed out. */
 const BLOCKS = 4000;
 
-/** A terrain's area in its colour; nothing where it is the paper's. */
+/** Draws a terrain in its colour; nothing if that is the colour of the paper. */
 function area(game: HexGame, terrain: string, d: string): readonly Shape[] {
   const pattern = patternOf(game, terrain);
   const colour = game.map.terrain?.[terrain]?.colour;
@@ -25,7 +25,7 @@ const inOrder = (game: HexGame, areas: ReadonlyMap<string, string>): readonly Sh
     .sort(([a], [b]) => order.indexOf(patternOf(game, a)) - order.indexOf(patternOf(game, b)))
     .flatMap(([terrain, d]) => area(game, terrain, d));
 
-/** The ground from afar: of each block of hexes the terrain in its middle. */
+/** Draws the ground when zoomed out: for each block of hexes, the terrain at its centre. */
 function blocks(game: HexGame, plan: HexPlan, many: number): readonly Shape[] {
   const {columns, rows} = game.grid.shape;
   const step = Math.ceil(Math.sqrt(many / BLOCKS));
@@ -44,7 +44,7 @@ function blocks(game: HexGame, plan: HexPlan, many: number): readonly Shape[] {
   return inOrder(game, new Map([...found].map(([terrain, d]) => [terrain, d.join('')])));
 }
 
-/** The lines of a kind of hexside: as a river runs where it can be seen, else the straight sides. */
+/** Draws hexside terrain: curved when near, straight when zoomed out. */
 function hexsides(game: HexGame, plan: HexPlan, sides: Iterable<number>, far: boolean): readonly Shape[] {
   const found = new Map<keyof typeof strokes, number[]>();
   for (const side of sides)
@@ -59,7 +59,7 @@ function hexsides(game: HexGame, plan: HexPlan, sides: Iterable<number>, far: bo
   });
 }
 
-/** The ground of what is in view, hex by hex. */
+/** Draws the ground of the hexes in view. */
 function near(game: HexGame, plan: HexPlan, hexes: readonly number[]): readonly Shape[] {
   const shown = new Set(hexes);
   const sides = new Set<number>();
@@ -84,7 +84,7 @@ function near(game: HexGame, plan: HexPlan, hexes: readonly number[]): readonly 
 type Links = readonly (readonly [HexId, HexId])[];
 const links = new WeakMap<HexGame, Map<string, Links>>();
 
-/** The pieces of a map's roads or rails from hex to hex. */
+/** Returns the links of a map's roads or rails from hex to hex, cached by game. */
 function linksOf(game: HexGame, kind: 'roads' | 'rails'): Links {
   const scenes = links.get(game) ?? new Map<string, Links>();
   links.set(game, scenes);
@@ -100,8 +100,8 @@ function linksOf(game: HexGame, kind: 'roads' | 'rails'): Links {
 const known = new WeakMap<HexGrid, Scene>();
 
 /**
- * The scene of a hex map of more hexes than are drawn at a time: what is in view is drawn, and what is seen from afar in
- * blocks. What a person looks at closely is drawn as on any map.
+ * Makes the scene of a hex map that is too large to be drawn whole: only the view is drawn, in blocks when zoomed out, and
+ * like any other map when near.
  */
 export function vastHexScene(game: HexGame): Scene {
   const before = known.get(game.grid);
@@ -110,7 +110,7 @@ export function vastHexScene(game: HexGame): Scene {
   const {plan} = scene;
   const {columns, rows} = game.grid.shape;
   const [wide, high] = plan.flat ? [1.5 * SIDE, Math.sqrt(3) * SIDE] : [Math.sqrt(3) * SIDE, 1.5 * SIDE];
-  /** The first and last of the columns, or rows, that lie in a part of the map. */
+  /** Returns the first and last column, or row, in a part of the map. */
   const span = (from: number, to: number, each: number, many: number): readonly [number, number] => [
     Math.max(0, Math.floor(from / each) - 2),
     Math.min(many - 1, Math.ceil(to / each) + 1),

@@ -1,27 +1,27 @@
 import type {HexId} from '../board/index.js';
 import type {HexGame, Position} from '../module/index.js';
 
-/** A place's printed number, or its name on a point map. */
+/** Returns the printed number of a hex, or the ID of a point. */
 export function placeLabel({game}: Position, place: number): string {
   return game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');
 }
 
-/** What people call a place: its printed number, or the printed name of a point. */
+/** Returns the printed number of a hex, or the printed name of a point. */
 export function placeName(position: Position, place: number): string {
   const label = placeLabel(position, place);
   return position.kind === 'hex' ? label : (position.game.map.points[label]?.name ?? label);
 }
 
-/** The terrain of a hex as its game calls it. */
+/** Returns the game's name for the terrain of a hex. */
 export const terrainName = ({map, terrain}: HexGame, hex: HexId): string =>
   map.terrain?.[terrain[hex]!]?.name ?? terrain[hex]!;
 
-/** The place of a printed number or a point's name, or -1. */
+/** Finds a place by its exact printed number or ID, or returns -1. */
 export function placeOf({game}: Position, label: string): number {
   return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
 }
 
-/** Column and row in a hex number, however it is written: `0804`, `08.04`, `8.4`, `8,4`; undefined where there are none. */
+/** Normalises a hex number in any notation (`0804`, `08.04`, `8.4`, `8,4`) to `column.row`; undefined if it is none. */
 function numbersIn(words: string): string | undefined {
   const runs = words.match(/\d+/g) ?? [];
   if (runs.length === 2) return runs.map(Number).join('.');
@@ -34,8 +34,8 @@ function numbersIn(words: string): string | undefined {
 }
 
 /**
- * The place that somebody means: a printed number with or without its point and its zeros, the name of a town or a point,
- * or how such a name begins; -1 where nothing or more than one place is meant.
+ * Finds a place by what a person types: a printed number with or without point and zeros, the name of a town or point, or
+ * the beginning of such a name. Returns -1 if no place matches, or more than one.
  */
 export function findPlace(position: Position, words: string): number {
   const said = words.trim();

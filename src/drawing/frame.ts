@@ -2,7 +2,7 @@ import type {Box} from './box.js';
 import {HexPlan} from './hex-plan.js';
 import type {Plan} from './plan.js';
 
-/** The frame about some places with so many hexes around them, kept within the map; the whole map where there are none. */
+/** Frames some places with a margin of hexes around them, within the map; the whole map if there are no places. */
 export function frame(plan: Plan, places: Iterable<number>, hexes = 1): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const place of places) {
@@ -17,7 +17,7 @@ export function frame(plan: Plan, places: Iterable<number>, hexes = 1): Box {
     ? [1.5 * plan.side, Math.sqrt(3) * plan.side]
     : [1.6 * plan.counter, 1.6 * plan.counter];
   const [wide, high] = !hex || plan.flat ? [across, along] : [along, across];
-  // half of the place itself, then the places around it
+  // half of the place, then the places around it
   const [dx, dy] = hex ? [(hexes + 0.67) * wide, (hexes + 0.5) * high] : [hexes * wide, hexes * high];
   return {
     left: Math.max(0, left - dx),
@@ -27,7 +27,7 @@ export function frame(plan: Plan, places: Iterable<number>, hexes = 1): Box {
   };
 }
 
-/** The places within so many hexes of one, itself among them; on a point map those its lines lead to within so many. */
+/** Returns the hexes within a distance of one, including it; on a point map the point alone. */
 export function within(plan: Plan, place: number, hexes: number): ReadonlySet<number> {
   const found = new Set([place]);
   if (!(plan instanceof HexPlan)) return found;
@@ -46,13 +46,13 @@ export function within(plan: Plan, place: number, hexes: number): ReadonlySet<nu
 }
 
 /**
- * The frame of a question about a stack: the place it stands in, all it may reach, further places that the answer names
- * (the end of a route that is longer), and one hex around.
+ * Frames a question about a stack: its place, the hexes that it may reach, further places that the answer names (the end
+ * of a longer route), and one hex around.
  */
 export const frameOfStack = (plan: Plan, stack: number, hexes: number, named: Iterable<number> = []): Box =>
   frame(plan, [...within(plan, stack, hexes), ...named]);
 
-/** The frame of a battle: where it is fought, where it is fought from, the ways out, and one hex around. */
+/** Frames a battle: the place attacked, the attackers' places, the retreats, and one hex around. */
 export const frameOfBattle = (
   plan: Plan,
   fought: number,

@@ -5,7 +5,7 @@ import {areaPath, areaPaths, hexsidePath, sidePath, trackPath} from './curve.js'
 import type {HexPlan} from './hex-plan.js';
 import {group, path, shape, type Shape} from './shape.js';
 
-/** Land first, water over it: a shore is drawn by the water. */
+/** Terrain patterns in drawing order: water last, since it draws the shores. */
 export const order: readonly TerrainPattern[] = [
   'clear',
   'tundra',
@@ -23,12 +23,12 @@ export const order: readonly TerrainPattern[] = [
 ];
 const isPattern = (id: string): id is TerrainPattern => (order as readonly string[]).includes(id);
 
-/** How a terrain of a module is drawn. */
+/** Returns the pattern of a terrain. */
 export function patternOf(game: HexGame, terrain: string): TerrainPattern {
   return game.map.terrain?.[terrain]?.pattern ?? (isPattern(terrain) ? terrain : 'clear');
 }
 
-/** The strokes of each kind of hexside line, the casing first. */
+/** The strokes of each kind of hexside line, casing first. */
 export const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
   stream: ['stream'],
   'minor-river': ['minor-bank', 'minor-river'],
@@ -41,18 +41,18 @@ export const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
 };
 const isHexsidePattern = (id: string): id is HexsidePattern => Object.hasOwn(strokes, id);
 
-/** How a hexside's terrain is drawn; `undefined` when nothing says how. */
+/** Returns the pattern of a hexside terrain; `undefined` if it has none. */
 export function lineOf(game: HexGame, id: string): HexsidePattern | undefined {
   const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} = game.map.hexsideTerrain?.[id] ?? {};
   return ice ? 'ice-river' : pattern;
 }
 
-/** The terrain of a map: one shape a terrain, whatever the number of its hexes. */
+/** Draws the terrain of a map, one shape per terrain. */
 function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
   const colourOf = (id: string): string | undefined => game.map.terrain?.[id]?.colour;
   const found = [...new Set(game.terrain)]
     .map((id) => ({id, pattern: patternOf(game, id)}))
-    // what is the paper's colour has no shape
+    // clear terrain without a colour is the paper itself
     .filter(({id, pattern}) => pattern !== 'clear' || colourOf(id) !== undefined);
   found.sort((a, b) => order.indexOf(a.pattern) - order.indexOf(b.pattern));
   const drawn = new Set(found.map(({id}) => id));
@@ -67,7 +67,7 @@ function areas(game: HexGame, plan: HexPlan): readonly Shape[] {
   });
 }
 
-/** Rivers, coasts, ridges: one line a kind; hexsides of several names but one pattern run on as one line. */
+/** Draws rivers, coasts and ridges, one shape per pattern, so that terrains of one pattern join. */
 function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
   const byPattern = new Map<HexsidePattern, number[]>();
   for (const [side, ids] of game.hexsides)
@@ -96,7 +96,7 @@ function tracks(game: HexGame, plan: HexPlan): readonly Shape[] {
   });
 }
 
-/** The borders of regions towards what is not theirs. */
+/** Draws the borders of regions. */
 function regions(game: HexGame, plan: HexPlan): readonly Shape[] {
   const sides = new Map<string, Set<number>>();
   for (const [hex, names] of game.regions)
@@ -110,7 +110,7 @@ function regions(game: HexGame, plan: HexPlan): readonly Shape[] {
   return [...sides.values()].map((own) => path('region', hexsidePath(plan, own)));
 }
 
-/** A side's friendly board edge: a band in its colour along the rim. */
+/** Draws each side's friendly board edge: a band in its colour along the rim. */
 function boardEdges(game: HexGame, plan: HexPlan): readonly Shape[] {
   return game.boardEdges.flatMap((hexes, side) => {
     const d = hexes.flatMap((hex) =>
@@ -124,7 +124,7 @@ function boardEdges(game: HexGame, plan: HexPlan): readonly Shape[] {
   });
 }
 
-/** All that lies still under the counters. */
+/** Draws the ground under the counters, which never changes. */
 export function ground(game: HexGame, plan: HexPlan): readonly Shape[] {
   const whole = areaPath(plan, () => true);
   return [

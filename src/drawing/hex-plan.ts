@@ -9,8 +9,8 @@ const MARGIN = 16;
 type Corner = readonly [x: number, y: number];
 
 /**
- * The six corners about a hex's centre, clockwise, so that direction `d` looks across the side from corner `d` to the
- * next. Flat-top is pointy-top with x and y exchanged, which also turns it about.
+ * Returns the six corners about a hex's centre, clockwise, so that direction `d` crosses the side from corner `d` to the
+ * next. Flat-top is pointy-top with x and y exchanged, which reverses the order.
  */
 function cornersOf(layout: 'flat-top' | 'pointy-top'): readonly Corner[] {
   const corners = Array.from({length: 6}, (_, i): Corner => {
@@ -20,14 +20,14 @@ function cornersOf(layout: 'flat-top' | 'pointy-top'): readonly Corner[] {
   return layout === 'pointy-top' ? corners : corners.map(([a, b]): Corner => [b, a]).reverse();
 }
 
-/** A noise between -1 and 1, the same for the same number: it makes a drawn line look drawn. */
+/** Returns repeatable noise between -1 and 1, which makes lines look hand-drawn. */
 export function noise(seed: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 31 - 1;
 }
 
-/** Where the hexes of a grid lie. */
+/** The layout of a hex grid. */
 export class HexPlan implements Plan {
   readonly grid: HexGrid;
   readonly corners: readonly Corner[];
@@ -72,24 +72,24 @@ export class HexPlan implements Plan {
     return this.#top + this.grid.centreY(hex as HexId) * SIDE;
   }
 
-  /** A corner of a hex in the scene. */
+  /** Returns a corner of a hex in scene coordinates. */
   corner(hex: number, corner: number): Corner {
     const [dx, dy] = this.corners[corner % 6]!;
     return [this.x(hex) + dx, this.y(hex) + dy];
   }
 
-  /** A corner's name, the same from each hex that has it. */
+  /** Returns the number of a corner, the same from each hex that shares it. */
   vertex(hex: number, corner: number): number {
     return this.vertexAt(...this.corner(hex, corner));
   }
 
-  /** The name of the corner that lies there. */
+  /** Returns the number of the corner at scene coordinates. */
   vertexAt(x: number, y: number): number {
     const [main, cross] = this.flat ? [x - this.#left, y - this.#top] : [y - this.#top, x - this.#left];
     return 100_000 * Math.round(main / (SIDE / 2)) + Math.round(cross / ((SIDE * Math.sqrt(3)) / 2));
   }
 
-  /** Is this corner on the edge of the map? Lines are not bent there. */
+  /** Tells whether a corner is on the edge of the map, where lines are not bent. */
   onRim(vertex: number): boolean {
     if (!this.#rim) {
       this.#rim = new Set();
@@ -105,7 +105,7 @@ export class HexPlan implements Plan {
     const {columns, rows} = this.grid.shape;
     const [line, place] = [1.5 * SIDE, Math.sqrt(3) * SIDE];
     const [wide, high] = this.flat ? [line, place] : [place, line];
-    // a row more on either side: every other line of hexes is moved by half of one
+    // one more on either side, since every other line of hexes is shifted by half
     const between = (
       from: number,
       to: number,
@@ -150,7 +150,7 @@ export class HexPlan implements Plan {
   }
 
   step(hex: number, x: number, y: number): number {
-    // in an offset grid the next hex of the same printed row, and of the same column, always touches
+    // in an offset grid, the next hex in the same row or column is always adjacent
     const {columns, rows} = this.grid.shape;
     const [column, row] = [(hex % columns) + x, Math.floor(hex / columns) + y];
     return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
@@ -160,7 +160,7 @@ export class HexPlan implements Plan {
     for (let hex = 0; hex < this.size; hex++) yield hex;
   }
 
-  /** The way from a corner along so many sides, from wherever it begins. */
+  /** Draws a number of sides from a corner, as relative path commands. */
   #along(from: number, count: number): string {
     let d = '';
     for (let corner = from; corner < from + count; corner++) {
@@ -170,13 +170,13 @@ export class HexPlan implements Plan {
     return d;
   }
 
-  /** Hexes as they are, each by itself. */
+  /** Draws the outlines of hexes one by one. */
   outlines(hexes: readonly number[]): string {
     const round = `${this.#along(0, 5)}z`;
     return hexes.map((hex) => `M${xy(...this.corner(hex, 0))}${round}`).join('');
   }
 
-  /** Straight hexsides, each written `6 × hex + direction`. */
+  /** Draws straight hexsides, each given as `6 × hex + direction`. */
   sides(sides: readonly number[]): string {
     const along = this.corners.map((_, d) => this.#along(d, 1));
     return sides
@@ -184,7 +184,7 @@ export class HexPlan implements Plan {
       .join('');
   }
 
-  /** Every hexside once, as one path: three sides of each hex, and the rest along the edge of the map. */
+  /** Draws every hexside once: three sides of each hex, and the rest along the edge of the map. */
   mesh(hexes: Iterable<number> = this.hexes()): string {
     const half = this.#along(0, 3);
     let d = '';

@@ -8,7 +8,7 @@ import {costSign} from './route.js';
 import {group, path, shape, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
 
-/** One sign of the map and what it means; drawn about its own middle, in a box 80 wide and 68 high. */
+/** A sign of the map and its meaning; drawn about its centre, in a box 80 wide and 68 high. */
 interface KeyEntry {
   readonly words: string;
   readonly shapes: readonly Shape[];
@@ -23,7 +23,7 @@ const ACROSS = 'M-36 12L-12-8L12 8L36-12';
 const small = (shapes: readonly Shape[], scale = 0.62): Shape =>
   group('', shapes, {transform: `scale(${scale})`});
 
-/** `minor-river` as words, and a name of the module's own as it is. */
+/** Turns an ID such as `minor-river` into words; a name given by the module stays as it is. */
 const wordsOf = (id: string, name: string | undefined): string => {
   const words = name ?? (id === 'hq' ? 'HQ' : id.replaceAll('-', ' '));
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -90,7 +90,7 @@ function places(game: HexGame): readonly KeyEntry[] {
   ];
 }
 
-/** What the numbers at the foot of a counter are. */
+/** Explains the numbers at the foot of a counter. */
 function footWords(position: Position, unit: Unit, steps: number): string {
   const {game} = position;
   const foot = strengths(game, unit, steps);
@@ -150,7 +150,7 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
   ];
 }
 
-/** The NATO symbols on the map, and the signs of size above them. */
+/** Lists the NATO symbols on the map, and the echelon signs. */
 function kinds(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
   const {game} = position;
   const traits = stacksOf(position).flatMap(({units}) =>
@@ -189,7 +189,7 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
   ];
 }
 
-/** What lies over a position once a question is asked. */
+/** Entries for the signs of an answer. */
 const marks: readonly KeyEntry[] = [
   {words: 'You may go here', shapes: [path('may', HEX)]},
   {words: 'You may, and a step is lost on the way', shapes: [path('costly', HEX)]},
@@ -209,7 +209,7 @@ const marks: readonly KeyEntry[] = [
   },
 ];
 
-/** Every sign that this position shows, with its meaning; `asked` adds the signs of an answer. */
+/** Lists the signs of a position with their meanings; `asked` adds the signs of an answer. */
 export function keyOf(position: Position, asked: boolean, symbols?: SymbolTable): readonly KeyPart[] {
   const {game} = position;
   const parts: readonly KeyPart[] = [

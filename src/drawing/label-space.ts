@@ -6,7 +6,7 @@ import type {Plan} from './plan.js';
 import {depotBox, markerBox} from './props.js';
 import {stacksAt, standingsAt} from './stack.js';
 
-/** The room that is left for signs: pixels a scene unit, the counters, what stands already, the numbers that are read, the signs put so far, and what arrows run over. */
+/** The space around some places: what is taken by counters, props, numbers, signs so far, and arrows. `scale` is pixels per scene unit. */
 export interface LabelSpace {
   readonly scale: number;
   readonly counters: Boxes;
@@ -16,7 +16,7 @@ export interface LabelSpace {
   readonly crossed: Box[];
 }
 
-/** The room about some places of a position: what stands on them and beside them. */
+/** Collects what is on some places of a position and beside them. */
 export function labelSpaceAround(
   position: Position,
   plan: Plan,
@@ -50,8 +50,8 @@ export function labelSpaceAround(
 }
 
 /**
- * Where a sign of a radius may stand beside the counter of a place: out towards each corner as far as the counter needs,
- * `first` to the left or to the right.
+ * Lists the positions for a sign of a radius beside the counter of a place: towards each corner, clear of the counter,
+ * those on the side of `first` first.
  */
 export function signSpots(
   plan: Plan,
@@ -72,7 +72,7 @@ export function signSpots(
     });
 }
 
-/** The first of some spots where a sign of a radius stands off counters and other signs, off a number too if it can; it is taken then. */
+/** Takes the first position where a sign of a radius is clear of counters and other signs, and of numbers if possible. */
 export function placeSign(
   {counters, taken, numbers, signs}: LabelSpace,
   spots: readonly (readonly [x: number, y: number])[],

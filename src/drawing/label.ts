@@ -3,41 +3,41 @@ import {SIDE, type HexPlan} from './hex-plan.js';
 import type {Town} from './props.js';
 import {shape, short, type Shape} from './shape.js';
 
-/** Words that want a place on the map. */
+/** A text to place on the map. */
 export interface Label {
   readonly text: string;
-  /** The class they are drawn in. */
+  /** Its CSS class. */
   readonly kind: string;
-  /** Their size in scene units. */
+  /** Its font size in scene units. */
   readonly size: number;
-  /** Where their middle may be, the best first. */
+  /** Positions for its centre, in order of preference. */
   readonly spots: readonly (readonly [x: number, y: number])[];
-  /** Where else, for want of room: it says less plainly what it belongs to. */
+  /** Positions of last resort, which show less clearly what the label belongs to. */
   readonly beside?: readonly (readonly [x: number, y: number])[];
-  /** A panel names this place: it is written even where there is no room. */
+  /** Draw it even without free space, because a panel names this place. */
   readonly must?: boolean;
 }
 
-/** Words with the place that was found for them. */
+/** A label with its position. */
 export interface PlacedLabel extends Label {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Finds room for words, in the order given, off what is taken and off each other. Words without room are left out; those
- * that must be written then lie on as few of these as may be, and on a counter only where every spot is taken by one.
+ * Places labels in the order given, off taken boxes and off each other. Labels without free space are left out. A label
+ * that must be drawn then covers as few other things as possible, and a counter only if counters take every position.
  */
 export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Boxes): readonly PlacedLabel[] {
   return wanted.flatMap((one) => {
     const {text: words, size, must} = one;
-    // as they are written, not as they were reckoned: a tenth decides whether two boxes touch
+    // round as in the output: a tenth of a unit decides whether two boxes touch
     const exact = (spots: Label['spots']): Label['spots'] =>
       spots.map(([x, y]) => [short(x), short(y)] as const);
     const [spots, beside] = [exact(one.spots), exact(one.beside ?? [])];
     const box = ([x, y]: readonly [number, number]): ReturnType<typeof textBox> => textBox(x, y, size, words);
     const off = spots.filter((spot) => counters.free(box(spot)));
-    // beside its place a word is written only where a counter leaves no room in it
+    // use the last resort only where a counter leaves no space in the place itself
     const open = off.length > 0 ? off : beside.filter((spot) => counters.free(box(spot)));
     const free = open.find((spot) => taken.free(box(spot)));
     const lies = (at: Label['spots'][number]): number => taken.under(box(at)).length;
@@ -53,12 +53,12 @@ export function placeLabels(wanted: readonly Label[], counters: Boxes, taken: Bo
 export const labelShape = ({text: words, kind, size, x, y}: PlacedLabel): Shape =>
   shape('text', {class: kind, x, y, 'font-size': size}, words);
 
-/** How large the words of a map are, and how large they may become where the map is small, in scene units. */
+/** Font sizes in scene units: the usual one, and the largest when zoomed out. */
 const sizes = {number: [11.5, 19], name: [15, 21], major: [17, 34], must: [11.5, 60]} as const;
 
 /**
- * Where the number of a hex may stand: at its top or its foot, aside there as far as the hex is wide; where a counter
- * leaves neither, on the hexside above or below.
+ * Lists the positions for the number of a hex: at its top or foot, also to the side there; where a counter leaves neither,
+ * on the hexside above or below.
  */
 function numberSpots(
   plan: HexPlan,
@@ -68,7 +68,7 @@ function numberSpots(
 ): Required<Pick<Label, 'spots' | 'beside'>> {
   const [x, y] = [plan.x(hex), plan.y(hex)];
   const half = (plan.flat ? Math.sqrt(3) / 2 : 1) * SIDE;
-  // where the hex runs to a point the number stands as low as it is wide
+  // in the corner of a pointy-top hex, a wider number has to be nearer the centre
   const wide = textBox(0, 0, size, words).right;
   const narrow = plan.flat ? 0 : (wide / Math.sqrt(3)) * 0.9;
   const in_ = half - 3 - 0.4 * size - narrow;
@@ -86,7 +86,7 @@ function numberSpots(
   };
 }
 
-/** Where the number of a hex that is spoken of stands if it can; nothing where it would be too small to read. */
+/** Returns the preferred box for the number of a hex in the question; nothing if it would be too small to read. */
 export function numberBox(plan: HexPlan, hex: number, scale: number): Box | undefined {
   const size = legible(sizes.must[0], scale, sizes.must[1]);
   if (size === undefined) return undefined;
@@ -95,17 +95,17 @@ export function numberBox(plan: HexPlan, hex: number, scale: number): Box | unde
   return textBox(x, y, size, words);
 }
 
-/** Hexes that are spoken of. */
+/** Hexes whose numbers have priority because an answer mentions them. */
 export interface LabelRequest {
-  /** Words beside the map name them: their number is written at every scale. */
+  /** Hexes that a panel names: their number is drawn at every scale. */
   readonly named: ReadonlySet<number>;
-  /** They belong to the question: their number is written at every scale at which there is room. */
+  /** Hexes of the question: their number is drawn at every scale if there is space. */
   readonly near: ReadonlySet<number>;
-  /** Where signs stand that no word may hide under. */
+  /** Boxes of signs that no label may cover. */
   readonly signBoxes?: readonly Box[];
 }
 
-/** The numbers of hexes in the order they are to be written: those that are named, those spoken of, the others. */
+/** Makes the number labels of hexes, in order of priority: named, in the question, others. */
 export function numbers(
   plan: HexPlan,
   hexes: readonly number[],
@@ -129,10 +129,10 @@ export function numbers(
   };
 }
 
-/** How far below the middle of its hex the houses of a town reach. */
+/** The extent of a town's houses below the centre of its hex. */
 const feet = {town: 16, minor: 19, major: 27} as const;
 
-/** The names of hexes: below their houses where nobody stands, else over the hexside below or above. */
+/** Makes the name labels of hexes: below the houses if no counter is there, else across the hexside below or above. */
 export function names(plan: HexPlan, towns: readonly Town[], scale: number): readonly Label[] {
   const wanted = towns.flatMap(({hex, city, name}): readonly (Label & {major: boolean})[] => {
     const major = city === 'major';

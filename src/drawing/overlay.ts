@@ -12,13 +12,13 @@ import {FINE, MOST_HATCHED, type Plan} from './plan.js';
 import {routeShapes, type Route} from './route.js';
 import {group, path, shape, short, xy, type Shape} from './shape.js';
 
-/** What an answer puts on the map. */
+/** The routes and marks of an answer. */
 export interface Overlay {
   readonly routes: readonly Route[];
   readonly marks: readonly Mark[];
 }
 
-/** The places an answer speaks of: those of its routes and choices are named, those it bars are near. */
+/** Requests labels for the places of an answer: its routes and choices are named, the barred ones are near. */
 export function labelledPlaces({routes, marks}: Overlay, more: Iterable<number> = []): LabelRequest {
   const named = new Set(more);
   const near = new Set<number>();
@@ -27,7 +27,7 @@ export function labelledPlaces({routes, marks}: Overlay, more: Iterable<number> 
   return {named, near};
 }
 
-/** An overlay in layers; words keep off what is `signed`: its signs, and what its arrows run over. */
+/** An overlay in layers. Labels avoid `signBoxes`: its signs and arrows. */
 interface OverlayShapes {
   readonly areas: readonly Shape[];
   readonly arrows: readonly Shape[];
@@ -36,8 +36,8 @@ interface OverlayShapes {
 }
 
 /**
- * Routes and marks in layers: `areas` lie under the counters, `ways` and `signs` over them, and nothing of those on one.
- * `scale` is pixels per scene unit: signs are as large as it takes to read them.
+ * Draws routes and marks: `areas` under the counters, `arrows` and `signs` above but clear of them. `scale` is pixels per
+ * scene unit: signs are as large as legibility needs.
  */
 export function overlayShapes(
   position: Position,
@@ -58,7 +58,7 @@ export function overlayShapes(
   };
 }
 
-/** How routes, marks and zones look: beside `sheet`, and fetched with this module. */
+/** Styles of routes, marks and zones, in addition to `sheet`. */
 export const overlaySheet = [
   '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
@@ -70,7 +70,7 @@ export const overlaySheet = [
   '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
 ].join('');
 
-/** `may`: you may choose it; `costly`: you may, and it costs; `stop`: you may not; `look`: look here; `dim`: not now. */
+/** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now). */
 export const markKinds = ['may', 'costly', 'stop', 'look', 'dim'] as const;
 export type MarkKind = (typeof markKinds)[number];
 export interface Mark {
@@ -78,11 +78,11 @@ export interface Mark {
   readonly kind: MarkKind;
 }
 
-/** The radius of a stop sign, and how small it may be on the screen, in pixels. */
+/** The radius of a stop sign in scene units, and its least radius in pixels on the screen. */
 const SIGN_RADIUS = 9;
 const LEAST_RADIUS = 6;
 
-/** A plain stop sign: an octagon with a bar. */
+/** Draws a stop sign: an octagon with a bar. */
 export const stopSign = (x: number, y: number, radius = 15): Shape =>
   group('', [path('stop', 'M-6-15h12l9 9v12l-9 9h-12l-9-9v-12z'), path('stop-ink', 'M-7 0h14')], {
     class: 'stop-sign',
@@ -90,8 +90,8 @@ export const stopSign = (x: number, y: number, radius = 15): Shape =>
   });
 
 /**
- * Marks as areas, to lie under the counters, and as signs, to stand over them. A barred place is dimmed, with a small sign
- * in its middle, or beside the counter that stands there.
+ * Draws marks as areas under the counters, and as signs above them. A barred place is dimmed, with a small sign at its
+ * centre, or beside its counter.
  */
 function markShapes(
   plan: Plan,
@@ -124,23 +124,23 @@ function markShapes(
   };
 }
 
-/** Half the width of the head and of the shaft, and how long the head is. */
+/** Half the width of an attack arrow's head and shaft, and the length of the head. */
 const ARROW_HEAD = 18;
 const ARROW_SHAFT = 8;
 const ARROW_LENGTH = 26;
 
-/** It stays so far off the middle of a line between points, where a number stands. */
+/** The distance from the middle of a line between points, which holds its capacity. */
 const LABEL_GAP = 20;
 
-/** The ways of an attack, as a map is given them; the attacker's side comes first. */
+/** Returns the arrows of a battle's attack; the attacker's side comes first in `forces`. */
 export function attacksOf({ways, forces}: Pick<BattleView, 'ways' | 'forces'>): readonly Route[] {
   const [attacker] = forces.map(({side}) => side);
   return attacker === undefined ? [] : ways.map(({from, to}) => ({from, path: [to], attacker}));
 }
 
 /**
- * Who attacks from where: a stout arrow in the colour of their side, to lie beneath the counters. On a hex map it crosses
- * the hexside; between points it stands before the point that is attacked, clear of the number on the line.
+ * Draws attacks as thick arrows in the attacker's colour, under the counters. On a hex map an arrow crosses the hexside;
+ * between points it ends at the point attacked, clear of the capacity of the line.
  */
 function attackShapes({game}: Position, plan: Plan, routes: readonly Route[]): readonly Shape[] {
   return routes.flatMap(({from, path: [to], attacker}) => {
@@ -160,25 +160,25 @@ function attackShapes({game}: Position, plan: Plan, routes: readonly Route[]): r
   });
 }
 
-/** The chosen place: a dark line on a pale one, seen on any ground. */
+/** Draws the outline of the selected place: a dark line on a pale one, visible on any ground. */
 export function pickShapes(plan: Plan, place: number): readonly Shape[] {
   const d = plan.outline(place, 0.03);
   return [path('pick-edge', d), path('pick', d)];
 }
 
-/** How far apart the lines of the hatch lie. */
+/** The distance between the lines of a hatch. */
 const HATCH_SPACING = 15;
 
 /**
- * The lines of a hatch inside one hex. They are ruled over the whole map, so that they run on from hex to hex; `lean` is
- * 1 for lines that rise to the right, -1 for lines that fall.
+ * Draws the hatch inside one hex. Its lines align over the whole map, so that they continue from hex to hex; `lean` is 1
+ * for lines that rise to the right, -1 for lines that fall.
  */
 function hatch(plan: HexPlan, hex: number, lean: number): string {
   const corners = [0, 1, 2, 3, 4, 5].map((corner) => plan.corner(hex, corner));
   const across = corners.map(([x, y]) => x + lean * y);
   const most = Math.max(...across);
   let d = '';
-  // plain loops: a zone may be ten thousand hexes
+  // plain loops for speed: a zone may have thousands of hexes
   for (let line = Math.ceil(Math.min(...across) / HATCH_SPACING); line * HATCH_SPACING < most; line++) {
     let drawn = '';
     let ends = 0;
@@ -196,8 +196,8 @@ function hatch(plan: HexPlan, hex: number, lean: number): string {
 }
 
 /**
- * A side's zone of control near by: a quiet hatch with a dotted border, ruled the other way for every second side. Undefined
- * where its lines would run together, or are too many: there it is seen from afar.
+ * Draws a side's zone of control as a hatch with a dotted border, in the other direction for every second side. Undefined
+ * if its lines would merge or are too many; `densityShapes` draws it then.
  */
 export function hatchShapes(
   position: HexPosition,
@@ -217,7 +217,7 @@ export function hatchShapes(
   return lines.length === 0 ? [] : [path('hatch', lines.join('')), path('hatch-edge', borderPath(plan, has))];
 }
 
-/** A side's zone of control from afar, by its density: hexagons the fuller, the more of their hexes are in it. */
+/** Draws a side's zone of control when zoomed out: hexagons that are larger, the more of their hexes it covers. */
 export function densityShapes(
   position: HexPosition,
   plan: Plan,
@@ -231,6 +231,6 @@ export function densityShapes(
   return d === '' ? [] : [path('hatch-far', d)];
 }
 
-/** A side's zone of control as it is seen at `scale` pixels per scene unit; a point map has none. */
+/** Draws a side's zone of control at `scale` pixels per scene unit; a point map has none. */
 export const zoneShapes = (position: HexPosition, plan: Plan, side: Side, scale = 1): readonly Shape[] =>
   hatchShapes(position, plan, side, scale) ?? densityShapes(position, plan, side, scale);

@@ -16,19 +16,19 @@ import {stacksOf} from './stack.js';
 
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** What XML can't hold, escaped or not: control characters, halves of a pair, and the two that are no characters. */
+/** Characters that XML can't hold, even escaped: control characters, lone surrogates and two non-characters. */
 const outsideXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
-/** What turns the words around it about: each is left out, and what it stood in is isolated. */
+/** Bidirectional controls, which are removed: each text is isolated instead. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const xml = (text: string): string =>
   text.replace(outsideXml, '\ufffd').replace(/[&<>"]/g, (sign) => escapes[sign]!);
 const escape = (text: string): string => xml(text.replace(turning, ''));
 
-/** First strong isolate and its end: a name from outside keeps its own direction and turns nothing else. */
+/** Isolates a text with FSI and PDI, so that a name keeps its own direction and does not affect its surroundings. */
 const isolated = (text: string): string => `\u2068${text.replace(turning, '')}\u2069`;
 
-/** A shape as SVG text. What XML can't hold is written as U+FFFD. */
+/** Writes a shape as SVG. Characters that XML can't hold become U+FFFD. */
 export function shapeToSvg({tag, is, holds}: Shape): string {
   const attributes = Object.entries(is).map(([name, value]) =>
     value === '' ? '' : ` ${name}="${escape(String(value))}"`,
@@ -39,7 +39,7 @@ export function shapeToSvg({tag, is, holds}: Shape): string {
     : `<${tag}${attributes.join('')}>${inside}</${tag}>`;
 }
 
-/** What a picture of a position shows besides the position. */
+/** Options of a picture of a position. */
 export interface Picture {
   readonly symbols?: SymbolTable;
   readonly theme?: Theme;
@@ -47,23 +47,23 @@ export interface Picture {
   readonly marks?: readonly Mark[];
   /** The sides whose zones of control are hatched, by index. */
   readonly zones?: readonly number[];
-  /** A heat over the ground: a value a place. */
+  /** Values by place, drawn as a heat map over the ground. */
   readonly heat?: Values;
-  /** The place that is ringed. */
+  /** The outlined place. */
   readonly picked?: number;
-  /** The part of the scene that is shown; all of it where this is left out. */
+  /** The part of the scene that is shown; all of it by default. */
   readonly frame?: Box;
-  /** Width in pixels; what could not be read at that size is left out. */
+  /** Width in pixels; text that would be illegible is left out. */
   readonly width?: number;
-  /** The title and the words for someone who does not see it; else the module's title and what stands in the frame. */
+  /** Title and description for screen readers; by default the module's title and the units in the frame. */
   readonly title?: string;
   readonly description?: string;
 }
 
-/** So many units are named in a description that nobody wrote: more are counted. */
+/** The most units that a generated description names. */
 const NAMED = 12;
 
-/** Who stands in the frame, in words. */
+/** Lists the units in the frame. */
 function description(position: Position, {plan}: Scene, {left, top, right, bottom}: Box): string {
   const inFrame = stacksOf(position).filter(({place}) => {
     const [x, y] = [plan.x(place), plan.y(place)];
@@ -82,13 +82,13 @@ function description(position: Position, {plan}: Scene, {left, top, right, botto
     .join(' ');
 }
 
-/** The part of the scene that a picture shows, and at which scale. */
+/** Returns the part of the scene that a picture shows, and its scale. */
 function viewOf({plan}: Scene, {frame, width}: Picture): View {
   const crop = frame ?? {left: 0, top: 0, right: plan.width, bottom: plan.height};
   return {...crop, scale: (width ?? crop.right - crop.left) / (crop.right - crop.left)};
 }
 
-/** The scene of any game. */
+/** Returns the scene of a game, hexes or points. */
 export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
 
 /**

@@ -1,34 +1,34 @@
 /**
- * Where the places of a map lie: hexes or points. Lengths are in scene units, x to the right and y down.
+ * The layout of a map's places, hexes or points. Lengths are in scene units, x to the right and y down.
  */
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** How many places there are; a place is an index below it. */
+  /** The number of places; a place is an index below it. */
   readonly size: number;
   /** The side of a counter. */
   readonly counter: number;
-  /** How far below the middle of its place a counter stands: a hex keeps room for its number above. */
+  /** The offset of counters below the centre of their place, which leaves space for the number of the hex. */
   readonly drop: number;
   /** The radius of a place: a hex's side. */
   readonly side: number;
-  /** Do hexes lie flat side up? */
+  /** True for flat-top hexes. */
   readonly flat: boolean;
   x(place: number): number;
   y(place: number): number;
-  /** The place under a point of the scene, or -1. */
+  /** Returns the place at scene coordinates, or -1. */
   at(x: number, y: number): number;
-  /** The outline of a place as SVG path data, moved inwards by a share of its size. */
+  /** Returns the outline of a place as SVG path data, moved inwards by a share of its size. */
   outline(place: number, inset?: number): string;
-  /** The corners of a place where a badge may stand, the first one first, about its middle. */
+  /** The positions for badges about the centre of a place, in order of preference. */
   readonly corners: readonly (readonly [x: number, y: number])[];
-  /** The places that may lie within a margin of a view, in their order: no other has to be looked at. */
+  /** Yields candidates for the places within a margin of a view; without it every place is checked. */
   about?(view: View, margin: number): Iterable<number>;
-  /** The neighbouring place a key leads to: `x` and `y` are -1, 0 or 1; -1 where the map ends. */
+  /** Returns the neighbour in the direction of an arrow key (`x` and `y` are -1, 0 or 1), or -1 at the edge of the map. */
   step(place: number, x: number, y: number): number;
 }
 
-/** The part of the scene that is looked at, and how large: pixels per scene unit. */
+/** The visible part of the scene, and its scale in pixels per scene unit. */
 export interface View {
   readonly left: number;
   readonly top: number;
@@ -37,22 +37,22 @@ export interface View {
   readonly scale: number;
 }
 
-/** So many signs in view are drawn: of more only some. */
+/** The most signs that are drawn in a view; of more, an even sample. */
 export const MOST_SIGNS = 600;
 
-/** So many lines and spots are drawn from afar: of more only some. */
+/** The most lines and spots that are drawn when zoomed out; of more, an even sample. */
 export const MOST_SPOTS = 4000;
 
-/** Below so many pixels a scene unit the lines of a hatch would run together. */
+/** The scale, in pixels per scene unit, below which the lines of a hatch merge. */
 export const FINE = 0.14;
 
-/** A zone of more hexes is drawn as from afar: a hatch of its own for each takes long. */
+/** The largest zone, in hexes, that is hatched: a hatch for each hex is slow to draw. */
 export const MOST_HATCHED = 3000;
 
-/** May a zone of control be seen by its density rather than by a hatch? */
+/** Tells whether a zone of control may be drawn by its density rather than as a hatch. */
 export const isCoarse = ({size}: Plan, {scale}: View): boolean => scale < FINE || size > MOST_HATCHED;
 
-/** Some of many, evenly. */
+/** Samples a list evenly, down to at most `most` items. */
 export function sampleEvenly<T>(allPlaces: readonly T[], most = MOST_SIGNS): readonly T[] {
   const step = Math.ceil(allPlaces.length / most);
   return allPlaces.filter((_, i) => i % step === 0);
@@ -62,7 +62,7 @@ function* all({size}: Plan): Generator<number> {
   for (let place = 0; place < size; place++) yield place;
 }
 
-/** The places whose centre is in view, or within a margin of it. */
+/** Yields the places whose centre is within a margin of a view. */
 export function* placesIn(plan: Plan, view: View, margin = 0): Generator<number> {
   for (const place of plan.about?.(view, margin) ?? all(plan)) {
     const x = plan.x(place);

@@ -3,10 +3,10 @@ import type {Plan} from './plan.js';
 import {xy} from './shape.js';
 
 const MARGIN = 130;
-/** The length that half of a map's lines reach in the drawing: room for two stacks and a number between them. */
+/** The median length of lines in scene units: space for two stacks and a number. */
 const LINE = 290;
 
-/** The least of some numbers, or the greatest, with `than` among them. */
+/** Folds numbers with `Math.min` or `Math.max`, from an initial value. */
 function extreme(numbers: Float64Array, than: number, of: (a: number, b: number) => number): number {
   let found = than;
   for (const number of numbers) found = of(found, number);
@@ -15,10 +15,10 @@ function extreme(numbers: Float64Array, than: number, of: (a: number, b: number)
 const least = (numbers: Float64Array): number => extreme(numbers, Infinity, Math.min);
 const most = (numbers: Float64Array): number => extreme(numbers, 0, Math.max);
 
-/** Where the points of a network lie: the module's own places, at a scale that leaves room for counters. */
+/** The layout of a point map: the module's coordinates, at a scale that leaves space for counters. */
 export class PointPlan implements Plan {
   readonly size: number;
-  /** How long a unit of the module's `x` and `y` is in the scene. */
+  /** Scene units per unit of the module's `x` and `y`. */
   readonly scale: number;
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export class PointPlan implements Plan {
   readonly #x: Float64Array;
   readonly #y: Float64Array;
 
-  // plain loops: a stranger's map may have 60,000 points, and this is done at a stroke
+  // plain loops, since spreading a long list into Math.min would overflow the stack
   constructor({map, network}: PointGame) {
     const size = (this.size = network.names.length);
     const [xs, ys] = [new Float64Array(size), new Float64Array(size)];
@@ -56,7 +56,7 @@ export class PointPlan implements Plan {
     }
     const scale = (this.scale = LINE / (lengths.sort()[Math.floor(lengths.length / 2)] || 100));
     const {width, height} = map;
-    // a map that says how large it is begins at (0, 0)
+    // a map with a given size starts at (0, 0)
     this.#left = width === undefined ? least(xs) - MARGIN / scale : 0;
     this.#top = height === undefined ? least(ys) - MARGIN / scale : 0;
     for (let point = 0; point < size; point++) {
@@ -76,7 +76,7 @@ export class PointPlan implements Plan {
     return this.#y[point]!;
   }
 
-  /** A point of the scene as the module's `x` and `y` have it. */
+  /** Converts scene coordinates to the module's `x` and `y`. */
   onMap(x: number, y: number): readonly [x: number, y: number] {
     return [x / this.scale + this.#left, y / this.scale + this.#top];
   }
@@ -96,7 +96,7 @@ export class PointPlan implements Plan {
     return `M${xy(this.x(point) - r, this.y(point))}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
   }
 
-  /** The nearest point in a direction: what lies aside counts as further away. */
+  /** Returns the nearest point in a direction; a sideways offset counts twice. */
   step(point: number, x: number, y: number): number {
     let best = -1;
     let nearest = Infinity;

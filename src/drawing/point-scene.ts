@@ -10,7 +10,7 @@ import type {Scene} from './scene.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
 
-/** How the lines and points of such a map look: beside `sheet`, and fetched with this module. */
+/** Styles of lines and points, in addition to `sheet`. */
 export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
   '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
@@ -20,7 +20,7 @@ export const pointSheet = [
 const ringPath = (x: number, y: number, r: number): string =>
   `M${xy(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Lines between points, one shape for all. */
+/** Draws the lines between points as one shape. */
 function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly Shape[] {
   const d = lines
     .map(({ends: [a, b]}) => `M${xy(plan.x(a), plan.y(a))}L${xy(plan.x(b), plan.y(b))}`)
@@ -28,14 +28,14 @@ function pointLines(plan: Plan, lines: PointGame['network']['lines']): readonly 
   return [path('way-edge', d), path('way', d)];
 }
 
-/** So far about the middle of a point is its own: its ring, and the one that says it is spoken of. */
+/** The radius about a point that its rings take. */
 const AROUND = 68;
 
-/** Points, one shape for all. */
+/** Draws the points as one shape. */
 const pointRings = (plan: Plan, points: readonly number[]): Shape =>
   path('point', points.map((point) => ringPath(plan.x(point), plan.y(point), 42)).join(''));
 
-/** Lines and points: a shape for each kind of thing, however many there are. */
+/** Draws the ground: lines, points and cities, one shape each. */
 function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
   const {network, map} = game;
   const cities = network.names.flatMap((id, point) => (map.points[id]?.city ? [point] : []));
@@ -55,19 +55,19 @@ function pointGround(game: PointGame, plan: PointPlan): readonly Shape[] {
 const isNear = ({left, top, right, bottom}: View, x: number, y: number): boolean =>
   x > left - 80 && x < right + 80 && y > top - 80 && y < bottom + 80;
 
-/** The plate of a line that says its capacity: where it lies, and how large its number is. */
+/** The plate with the capacity of a line: its box and font size. */
 interface Plate {
   readonly text: string;
   readonly size: number;
   readonly box: Box;
 }
 
-/** How far along its line a plate may lie, the best first. */
+/** Positions of a plate along its line, in order of preference. */
 const plateSpots = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
 
 /**
- * The capacity of each line in view, on a plate about its middle: as large as it takes to be read, off counters and off
- * other plates, or left out.
+ * Places the capacity of each line in view on a plate about its middle, large enough to read and clear of counters and
+ * other plates; plates without space are left out.
  */
 function capacities(
   {network}: PointGame,
@@ -91,7 +91,7 @@ function capacities(
   });
 }
 
-/** Such plates as they are drawn. */
+/** Draws capacity plates. */
 const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
   plates.map(({text: words, size, box: {left, top, right, bottom}}) => {
     const [width, height] = [right - left, bottom - top];
@@ -106,7 +106,7 @@ const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
     );
   });
 
-/** The names of the points in view: below them, else above, else beside. */
+/** Makes the name labels of the points in view: below them, else above, else beside. */
 function pointNames({network, map}: PointGame, plan: PointPlan, view: View): readonly Label[] {
   const size = legible(17, view.scale, 40);
   if (size === undefined) return [];
@@ -124,7 +124,7 @@ function pointNames({network, map}: PointGame, plan: PointPlan, view: View): rea
   });
 }
 
-/** Where units came from: a dotted way in their side's colour with a head. */
+/** Draws where units came from: a dotted arrow in their side's colour. */
 function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
   const {body} = livery(side.colour, side.index);
   const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
@@ -143,7 +143,7 @@ function cameFrom(plan: Plan, from: number, to: number, side: Side): Shape {
   ]);
 }
 
-/** Who holds each point, or every so many-th one, and the way attackers came, or so many of them. */
+/** Draws the controller of each point, or of every `every`-th one, and up to `most` arrows of attackers. */
 function pointState(position: PointPosition, plan: Plan, every = 1, most = Infinity): readonly Shape[] {
   const {sides, units} = position.game;
   const rings = sides.map((): string[] => []);
@@ -167,14 +167,14 @@ function pointState(position: PointPosition, plan: Plan, every = 1, most = Infin
 
 const scenes = new WeakMap<Network, Scene>();
 
-/** The scene of a point-to-point map. It is made once a map. */
+/** Returns the scene of a point map, made once per map. */
 export function pointScene(game: PointGame): Scene {
   const before = scenes.get(game.network);
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
   const boxes = new WeakMap<View, readonly [Position, Boxes]>();
-  /** The counters in a view: plates and names both keep off them. */
+  /** Collects the counters in a view, which plates and names avoid. */
   const standing = (position: Position | undefined, view: View): Boxes => {
     if (!position) return new Boxes();
     const [of, before] = boxes.get(view) ?? [];
@@ -206,7 +206,7 @@ export function pointScene(game: PointGame): Scene {
 
 const vastScenes = new WeakMap<Network, Scene>();
 
-/** The scene of a point map of more points than are drawn at a time: of those in view some, where they are many. */
+/** Returns the scene of a point map that is too large to be drawn whole: it shows a sample of the points in view. */
 export function vastPointScene(game: PointGame): Scene {
   const before = vastScenes.get(game.network);
   if (before) return before;

@@ -8,7 +8,7 @@ import {sampleEvenly} from './plan.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {stacksAt} from './stack.js';
 
-/** What is scattered over a terrain: small signs about their own middle, of which a hex takes one or the other. */
+/** Two variants of the small sign that is scattered over each terrain. */
 export const terrainSigns: Readonly<Partial<Record<TerrainPattern, readonly string[]>>> = {
   woods: [
     'm0-8l4 6h-2l4 6h-5v3h-2v-3h-5l4-6h-2z',
@@ -27,7 +27,7 @@ export const terrainSigns: Readonly<Partial<Record<TerrainPattern, readonly stri
   city: ['m-8-6h6v5h-6zm8 0h7v4h-7zm-7 8h5v5h-5zm7-1h6v6h-6z', 'm-5-4h5v8h-5zm6 2h5v5h-5z'],
 };
 
-/** How many signs stand about the middle of a hex; water and open land are quieter. */
+/** The number of signs about the centre of a hex; fewer on water and open land. */
 const signsPerHex: Readonly<Partial<Record<TerrainPattern, number>>> = {
   lake: 3,
   sea: 3,
@@ -38,7 +38,7 @@ const signsPerHex: Readonly<Partial<Record<TerrainPattern, number>>> = {
   town: 5,
 };
 
-/** The texture of the hexes given, one shape a terrain: signs are strewn the same way on every visit. */
+/** Draws the texture of hexes, one shape per terrain, always the same for the same hex. */
 export function textures(game: HexGame, plan: HexPlan, hexes: readonly number[]): readonly Shape[] {
   const found = new Map<TerrainPattern, string>();
   const patterns = new Map([...new Set(game.terrain)].map((id) => [id, patternOf(game, id)]));
@@ -59,7 +59,7 @@ export function textures(game: HexGame, plan: HexPlan, hexes: readonly number[])
       put(reach * Math.cos(angle), reach * Math.sin(angle), hex * 97 + i * 7);
     }
     put(0, 0, hex * 97 + 59);
-    // where the same terrain goes on, so does its texture: on the shared side
+    // continue the texture across sides that the same terrain shares
     for (let side = 0; side < 3; side++) {
       const other = plan.grid.neighbours[6 * hex + side]!;
       if (other < 0 || game.terrain[other] !== game.terrain[hex]) continue;
@@ -71,7 +71,7 @@ export function textures(game: HexGame, plan: HexPlan, hexes: readonly number[])
   return [...found].map(([pattern, d]) => path(`on-${pattern}`, d));
 }
 
-/** Blocks of houses about the middle of a town, by its size. */
+/** Blocks of houses by size of town. */
 export const blocks = {
   town: 'm-9-6h7v6h-7zm9 1h8v7h-8zm-6 8h8v6h-8z',
   minor: 'm-14-10h9v8h-9zm11-2h10v8h-10zm-8 12h8v9h-8zm10-1h11v8h-11zm-4 10h7v6h-7z',
@@ -86,7 +86,7 @@ export interface Town {
   readonly name: string | undefined;
 }
 
-/** The towns and named hexes of a map by their hex. */
+/** Returns the towns and named hexes of a map by hex. */
 export function townsOf(game: HexGame): ReadonlyMap<number, Town> {
   const found = new Map<number, Town>();
   for (const [hex, label] of game.named) {
@@ -96,7 +96,7 @@ export function townsOf(game: HexGame): ReadonlyMap<number, Town> {
   return found;
 }
 
-/** Blocks of houses: one shape, however many towns. */
+/** Draws the houses of towns as one shape. */
 export function houses(plan: HexPlan, towns: readonly Town[]): readonly Shape[] {
   const d = towns.flatMap(({hex, city}) => (city ? [`M${xy(plan.x(hex), plan.y(hex))}${blocks[city]}`] : []));
   return d.length === 0 ? [] : [path('block', d.join(''))];
@@ -104,7 +104,7 @@ export function houses(plan: HexPlan, towns: readonly Town[]): readonly Shape[] 
 
 const initial = (name: string): string => name.slice(0, 1).toUpperCase();
 
-/** A depot's roof in its side's colour, with the side's initial. */
+/** Draws a depot in its side's colour, with the side's initial. */
 export function depot(side: Side | undefined): readonly Shape[] {
   const {body, ink} = livery(side?.colour, side?.index ?? 0);
   return [
@@ -113,11 +113,11 @@ export function depot(side: Side | undefined): readonly Shape[] {
   ];
 }
 
-/** Where a depot stands: at the left of the hex, clear of a counter. */
+/** Returns the box of a depot: at the left of the hex, clear of counters. */
 export const depotBox = (plan: HexPlan, hex: number): Box =>
   boxAt(plan.x(hex) - 0.8 * SIDE, plan.y(hex), 22, 22);
 
-/** Supply sources among the hexes given: a depot each. */
+/** Draws a depot for each supply source in the hexes given. */
 export function sources(game: HexGame, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
   return game.supplySources.flatMap((own, side) => {
     const roof = depot(game.sides[side]);
@@ -127,13 +127,13 @@ export function sources(game: HexGame, plan: HexPlan, hexes: ReadonlySet<number>
   });
 }
 
-/** Where the marker of a hex stands: low in a free hex, small at the right of a counter. */
+/** Returns the box of a marker: low in an empty hex, small at the right of a counter. */
 export const markerBox = (plan: HexPlan, hex: number, taken: boolean): Box =>
   taken
     ? boxAt(plan.x(hex) + 0.81 * SIDE, plan.y(hex) - (plan.flat ? 0 : 8), 22, 12)
     : boxAt(plan.x(hex), plan.y(hex) + 0.5 * SIDE, 41, 21);
 
-/** Markers of a position in the hexes given: minefields with their sign, others with the beginning of their name. */
+/** Draws the markers in the hexes given: minefields with a sign, others with the beginning of their name. */
 export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
   return sampleEvenly(position.markers.filter(({at}) => hexes.has(at))).map(({type, side, at}) => {
     const {edge} = livery(position.game.sides[side]?.colour, Math.max(side, 0));
@@ -154,7 +154,7 @@ export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet
 
 const controlShapes = new WeakMap<Int8Array, readonly Shape[]>();
 
-/** Who holds which hexes, lightly, made once: a wash, and where two sides meet a line of both colours, one dashed on the other. */
+/** Draws control of hexes: a light wash, and where two sides meet a line in both colours. The result is cached. */
 export function drawControl(
   position: HexPosition,
   plan: HexPlan,

@@ -3,39 +3,39 @@ import {placeSign, signSpots, type LabelSpace} from './label-space.js';
 import type {Plan} from './plan.js';
 import {group, move, path, shape, short, xy, type Shape} from './shape.js';
 
-/** A way over the map: an arrow through places, each numbered, with the steps that are lost on entering it. */
+/** An arrow through places, each numbered, with the steps lost on entering it. */
 export interface Route {
-  /** Where it begins; not one of `path`. */
+  /** Its start, which is not in `path`. */
   readonly from: number;
   readonly path: readonly number[];
-  /** Steps lost on each place of `path`; none where it is left out. */
+  /** Steps lost on each place of `path`; none by default. */
   readonly costs?: readonly number[];
-  /** The side that attacks this way: it is no route but an arrow in that side's colour, beneath the counters. */
+  /** The attacking side: draws an attack arrow in its colour, beneath the counters, in place of a route. */
   readonly attacker?: number;
-  /** Drawn weakly, beneath the others. */
+  /** Draw it faintly, beneath the others. */
   readonly faint?: boolean;
-  /** Allowed only by the other of two readings that lie side by side: dotted. */
+  /** Draw it dotted: only the other of two compared readings allows it. */
   readonly other?: boolean;
-  /** No rule allows it: it is drawn broken, in the colour of "no", and ends in a bar. */
+  /** Draw it broken with a bar at its end: no rule allows it. */
   readonly barred?: boolean;
 }
 
-/** How a route looks: it is free, it costs a step somewhere, or it is not allowed. */
+/** Classifies a route: free, with a loss somewhere, or not allowed. */
 export const routeKind = ({barred, costs}: Route): 'may' | 'costly' | 'barred' =>
   barred ? 'barred' : costs?.some((cost) => cost > 0) ? 'costly' : 'may';
 
 type Point = readonly [x: number, y: number];
 
-/** A line stays so far off a counter. */
+/** The distance of lines from counters. */
 const CLEAR = 5;
 
-/** Lines shorter than this are left out: a stub between two counters says nothing. */
+/** The least length of a line: a stub between two counters is meaningless. */
 const STUB = 5;
 
-/** So wide is the line of a route, with its edge. */
+/** The width of a route, with its edge. */
 const WIDE = 11;
 
-/** The part of a line, as shares of its length, that runs through a box; `undefined` where it passes by. */
+/** Returns the part of a line inside a box, as shares of its length; `undefined` if it misses. */
 function inside([ax, ay]: Point, [bx, by]: Point, box: Box): readonly [number, number] | undefined {
   let [enter, leave] = [0, 1];
   for (const [from, to, low, high] of [
@@ -54,7 +54,7 @@ function inside([ax, ay]: Point, [bx, by]: Point, box: Box): readonly [number, n
   return enter < leave ? [enter, leave] : undefined;
 }
 
-/** What is left of a line outside counters, in pieces from its beginning to its end. */
+/** Returns the pieces of a line outside counters, in order. */
 function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point, Point])[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const reach: Box = {
@@ -80,7 +80,7 @@ function outside(a: Point, b: Point, counters: Boxes): readonly (readonly [Point
   return left;
 }
 
-/** The places of a route as points, in a lane of its own beside other routes. */
+/** Returns the places of a route as points, offset into a lane beside other routes. */
 function lane(plan: Plan, {from, path: way}: Route, aside: number): readonly Point[] {
   const places = [from, ...way];
   return places.map((place, i) => {
@@ -91,7 +91,7 @@ function lane(plan: Plan, {from, path: way}: Route, aside: number): readonly Poi
   });
 }
 
-/** The head of an arrow, or the bar where none may go: as wide as there is room for beside the counters. */
+/** Draws the head of an arrow, or the bar of a barred one, as wide as the counters allow. */
 function headShape(
   [x, y]: Point,
   [ux, uy]: Point,
@@ -122,7 +122,7 @@ function headShape(
   return undefined;
 }
 
-/** What a line runs over, in boxes as long as it is wide. */
+/** Covers a line with boxes as long as it is wide. */
 function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
   const parts = Math.ceil(Math.hypot(bx - ax, by - ay) / WIDE);
   return Array.from({length: parts}, (_, i) => {
@@ -131,7 +131,7 @@ function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
   });
 }
 
-/** An arrow along points that stops where counters stand and short of its last place's number. */
+/** Draws an arrow along points, interrupted by counters and ending before the number of its last place. */
 function arrow(
   route: Route,
   points: readonly Point[],
@@ -172,7 +172,7 @@ function arrow(
   ];
 }
 
-/** A small diamond that says how many steps are lost here. */
+/** Draws a small diamond with the number of steps lost. */
 export const costSign = (x: number, y: number, steps: number, size = 15): Shape => {
   const r = short(1.12 * size);
   return group(
@@ -196,8 +196,8 @@ const stepSign = (x: number, y: number, step: number, size: number, kind: string
   );
 
 /**
- * Arrows with numbered places. Routes that share their way lie side by side; a number or a cost is written once. Numbers
- * stand in the middle of a free place and in a corner where someone stands; without room for one it is left out.
+ * Draws arrows with numbered places. Routes through the same places run side by side; a number or cost is drawn once.
+ * Numbers are at the centre of an empty place, or at a corner beside a counter, or left out if there is no space.
  */
 export function routeShapes(
   plan: Plan,
@@ -212,7 +212,7 @@ export function routeShapes(
   const steps = new Map<string, {place: number; step: number; kind: string; faint: boolean}>();
   const costs = new Map<number, number>();
   const ways = ordered.map((route, index) => {
-    // up to seven lanes about the middle; more routes than that share them
+    // up to seven lanes; further routes share them
     const aside = ((index % 7) - Math.min(ordered.length - 1, 6) / 2) * 4.5;
     route.path.forEach((place, i) => {
       const faint = route.faint ?? false;
@@ -226,7 +226,7 @@ export function routeShapes(
     );
   });
   if (size === undefined) return {ways, signs: []};
-  // a sign of another place keeps out of the one that is asked about: that has a ring
+  // keep the signs of other places out of the selected one, which has a ring
   for (const from of new Set(ordered.map((route) => route.from)))
     room.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
   const signs: Shape[] = [];

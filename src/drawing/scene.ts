@@ -10,37 +10,37 @@ import {depotBox, drawControl, houses, markerBox, markers, sources, textures, to
 import type {Shape} from './shape.js';
 import {countBox, drawPieces, stacksAt, standingsAt} from './stack.js';
 
-/** The picture of a game's map, in layers from the ground up. Nothing in it knows a page. */
+/** The drawing of a game's map, in layers from the ground up. */
 export interface Scene {
   readonly plan: Plan;
-  /** What never changes: land, water, lines. */
+  /** Land, water and lines, which never change. */
   readonly ground: readonly Shape[];
-  /** What is too small to see from afar, under the lines. */
+  /** Textures under the lines, too small to see when zoomed out. */
   readonly texture: (view: View) => readonly Shape[];
-  /** What stands on the ground under the counters: houses, depots, markers. */
+  /** Houses, depots and markers under the counters. */
   readonly props: (view: View, position?: Position) => readonly Shape[];
   /**
-   * What a position puts on the map under its counters: control, ways. `held`: who holds each hex by the rules
-   * (`controlMap`); without it as the position says, which is the same where no markers lie.
+   * Control and arrows under the counters. `held` is the controller of each hex by the rules (`controlMap`); by default the
+   * position's own, which is the same without markers.
    */
   readonly state: (position: Position, held?: Int8Array) => readonly Shape[];
   readonly pieces: (position: Position, view: View, symbols?: SymbolTable) => readonly Shape[];
   /**
-   * Numbers and names, off the counters and off each other, none too small to read; hexes that are spoken of have their
-   * number at every scale. They may lie over everything but signs.
+   * Numbers and names, clear of counters and each other, none too small to read. Requested hexes have their number at every
+   * scale. Labels may cover everything but signs.
    */
   readonly labels: (view: View, position?: Position, spoken?: LabelRequest) => readonly Shape[];
 }
 
-/** So many hexes are drawn at a time, of points fewer: each has lines and a name of its own. */
+/** The largest maps that are drawn whole, in hexes and in points. Each point has lines and a name. */
 export const MOST_DRAWN = 10_000;
 const MOST_POINTS = 400;
 
-/** Is a map drawn in part only (`vastHexScene`, `vastPointScene`)? */
+/** Tells whether a map is too large to be drawn whole (see `vastHexScene`, `vastPointScene`). */
 export const isVast = (game: Game): boolean =>
   game.kind === 'hex' ? game.grid.size > MOST_DRAWN : game.network.names.length > MOST_POINTS;
 
-/** From so many pixels a scene unit on each is drawn. */
+/** The least scale, in pixels per scene unit, for each layer. */
 const visible = {texture: 0.16, props: 0.12} as const;
 const silent: LabelRequest = {named: new Set(), near: new Set()};
 
@@ -51,7 +51,7 @@ interface HexScene extends Scene {
 
 const scenes = new WeakMap<HexGrid, HexScene>();
 
-/** The scene of a hex map. It is made once a map: a position's own units change nothing of it. */
+/** Returns the scene of a hex map, made once per map: the units of a position do not affect it. */
 export function hexScene(game: HexGame): HexScene {
   const before = scenes.get(game.grid);
   if (before) return before;

@@ -1,8 +1,8 @@
-/** A drawn thing, as SVG names it; colours come from its classes, so that one sheet dresses page and file alike. */
+/** An SVG element. Its classes give the colours, so that one style sheet serves pages and files. */
 export interface Shape {
   readonly tag: 'g' | 'path' | 'rect' | 'circle' | 'text';
   readonly is: Readonly<Record<string, string | number>>;
-  /** Shapes of a group, or the words of a text. */
+  /** The shapes of a group, or the content of a text. */
   readonly holds: readonly Shape[] | string;
 }
 
@@ -15,7 +15,7 @@ export const path = (kind: string, d: string): Shape => shape('path', {class: ki
 export const group = (kind: string, holds: readonly Shape[], more: Shape['is'] = {}): Shape =>
   shape('g', {class: kind, ...more}, holds);
 
-/** A coordinate with one decimal: a twentieth of a pixel at the largest zoom, and half the bytes. */
+/** Rounds a coordinate to one decimal, which is finer than a pixel at the largest zoom. */
 export const short = (value: number): number => Math.round(value * 10) / 10;
 export const xy = (x: number, y: number): string => `${short(x)} ${short(y)}`;
 

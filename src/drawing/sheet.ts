@@ -1,4 +1,4 @@
-/** Rules as `class: stroke colour, width, more`: most of a map is lines. */
+/** Writes stroke rules from `class: [colour, width, more]`. */
 const lines = (
   rules: Readonly<Record<string, readonly [colour: string, width: number, more?: string]>>,
 ): string =>
@@ -13,8 +13,8 @@ const areas = (...names: readonly string[]): string =>
 const butt = 'stroke-linecap:butt;stroke-dasharray:';
 
 /**
- * How the classes of a scene look; the colours are in `palette.ts`. The same for a page and for a file. The sheet that
- * holds all of it is not filled: what has an area says so.
+ * The style sheet of a scene, for pages and files alike; its colours are in `colour.ts`. Nothing is filled unless its class
+ * says so.
  */
 export const sheet = [
   '.sheet{fill:none;stroke-linejoin:round;stroke-linecap:round;text-anchor:middle;font-variant-numeric:tabular-nums}text{dominant-baseline:central}',

@@ -18,7 +18,7 @@ export interface Stack {
   readonly units: readonly StackedUnit[];
 }
 
-/** Every stack of a position, in the order of places, then of sides. */
+/** The stacks of a position, by place and in order of place, then side. */
 interface StackLayout {
   readonly places: ReadonlyMap<number, readonly Stack[]>;
   readonly stacks: readonly Stack[];
@@ -28,14 +28,14 @@ const none: readonly Stack[] = [];
 
 const byPlace = (position: Position): StackLayout['places'] => atOnce(layoutStacks(position)).places;
 
-/** Piles up the stacks of a position, with turns for others between; who asks for them then has them at once. */
+/** Groups the units of a position into stacks, in steps that can be spread over time; the result is cached. */
 export function* layoutStacks(position: Position): Work<StackLayout> {
   const before = known.get(position);
   if (before) return before;
   const {game, units} = position as {game: Position['game']; units: ReadonlyMap<number, Placed<number>>};
   const all = [...units];
   const sides = game.sides.length;
-  // a hundred thousand units are soon sorted as numbers: place, side, and their place among them all
+  // sorting one number per unit (place, side, index) is fast for large positions
   const order = Float64Array.from(
     all,
     ([id, {at}], i) => (at * sides + game.units[id]!.side) * all.length + i,
@@ -66,31 +66,31 @@ export function* layoutStacks(position: Position): Work<StackLayout> {
   return piled;
 }
 
-/** Every stack of a position, by place, then by side. */
+/** Returns the stacks of a position in order of place, then side. */
 export const stacksOf = (position: Position): readonly Stack[] => atOnce(layoutStacks(position)).stacks;
 
-/** The stacks of one place. */
+/** Returns the stacks of one place. */
 export const stacksAt = (position: Position, place: number): readonly Stack[] =>
   byPlace(position).get(place) ?? none;
 
-/** So far apart, in counter units, the counters of a stack lie. */
+/** The offset between the counters of a stack, in counter units. */
 const LIFT = 5;
 
-/** So many counters of a stack are drawn: the others are counted. */
+/** The most counters of a stack that are drawn. */
 const SHOWN = 4;
 
-/** Where a stack stands: its middle, pixels per counter unit and scene unit, and the box on which nothing else is drawn. */
+/** The position of a stack: its centre, scene units per counter unit, and the box that it takes. */
 export interface Standing {
   readonly stack: Stack;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** How many counters lie under the one on top, as far as they are drawn. */
+  /** The number of counters drawn under the top one. */
   readonly depth: number;
   readonly box: Box;
 }
 
-/** Where the stacks of a place stand: each in a square of the same size, side by side where there are several. */
+/** Positions the stacks of a place: in squares of equal size, side by side. */
 export function standingsAt(position: Position, plan: Plan, place: number): readonly Standing[] {
   const stacks = stacksAt(position, place);
   const many = stacks.length;
@@ -103,7 +103,7 @@ export function standingsAt(position: Position, plan: Plan, place: number): read
   });
 }
 
-/** The plate that says how many counters lie in a stack, in counter units; undefined where it is none, or too small to read. */
+/** Returns the plate with the number of counters, in counter units; undefined for a single counter or if too small to read. */
 function countPlate(
   many: number,
   pixels: number,
@@ -113,11 +113,11 @@ function countPlate(
   const size = legible(18, pixels / 100, 36);
   if (many < 2 || size === undefined) return undefined;
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
-  // at the lower right corner, half outside: the last number of the counter stays readable
+  // at the lower right corner, half outside, so that the last number of the counter stays readable
   return {size, width, height, left: 50 - width / 2, top: 50 - height / 3};
 }
 
-/** Where that plate lies on the map. */
+/** Returns the box of that plate in scene units. */
 export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly Box[] {
   const plate = countPlate(stack.units.length, 100 * scale * zoom);
   if (!plate) return [];
@@ -125,35 +125,35 @@ export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly
   return [{left, top, right: left + scale * plate.width, bottom: top + scale * plate.height}];
 }
 
-/** The boxes of every counter, or of those in a view and beside it. */
+/** Yields the boxes of all counters, or of those in a view and near it. */
 export function* counterBoxes(position: Position, plan: Plan, view?: View): Generator<Box> {
   for (const place of view ? placesIn(plan, view, 3 * plan.counter) : byPlace(position).keys())
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
-/** Where the plates lie that count the stacks in a view and beside it. */
+/** Yields the boxes of the number plates in a view and near it. */
 export function* countBoxes(position: Position, plan: Plan, view: View): Generator<Box> {
   for (const place of placesIn(plan, view, 3 * plan.counter))
     for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, view.scale);
 }
 
-/** From this many pixels on a counter is drawn with its symbol; below, as a plain square. */
+/** The least width, in pixels, of a counter with a symbol; smaller ones are plain squares. */
 const READABLE = 15;
 
-/** Below this many pixels counters that lie alone are drawn together: there is hardly a word on them. */
+/** The width, in pixels, below which single counters share their paths: there is hardly any text on them. */
 const SMALL = 28;
 
-/** So many stacks in view are drawn as counters, and so many where those that lie alone are drawn together. */
+/** The most stacks drawn as counters, and the most where single counters share their paths. */
 const MOST_COUNTERS = 400;
 const MOST_SMALL = 1000;
 
-/** From this many pixels down squares run into each other: `clusters` gathers them. */
+/** The width, in pixels, below which squares run into each other and `clusters` groups them. */
 const CROWDED = 5;
 
-/** Do the counters in a view run into each other? */
+/** Tells whether the counters in a view run into each other. */
 export const isCrowded = (plan: Plan, view: View): boolean => plan.counter * view.scale < CROWDED;
 
-/** A map seen from afar: a side's counters as one shape of plain squares. */
+/** Draws each side's counters as one shape of plain squares. */
 export function squares(position: Position, plan: Plan, stacks = stacksOf(position)): readonly Shape[] {
   const [a, b] = [short(plan.counter / 2), short(plan.counter)];
   const d = position.game.sides.map((): string[] => []);
@@ -166,7 +166,7 @@ export function squares(position: Position, plan: Plan, stacks = stacksOf(positi
   });
 }
 
-/** How many counters lie in a stack. */
+/** Draws the plate with the number of counters in a stack. */
 function countShapes(many: number, pixels: number): readonly Shape[] {
   const plate = countPlate(many, pixels);
   if (!plate) return [];
@@ -211,7 +211,7 @@ function stackShape(
   );
 }
 
-/** The places in view where somebody stands. */
+/** Returns the places in view that hold units. */
 function occupiedPlaces(position: Position, plan: Plan, view: View): ReadonlySet<number> {
   const reach = plan.counter;
   return new Set(
@@ -227,12 +227,12 @@ function occupiedPlaces(position: Position, plan: Plan, view: View): ReadonlySet
   );
 }
 
-/** Do so many stacks stand in a view, drawn as counters or gathered, that no more of them should be drawn than can be seen? */
+/** Tells whether a view holds so many stacks that only the visible ones should be drawn. */
 export const isDense = (position: Position, plan: Plan, view: View): boolean =>
   (plan.counter * view.scale >= READABLE || isCrowded(plan, view)) &&
   occupiedPlaces(position, plan, view).size > 0.75 * MOST_COUNTERS;
 
-/** The stacks in view: counters, or plain squares below the size at which one can be read. */
+/** Draws the stacks in view as counters, or as plain squares if too small to read. */
 export function drawPieces(
   position: Position,
   plan: Plan,
