@@ -32,6 +32,8 @@ const pages: Readonly<Record<Tag, string>> = {
   'umpire-editor': `<umpire-editor loading="eager" ${game('drill')}></umpire-editor>`,
 };
 
+/** What they say has stayed as it is for so many frames: they have said all. */
+const STILL = 15;
 /** So many come and go while what they leave is counted. */
 const CYCLES = 4;
 
@@ -74,7 +76,12 @@ async function shown(host: HTMLElement): Promise<void> {
     await one.updateComplete;
   }
   // words are explained and what comes later is fetched after the first frames
-  for (let i = 0; i < 10; i++) await frame();
+  let said = '';
+  for (let still = 0; still < STILL; still++) {
+    await frame();
+    if (saidBy(host) !== said) still = 0;
+    said = saidBy(host);
+  }
 }
 
 /** What they say, all of them. */
@@ -165,24 +172,22 @@ describe('an element that left its page', () => {
           host.remove();
           await frame();
           document.body.append(host);
-          await shown(host);
-          expect(saidBy(host)).to.equal(before);
+          await until(() => saidBy(host) === before);
         });
         expect(await leftOf(elements)).to.deep.equal([]);
       });
 
       it('loads on when it leaves while it loads and comes back', async () => {
+        let wanted = '';
+        await lived(html, async (host) => {
+          await shown(host);
+          wanted = saidBy(host);
+        });
         const elements = await lived(html, async (host) => {
           host.remove();
           await frame();
           document.body.append(host);
-          await shown(host);
-          const again = saidBy(host);
-          host.remove();
-          const whole = put(html);
-          // a match sets its battle's dice once both have loaded
-          await until(() => saidBy(whole) === again);
-          whole.remove();
+          await until(() => saidBy(host) === wanted);
         });
         expect(await leftOf(elements)).to.deep.equal([]);
       });
