@@ -1,10 +1,10 @@
 /**
  * Battles on a point map under random play, through the public API: a whole log replayed (what a page, a link and the
- * command line do), a history played step by step, and XState's pure `transition`. Events a second of the processor's
+ * command line do), a battle played step by step, and XState's pure `transition`. Events a second of the processor's
  * time, so that what else the machine does counts for little, and by the clock beside it.
  */
 import {initialTransition, transition} from 'xstate';
-import {EventHistory, pointBattle, pointReducer, replay, type PointEvent} from '../src/battle/index.js';
+import {playOnPoints, pointBattle, replayOnPoints, type PointEvent} from '../src/battle/index.js';
 import type {Field} from '../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from '../test/battle/point/random.js';
 
@@ -14,9 +14,9 @@ const chance = new Chance(1943);
 const games = Array.from({length: 500}, (): {field: Field; log: readonly PointEvent[]} => {
   const field = randomField(chance);
   const log: PointEvent[] = [];
-  const battle = pointReducer(field)();
+  const battle = playOnPoints(field);
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
-    if (!battle.send(event).ok) throw new Error('random play broke a rule');
+    if (battle.play(event).length > 0) throw new Error('random play broke a rule');
     log.push(event);
   }
   return {field, log};
@@ -25,12 +25,12 @@ const events = games.reduce((sum, {log}) => sum + log.length, 0);
 
 const ways: Record<string, () => void> = {
   'a log replayed': () => {
-    for (const {field, log} of games) replay(pointReducer(field), log);
+    for (const {field, log} of games) replayOnPoints(field, log);
   },
-  'a history, step by step': () => {
+  'a battle, step by step': () => {
     for (const {field, log} of games) {
-      const history = new EventHistory(pointReducer(field));
-      for (const event of log) history.send(event);
+      const battle = playOnPoints(field);
+      for (const event of log) battle.play(event);
     }
   },
   'XState transition()': () => {

@@ -86,7 +86,7 @@ async function record(): Promise<void> {
     say('Only a battle of the list can become a lesson. Choose one below.');
     return;
   }
-  const written = await recordBattle({
+  const written = recordBattle({
     module: game,
     position: opened,
     placed: example.position,

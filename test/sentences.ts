@@ -44,8 +44,8 @@ export async function everySentence(say: Say, positions: number): Promise<void> 
   }
 
   /** The course of a battle, how both sides stand, and what is asked. */
-  async function fromBattle({position, ask, game}: OpenCase): Promise<void> {
-    const played = ask.battle && (await openBattle(position, ask.battle, ask.log ?? []));
+  function fromBattle({position, ask, game}: OpenCase): void {
+    const played = ask.battle && openBattle(position, ask.battle, ask.log ?? []);
     if (!played?.ok) return;
     const session = played.value;
     const view = session.view(session.step);
@@ -59,7 +59,7 @@ export async function everySentence(say: Say, positions: number): Promise<void> 
       if (!opened.ok) continue;
       const found = answer(opened.value);
       if (found.ok) tell(found.value, opened.value.game);
-      await fromBattle(opened.value);
+      fromBattle(opened.value);
     }
   }
 

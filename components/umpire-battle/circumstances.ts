@@ -1,6 +1,6 @@
 /** What a battle may begin with, and only some readings ask about: fetched with the list of readings. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion, HexPosition} from '../../src/module/index.js';
 import {effectOf, retreatRulesOf, settledSheet} from '../../src/rules/index.js';
 import {words} from './readings.words.js';

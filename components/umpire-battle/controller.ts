@@ -1,11 +1,11 @@
 import {nothing, type LitElement, type TemplateResult} from 'lit';
 import type {DiceProof} from '../../src/battle/dice/source.js';
-import type {BattleSession, BattleView} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
+import type {BattleView} from '../../src/battle/view/types.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {cited} from '../../src/rules/finding.js';
 import type {Loader} from '../internal/loader.js';
 import {nextScriptedEvent, type StartedBattle} from './start.js';
-import {Beginning} from './beginning.js';
 import {choosePlace} from './choose-place.js';
 import type {DiceMode} from './dice-mode.js';
 import {fresh, type Draft} from './draft.js';
@@ -45,7 +45,6 @@ export class BattleController implements Table {
   /** The elements beside it. */
   readonly followers = new Followers(this);
   readonly focus: NextFocus;
-  readonly beginning: Beginning;
   readonly #host: Host;
   readonly #loader: Pick<Loader, 'part' | 'forget'>;
   readonly #late: LateParts;
@@ -59,12 +58,11 @@ export class BattleController implements Table {
     this.#host = host;
     this.#loader = loader;
     this.focus = new NextFocus(host);
-    this.beginning = new Beginning(host, loader);
     this.#late = new LateParts(host, loader);
     this.#rolls = new Rolls(this, loader);
     this.#readings = new OtherReadings(
       loader,
-      (ask) => this.beginning.soon(() => this.session && ask(this.session)),
+      (ask) => this.session && ask(this.session),
       () => this.changed(),
       (session) => this.show(this.#playedIn(session)),
     );
@@ -104,7 +102,7 @@ export class BattleController implements Table {
 
   /** The dice are to come from elsewhere: what is due is committed to, where they are. */
   commit(): void {
-    if (!this.beginning.isDue) this.#rolls.commit();
+    this.#rolls.commit();
   }
 
   /** Turns to a battle that was opened, or to none. */
@@ -113,14 +111,7 @@ export class BattleController implements Table {
     this.followers.forget();
     this.#rolls.forget();
     this.looking = undefined;
-    this.beginning.turn(started?.begin, (session) => {
-      // what is put together for its first step meanwhile is kept
-      this.#started = this.#playedIn(session);
-      this.commit();
-      this.followers.expect();
-    });
     this.#turn();
-    this.beginning.start();
   }
 
   /** What was opened, played in another session. */
@@ -149,7 +140,7 @@ export class BattleController implements Table {
   /** Plays a step; false when it is refused. */
   play(event: BattleEvent, proof?: DiceProof): boolean {
     const {session} = this;
-    if (!session || this.beginning.isDue) return false;
+    if (!session) return false;
     // dice of a match come in its log, with their proof
     if (this.#host.dice === 'match' && event.type === 'roll') {
       this.refuse(words.matchDice);
@@ -258,11 +249,8 @@ export class BattleController implements Table {
       commitment: session.log.pending?.commitment,
       advice: this.followers.advice,
       set: this.#set,
-      play: (event) =>
-        this.beginning.soon(
-          () => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
-        ),
-      roll: () => this.beginning.soon(() => void this.#rolls.roll()),
+      play: (event) => void this.play(typeof event === 'function' ? event(this.#draft ?? draft) : event),
+      roll: () => void this.#rolls.roll(),
     };
     const next = mode === 'match' ? undefined : nextScriptedEvent(this.#started?.script ?? [], session.log);
     const travel: Travel = {
@@ -272,7 +260,7 @@ export class BattleController implements Table {
       goTo: (step) => this.#goTo(step),
       look: (step) => this.look(step),
       turn: (to) => (this.#host.dice = to),
-      next: next && (() => this.beginning.soon(() => void this.play(next))),
+      next: next && (() => void this.play(next)),
       playing: this.#playback.playing,
       playBack: () => this.#playback.turn(),
       share: () =>

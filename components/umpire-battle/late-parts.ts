@@ -1,5 +1,5 @@
 import {nothing, type LitElement, type TemplateResult} from 'lit';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {Position} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Advice} from '../internal/advice.js';

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {openBattle} from '../../src/battle/open.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import {later, type Later} from './lazy.js';
@@ -55,7 +55,9 @@ export class OtherReadings {
       @toggle=${asked}
     >
       <summary>${words.readings}</summary>
-      ${found?.part.readingList(session, found.others, (question) => void this.#again(session, question))}
+      ${found?.part.readingList(session, found.others, (question) => {
+        this.#again(session, question);
+      })}
     </details>`;
   }
 
@@ -82,8 +84,8 @@ export class OtherReadings {
   }
 
   /** Begins the battle again by another question, and plays the same steps as far as they fit. */
-  async #again(session: BattleSession, question: BattleQuestion): Promise<void> {
-    const opened = await openBattle(session.about.position, question, eventsOf(session.log));
+  #again(session: BattleSession, question: BattleQuestion): void {
+    const opened = openBattle(session.about.position, question, eventsOf(session.log));
     if (!opened.ok) return;
     this.#turnTo(opened.value);
     this.#ask(opened.value);

@@ -2,7 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleDispute} from '../../src/battle/kit/disputes.js';
 import {eventsOf} from '../../src/battle/log/log.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleQuestion} from '../../src/module/index.js';
 import {circumstances} from './circumstances.js';
 import {words} from './readings.words.js';

@@ -1,5 +1,5 @@
 import type {DiceProof, DiceWanted} from '../../src/battle/dice/source.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import type {Loader} from '../internal/loader.js';
 import type {Committed} from './dice.js';

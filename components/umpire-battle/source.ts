@@ -47,7 +47,6 @@ export class BattleSource {
       log: this.log,
     };
     if (!isAsked(wanted)) return;
-    this.#controller.beginning.overtake();
     this.#loader.load(
       (signal) => startBattle(wanted, signal),
       (started) => {

@@ -1,5 +1,6 @@
-import {standBattle, type GivenLog, type StandingBattle} from '../../src/battle/open.js';
+import {openBattle, type GivenLog} from '../../src/battle/open.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import {
   loaded,
   refused,
@@ -18,7 +19,8 @@ export interface Wanted extends AskedBattle {
 }
 
 /** A battle that was opened. */
-export interface StartedBattle extends StandingBattle {
+export interface StartedBattle {
+  readonly session: BattleSession;
   readonly title: string;
   readonly note: string;
   /** Steps that the example goes on with. */
@@ -26,7 +28,7 @@ export interface StartedBattle extends StandingBattle {
 }
 
 /** What a battle is opened with. */
-interface StartingPoint extends Omit<StartedBattle, 'session' | 'begin'> {
+interface StartingPoint extends Omit<StartedBattle, 'session'> {
   readonly position: Position;
   readonly question: BattleQuestion;
   /** Steps that are in force when it opens: those of a case. */
@@ -38,8 +40,8 @@ export async function startBattle(wanted: Wanted, signal?: AbortSignal): Promise
   const start = await startingPointOf(wanted, signal);
   if (!start.ok) return start;
   const {position, question, events, ...heading} = start.value;
-  const opened = await standBattle(position, question, wanted.log ?? events);
-  return opened.ok ? loaded({...opened.value, ...heading}) : opened;
+  const opened = openBattle(position, question, wanted.log ?? events);
+  return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
 }
 
 async function startingPointOf(wanted: Wanted, signal?: AbortSignal): Promise<Loaded<StartingPoint>> {

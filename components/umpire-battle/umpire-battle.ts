@@ -185,7 +185,6 @@ export class UmpireBattle extends LitElement {
     this.dispatchEvent(new BattleHereEvent());
     // moved to another place of the page, a battle goes on
     if (!this.hasUpdated) return;
-    this.#controller.beginning.resume();
     this.#place();
     if (!this.#controller.session) this.#open();
   }

@@ -1,7 +1,7 @@
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {identityOf} from '../../src/battle/log/identity.js';
 import {verifyLog} from '../../src/battle/log/verify.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 
 const known = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 

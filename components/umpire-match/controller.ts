@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import {identityOf} from '../../src/battle/log/identity.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import {openBattle} from '../../src/battle/open.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import {shippedName} from '../../src/case/shipped-name.js';
 import type {BattleEvent, BattleQuestion, Fault, Position} from '../../src/module/index.js';
 import {writeLink} from '../../src/share/link.js';
@@ -53,8 +53,8 @@ export interface OtherMatch extends MatchSubject {
 }
 
 const idOf = ({about}: BattleSession): string => identityOf(about.position, about.question).id;
-const titleOf = ({about, step, view}: BattleSession): string =>
-  `${view(step).place}, ${about.position.game.title}`;
+const titleOf = (session: BattleSession): string =>
+  `${session.view(session.step).place}, ${session.about.position.game.title}`;
 const isSame = (a: Transcript, b: Transcript): boolean =>
   a.length === b.length && commonLength(a, b) === a.length;
 
@@ -205,7 +205,7 @@ export class MatchController implements ReactiveController {
       this.trouble = {kind: 'no-battle'};
       return undefined;
     }
-    const came = await openBattle(position, ask.battle, log ?? ask.log);
+    const came = openBattle(position, ask.battle, log ?? ask.log);
     if (!came.ok) this.trouble = {kind: 'unreadable', faults: came.faults};
     return came.ok ? came.value : undefined;
   }
@@ -232,7 +232,7 @@ export class MatchController implements ReactiveController {
   }
 
   async #begin({about}: BattleSession): Promise<void> {
-    const begun = await beginMatch(about.position, about.question);
+    const begun = beginMatch(about.position, about.question);
     if (!begun.ok) return;
     const {battle} = begun.value;
     this.match = begun.value;

@@ -1,6 +1,6 @@
 import {shippedName} from '../../src/case/shipped-name.js';
 import {isCase} from '../../src/case/standing.js';
-import type {BattleSession} from '../../src/battle/view/types.js';
+import type {BattleSession} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {placeLabel} from '../../src/drawing/find-place.js';

@@ -127,15 +127,8 @@ export class LessonPlayer {
     const {position, document} = step.scene;
     const {battle, log = []} = document;
     if (!battle) return;
-    void this.#host.loader.part(
-      'battle',
-      () => this.play.openBattle(position, battle, log),
-      (opened) => {
-        if (!opened.ok || this.step !== step) return;
-        this.view = opened.value.view(log.length);
-        this.#host.changed();
-      },
-    );
+    const opened = this.play.openBattle(position, battle, log);
+    if (opened.ok) this.view = opened.value.view(log.length);
   }
 
   #keep(): void {

@@ -22,16 +22,12 @@ import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The answer to a case in sentences, one a line. */
-export async function plainAnswer(one: OpenCase, answer: object): Promise<string> {
+export function plainAnswer(one: OpenCase, answer: object): string {
   const {ask, game} = one;
   const refused = refusedIn(answer);
   if (refused.length > 0 && !ask.battle) return refused.join('\n');
   const lines = ask.battle
-    ? [
-        ...(await plainBattle(one)),
-        ...refused,
-        ...((answer as {otherwise?: readonly string[]}).otherwise ?? []),
-      ]
+    ? [...plainBattle(one), ...refused, ...((answer as {otherwise?: readonly string[]}).otherwise ?? [])]
     : ask.odds?.hexBattle
       ? plainHexOdds(answer as HexOddsAnswer)
       : ask.odds
@@ -55,8 +51,8 @@ const refusedIn = (answer: object): readonly string[] =>
   );
 
 /** A battle's course: what each event did, then how both sides stand and what is to be done. */
-async function plainBattle({position, ask}: OpenCase): Promise<readonly string[]> {
-  const opened = await openBattle(position, ask.battle!, ask.log ?? []);
+function plainBattle({position, ask}: OpenCase): readonly string[] {
+  const opened = openBattle(position, ask.battle!, ask.log ?? []);
   // the answer was given already, so the question can be asked
   if (!opened.ok) return [];
   const session = opened.value;

@@ -48,10 +48,10 @@ export async function linkCommand([file]: readonly string[], flags: Flags, io: I
 }
 
 /** The ruling of a case in sentences, or the report of its battle. */
-async function saysOf(one: OpenCase, found: object): Promise<readonly string[]> {
+function saysOf(one: OpenCase, found: object): readonly string[] {
   const {battle, log} = one.ask;
-  const session = battle ? await openBattle(one.position, battle, log) : undefined;
-  return session?.ok ? reportLines(reportOf(session.value)) : (await plainAnswer(one, found)).split('\n');
+  const session = battle ? openBattle(one.position, battle, log) : undefined;
+  return session?.ok ? reportLines(reportOf(session.value)) : plainAnswer(one, found).split('\n');
 }
 
 /**
@@ -65,7 +65,7 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   if (!found.ok) return refuse(found.faults, file!, flags, io);
   const {position, envelope, game} = opened.value;
   const {as, page = '', picture} = flags.options;
-  const says = await saysOf(opened.value, found.value);
+  const says = saysOf(opened.value, found.value);
   const title = envelope.title ?? game.title;
   const link = await linkOf(opened.value, file!, io);
   if (as === undefined) {

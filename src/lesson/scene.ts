@@ -1,14 +1,5 @@
 import {answer} from '../answer/index.js';
-import {
-  brokenOnHexes,
-  brokenOnPoints,
-  type BrokenRule,
-  hexReducer,
-  pointReducer,
-  type Reducer,
-  replay,
-  toldOf,
-} from '../battle/index.js';
+import {type Replay, replayOnHexes, replayOnPoints, toldOf} from '../battle/index.js';
 import {stateOf} from '../battle/kit/index.js';
 import {underReadings} from '../case/readings.js';
 import {
@@ -135,21 +126,21 @@ export function playEvents(
   above: readonly (string | number)[],
 ): Loaded<Replayed> {
   return position.kind === 'hex'
-    ? opening(readHexField(position, question, above), hexReducer, brokenOnHexes, events)
-    : opening(readField(position, question, above), pointReducer, brokenOnPoints, events);
+    ? replayed(readHexField(position, question, above), replayOnHexes, events)
+    : replayed(readField(position, question, above), replayOnPoints, events);
 }
 
-function opening<Field, State extends Parameters<typeof stateOf>[0]>(
+function replayed<Field, State extends Parameters<typeof stateOf>[0]>(
   field: Loaded<Field>,
-  reducer: (field: Field) => Reducer<State, BattleEvent>,
-  brokenBy: (state: State, event: BattleEvent) => readonly BrokenRule[],
+  replay: (field: Field, events: readonly BattleEvent[]) => Replay<State>,
   events: readonly BattleEvent[],
 ): Loaded<Replayed> {
   if (!field.ok) return refused(field.faults);
-  const {states, refusedAt} = replay(reducer(field.value), events);
-  const snapshot = states.at(-1)!;
-  const state = stateOf(snapshot);
-  if (refusedAt === undefined) return loaded({state, broken: [], findings: []});
-  const broken = brokenBy(snapshot, events[refusedAt]!);
-  return loaded({state, refusedAt, broken: broken.map(({rule}) => rule), findings: toldOf(broken)});
+  const {states, refusedAt, broken} = replay(field.value, events);
+  return loaded({
+    state: stateOf(states.at(-1)!),
+    ...(refusedAt === undefined ? {} : {refusedAt}),
+    broken: broken.map(({rule}) => rule),
+    findings: toldOf(broken),
+  });
 }

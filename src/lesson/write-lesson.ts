@@ -32,11 +32,11 @@ export interface Played {
  * Writes a battle down as a lesson: a step for each thing that was done, asked as the battle asked it, with what came of it
  * as the words for doing it right. Dice become those of the lesson. Refuses what `openBattle` refuses.
  */
-export async function recordBattle(given: Played): Promise<Loaded<LessonDocument>> {
+export function recordBattle(given: Played): Loaded<LessonDocument> {
   const read = readableNow(() => loaded({...given, events: [...given.events]}));
   if (!read.ok) return read;
   const {module, position, placed, question, events, lesson, title} = read.value;
-  const opened = await openBattle(position, question, events);
+  const opened = openBattle(position, question, events);
   if (!opened.ok) return opened;
   const session = opened.value;
   const lines = session.lines();

@@ -1,4 +1,4 @@
-import {hexReducer, replay} from '../battle/index.js';
+import {replayOnHexes} from '../battle/index.js';
 import {
   door,
   type Fault,
@@ -178,7 +178,7 @@ export const openHexForecast = /* @__PURE__ */ workDoor(function openHexForecast
   return loaded(function* () {
     const odds = yield* opened.value();
     if (!odds.ok) return odds;
-    const last = replay(hexReducer(field.value), log).states.at(-1)!.context.battle;
+    const last = replayOnHexes(field.value, log).states.at(-1)!.context.battle;
     const roll =
       last.roll && last.result !== null ? hexRoll(odds.value, last.roll.row, last.result) : undefined;
     return loaded<HexForecast>({kind: 'hex', odds: odds.value, ...(roll ? {roll} : {})});

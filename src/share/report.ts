@@ -1,6 +1,7 @@
 /** A battle as a report to post: its course, its dice with their proofs, and what came of it. */
 import {lossesWords} from '../battle/view/losses.words.js';
-import type {BattleSession, BattleView} from '../battle/view/types.js';
+import type {BattleSession} from '../battle/session.js';
+import type {BattleView} from '../battle/view/types.js';
 import {identityOf} from '../battle/log/identity.js';
 import {chainOf} from '../battle/log/chain.js';
 import {moveSentence} from '../battle/log/move-sentence.js';

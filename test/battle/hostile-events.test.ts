@@ -1,13 +1,13 @@
 import {expect} from 'chai';
-import {createActor} from 'xstate';
+import {createActor, type AnyStateMachine} from 'xstate';
 import {
   hexBattle,
-  hexReducer,
+  playOnHexes,
   hexRefusal,
   misshapen,
   pointBattle,
-  pointReducer,
-  type Stepper,
+  playOnPoints,
+  type BattlePlay,
 } from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
@@ -18,9 +18,9 @@ const hexes = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
   attackers: ['e1'],
   table: always('D1'),
 });
-const battles: Readonly<Record<string, () => Stepper<{context: unknown}, BattleEvent>>> = {
-  'a point battle': pointReducer(field),
-  'a hex battle': hexReducer(hexes),
+const battles: Readonly<Record<string, () => Pick<BattlePlay<AnyStateMachine>, 'play' | 'state'>>> = {
+  'a point battle': () => playOnPoints(field),
+  'a hex battle': () => playOnHexes(hexes),
 };
 
 const shapeless: readonly (readonly [what: string, event: unknown])[] = [
@@ -79,16 +79,15 @@ for (const [name, begin] of Object.entries(battles))
     const refused = (event: unknown): string => {
       const battle = begin();
       const before = JSON.stringify(battle.state.context);
-      const step = battle.send(event as BattleEvent);
-      if (step.ok) return 'taken';
+      const findings = battle.play(event as BattleEvent);
+      if (findings.length === 0) return 'taken';
       expect(JSON.stringify(battle.state.context)).to.equal(before);
-      expect(step.findings).not.to.have.lengthOf(0);
-      for (const {clause, kind, message} of step.findings) {
+      for (const {clause, kind, message} of findings) {
         expect([clause.length > 0, kind]).to.deep.equal([true, 'violation']);
         expect(message.length).to.be.within(10, 300);
         expect(message).not.to.match(/undefined|\[object|function/);
       }
-      return step.findings[0]!.message;
+      return findings[0]!.message;
     };
     for (const [what, event] of shapeless)
       it(`${what}: refused by its shape`, () => {
@@ -101,9 +100,9 @@ for (const [name, begin] of Object.entries(battles))
       });
     it('goes on after all of them', () => {
       const battle = begin();
-      for (const [, event] of shapeless) battle.send(event as BattleEvent);
-      for (const event of foreign) battle.send(event as BattleEvent);
-      expect(battle.send({type: 'roll', dice: [1]}).ok).to.equal(true);
+      for (const [, event] of shapeless) battle.play(event as BattleEvent);
+      for (const event of foreign) battle.play(event as BattleEvent);
+      expect(battle.play({type: 'roll', dice: [1]})).to.deep.equal([]);
     });
   });
 

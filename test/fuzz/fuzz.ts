@@ -1,18 +1,19 @@
+import type {AnyStateMachine} from 'xstate';
 import {crc32, deflateRawSync} from 'node:zlib';
 import {unsafeUniformIntDistribution, xoroshiro128plus, type RandomGenerator} from 'pure-rand';
 import {
   answerHexBattle,
   answerLineRetreat,
   answerPointBattle,
-  hexReducer,
+  playOnHexes,
   logOf,
-  pointReducer,
+  playOnPoints,
   readDiceLine,
   readLog,
   verifyLog,
   verifyRollLine,
   writeDiceLine,
-  type Stepper,
+  type BattlePlay,
 } from '../../src/battle/index.js';
 import {answer, openCase} from '../../src/answer/index.js';
 import {
@@ -225,23 +226,26 @@ const link = (): Promise<string> =>
     return one.value;
   }));
 
-const point = pointReducer(
-  pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}}),
-);
-const hexes = hexReducer(
-  hexField('   .   .   .\n     E   .   .\n   .   G   .', {attackers: ['e1'], table: always('D1')}),
-);
+const point = () =>
+  playOnPoints(pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}}));
+const hexes = () =>
+  playOnHexes(
+    hexField('   .   .   .\n     E   .   .\n   .   G   .', {attackers: ['e1'], table: always('D1')}),
+  );
 
 /** What is attacked: each takes anything, ends, throws nothing, and keeps what it promises. */
 const targets: Readonly<Record<string, (dice: Dice) => unknown>> = {
   event: (dice) => {
-    const battle: Stepper<unknown, BattleEvent> = dice.below(2) === 0 ? point() : hexes();
+    const battle: Pick<BattlePlay<AnyStateMachine>, 'play' | 'state' | 'step'> = dice.below(2) === 0
+      ? point()
+      : hexes();
     for (let n = dice.below(5); n >= 0; n -= 1) {
       const event = dice.of(events);
       const before = JSON.stringify(battle.state);
-      const step = battle.send((dice.below(2) === 0 ? event : mutated(dice, event)) as BattleEvent);
-      if (step.ok) continue;
-      if (step.findings.length === 0) throw new Error('an event was refused without a reason');
+      const {step} = battle;
+      const findings = battle.play((dice.below(2) === 0 ? event : mutated(dice, event)) as BattleEvent);
+      if (battle.step > step) continue;
+      if (findings.length === 0) throw new Error('an event was refused without a reason');
       if (JSON.stringify(battle.state) !== before) throw new Error('a refused event changed the battle');
     }
     if ((battle.state as {status: string}).status === 'error') throw new Error('the battle ended in error');

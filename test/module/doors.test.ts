@@ -81,7 +81,7 @@ const roll = {
   word: 'orel',
   result: [3],
 };
-const session = must(await openBattle(position, fought));
+const session = must(openBattle(position, fought));
 const link = must(await share.writeLink({...asked, position}));
 const log = battle.writeLog(battle.emptyLog, battle.identityOf(position, fought));
 
@@ -150,11 +150,8 @@ const doors: Readonly<Record<string, readonly [door: (...given: never[]) => unkn
     answerPointBattle: [battle.answerPointBattle, points, stormed, [], []],
     readLineRetreat: [battle.readLineRetreat, points, {from: 'smolensk', units: ['ga']}, []],
     answerLineRetreat: [battle.answerLineRetreat, points, {from: 'smolensk', units: ['ga']}, []],
-    'an event on hexes': [
-      hexReducerSend('   .   .   .\n     E   .   .\n   .   G   .'),
-      {type: 'roll', dice: [3]},
-    ],
-    'an event on points': [pointSend(), {type: 'roll', dice: [3]}],
+    'an event on hexes': [hexPlay('   .   .   .\n     E   .   .\n   .   G   .'), {type: 'roll', dice: [3]}],
+    'an event on points': [pointPlay(), {type: 'roll', dice: [3]}],
     answerCut: [cut.answerCut, position, cutOff],
     openCut: [cut.openCut, position, cutOff, {}],
     mayNotLeave: [cut.mayNotLeave, position, rules.retreatRulesOf(game), retreat],
@@ -197,22 +194,16 @@ const doors: Readonly<Record<string, readonly [door: (...given: never[]) => unkn
     continues: [share.continues, session, {}],
   };
 
-function hexReducerSend(picture: string): (event: unknown) => unknown {
+function hexPlay(picture: string): (event: unknown) => unknown {
   const field = hexField(picture, {attackers: ['e1'], table: always('D1')});
-  return (event) =>
-    battle
-      .hexReducer(field)()
-      .send(event as modules.BattleEvent);
+  return (event) => battle.playOnHexes(field).play(event as modules.BattleEvent);
 }
 function duel(): ReturnType<typeof pointField> {
   return pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
 }
-function pointSend(): (event: unknown) => unknown {
+function pointPlay(): (event: unknown) => unknown {
   const field = duel();
-  return (event) =>
-    battle
-      .pointReducer(field)()
-      .send(event as modules.BattleEvent);
+  return (event) => battle.playOnPoints(field).play(event as modules.BattleEvent);
 }
 
 /** What a door says, its work done to the end. */
@@ -254,7 +245,7 @@ describe('a door answers whatever it is given', () => {
       askRetreat: front.askRetreat(none, none),
       openPosition: await front.openPosition(none, placed),
       answerJudge: rules.answerJudge(none, judged),
-      openBattle: await openBattle(none, none),
+      openBattle: openBattle(none, none),
       openForecast: odds.openForecast(none, none),
       openCut: cut.openCut(none, none),
       writeLink: await share.writeLink(none),
@@ -272,8 +263,8 @@ describe('a door answers whatever it is given', () => {
 
   it('and a battle that can’t begin is told at once, where it can be caught, not a turn of the page later', () => {
     for (const make of Object.values(odd)) {
-      expect(() => battle.pointReducer(make() as never)()).to.throw();
-      expect(() => battle.hexReducer(make() as never)()).to.throw();
+      expect(() => battle.playOnPoints(make() as never)).to.throw();
+      expect(() => battle.playOnHexes(make() as never)).to.throw();
       expect(() => odds.luckSoFar(make() as never, [])).to.throw();
     }
   });

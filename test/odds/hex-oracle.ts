@@ -2,9 +2,8 @@
  * Hex battles counted the long way: the battle's own chart is walked through every choice that somebody has, by events
  * that it takes or refuses. Nothing is shared with the engine of odds.
  */
-import {askedIn, type HexSnapshot} from '../../src/battle/hex/chart.js';
-import {hexBattle} from '../../src/battle/hex/play.js';
-import {hexReducer} from '../../src/battle/index.js';
+import {askedIn, hexBattle, type HexSnapshot} from '../../src/battle/hex/chart.js';
+import {playOnHexes} from '../../src/battle/index.js';
 import type {HexId} from '../../src/board/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {conductorOf, rulingOn, type HexField, type Role} from '../../src/rules/hex-combat/index.js';
@@ -65,7 +64,7 @@ export class Walk {
 
   /** What a roll of these dice comes to. */
   roll(dice: readonly number[]): Walked {
-    const rolled = this.#take(hexReducer(this.#field)().state, {type: 'roll', dice: [...dice]});
+    const rolled = this.#take(playOnHexes(this.#field).state, {type: 'roll', dice: [...dice]});
     const [defender, attacker, vacated] = this.#worth(rolled!);
     return {attacker, defender, vacated: vacated === 1, ends: [...this.ends].sort()};
   }

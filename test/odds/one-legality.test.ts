@@ -3,7 +3,7 @@
  * the rules allow and what comes of it is one answer.
  */
 import {expect} from 'chai';
-import {hexReducer} from '../../src/battle/index.js';
+import {playOnHexes} from '../../src/battle/index.js';
 import type {HexPosition, SheetDocument} from '../../src/module/index.js';
 import {beginHexBattle, outlook} from '../../src/rules/hex-combat/index.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
@@ -47,12 +47,11 @@ function asked(picture: string, {attackers = ['e1'], ...more}: More & {attackers
   const clausesOf = (findings: readonly {kind: string; clause: string}[]) =>
     [...new Set(findings.flatMap(({kind, clause}) => (kind === 'violation' ? [clause] : [])))].join(' ');
   const field = fieldOf(picture, {...more, attackers, table: 'R1'});
-  const battle = hexReducer(field)();
-  battle.send({type: 'roll', dice: [1]});
+  const battle = playOnHexes(field);
+  battle.play({type: 'roll', dice: [1]});
   let refused = '';
   for (const {units, path} of groups) {
-    const step = battle.send({type: 'route', units, path});
-    if (!step.ok) refused ||= step.findings[0]!.clause;
+    refused ||= battle.play({type: 'route', units, path})[0]?.clause ?? '';
   }
   const {due, units} = battle.state.context.battle;
   const gone = Object.entries(units).flatMap(([id, {eliminated}]) => (eliminated ? [id] : []));
@@ -210,9 +209,9 @@ describe('one legality: what a result is said to do', () => {
         .said.map(({message}) => message)
         .join(' ');
     const fate = (strandedHq: string): boolean => {
-      const battle = hexReducer(field(strandedHq))();
-      battle.send({type: 'roll', dice: [1]});
-      battle.send({type: 'assign', losses: {g1: 1}});
+      const battle = playOnHexes(field(strandedHq));
+      battle.play({type: 'roll', dice: [1]});
+      battle.play({type: 'assign', losses: {g1: 1}});
       return battle.state.context.battle.units['h1']!.eliminated;
     };
     expect([said('eliminated'), fate('eliminated')]).to.deep.equal([

@@ -11,7 +11,7 @@ import {
 import type {Field} from '../../src/rules/point/index.js';
 import type {PointQuestion} from '../../src/odds/index.js';
 import {randomEvent, type Chance} from '../battle/point/random.js';
-import {pointReducer} from '../../src/battle/index.js';
+import {playOnPoints} from '../../src/battle/index.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
 const kinds: Readonly<Record<'axis' | 'soviet', readonly SceneUnit[]>> = {
@@ -111,10 +111,10 @@ export const someWeights = (chance: Chance) => ({
 /** A battle under way: so many events as chance has them. */
 export function someLog(chance: Chance, field: Field): BattleEvent[] {
   const log: BattleEvent[] = [];
-  const battle = pointReducer(field)();
+  const battle = playOnPoints(field);
   for (let n = chance.once(2) ? 0 : chance.number(9); n > 0; n -= 1) {
     const event = randomEvent(chance, battle.state);
-    if (!event || !battle.send(event).ok) break;
+    if (!event || battle.play(event).length > 0) break;
     log.push(event);
   }
   return log;

@@ -4,7 +4,7 @@
  */
 import {
   pointBattle,
-  pointReducer,
+  playOnPoints,
   stateOf,
   type PointEvent,
   type PointSnapshot,
@@ -61,7 +61,7 @@ function unlessIdle(battle: Battle): Battle {
 }
 
 export function standing(field: Field, log: readonly BattleEvent[]): Battle {
-  const battle = log.reduce(after, at(pointReducer(field)().state));
+  const battle = log.reduce(after, at(playOnPoints(field).state));
   return battle.stage.endsWith('defenderFire') || battle.stage.endsWith('simultaneous.fire')
     ? unlessIdle(battle)
     : battle;

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {narratePointStep, pointReducer, type PointEvent} from '../../src/battle/index.js';
+import {narratePointStep, playOnPoints, type PointEvent} from '../../src/battle/index.js';
 import {loadPosition, type HexGame, type ModuleDocument} from '../../src/module/index.js';
 import {answerJudge, answerRetreat, openAsPrinted} from '../../src/rules/index.js';
 import {fieldOf, german, soviet} from './point/scene.js';
@@ -56,14 +56,14 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     weather: 'mud',
   };
   const play = (absorbs: number) => {
-    const reducer = pointReducer({...fieldOf(scene), absorbs})();
-    for (const event of [{type: 'roll', dice: [1]}, {type: 'continue'}] as PointEvent[]) reducer.send(event);
-    const before = reducer.state;
+    const battle = playOnPoints({...fieldOf(scene), absorbs});
+    for (const event of [{type: 'roll', dice: [1]}, {type: 'continue'}] as PointEvent[]) battle.play(event);
+    const before = battle.state;
     const roll: PointEvent = {type: 'roll', dice: [6]};
-    reducer.send(roll);
+    battle.play(roll);
     return {
-      due: reducer.state.context.due.defender,
-      said: narratePointStep(before, roll, reducer.state)
+      due: battle.state.context.due.defender,
+      said: narratePointStep(before, roll, battle.state)
         .map(({message}) => message)
         .join(' '),
     };
@@ -78,9 +78,9 @@ describe('PTP-B2-j: field fortifications, a blank that a module fills', () => {
     expect(play(9).due).to.equal(0);
   });
   it('never of the defender’s own fire', () => {
-    const reducer = pointReducer({...fieldOf(scene), absorbs: 9})();
-    reducer.send({type: 'roll', dice: [6]});
-    expect(reducer.state.context.due.attacker).to.equal(4);
+    const battle = playOnPoints({...fieldOf(scene), absorbs: 9});
+    battle.play({type: 'roll', dice: [6]});
+    expect(battle.state.context.due.attacker).to.equal(4);
   });
 });
 

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {guideOf, type Choice, type Guide, type Lead} from '../../../src/battle/guide/guide.js';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import type {Advice} from '../../internal/advice.js';
 import {guideStyles} from './styles.js';
 import {tongue} from '../../internal/catalogue.js';
@@ -68,13 +68,8 @@ export class GuideController {
     if (session === this.#of && log === this.#log) return;
     this.#of = session;
     this.#log = log;
-    this.#guide = undefined;
+    this.#guide = guideOf(session, step);
     this.#page = 0;
-    void guideOf(session, step).then((guide) => {
-      if (session !== this.#of || log !== this.#log) return;
-      this.#guide = guide;
-      this.#changed();
-    });
   }
 }
 

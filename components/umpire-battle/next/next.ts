@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {mayRecover, nextPosition, nextWords} from '../../../src/battle/next.js';
 import type {HexReport} from '../../../src/battle/hex/report.js';
 import type {PointReport} from '../../../src/battle/point/report.js';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import {writeLine, type Position} from '../../../src/module/index.js';
 import {copyOut} from '../../internal/copy.js';
 import {nextStyles} from './styles.js';

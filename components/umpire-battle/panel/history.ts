@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import {diceModes, isDiceMode, type DiceMode} from '../dice-mode.js';
 import {words} from '../words.js';
 

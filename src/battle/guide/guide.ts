@@ -2,7 +2,8 @@ import type {BattleEvent} from '../../module/index.js';
 import {termsIn} from '../../rules/terms.js';
 import type {Term} from '../../rules/glossary.js';
 import {openBattle} from '../open.js';
-import type {BattleSession, BattleView} from '../view/types.js';
+import type {BattleSession} from '../session.js';
+import type {BattleView} from '../view/types.js';
 import {phaseWords} from './words.js';
 
 /** Where something leads: what is asked next, and in how many of all the rolls that there are. */
@@ -40,11 +41,11 @@ const ROLLS = 216;
  * Explains the step that a battle is at: each thing that can be done is tried on a copy of the battle, each roll of the
  * dice too, and what it leads to is what the battle says then. The battle itself does not move.
  */
-export async function guideOf(session: BattleSession, step: number): Promise<Guide> {
+export function guideOf(session: BattleSession, step: number): Guide {
   const view = session.view(step);
   const {position, question} = session.about;
   const events = session.log.entries.slice(0, step).map(({event}) => event);
-  const opened = await openBattle(position, question, events);
+  const opened = openBattle(position, question, events);
   const phase = view.course.find(({is}) => is === 'present')?.phase ?? '';
   const here = phaseWords[phase] ?? '';
   const choices = opened.ok ? choicesAt(opened.value, view) : [];

@@ -8,9 +8,8 @@ import {
 } from '../../module/index.js';
 import {readHexField} from '../../rules/hex-combat/index.js';
 import type {BattleDispute} from '../kit/disputes.js';
-import {replay} from '../kit/playing.js';
 import {hexDisputes, hexDisputeSentence} from './disputes.js';
-import {hexReducer, reportOf} from './play.js';
+import {replayOnHexes, reportOf} from './play.js';
 import type {HexReport} from './report.js';
 
 /** The report, and every reading under which the same log would come to another. */
@@ -32,7 +31,7 @@ export const answerHexBattle = /* @__PURE__ */ door(function answerHexBattle(
 ): Loaded<HexBattleAnswer> {
   const field = readHexField(position, question, above);
   if (!field.ok) return field;
-  const played = replay(hexReducer(field.value), log);
+  const played = replayOnHexes(field.value, log);
   const disputed = hexDisputes(position, question, log, played);
   return loaded({
     ...reportOf(played),

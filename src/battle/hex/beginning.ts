@@ -8,11 +8,8 @@ import {
   type StrengthPart,
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
-import {stateOf} from '../kit/chart.js';
 import {effect} from '../kit/effect.js';
-import type {HexSnapshot} from './chart.js';
-import type {HexChoice, HexDescription} from './description.js';
-import {impossibleIn} from './refusals.js';
+import type {HexChoice} from './description.js';
 
 /** A number that is added, with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${String(value)}` : String(value));
@@ -74,15 +71,3 @@ export const rollPrompt = (field: HexField): string => {
   const {dice = 1} = field.table;
   return `${whoActs(field, 'attacker')}: roll ${dice === 1 ? '1 die' : `${String(dice)} dice`} in column ${field.odds.column.final}.`;
 };
-
-/** What a player needs to know before the dice. */
-export function describeBeginning(snapshot: HexSnapshot): HexDescription {
-  const {field} = snapshot.context;
-  return {
-    state: stateOf(snapshot),
-    side: sideId(field, 'attacker'),
-    prompt: rollPrompt(field),
-    choices: [rollChoice(field)],
-    impossible: impossibleIn(snapshot),
-  };
-}

@@ -9,7 +9,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {askOf} from '../kit/chart.js';
-import type {HexAsk, rulebook as hexRulebook} from './rulebook.js';
+import {rulebook, type HexAsk} from './rulebook.js';
 
 const retreats: HexAsk = {acts: 'conductor', phase: 'retreat', clause: 'retreat'};
 const orders: HexAsk = {acts: 'defender', phase: 'retreat', clause: 'retreat'};
@@ -75,76 +75,74 @@ const leaving = (role: 'attacker' | 'defender') =>
   }) as const;
 
 /**
- * The order of play of a battle on a hex map, and the only place where it stands: what the result asks, losses before
- * retreats and the attacker's losses first. What a result doesn't ask is passed over. The rulebook answers what it asks
- * under its names, from the first event on.
+ * The order of play of a battle on a hex map, and the only place that knows it: what the result asks, losses before
+ * retreats and the attacker's losses first. Steps that a result does not ask for are passed over.
  */
-export const hexChart = (rulebook: typeof hexRulebook) =>
-  rulebook.createMachine({
-    id: 'battle',
-    context: ({input: {field}}) => ({field, battle: beginHexBattle(field), said: []}),
-    initial: 'roll',
-    states: {
-      roll: {
-        meta: {acts: 'attacker', phase: 'roll', clause: 'attack'},
-        on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
-      },
-      losses: {
-        initial: 'attacker',
-        states: {
-          attacker: {
-            entry: {type: 'reckonLosses', params: 'attacker'},
-            meta: loses('attacker', 'losses'),
-            always: {guard: 'noLossesDue', target: 'defender'},
-            on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defender'}},
-          },
-          defender: {
-            entry: {type: 'reckonLosses', params: 'defender'},
-            meta: loses('defender', 'losses'),
-            always: {guard: 'noLossesDue', target: '#battle.retreat'},
-            on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.retreat'}},
-          },
-        },
-      },
-      retreat: {
-        initial: 'defender',
-        states: {
-          defender: {
-            tags: 'retreat.defender',
-            entry: {type: 'startRetreat', params: 'defender'},
-            exit: ['endRetreat', 'settleOutcome'],
-            initial: 'begin',
-            states: {
-              ...leaving('defender'),
-              ...going('defender'),
-              gone: {always: '#battle.retreat.attacker'},
-            },
-          },
-          attacker: {
-            tags: 'retreat.attacker',
-            entry: {type: 'startRetreat', params: 'attacker'},
-            exit: 'endRetreat',
-            initial: 'begin',
-            states: {
-              ...leaving('attacker'),
-              ...going('attacker'),
-              gone: {
-                always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.over'}],
-              },
-            },
-          },
-        },
-      },
-      advance: {
-        meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
-        on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
-      },
-      over: {type: 'final'},
+export const hexBattle = rulebook.createMachine({
+  id: 'battle',
+  context: ({input: {field}}) => ({field, battle: beginHexBattle(field), said: []}),
+  initial: 'roll',
+  states: {
+    roll: {
+      meta: {acts: 'attacker', phase: 'roll', clause: 'attack'},
+      on: {roll: {guard: 'diceFit', actions: 'rollDice', target: 'losses'}},
     },
-  });
+    losses: {
+      initial: 'attacker',
+      states: {
+        attacker: {
+          entry: {type: 'reckonLosses', params: 'attacker'},
+          meta: loses('attacker', 'losses'),
+          always: {guard: 'noLossesDue', target: 'defender'},
+          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: 'defender'}},
+        },
+        defender: {
+          entry: {type: 'reckonLosses', params: 'defender'},
+          meta: loses('defender', 'losses'),
+          always: {guard: 'noLossesDue', target: '#battle.retreat'},
+          on: {assign: {guard: 'lossesFit', actions: 'takeLosses', target: '#battle.retreat'}},
+        },
+      },
+    },
+    retreat: {
+      initial: 'defender',
+      states: {
+        defender: {
+          tags: 'retreat.defender',
+          entry: {type: 'startRetreat', params: 'defender'},
+          exit: ['endRetreat', 'settleOutcome'],
+          initial: 'begin',
+          states: {
+            ...leaving('defender'),
+            ...going('defender'),
+            gone: {always: '#battle.retreat.attacker'},
+          },
+        },
+        attacker: {
+          tags: 'retreat.attacker',
+          entry: {type: 'startRetreat', params: 'attacker'},
+          exit: 'endRetreat',
+          initial: 'begin',
+          states: {
+            ...leaving('attacker'),
+            ...going('attacker'),
+            gone: {
+              always: [{guard: 'someoneMayAdvance', target: '#battle.advance'}, {target: '#battle.over'}],
+            },
+          },
+        },
+      },
+    },
+    advance: {
+      meta: {acts: 'attacker', phase: 'advance', clause: 'advance'},
+      on: {advance: {guard: 'advanceFits', actions: 'advance', target: 'over'}},
+    },
+    over: {type: 'final'},
+  },
+});
 
 /** A battle on a hex map in its machine, at one moment. */
-export type HexSnapshot = SnapshotFrom<ReturnType<typeof hexChart>>;
+export type HexSnapshot = SnapshotFrom<typeof hexBattle>;
 
 /** What a moment asks; undefined when the battle is over. */
 export const askedIn = (snapshot: HexSnapshot): HexAsk | undefined => askOf(snapshot) as HexAsk | undefined;

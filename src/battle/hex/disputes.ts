@@ -3,11 +3,10 @@ import {readHexField} from '../../rules/hex-combat/index.js';
 import {retreatRulesOf} from '../../rules/retreat-rules.js';
 import {readingCondition, readingsOf} from '../../rules/retreat/index.js';
 import {battleSentence, disputesIn, type BattleDispute, type OpenOption} from '../kit/disputes.js';
-import {replay, type Replay} from '../kit/playing.js';
-import {refusedIn} from '../kit/refused.js';
+import {refusedIn, type Replay} from '../play.js';
 import type {HexSnapshot} from './chart.js';
 import {describeHexBattle} from './describe.js';
-import {hexReducer} from './play.js';
+import {replayOnHexes} from './play.js';
 import {hexReport} from './report.js';
 
 /** What readings are compared by: the report of a battle with what may be done next; undefined where that is not decided. */
@@ -38,7 +37,7 @@ export function hexDisputes(
 ): readonly BattleDispute[] {
   const playedBy = (by: BattleQuestion): Replay<HexSnapshot> | undefined => {
     const field = readHexField(position, by);
-    return field.ok ? replay(hexReducer(field.value), log) : undefined;
+    return field.ok ? replayOnHexes(field.value, log) : undefined;
   };
   const rules = retreatRulesOf(position.game);
   const played = here ?? playedBy(question);

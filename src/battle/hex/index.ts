@@ -1,8 +1,8 @@
 /** The battle on a hex map as a chart, its prompts, its report. */
 export {hexEvents, isHexEvent, type HexEvent, type HexEventType} from './event.js';
-export {roleToAct, type HexSnapshot} from './chart.js';
+export {hexBattle, roleToAct, type HexSnapshot} from './chart.js';
 export type {HexAsk, HexContext, HexPhase} from './rulebook.js';
-export {brokenOnHexes, hexBattle, hexReducer, hexRefusal, replayHexReport} from './play.js';
+export {hexRefusal, hexRules, playOnHexes, replayHexReport, replayOnHexes} from './play.js';
 export {nextColumnSentence, narrateHexBeginning, oddsSentence} from './beginning.js';
 export {describeHexBattle} from './describe.js';
 export type {GroupChoice, HexChoice, HexDescription} from './description.js';

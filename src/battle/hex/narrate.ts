@@ -11,7 +11,7 @@ import {
   type HexBattle,
   type HexField,
 } from '../../rules/hex-combat/index.js';
-import {effect, rolled, type Told} from '../kit/effect.js';
+import {effect, rolled, type StepFinding} from '../kit/effect.js';
 import {signed} from './beginning.js';
 import type {HexEvent} from './event.js';
 import {clauseNow, type HexSnapshot} from './chart.js';
@@ -50,7 +50,7 @@ function lost(field: HexField, before: HexBattle, after: HexBattle): readonly Fi
 }
 
 /** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
-export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly Told[] {
+export function narrateHexStep(from: HexSnapshot, event: HexEvent, to: HexSnapshot): readonly StepFinding[] {
   const {field, battle: before} = from.context;
   const {battle: after, said} = to.context;
   const more = [...said, ...ended(field, before, after)];

@@ -1,36 +1,43 @@
 import type {BattleEvent} from '../../module/index.js';
-import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+import {toldOf} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import type {HexField} from '../../rules/hex-combat/index.js';
-import {brokenBy, reducerOf, replay, type Reducer, type Replay, type Rulebook} from '../kit/playing.js';
-import {refusedIn} from '../kit/refused.js';
-import {hexChart, type HexSnapshot} from './chart.js';
-import {notNow} from './refusals.js';
+import {
+  BattlePlay,
+  refusedIn,
+  replay,
+  violations,
+  type BattleRules,
+  type PlayOptions,
+  type Replay,
+} from '../play.js';
+import {hexBattle, type HexSnapshot} from './chart.js';
+import {unexpectedEvent} from './refusals.js';
 import {hexReport, type HexReport} from './report.js';
-import {objections, rulebook} from './rulebook.js';
 
-/** The battle on a hex map: its chart, by its rulebook. */
-export const hexBattle = /* @__PURE__ */ hexChart(rulebook);
+/** The chart of a battle on a hex map, with its refusals. */
+export const hexRules: BattleRules<typeof hexBattle> = {machine: hexBattle, unexpectedEvent};
 
-const played: Rulebook<typeof hexBattle> = {machine: hexBattle, objections, notNow};
+/** Begins a battle on a hex map, or continues one. */
+export const playOnHexes = (
+  field: HexField,
+  options?: PlayOptions<HexSnapshot>,
+): BattlePlay<typeof hexBattle> => new BattlePlay(hexRules, {field}, options);
 
-/** A battle on a hex map, as what a log replays. */
-export const hexReducer = (field: HexField): Reducer<HexSnapshot, BattleEvent> => reducerOf(played, {field});
+/** Replays events from the beginning, up to the first that is refused. */
+export const replayOnHexes = (field: HexField, events: readonly BattleEvent[]): Replay<HexSnapshot> =>
+  replay(hexRules, {field}, events);
 
-/** The rules that an event breaks now; none where it fits. */
-export const brokenOnHexes = (snapshot: HexSnapshot, event: BattleEvent): readonly BrokenRule[] =>
-  brokenBy(played, snapshot, event);
-
-/** Why an event doesn't fit, or nothing when it does. */
+/** Reasons why an event does not fit a state; none when it does. */
 export const hexRefusal = (snapshot: HexSnapshot, event: BattleEvent): readonly Finding[] =>
-  toldOf(brokenOnHexes(snapshot, event));
+  toldOf(violations(hexRules, snapshot, event));
 
-/** The report of a log that was played, up to the first event that is refused. */
+/** The report of a replay, up to the first event that is refused. */
 export const reportOf = (played: Replay<HexSnapshot>): HexReport => ({
   ...hexReport(played.states.at(-1)!),
   ...refusedIn(played),
 });
 
-/** Plays a log from the beginning and reports; stops at the first event that is refused. */
-export const replayHexReport = (field: HexField, log: readonly BattleEvent[]): HexReport =>
-  reportOf(replay(hexReducer(field), log));
+/** Replays events from the beginning and reports. */
+export const replayHexReport = (field: HexField, events: readonly BattleEvent[]): HexReport =>
+  reportOf(replayOnHexes(field, events));

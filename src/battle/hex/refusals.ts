@@ -39,7 +39,7 @@ function awaited(snapshot: HexSnapshot): string {
 }
 
 /** An event that the state doesn't take. */
-export function notNow(snapshot: HexSnapshot, type: string): BrokenRule {
+export function unexpectedEvent(snapshot: HexSnapshot, type: string): BrokenRule {
   const rule = clauseNow(snapshot);
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a hex map`;
   return brokenIn(snapshot.context.field, rule, () => `${what}: ${awaited(snapshot)}.`);
@@ -52,5 +52,5 @@ export const impossibleIn = (
   const taken = takenBy(snapshot);
   return hexEvents
     .filter((event) => !taken.includes(event))
-    .map((event) => ({event, finding: notNow(snapshot, event).finding()}));
+    .map((event) => ({event, finding: unexpectedEvent(snapshot, event).finding()}));
 };

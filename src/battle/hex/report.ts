@@ -2,7 +2,7 @@ import {controlOf} from '../../rules/control.js';
 import {boardOf} from '../../rules/hex-combat/index.js';
 import type {HexUnitState, Odds, Roll} from '../../rules/hex-combat/index.js';
 import {stateOf} from '../kit/chart.js';
-import type {Refused} from '../kit/refused.js';
+import type {Refused} from '../play.js';
 import {roleToAct, type HexSnapshot} from './chart.js';
 
 /** How a battle on a hex map stands after a log. */

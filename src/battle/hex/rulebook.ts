@@ -25,7 +25,7 @@ import {
   type Step,
 } from '../../rules/hex-combat/index.js';
 import type {Ask} from '../kit/chart.js';
-import {guardsOf} from '../kit/playing.js';
+import {guardsOf} from '../play.js';
 import type {HexEvent} from './event.js';
 
 /** The parts of a battle on a hex map. */
@@ -48,7 +48,7 @@ export interface HexContext {
 }
 
 /** What the rules have against a player's event, by the name of the guard that asks. */
-export const objections = {
+export const validators = {
   diceFit: ({field}: HexContext, event: HexEvent) => {
     assertEvent(event, 'roll');
     return judgeDice(field, event.dice);
@@ -104,7 +104,7 @@ export const rulebook = setup({
     meta: {} as HexAsk,
     tags: {} as 'retreat.defender' | 'retreat.attacker',
   },
-  guards: {...guardsOf(objections), ...questions},
+  guards: {...guardsOf(validators), ...questions},
   actions: {
     rollDice: assign(({context: {field, battle}, event}) => {
       assertEvent(event, 'roll');

@@ -1,18 +1,18 @@
 import type {Finding} from '../../rules/finding.js';
 
-/** A finding of a step of a battle. */
-export interface Told extends Finding {
-  /** It says which dice fell, and not yet what came of them. */
+/** A finding on a step of a battle. */
+export interface StepFinding extends Finding {
+  /** Marks the finding that names the dice, without their effect. */
   readonly dice?: true;
 }
 
-/** What a roll did: the sentence on the dice, and what came of them. */
-export const rolled = ([dice, ...came]: readonly Finding[]): readonly Told[] => [
+/** Findings on a roll: the dice first, then their effects. */
+export const rolled = ([dice, ...came]: readonly Finding[]): readonly StepFinding[] => [
   {...dice!, dice: true},
   ...came,
 ];
 
-/** What a step of a battle brings about where it is fought, by its rule; `message` is a sentence without its full stop. */
+/** A finding on an effect of a step, at the place of the battle. `message` is a sentence without its full stop. */
 export const effect = (
   {at}: {readonly at: string},
   clause: string,

@@ -8,9 +8,8 @@ import {
 } from '../../module/index.js';
 import {readField} from '../../rules/point/index.js';
 import type {BattleDispute} from '../kit/disputes.js';
-import {replay} from '../kit/playing.js';
 import {pointDisputes, pointDisputeSentence} from './disputes.js';
-import {pointReducer} from './play.js';
+import {replayOnPoints} from './play.js';
 import {reportOf, type PointReport} from './report.js';
 
 /** The report, and every reading under which the same log would come to another. */
@@ -32,7 +31,7 @@ export const answerPointBattle = /* @__PURE__ */ door(function answerPointBattle
 ): Loaded<PointBattleAnswer> {
   const field = readField(position, question, above);
   if (!field.ok) return field;
-  const played = replay(pointReducer(field.value), log);
+  const played = replayOnPoints(field.value, log);
   const disputed = pointDisputes(position, question, log, played);
   return loaded({
     ...reportOf(played),

@@ -20,10 +20,11 @@ import {
   type Role,
 } from '../../rules/point/index.js';
 import {stateOf, takenBy} from '../kit/chart.js';
+import {violations} from '../play.js';
 import {askedIn, type PointSnapshot} from './chart.js';
 import {pointEvents, type PointEventType} from './event.js';
-import {brokenOnPoints, diceWanted} from './play.js';
-import {notNow} from './refusals.js';
+import {diceWanted, pointRules} from './play.js';
+import {unexpectedEvent} from './refusals.js';
 
 /** An event that is possible now, with what it needs. */
 export type Choice =
@@ -169,8 +170,8 @@ function against(
   taken: readonly PointEventType[],
   type: PointEventType,
 ): BrokenRule | undefined {
-  if (!taken.includes(type)) return notNow(snapshot, type);
-  return type === 'continue' || type === 'retreat' ? brokenOnPoints(snapshot, {type})[0] : undefined;
+  if (!taken.includes(type)) return unexpectedEvent(snapshot, type);
+  return type === 'continue' || type === 'retreat' ? violations(pointRules, snapshot, {type})[0] : undefined;
 }
 
 /** Whose turn it is, the prompt, what is possible and what each possible event needs, and why the others are not. */

@@ -2,11 +2,10 @@ import type {BattleEvent, BattleQuestion, PointPosition} from '../../module/inde
 import {pointOptionsOf, readField, switches, type PointOption} from '../../rules/point/index.js';
 import {tables} from '../../rules/point/options.js';
 import {battleSentence, disputesIn, type BattleDispute, type OpenOption} from '../kit/disputes.js';
-import {replay, type Replay} from '../kit/playing.js';
-import {refusedIn} from '../kit/refused.js';
+import {refusedIn, type Replay} from '../play.js';
 import type {PointSnapshot} from './chart.js';
 import {describePointBattle} from './describe.js';
-import {pointReducer} from './play.js';
+import {replayOnPoints} from './play.js';
 import {pointReport} from './report.js';
 
 /** What readings are compared by: the report of a battle with what may be done next. */
@@ -34,7 +33,7 @@ export function pointDisputes(
 ): readonly BattleDispute[] {
   const playedBy = (by: BattleQuestion): Replay<PointSnapshot> | undefined => {
     const field = readField(position, by);
-    return field.ok ? replay(pointReducer(field.value), log) : undefined;
+    return field.ok ? replayOnPoints(field.value, log) : undefined;
   };
   const played = here ?? playedBy(question);
   if (!played) return [];

@@ -6,6 +6,6 @@ export {isPointEvent, pointEvents, type PointEvent, type PointEventType} from '.
 export {fireSentence} from './fire-sentence.js';
 export {proposePointLosses} from './losses.js';
 export {narratePointBeginning, narratePointStep} from './narrate.js';
-export {brokenOnPoints, diceWanted, pointReducer, pointRefusal} from './play.js';
+export {diceWanted, playOnPoints, pointRefusal, pointRules, replayOnPoints} from './play.js';
 export {pointReport, replayPointReport, type PointReport, type UnitReport} from './report.js';
 export {type PointAsk, type PointPhase} from './rulebook.js';

@@ -20,7 +20,7 @@ import {askedIn, type PointSnapshot} from './chart.js';
 import type {PointEvent} from './event.js';
 import {airTold, fireTold} from './narrate-dice.js';
 import {diceWanted} from './play.js';
-import {effect, rolled, type Told} from '../kit/effect.js';
+import {effect, rolled, type StepFinding} from '../kit/effect.js';
 import {note, sideName} from './sentences.js';
 
 const noted = (battle: Battle, used: readonly OpenQuestion[]): readonly Finding[] =>
@@ -147,7 +147,11 @@ function withdrawn(
 }
 
 /** What one step did, in sentences with numbers and rules: the first is the step, the rest what came of it. */
-export function narratePointStep(from: PointSnapshot, event: PointEvent, to: PointSnapshot): readonly Told[] {
+export function narratePointStep(
+  from: PointSnapshot,
+  event: PointEvent,
+  to: PointSnapshot,
+): readonly StepFinding[] {
   const before = from.context;
   const after = to.context;
   const more = arrivals(before, after);

@@ -1,25 +1,27 @@
 import type {BattleEvent} from '../../module/index.js';
-import {toldOf, type BrokenRule} from '../../rules/broken-rules.js';
+import {toldOf} from '../../rules/broken-rules.js';
 import type {Finding} from '../../rules/finding.js';
 import {diceOf, type DieWanted, type Field} from '../../rules/point/index.js';
-import {brokenBy, reducerOf, type Reducer, type Rulebook} from '../kit/playing.js';
+import {BattlePlay, replay, violations, type BattleRules, type PlayOptions, type Replay} from '../play.js';
 import {askedIn, pointBattle, type PointSnapshot} from './chart.js';
-import {notNow} from './refusals.js';
-import {objections} from './rulebook.js';
+import {unexpectedEvent} from './refusals.js';
 
-const rulebook: Rulebook<typeof pointBattle> = {machine: pointBattle, objections, notNow};
+/** The chart of a battle on a point map, with its refusals. */
+export const pointRules: BattleRules<typeof pointBattle> = {machine: pointBattle, unexpectedEvent};
 
-/** A battle on a point map, as what a log replays. */
-export const pointReducer = (field: Field): Reducer<PointSnapshot, BattleEvent> =>
-  reducerOf(rulebook, {field});
+/** Begins a battle on a point map, or continues one. */
+export const playOnPoints = (
+  field: Field,
+  options?: PlayOptions<PointSnapshot>,
+): BattlePlay<typeof pointBattle> => new BattlePlay(pointRules, {field}, options);
 
-/** The rules that an event breaks now; none where it fits. */
-export const brokenOnPoints = (snapshot: PointSnapshot, event: BattleEvent): readonly BrokenRule[] =>
-  brokenBy(rulebook, snapshot, event);
+/** Replays events from the beginning, up to the first that is refused. */
+export const replayOnPoints = (field: Field, events: readonly BattleEvent[]): Replay<PointSnapshot> =>
+  replay(pointRules, {field}, events);
 
-/** Why an event doesn't fit, or nothing when it does. */
+/** Reasons why an event does not fit a state; none when it does. */
 export const pointRefusal = (snapshot: PointSnapshot, event: BattleEvent): readonly Finding[] =>
-  toldOf(brokenOnPoints(snapshot, event));
+  toldOf(violations(pointRules, snapshot, event));
 
 /** The dice that a moment asks for, in the order they are to be given. */
 export function diceWanted(snapshot: PointSnapshot): readonly DieWanted[] {

@@ -37,7 +37,7 @@ function awaited({context: battle}: PointSnapshot, ask: PointAsk | undefined): s
 }
 
 /** An event that the state doesn't take. */
-export function notNow(snapshot: PointSnapshot, type: string): BrokenRule {
+export function unexpectedEvent(snapshot: PointSnapshot, type: string): BrokenRule {
   const ask = askedIn(snapshot);
   const rule = ask?.clause ?? 'B.5';
   const what = Object.hasOwn(doing, type) ? `${doing[type]!} now` : `No "${type}" on a point map`;

@@ -1,10 +1,9 @@
 import type {BattleEvent} from '../../module/index.js';
 import type {Field, Mode, Outcome} from '../../rules/point/index.js';
 import {stateOf} from '../kit/chart.js';
-import {replay, type Replay} from '../kit/playing.js';
-import {refusedIn, type Refused} from '../kit/refused.js';
+import {refusedIn, type Refused, type Replay} from '../play.js';
 import type {PointSnapshot} from './chart.js';
-import {pointReducer} from './play.js';
+import {replayOnPoints} from './play.js';
 
 /** One unit in a report. One that was not in the battle but was destroyed by it (B.4d) is as dispersed as it was. */
 export interface UnitReport {
@@ -48,4 +47,4 @@ export const reportOf = (played: Replay<PointSnapshot>): PointReport => ({
 
 /** Plays a log from the beginning and reports; stops at the first event that is refused. */
 export const replayPointReport = (field: Field, log: readonly BattleEvent[]): PointReport =>
-  reportOf(replay(pointReducer(field), log));
+  reportOf(replayOnPoints(field, log));

@@ -24,7 +24,7 @@ import {
   type Roller,
 } from '../../rules/point/index.js';
 import type {Ask} from '../kit/chart.js';
-import {guardsOf} from '../kit/playing.js';
+import {guardsOf} from '../play.js';
 import type {PointEvent} from './event.js';
 
 /** The parts of a battle on a point map. */
@@ -43,7 +43,7 @@ const dice =
   };
 
 /** What the rules have against a player's event, by the name of the guard that asks. */
-export const objections = {
+export const validators = {
   airDieFits: dice('adds'),
   attackerDiceFit: dice('attacker'),
   defenderDiceFit: dice('defender'),
@@ -103,7 +103,7 @@ export const rulebook = setup({
     input: {} as {readonly field: Field},
     meta: {} as PointAsk,
   },
-  guards: {...guardsOf(objections), ...questions},
+  guards: {...guardsOf(validators), ...questions},
   actions: {
     rollAir: assign(({context, event}) => {
       assertEvent(event, 'roll');

@@ -5,21 +5,24 @@ import {
   type HexPosition,
   type Loaded,
 } from '../../module/index.js';
-import {boardOf, readHexField, type HexBattle, type HexField} from '../../rules/hex-combat/index.js';
+import type {Finding} from '../../rules/finding.js';
+import {boardOf, readHexField, type HexField} from '../../rules/hex-combat/index.js';
 import {narrateHexBeginning} from '../hex/beginning.js';
-import type {HexSnapshot} from '../hex/chart.js';
-import type {HexDescription} from '../hex/description.js';
-import {isHexEvent, type HexEvent} from '../hex/event.js';
+import type {hexBattle, HexSnapshot} from '../hex/chart.js';
+import {describeHexBattle} from '../hex/describe.js';
+import {isHexEvent} from '../hex/event.js';
+import {narrateHexStep} from '../hex/narrate.js';
+import {hexRules} from '../hex/play.js';
 import {hexReport} from '../hex/report.js';
 import {courseOf} from '../kit/course.js';
-import type {Told} from '../kit/effect.js';
-import type {Reducer} from '../kit/playing.js';
-import {openSession} from '../kit/session.js';
-import type {BattleLog} from '../log/index.js';
+import type {StepFinding} from '../kit/effect.js';
+import type {BattleLog} from '../log/log.js';
+import {BattleSession} from '../session.js';
+import {hexDecision} from './hex-decision.js';
 import {hexForces} from './hex-forces.js';
+import {outlooksOf} from './hex-outlook.js';
 import {hexTable} from './hex-table.js';
-import type {CodeOutlook} from './table.js';
-import type {BattleSession, BattleView, Decision} from './types.js';
+import type {BattleView} from './types.js';
 
 const called = {
   roll: 'Roll',
@@ -30,24 +33,10 @@ const called = {
   advance: 'Advance',
 } as const;
 
-/** What tells a moment: before the dice less of it is needed. */
-export interface HexTelling {
-  readonly describe: (snapshot: HexSnapshot) => HexDescription;
-  readonly decide: (field: HexField, battle: HexBattle, description: HexDescription) => Decision;
-  /** What a result would do here. */
-  readonly outlook: (field: HexField, battle: HexBattle) => (code: string) => CodeOutlook;
-  readonly step: (before: HexSnapshot, event: HexEvent, after: HexSnapshot) => readonly Told[];
-}
-
-function viewOf(
-  field: HexField,
-  states: readonly HexSnapshot[],
-  events: readonly BattleEvent[],
-  {describe, decide, outlook}: HexTelling,
-): BattleView {
+function viewOf(field: HexField, states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
   const snapshot = states.at(-1)!;
   const {battle} = snapshot.context;
-  const description = describe(snapshot);
+  const description = describeHexBattle(snapshot);
   const {game, position, hex, at, odds, weather} = field;
   const side = description.side === null ? undefined : game.side(description.side);
   const {final} = odds.column;
@@ -72,7 +61,7 @@ function viewOf(
             to: hex,
           }))
         : [],
-    decision: decide(field, battle, description),
+    decision: hexDecision(field, battle, description),
     impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
     forces: hexForces(field, battle),
     facts: [
@@ -81,34 +70,45 @@ function viewOf(
       ...(battle.result === null ? [] : [{term: 'Result', value: battle.result}]),
       ...(weather === undefined ? [] : [{term: 'Weather', value: weather}]),
     ],
-    table: hexTable(field, battle, outlook(field, battle)),
+    table: hexTable(field, battle, outlooksOf(field, battle)),
     snapshot: report,
   };
 }
 
-/** How a battle is opened that is told so, and played by this reducer. Pointers of its faults begin at `above`. */
-export const hexOpener =
-  (reducer: (field: HexField) => Reducer<HexSnapshot, BattleEvent>, telling: HexTelling) =>
-  (
-    position: HexPosition,
-    question: BattleQuestion,
-    log?: BattleLog<BattleEvent>,
-    above: readonly (string | number)[] = [],
-  ): Loaded<BattleSession> => {
-    const read = readHexField(position, question, above);
-    if (!read.ok) return read;
-    const field = read.value;
-    return loaded(
-      openSession(
-        reducer(field),
-        {
-          kind: 'hex',
-          about: {position, question},
-          view: (states, events) => viewOf(field, states, events, telling),
-          beginning: () => narrateHexBeginning(field),
-          step: (before, event, after) => (isHexEvent(event) ? telling.step(before, event, after) : []),
-        },
-        log,
-      ),
-    );
-  };
+/** A battle on a hex map. */
+export class HexBattleSession extends BattleSession<typeof hexBattle> {
+  readonly kind = 'hex';
+  readonly #field: HexField;
+
+  constructor(field: HexField, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
+    super(hexRules, {field}, {position: field.position, question}, log);
+    this.#field = field;
+  }
+
+  protected viewOf(states: readonly HexSnapshot[], events: readonly BattleEvent[]): BattleView {
+    return viewOf(this.#field, states, events);
+  }
+
+  protected describeBeginning(): readonly Finding[] {
+    return narrateHexBeginning(this.#field);
+  }
+
+  protected describeStep(
+    before: HexSnapshot,
+    event: BattleEvent,
+    after: HexSnapshot,
+  ): readonly StepFinding[] {
+    return isHexEvent(event) ? narrateHexStep(before, event, after) : [];
+  }
+}
+
+/** Opens a battle on a hex map. Refuses a question whose units can't fight it; pointers begin at `above`. */
+export function openHexBattle(
+  position: HexPosition,
+  question: BattleQuestion,
+  log?: BattleLog<BattleEvent>,
+  above: readonly (string | number)[] = [],
+): Loaded<HexBattleSession> {
+  const field = readHexField(position, question, above);
+  return field.ok ? loaded(new HexBattleSession(field.value, question, log)) : field;
+}

@@ -5,21 +5,23 @@ import {
   type Loaded,
   type PointPosition,
 } from '../../module/index.js';
-import {readField, sideName} from '../../rules/point/index.js';
+import type {Finding} from '../../rules/finding.js';
+import {readField, sideName, type Field} from '../../rules/point/index.js';
 import {courseOf} from '../kit/course.js';
-import {openSession} from '../kit/session.js';
-import type {BattleLog} from '../log/index.js';
-import type {PointSnapshot} from '../point/chart.js';
+import type {StepFinding} from '../kit/effect.js';
+import type {BattleLog} from '../log/log.js';
+import type {pointBattle, PointSnapshot} from '../point/chart.js';
 import {describePointBattle} from '../point/describe.js';
 import {isPointEvent} from '../point/event.js';
 import {narratePointBeginning, narratePointStep} from '../point/narrate.js';
-import {pointReducer} from '../point/play.js';
+import {playOnPoints, pointRules} from '../point/play.js';
 import {pointReport} from '../point/report.js';
+import {BattleSession} from '../session.js';
 import {pointBoard, pointWays} from './point-board.js';
 import {pointDecision} from './point-decision.js';
 import {pointForces} from './point-forces.js';
 import {pointTable} from './point-table.js';
-import type {BattleSession, BattleView} from './types.js';
+import type {BattleView} from './types.js';
 
 const called = {
   roll: 'Roll',
@@ -59,8 +61,10 @@ function viewOf(
     position,
     ways: description.state === 'over' ? [] : pointWays(start, battle),
     decision: pointDecision(start, battle, description, (event) => {
-      const step = pointReducer(field)(snapshot).send(event);
-      return step.ok ? {battle: step.state.context, described: describePointBattle(step.state)} : undefined;
+      const ahead = playOnPoints(field, {from: snapshot});
+      return ahead.play(event).length === 0
+        ? {battle: ahead.state.context, described: describePointBattle(ahead.state)}
+        : undefined;
     }),
     impossible: description.impossible.map(({event, finding}) => ({event, label: called[event], finding})),
     forces: pointForces(start, battle),
@@ -83,26 +87,40 @@ function viewOf(
   };
 }
 
+/** A battle on a point map. */
+export class PointBattleSession extends BattleSession<typeof pointBattle> {
+  readonly kind = 'point';
+  readonly #start: PointPosition;
+
+  constructor(field: Field, position: PointPosition, question: BattleQuestion, log?: BattleLog<BattleEvent>) {
+    super(pointRules, {field}, {position, question}, log);
+    this.#start = position;
+  }
+
+  protected viewOf(states: readonly PointSnapshot[], events: readonly BattleEvent[]): BattleView {
+    return viewOf(this.#start, states, events);
+  }
+
+  protected describeBeginning(start: PointSnapshot): readonly Finding[] {
+    return narratePointBeginning(start);
+  }
+
+  protected describeStep(
+    before: PointSnapshot,
+    event: BattleEvent,
+    after: PointSnapshot,
+  ): readonly StepFinding[] {
+    return isPointEvent(event) ? narratePointStep(before, event, after) : [];
+  }
+}
+
 /** Opens a battle on a point map. Refuses a question whose units can't fight it; pointers begin at `above`. */
 export function openPointBattle(
-  start: PointPosition,
+  position: PointPosition,
   question: BattleQuestion,
   log?: BattleLog<BattleEvent>,
   above: readonly (string | number)[] = [],
-): Loaded<BattleSession> {
-  const read = readField(start, question, above);
-  if (!read.ok) return read;
-  return loaded(
-    openSession(
-      pointReducer(read.value),
-      {
-        kind: 'point',
-        about: {position: start, question},
-        view: (states, events) => viewOf(start, states, events),
-        beginning: narratePointBeginning,
-        step: (before, event, after) => (isPointEvent(event) ? narratePointStep(before, event, after) : []),
-      },
-      log,
-    ),
-  );
+): Loaded<PointBattleSession> {
+  const field = readField(position, question, above);
+  return field.ok ? loaded(new PointBattleSession(field.value, position, question, log)) : field;
 }

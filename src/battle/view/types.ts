@@ -1,10 +1,6 @@
-import type {BattleEvent, BattleQuestion, Placed, Position, Unit} from '../../module/index.js';
+import type {BattleEvent, Placed, Position, Unit} from '../../module/index.js';
 import type {Finding} from '../../rules/finding.js';
-import type {DiceProof, DiceWanted} from '../dice/source.js';
-import type {BoundRoll} from '../dice/verify.js';
 import type {Phase} from '../kit/course.js';
-import type {Told} from '../kit/effect.js';
-import type {BattleLog} from '../log/log.js';
 import type {LossPolicy} from '../losses/propose.js';
 import type {TableView} from './table.js';
 
@@ -229,43 +225,4 @@ export interface Ways {
   readonly findings: readonly Finding[];
   /** What the rules say of any place, in one line. */
   readonly whyNot: (place: number) => string | undefined;
-}
-
-/** One line of the log. */
-export interface StepLine {
-  /** 1 for the first event; 0 is the beginning. */
-  readonly step: number;
-  readonly event: BattleEvent | null;
-  /** What it did: the first is the step, the rest what came of it. */
-  readonly findings: readonly Told[];
-  readonly dice: readonly number[];
-  readonly proof?: DiceProof;
-  /** What stood in the log before the dice. */
-  readonly bound?: BoundRoll;
-  /** Taken back; it can be done again. */
-  readonly takenBack: boolean;
-}
-
-/** A battle that is played: its log, and each moment of it as a view. */
-export interface BattleSession {
-  readonly kind: 'point' | 'hex';
-  /** What is fought: where everything stood, and who attacks where. */
-  readonly about: {readonly position: Position; readonly question: BattleQuestion};
-  readonly log: BattleLog<BattleEvent>;
-  /** How many events are in force. */
-  readonly step: number;
-  /** Why the log it was opened with stopped short of its end. */
-  readonly stopped: readonly Finding[];
-  /** The moment after so many events in force; made once. */
-  readonly view: (step: number) => BattleView;
-  /** The beginning, the events in force, and those taken back. */
-  readonly lines: () => readonly StepLine[];
-  /** Plays an event; what stands against it when it is refused, and nothing changes then. */
-  readonly play: (event: BattleEvent, proof?: DiceProof) => readonly Finding[];
-  readonly goTo: (step: number) => void;
-  /** Binds the next roll; puts the other side's word to it into the log. */
-  readonly commit: (commitment: string, wanted: DiceWanted) => void;
-  readonly answer: (word: string) => void;
-  /** Dice already seen that going to a step would take back. */
-  readonly diceTakenBack: (step: number) => readonly number[];
 }

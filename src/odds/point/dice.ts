@@ -1,4 +1,4 @@
-import {pointReducer, replay} from '../../battle/index.js';
+import {replayOnPoints} from '../../battle/index.js';
 import {askedIn} from '../../battle/point/chart.js';
 import type {BattleEvent} from '../../module/index.js';
 import {
@@ -128,7 +128,7 @@ function airLosses(battle: Battle): readonly number[] {
 
 /** The luck so far, from a log; what comes after a refused event does not count. Throws for what is no field. */
 export function luckSoFar(field: Field, log: readonly BattleEvent[]): BattleLuck {
-  const {states} = replay(pointReducer(field), log);
+  const {states} = replayOnPoints(field, log);
   const rolls = {attacker: new Rolls(), defender: new Rolls(), air: new Rolls()};
   const {table} = field;
   states.slice(0, -1).forEach((snapshot, n) => {

@@ -1,10 +1,9 @@
 import {
   type PointAsk,
-  pointReducer,
   type PointSnapshot,
   type Refused,
   refusedIn,
-  replay,
+  replayOnPoints,
   stateOf,
 } from '../../battle/index.js';
 import {askedIn} from '../../battle/point/chart.js';
@@ -43,7 +42,7 @@ const endings = {noFire: 'attacker-retreats', noPlace: 'eliminated'} as const;
 
 /** Plays a log from the beginning, as the battle itself does, up to the first event that is refused. */
 const played = (field: Field, log: readonly BattleEvent[]) =>
-  replay(pointReducer({...field, options: {...field.options, ...endings}}), log);
+  replayOnPoints({...field, options: {...field.options, ...endings}}, log);
 
 const asideOf = ({options}: Field): readonly string[] =>
   Object.entries(endings).flatMap(([option, value]) =>

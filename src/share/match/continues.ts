@@ -2,7 +2,7 @@
 import {identityOf} from '../../battle/log/identity.js';
 import {emptyLog, LogWriter} from '../../battle/log/log.js';
 import {verifyLog} from '../../battle/log/verify.js';
-import type {BattleSession} from '../../battle/view/types.js';
+import type {BattleSession} from '../../battle/session.js';
 import {
   door,
   loaded,
@@ -96,10 +96,11 @@ const ownAction = {
 } as const;
 
 /** Finds the first new record that the other player could not write, such as a half that nobody here gave. */
-function notTheirs({log, view}: BattleSession, seen: number, me: number): MatchFault | undefined {
+function notTheirs(session: BattleSession, seen: number, me: number): MatchFault | undefined {
+  const {log} = session;
   const so = new LogWriter<BattleEvent>(emptyLog);
   for (const [at, record] of log.records.entries()) {
-    const {side, what} = pendingActionAt(view(so.at), so);
+    const {side, what} = pendingActionAt(session.view(so.at), so);
     if (at >= seen && side === me && what)
       return fault('yours', at, show(record.do), `${ownAction[what]} that is yours, from here`);
     so.write(record);

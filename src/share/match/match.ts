@@ -7,8 +7,8 @@ import {commitmentOf, diceFrom} from '../../battle/dice/committed.js';
 import {readWord} from '../../battle/dice/word.js';
 import {identityOf} from '../../battle/log/identity.js';
 import {answerCommitment, append, commit, emptyLog, LogWriter, type BattleLog} from '../../battle/log/log.js';
-import {battleOpener} from '../../battle/open.js';
-import type {BattleSession} from '../../battle/view/types.js';
+import {openCheckedBattle} from '../../battle/open.js';
+import type {BattleSession} from '../../battle/session.js';
 import type {BattleEvent, BattleQuestion, Fault, Loaded, Position} from '../../module/index.js';
 import {continues} from './continues.js';
 import {pendingActionIn, type PendingAction} from './pending-action.js';
@@ -90,8 +90,8 @@ export type MatchEvent =
 export type Random = () => string;
 
 /** Begins a match of a battle: empty, until the stored record is merged in. */
-export async function beginMatch(position: Position, question: BattleQuestion): Promise<Loaded<Match>> {
-  const open = await battleOpener(position, question);
+export function beginMatch(position: Position, question: BattleQuestion): Loaded<Match> {
+  const open: Match['open'] = (log) => openCheckedBattle(position, question, log);
   const session = open(logOf(question.options, []));
   if (!session.ok) return session;
   const match = {

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {guideOf} from '../../../src/battle/guide/guide.js';
 import {phaseWords} from '../../../src/battle/guide/words.js';
 import {openBattle} from '../../../src/battle/open.js';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import {openModule} from '../../../src/case/index.js';
 import {gameIds} from '../../../src/games/index.js';
 import {loadPosition} from '../../../src/module/index.js';
@@ -15,7 +15,7 @@ async function* battlesOf(id: string): AsyncGenerator<readonly [string, BattleSe
   for (const {id: name, position, ask} of game.document.examples ?? []) {
     const placed = loadPosition(game, position, []);
     if (!ask.battle || !placed.ok) continue;
-    const session = await openBattle(placed.value, ask.battle, ask.log ?? []);
+    const session = openBattle(placed.value, ask.battle, ask.log ?? []);
     if (session.ok) yield [name, session.value];
   }
 }
@@ -27,7 +27,7 @@ describe('battle: the guide', () => {
         for (let step = 0; step <= session.step; step++) {
           const before = JSON.stringify(session.log);
           const view = session.view(step);
-          const {here, choices} = await guideOf(session, step);
+          const {here, choices} = guideOf(session, step);
           expect(JSON.stringify(session.log)).to.equal(before);
           if (view.over) continue;
           const at = `${name} ${String(step)}`;
@@ -48,7 +48,7 @@ describe('battle: the guide', () => {
   it('a die leads where the table says, as often as it says', async () => {
     for await (const [name, session] of battlesOf('eastern-front')) {
       if (name !== 't-p2') continue;
-      const {choices, words} = await guideOf(session, 0);
+      const {choices, words} = guideOf(session, 0);
       expect(choices.map(({label}) => label)).to.deep.equal(['Roll']);
       expect(choices[0]?.leads.reduce((sum, lead) => sum + lead.in, 0)).to.equal(6);
       expect(words.map(({term}) => term)).to.include('column');

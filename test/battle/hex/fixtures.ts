@@ -14,7 +14,7 @@ import {readHexField, type HexBattle, type HexField} from '../../../src/rules/he
 import {
   describeHexBattle,
   hexReport,
-  hexReducer,
+  playOnHexes,
   narrateHexStep,
   replayHexReport,
   type HexDescription,
@@ -135,17 +135,17 @@ export interface Played {
 
 /** Plays events of a field; each must be taken. */
 export function play(field: HexField, ...events: readonly string[]): Played {
-  const battle = hexReducer(field)();
+  const battle = playOnHexes(field);
   const told: string[] = [];
   const course = [stageOf(battle.state)];
   for (const words of events) {
     const event = eventOf(words);
     const before = battle.state;
-    const step = battle.send(event);
-    if (!step.ok)
-      throw new Error(`"${words}" is refused: ${step.findings.map(({message}) => message).join(' ')}`);
-    told.push(...narrateHexStep(before, event as HexEvent, step.state).map(cited));
-    course.push(stageOf(step.state));
+    const refused = battle.play(event);
+    if (refused.length > 0)
+      throw new Error(`"${words}" is refused: ${refused.map(({message}) => message).join(' ')}`);
+    told.push(...narrateHexStep(before, event as HexEvent, battle.state).map(cited));
+    course.push(stageOf(battle.state));
   }
   const now = battle.state;
   const log = events.map(eventOf);

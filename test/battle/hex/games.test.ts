@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {
   describeHexBattle,
-  hexReducer,
+  playOnHexes,
   hexRefusal,
   stateOf,
   type HexEvent,
@@ -58,14 +58,13 @@ interface Moment {
 /** Plays a battle through, taking the first or the last of what is possible. */
 function playThrough(field: HexField, last: boolean): Moment[] {
   const moments: Moment[] = [];
-  const battle = hexReducer(field)();
+  const battle = playOnHexes(field);
   while (stateOf(battle.state) !== 'over') {
     const at = battle.state;
     const ways = possible(at).filter((event) => hexRefusal(at, event).length === 0);
     const event = ways.at(last ? -1 : 0)!;
-    const step = battle.send(event);
-    if (!step.ok) throw new Error('a way that was open is closed');
-    const {battle: after} = step.state.context;
+    if (battle.play(event).length > 0) throw new Error('a way that was open is closed');
+    const {battle: after} = battle.state.context;
     moments.push({before: at.context.battle, at, event, after, side: describeHexBattle(at).side});
     if (moments.length > 80) throw new Error('the battle does not end');
   }

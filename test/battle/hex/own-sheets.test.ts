@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {unsafeUniformIntDistribution, xoroshiro128plus} from 'pure-rand';
-import {hexReducer, type HexEvent} from '../../../src/battle/index.js';
+import {playOnHexes, type HexEvent} from '../../../src/battle/index.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {sheets} from '../../../src/rules/index.js';
 import {always, fieldOf} from './fixtures.js';
@@ -66,11 +66,11 @@ describe('sheets with clauses left out', () => {
         refused++;
         continue;
       }
-      const battle = hexReducer(field)();
+      const battle = playOnHexes(field);
       for (let step = 0; step < 60; step++) {
         const events: readonly HexEvent[] = possible(battle.state);
         if (events.length === 0) break;
-        battle.send(events[below(events.length)]!);
+        battle.play(events[below(events.length)]!);
         expect((battle.state as {status: string}).status, `seed ${seed}, step ${step}`).not.to.equal('error');
       }
       played++;

@@ -2,11 +2,10 @@ import {expect} from 'chai';
 import {
   courseOf,
   hexBattle,
-  hexReducer,
+  replayOnHexes,
   phasesOf,
   pointBattle,
-  pointReducer,
-  replay,
+  replayOnPoints,
   type Phase,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
@@ -28,7 +27,7 @@ describe('the course of a battle', () => {
 
   it('on points: what asked nothing is passed over; a new round begins again at its fire', () => {
     const field = pointFieldOf({attack: {a: soviet}, defence: {d: german}});
-    const {states, refusedAt} = replay(pointReducer(field), [roll(1), go, roll(1), go]);
+    const {states, refusedAt} = replayOnPoints(field, [roll(1), go, roll(1), go]);
     expect(refusedAt).to.equal(undefined);
     const lines = states.map((_, i) => line(courseOf(states.slice(0, i + 1))));
     expect(lines).to.deep.equal([
@@ -46,7 +45,7 @@ describe('the course of a battle', () => {
       defence: {d: soviet, il2: sovietPlane},
       weather: 'good',
     });
-    const {states} = replay(pointReducer(field), []);
+    const {states} = replayOnPoints(field, []);
     expect(line(courseOf(states))).to.equal('[air] fire? losses? decision? retreat? advance?');
   });
 
@@ -55,7 +54,7 @@ describe('the course of a battle', () => {
       attackers: ['e1'],
       table: always('-'),
     });
-    const {states} = replay(hexReducer(field), [roll(1)]);
+    const {states} = replayOnHexes(field, [roll(1)]);
     expect(line(courseOf(states.slice(0, 1)))).to.equal('[roll] losses? retreat? advance?');
     expect(line(courseOf(states))).to.equal('roll -losses- -retreat- -advance-');
   });

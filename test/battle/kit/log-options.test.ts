@@ -15,44 +15,42 @@ const question = {attackers: ['a', 'ally', 'plane'], at: 'kursk', weather: 'mud'
 const options = {whoGains: 'side'};
 const events: BattleEvent[] = [{type: 'roll', dice: [1]}, {type: 'continue'}];
 
-async function session(asked: typeof question & {options?: Record<string, string>}, log?: unknown) {
-  const opened = await openBattle(position, asked, log);
+function session(asked: typeof question & {options?: Record<string, string>}, log?: unknown) {
+  const opened = openBattle(position, asked, log);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }
 
 describe('the readings of a battle stand in its log', () => {
-  it('a stored log goes on by them, though the page asks without', async () => {
-    const played = await session({...question, options}, events);
+  it('a stored log goes on by them, though the page asks without', () => {
+    const played = session({...question, options}, events);
     const stored = JSON.parse(JSON.stringify(played.log)) as unknown;
-    const again = await session(question, stored);
+    const again = session(question, stored);
     expect(again.about.question.options).to.deep.equal(options);
     expect(again.view(2)).to.deep.equal(played.view(2));
     expect(JSON.parse(JSON.stringify(again.log))).to.deep.equal(stored);
     // without them the same steps come to another moment
-    expect((await session(question, events)).view(2)).to.not.deep.equal(played.view(2));
+    expect(session(question, events).view(2)).to.not.deep.equal(played.view(2));
   });
 
-  it('a battle that nothing was played of has them too, and one by the usual readings says nothing', async () => {
-    expect((await session({...question, options})).log.options).to.deep.equal(options);
-    expect((await session(question)).log).to.not.have.property('options');
+  it('a battle that nothing was played of has them too, and one by the usual readings says nothing', () => {
+    expect(session({...question, options}).log.options).to.deep.equal(options);
+    expect(session(question).log).to.not.have.property('options');
   });
 
-  it('a shared log is of the battle with them: changed readings are another battle, unknown ones a fault', async () => {
+  it('a shared log is of the battle with them: changed readings are another battle, unknown ones a fault', () => {
     const asked = {...question, options};
-    const document = writeLog((await session(asked, events)).log, identityOf(position, asked));
+    const document = writeLog(session(asked, events).log, identityOf(position, asked));
     expect(document.options).to.deep.equal(options);
-    expect((await session(question, document)).step).to.equal(2);
-    const faults = async (log: unknown): Promise<readonly string[]> => {
-      const opened = await openBattle(position, question, log);
+    expect(session(question, document).step).to.equal(2);
+    const faults = (log: unknown): readonly string[] => {
+      const opened = openBattle(position, question, log);
       return opened.ok ? [] : opened.faults.map(({pointer}) => pointer);
     };
-    expect(await faults({...document, options: {whoGains: 'german'}})).to.deep.equal(['/battle/fight']);
-    expect(await faults({umpireLog: 1, records: [], options: {whoGains: 'nobody'}})).to.deep.equal([
+    expect(faults({...document, options: {whoGains: 'german'}})).to.deep.equal(['/battle/fight']);
+    expect(faults({umpireLog: 1, records: [], options: {whoGains: 'nobody'}})).to.deep.equal([
       '/battle/options/whoGains',
     ]);
-    expect(await faults({umpireLog: 1, records: [], options: {whoGains: 1}})).to.deep.equal([
-      '/options/whoGains',
-    ]);
+    expect(faults({umpireLog: 1, records: [], options: {whoGains: 1}})).to.deep.equal(['/options/whoGains']);
   });
 });

@@ -1,24 +1,23 @@
 import {expect} from 'chai';
 import {assertEvent, assign, setup, type SnapshotFrom} from 'xstate';
 import {
-  EventHistory,
+  BattlePlay,
   askOf,
-  brokenBy,
   brokenRule,
   courseOf,
   fromJson,
   guardsOf,
   phasesOf,
-  reducerOf,
-  refusal,
   refusedIn,
   replay,
   stateOf,
   takenBy,
   toJson,
+  toldOf,
+  violations,
   type Ask,
   type BrokenRule,
-  type Rulebook,
+  type BattleRules,
 } from '../../../src/battle/index.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 
@@ -50,7 +49,7 @@ const left = ({steps}: Duel, side: Side): number => Object.values(steps[side]).r
 const violation = (rule: string, message: string): BrokenRule =>
   brokenRule(rule, (clause) => ({clause, kind: 'violation', message}));
 
-const objections = {
+const validators = {
   aDieAStep: (duel: Duel, event: DuelEvent) => {
     assertEvent(event, 'roll');
     const wanted = left(duel, duel.firing);
@@ -82,7 +81,7 @@ const {createMachine} = setup({
     meta: {} as Ask,
   },
   guards: {
-    ...guardsOf(objections),
+    ...guardsOf(validators),
     noneDue: ({context}) => context.due === 0,
     targetGone: ({context}) => left(context, against(context.firing)) === 0,
     bothHaveFired: ({context}) => context.firing !== context.field.initiative,
@@ -150,10 +149,9 @@ const duel = createMachine({
 });
 type DuelSnapshot = SnapshotFrom<typeof duel>;
 
-const rulebook: Rulebook<typeof duel> = {
+const rules: BattleRules<typeof duel> = {
   machine: duel,
-  objections,
-  notNow: (snapshot, type) =>
+  unexpectedEvent: (snapshot, type) =>
     violation(askOf(snapshot)?.clause ?? '1.5', `No ${type} in ${stateOf(snapshot)}.`),
 };
 
@@ -163,7 +161,6 @@ const field: Arena = {
   lastRound: 9,
   steps: {red: {r1: 2, r2: 1}, blue: {b1: 2}},
 };
-const begin = reducerOf(rulebook, {field});
 const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
 const lose = (losses: Record<string, number>): BattleEvent => ({type: 'assign', losses});
 const go: BattleEvent = {type: 'continue'};
@@ -179,9 +176,9 @@ const log = [
   roll(5),
   lose({b1: 1}),
 ];
-const played = replay(begin, log).states;
+const played = replay(rules, {field}, log).states;
 const clausesOf = (snapshot: DuelSnapshot, event: BattleEvent): string[] =>
-  refusal(rulebook, snapshot, event).map(({clause}) => clause);
+  toldOf(violations(rules, snapshot, event)).map(({clause}) => clause);
 
 describe('a third chart, fire rounds by initiative, from the same kit', () => {
   it('replays a log to its end, whose turn it is from the chart alone', () => {
@@ -203,36 +200,37 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
     expect(clausesOf(hit, lose({r2: 2}))).to.deep.equal(['1.3', '1.4']);
     expect(clausesOf(hit, {type: 'assign'} as never)).to.deep.equal(['1.3']);
     expect(clausesOf(played.at(-1)!, go)).to.deep.equal(['1.5']);
-    expect(brokenBy(rulebook, hit, lose({r2: 2})).map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
-    const stopped = replay(begin, [roll(5, 1), go]);
+    expect(violations(rules, hit, lose({r2: 2})).map(({rule}) => rule)).to.deep.equal(['1.3', '1.4']);
+    const stopped = replay(rules, {field}, [roll(5, 1), go]);
     expect(refusedIn(stopped)).to.deep.include({refusedAt: 1});
     expect(refusedIn(stopped).refused?.reason).to.equal('No continue in losses.');
   });
 
   it('has a reason, too, where a question of its own holds an event up', () => {
-    const once = replay(reducerOf(rulebook, {field: {...field, lastRound: 1}}), log);
+    const once = replay(rules, {field: {...field, lastRound: 1}}, log);
     expect(refusedIn(once).refused).to.include({clause: '1.5', reason: 'No continue in roundEnd.'});
-    expect(refusal(rulebook, played[4]!, go)).to.deep.equal([]);
+    expect(violations(rules, played[4]!, go)).to.deep.equal([]);
   });
 
   it('knows where it is in its course, losses passed over when nobody was hit', () => {
     expect(phasesOf(duel)).to.deep.equal(['fire', 'losses', 'initiative']);
-    const {states} = replay(begin, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
+    const {states} = replay(rules, {field}, [roll(1, 1), roll(6, 1, 1), lose({b1: 1}), go]);
     const course = (upTo: number): string[] => courseOf(states.slice(0, upTo)).map(({is}) => is);
     expect(course(1)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(2)).to.deep.equal(['present', 'toCome', 'toCome']);
     expect(course(3)).to.deep.equal(['past', 'present', 'toCome']);
     expect(course(4)).to.deep.equal(['past', 'past', 'present']);
     expect(course(5)).to.deep.equal(['present', 'toCome', 'toCome']);
-    const misses = replay(begin, [roll(1, 1), roll(1, 1, 1)]).states;
+    const misses = replay(rules, {field}, [roll(1, 1), roll(1, 1, 1)]).states;
     expect(courseOf(misses).map(({is}) => is)).to.deep.equal(['past', 'passedOver', 'passedOver']);
   });
 
   it('goes back and forth, and on from an earlier step', () => {
-    const history = new EventHistory(begin);
-    for (const event of log) expect(history.send(event).ok).to.equal(true);
-    expect(stateOf(history.goTo(2))).to.equal('fire');
-    expect(history.send(roll(1, 1)).ok).to.equal(true);
+    const history = new BattlePlay(rules, {field});
+    for (const event of log) expect(history.play(event)).to.deep.equal([]);
+    history.goTo(2);
+    expect(stateOf(history.state)).to.equal('fire');
+    expect(history.play(roll(1, 1))).to.deep.equal([]);
     expect(stateOf(history.state)).to.equal('roundEnd');
     expect(history.log.moves.map(({type}) => type)).to.deep.equal(['undo', 'replaced']);
   });
@@ -243,8 +241,8 @@ describe('a third chart, fire rounds by initiative, from the same kit', () => {
       expect(text).to.not.contain('hitsFrom');
       const restored = fromJson(duel, {field}, JSON.parse(text));
       if (!restored.ok) throw new Error(JSON.stringify(restored.faults));
-      const rest = begin(restored.value);
-      for (const event of log.slice(at)) expect(rest.send(event).ok).to.equal(true);
+      const rest = new BattlePlay(rules, {field}, {from: restored.value});
+      for (const event of log.slice(at)) expect(rest.play(event)).to.deep.equal([]);
       expect(toJson(rest.state)).to.deep.equal(toJson(played.at(-1)!));
     }
   });

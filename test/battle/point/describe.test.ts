@@ -4,9 +4,8 @@ import {
   narratePointBeginning,
   narratePointStep,
   pointEvents,
-  pointReducer,
+  replayOnPoints,
   pointRefusal,
-  replay,
   stateOf,
   type PointEvent,
 } from '../../../src/battle/index.js';
@@ -39,7 +38,7 @@ const log: PointEvent[] = [
   {type: 'advance'},
 ];
 /** The beginning, and the moment after each event. */
-const {states} = replay(pointReducer(field), log);
+const {states} = replayOnPoints(field, log);
 const [start] = states;
 
 describe('what a player is told', () => {

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {pointReducer, stateOf, type PointEvent} from '../../../src/battle/index.js';
+import {playOnPoints, stateOf, type PointEvent} from '../../../src/battle/index.js';
 import {itemise, survives, type Battle, type Field} from '../../../src/rules/point/index.js';
 import {Chance, randomEvent, randomField} from './random.js';
 import {runs} from '../../runs.js';
@@ -43,14 +43,15 @@ function broken(before: Battle, event: PointEvent, after: Battle): string | unde
 }
 
 function playOut(chance: Chance, field: Field): {problem: string | undefined; state: string} {
-  const battle = pointReducer(field)();
+  const battle = playOnPoints(field);
   for (let events = 0; events < 2000; events += 1) {
     const {state: before} = battle;
     const event = randomEvent(chance, before);
     if (!event) return {problem: undefined, state: stateOf(before)};
-    const step = battle.send(event);
-    if (!step.ok) return {problem: step.findings.map(({message}) => message).join(), state: stateOf(before)};
-    const problem = broken(before.context, event, step.state.context);
+    const refused = battle.play(event);
+    if (refused.length > 0)
+      return {problem: refused.map(({message}) => message).join(), state: stateOf(before)};
+    const problem = broken(before.context, event, battle.state.context);
     if (problem !== undefined)
       return {problem: `${problem} after ${JSON.stringify(event)}`, state: stateOf(before)};
   }

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {
   narratePointBeginning,
   narratePointStep,
-  pointReducer,
+  playOnPoints,
   readLineRetreat,
   stateOf,
 } from '../../../src/battle/index.js';
@@ -35,13 +35,12 @@ const defaults = pointOptionsOf({});
 
 /** Everything that is told of a battle as chance plays it. */
 function told(chance: Chance, field: Field): readonly Finding[] {
-  const battle = pointReducer(field)();
+  const battle = playOnPoints(field);
   const findings = [...narratePointBeginning(battle.state)];
   for (let event = randomEvent(chance, battle.state); event; event = randomEvent(chance, battle.state)) {
     const before = battle.state;
-    const step = battle.send(event);
-    if (!step.ok) throw new Error('random play broke a rule');
-    const said = narratePointStep(before, event, step.state);
+    if (battle.play(event).length > 0) throw new Error('random play broke a rule');
+    const said = narratePointStep(before, event, battle.state);
     if (said.length === 0) throw new Error(`nothing told of ${event.type} at ${stateOf(before)}`);
     findings.push(...said);
   }

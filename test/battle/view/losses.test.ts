@@ -69,7 +69,7 @@ describe('what a battle has cost each side', () => {
     const opened = await openCase({module: document, position: example.position, ask: example.ask});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     if (!opened.value.ask.battle) throw new Error('the example is no battle');
-    const session = await openBattle(opened.value.position, opened.value.ask.battle, example.ask.log);
+    const session = openBattle(opened.value.position, opened.value.ask.battle, example.ask.log);
     if (!session.ok) throw new Error(JSON.stringify(session.faults));
     const view = session.value.view(session.value.step);
     expect(view.forces.map((force) => lossesWords(view, force))).to.deep.equal([

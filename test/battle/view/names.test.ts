@@ -68,7 +68,7 @@ for (const game of ['drill', 'polar-storm', 'russia-besieged', 'eastern-front'])
       const answered = answer(opened.value);
       expectApart(answered.ok ? answered.value : answered.faults);
       if (!ask.battle) continue;
-      const session = await openBattle(opened.value.position, ask.battle);
+      const session = openBattle(opened.value.position, ask.battle);
       if (!session.ok) throw new Error(JSON.stringify(session.faults));
       for (const event of ask.log ?? []) {
         expectApart(session.value.view(session.value.step));

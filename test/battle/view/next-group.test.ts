@@ -1,17 +1,15 @@
 import {expect} from 'chai';
 import {guideOf} from '../../../src/battle/guide/guide.js';
 import {openBattle} from '../../../src/battle/open.js';
-import type {BattleSession, RouteDecision} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
+import type {RouteDecision} from '../../../src/battle/view/types.js';
 import {fieldOf, type FightMore} from '../hex/fixtures.js';
 import {besieged, rb} from '../hex/sequence/boards.js';
 
 /** A battle after its die, where somebody has to retreat. */
-async function rolled(
-  picture: string,
-  more: FightMore,
-): Promise<{session: BattleSession; decision: RouteDecision}> {
+function rolled(picture: string, more: FightMore): {session: BattleSession; decision: RouteDecision} {
   const {position, at} = fieldOf(picture, more);
-  const opened = await openBattle(position, {attackers: [...more.attackers], at});
+  const opened = openBattle(position, {attackers: [...more.attackers], at});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const session = opened.value;
   expect(session.play({type: 'roll', dice: [1]})).to.deep.equal([]);
@@ -51,13 +49,13 @@ const scenes: readonly (readonly [
 
 describe('who may be sent next', () => {
   for (const [what, picture, more, next] of scenes) {
-    it(`is ${what}`, async () => {
-      const {decision} = await rolled(picture, more);
+    it(`is ${what}`, () => {
+      const {decision} = rolled(picture, more);
       expect(decision.next).to.deep.equal(next);
     });
 
-    it(`may go each way that is offered: ${what}`, async () => {
-      const {session, decision} = await rolled(picture, more);
+    it(`may go each way that is offered: ${what}`, () => {
+      const {session, decision} = rolled(picture, more);
       const [first = []] = decision.next;
       const {ways} = decision.ways(first);
       expect(ways).not.to.have.lengthOf(0);
@@ -66,18 +64,18 @@ describe('who may be sent next', () => {
         expect(session.play({type: 'route', units: [...first], path: [...path]})).to.deep.equal([]);
         session.goTo(step);
       }
-      const {choices} = await guideOf(session, step);
+      const {choices} = guideOf(session, step);
       expect(choices.map(({label}) => label)).to.include(ways[0]?.words);
       expect(choices.every(({leads}) => leads.length > 0)).to.equal(true);
     });
   }
 
-  it('goes on where there is no way, which the guide calls by the same name', async () => {
+  it('goes on where there is no way, which the guide calls by the same name', () => {
     const ringed = besieged.replace('GG  .', 'G   E').replace('        .   E   .', '        .   E   E');
-    const {session, decision} = await rolled(ringed, rb('R1'));
+    const {session, decision} = rolled(ringed, rb('R1'));
     const {ways, stuck} = decision.ways(decision.next[0]!);
     expect(ways).to.deep.equal([]);
-    const {choices} = await guideOf(session, session.step);
+    const {choices} = guideOf(session, session.step);
     expect(choices.map(({label}) => label)).to.deep.equal([stuck!.label]);
     expect(session.play(stuck!.event)).to.deep.equal([]);
   });

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import {answerHexBattle, answerPointBattle, goTo, logOf, type BattleLog} from '../../../src/battle/index.js';
 import {openBattle} from '../../../src/battle/open.js';
-import type {BattleSession, BattleView} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
+import type {BattleView} from '../../../src/battle/view/types.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import {
   loadPosition,
@@ -31,8 +32,8 @@ async function examplesOf(game: string): Promise<readonly Example[]> {
   });
 }
 
-async function open({position, question}: Example, log?: BattleLog<BattleEvent>): Promise<BattleSession> {
-  const session = await openBattle(position, question, log);
+function open({position, question}: Example, log?: BattleLog<BattleEvent>): BattleSession {
+  const session = openBattle(position, question, log);
   if (!session.ok) throw new Error(JSON.stringify(session.faults));
   return session.value;
 }
@@ -98,10 +99,10 @@ for (const game of games)
       examples = await examplesOf(game);
     });
 
-    it('plays each example as it is written, step by step, to the engine’s own report', async () => {
+    it('plays each example as it is written, step by step, to the engine’s own report', () => {
       expect(examples.length).to.be.greaterThan(3);
       for (const example of examples) {
-        const session = await open(example);
+        const session = open(example);
         // an example may end with a step that is refused: that is its point
         const whole = report(example, example.script) as {refusedAt?: number; refused?: {findings: unknown}};
         for (const [i, event] of example.script.entries()) {
@@ -116,11 +117,11 @@ for (const game of games)
       }
     });
 
-    it('offers nothing that the engine refuses, and comes to an end', async () => {
+    it('offers nothing that the engine refuses, and comes to an end', () => {
       for (const example of examples)
         for (let seed = 1; seed <= 3; seed++) {
           const random = chance(seed * 7919);
-          const session = await open(example);
+          const session = open(example);
           const events: BattleEvent[] = [];
           for (;;) {
             const view = session.view(session.step);
@@ -151,13 +152,13 @@ for (const game of games)
         }
     });
 
-    it('looks at any step as it was, and goes back and forth to the same views', async () => {
+    it('looks at any step as it was, and goes back and forth to the same views', () => {
       for (const {script: written, ...rest} of examples.filter(({script}) => script.length > 3)) {
         const {refusedAt = written.length} = report({...rest, script: written}, written) as {
           refusedAt?: number;
         };
         const example = {...rest, script: written.slice(0, refusedAt)};
-        const session = await open(example);
+        const session = open(example);
         const seen = [session.view(0)];
         for (const event of example.script) {
           expect(session.play(event), example.id).to.deep.equal([]);
@@ -172,17 +173,17 @@ for (const game of games)
         session.goTo(example.script.length);
         expect(session.view(session.step).snapshot).to.deep.equal(seen.at(-1)!.snapshot);
         // a log that was stored half way tells of what was taken back as well
-        const again = await open(example, goTo(logOf(example.script), 1));
+        const again = open(example, goTo(logOf(example.script), 1));
         expect(again.lines().map(({findings}) => findings)).to.deep.equal(
           session.lines().map(({findings}) => findings),
         );
       }
     });
 
-    it('refuses a question that can’t be fought with every fault the engine finds', async () => {
+    it('refuses a question that can’t be fought with every fault the engine finds', () => {
       for (const {position} of examples) {
         const question = {attackers: ['nobody'], at: 'nowhere', defenders: ['nobody', 'nobody']};
-        const run = await openBattle(position, question);
+        const run = openBattle(position, question);
         const answer =
           position.kind === 'hex'
             ? answerHexBattle(position, question, [], ['battle'])
@@ -192,9 +193,9 @@ for (const game of games)
       }
     });
 
-    it('has every roll in its table, in the column that is in use', async () => {
+    it('has every roll in its table, in the column that is in use', () => {
       for (const example of examples.filter(({script}) => script.length > 0)) {
-        const session = await open(example);
+        const session = open(example);
         for (const event of example.script) {
           session.play(event);
           const table = session.view(session.step).table;

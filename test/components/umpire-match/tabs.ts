@@ -5,7 +5,7 @@ import {pendingActionIn} from '../../../src/share/match/pending-action.js';
 import type {Transcript} from '../../../src/share/match/record.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/share/match/match.js';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMatch} from '../../../components/umpire-match/umpire-match.js';
 import {secret} from '../../../components/internal/secret.js';
@@ -103,7 +103,7 @@ export class Opponent {
   /** Opens the first link, and takes a side. */
   static async sits(side: number, link: string): Promise<Opponent> {
     const {about} = await sessionOf(link);
-    const match = await beginMatch(about.position, about.question);
+    const match = beginMatch(about.position, about.question);
     if (!match.ok) throw new Error(JSON.stringify(match.faults));
     const opponent = new Opponent(match.value);
     opponent.act({type: 'sit', side});
@@ -130,7 +130,7 @@ async function sessionOf(link: string): Promise<BattleSession> {
   const opened = await openText(link);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const {position, ask, log} = opened.value;
-  const session = await openBattle(position, ask!.battle!, log);
+  const session = openBattle(position, ask!.battle!, log);
   if (!session.ok) throw new Error(JSON.stringify(session.faults));
   return session.value;
 }

@@ -31,7 +31,7 @@ async function exampleLink(
   const example = document.examples!.find((one) => one.ask.battle && choose(one))!;
   const question = example.ask.battle!;
   const attackers = question.attackers.slice(0, question.attackers.length - less);
-  const battle = await openBattle(namedPosition(opened.value.game, example.position)!, {
+  const battle = openBattle(namedPosition(opened.value.game, example.position)!, {
     ...question,
     attackers,
   });

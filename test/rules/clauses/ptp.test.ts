@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {
   answerLineRetreat,
   narratePointBeginning,
-  pointReducer,
+  playOnPoints,
   replayPointReport,
   type PointReport,
 } from '../../../src/battle/index.js';
@@ -72,9 +72,9 @@ describe('PTP air combat (A1, A2)', () => {
     expect(play(over(3, 2), roll(5), roll(5)).airSurvivors).to.equal(1);
   });
   it('AMB-PTP-01: that the head of the text is missing is a note where air combat begins', () => {
-    const said = narratePointBeginning(pointReducer(fieldOf(over(1, 1)))().state);
+    const said = narratePointBeginning(playOnPoints(fieldOf(over(1, 1))).state);
     expect(said.map(({message}) => message).join()).to.contain(readings.missingHead.asks);
-    const none = narratePointBeginning(pointReducer(fieldOf(over(0, 0)))().state);
+    const none = narratePointBeginning(playOnPoints(fieldOf(over(0, 0))).state);
     expect(none.map(({message}) => message).join()).to.not.contain(readings.missingHead.asks);
   });
   it('PTP-A1a-b: whether the Soviets attack or defend', () => {

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {pointReducer, replay, replayPointReport} from '../../../src/battle/index.js';
+import {replayOnPoints, replayPointReport} from '../../../src/battle/index.js';
 import {advancers, judgeAdvance} from '../../../src/rules/point/index.js';
 import {toldOf} from '../../../src/rules/broken-rules.js';
 import {fieldOf, german, germanPlane, soviet} from './scene.js';
@@ -25,7 +25,7 @@ describe('advance (B.5)', () => {
   });
 
   it('nobody may stay behind, and nobody else advances', () => {
-    const battle = replay(pointReducer(field), cleared).states.at(-1)!.context;
+    const battle = replayOnPoints(field, cleared).states.at(-1)!.context;
     expect(advancers(battle)).to.deep.equal(['corps', 'tired', 'stuka']);
     expect(judgeAdvance(battle, ['corps', 'tired', 'stuka'])).to.deep.equal([]);
     expect(toldOf(judgeAdvance(battle, ['corps', 'army'])).map(({message}) => message)).to.deep.equal([

@@ -2,11 +2,10 @@ import {expect} from 'chai';
 import {
   answerPointBattle,
   describePointBattle,
-  pointReducer,
+  replayOnPoints,
   replayPointReport,
   type PointReport,
 } from '../../../src/battle/index.js';
-import {replay} from '../../../src/battle/kit/playing.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   beginBattle,
@@ -209,7 +208,7 @@ describe('options of combat on a point map', () => {
       ['stay', ['continue']],
     ] as const) {
       const its = fieldOf({...scene, options: {noPlace: reading}});
-      const {states} = replay(pointReducer(its), log.slice(0, 3));
+      const {states} = replayOnPoints(its, log.slice(0, 3));
       const {choices, impossible} = describePointBattle(states.at(-1)!);
       expect(choices.map(({event}) => event)).to.deep.equal(offered);
       expect(impossible.some(({event}) => event === 'retreat')).to.equal(reading === 'stay');

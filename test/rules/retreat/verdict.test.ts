@@ -88,7 +88,7 @@ describe('46 RD and 220 Tank in 06.07, of the lesson on stacks', () => {
       'Together they have no way out:',
     ]);
     expect(findings.map(({message}) => message).join(' ')).to.not.contain('Isolated');
-    const text = await plainAnswer(opened, value);
+    const text = plainAnswer(opened, value);
     expect(text.split('\n').slice(0, 3)).to.deep.equal([
       headline,
       '  46 RD: 07.07',

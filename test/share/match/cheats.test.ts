@@ -3,7 +3,7 @@ import {CommittedDice} from '../../../src/battle/dice/committed.js';
 import {identityOf} from '../../../src/battle/log/identity.js';
 import {write, type BattleLog, type LogRecord} from '../../../src/battle/log/log.js';
 import {openBattle} from '../../../src/battle/open.js';
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {
   continues,
@@ -21,8 +21,8 @@ import {readDiceLine, verifyRollLine} from '../../../src/battle/dice/line.js';
 type Log = BattleLog<BattleEvent>;
 type Record_ = LogRecord<BattleEvent>;
 
-const at = async ({position, question}: Fight, log?: unknown): Promise<BattleSession> => {
-  const opened = await openBattle(position, question, log);
+const at = ({position, question}: Fight, log?: unknown): BattleSession => {
+  const opened = openBattle(position, question, log);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 };
@@ -44,7 +44,7 @@ class Machine {
   async turn(fight: Fight, link: string): Promise<string> {
     const opened = await openLink(link);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const came = continues(await at(fight, opened.value.log), {me: this.me, seen: this.seen});
+    const came = continues(at(fight, opened.value.log), {me: this.me, seen: this.seen});
     if (!came.ok) throw new Error(JSON.stringify(came.faults));
     const session = came.value;
     for (let due = pendingActionIn(session); due.side === this.me; due = pendingActionIn(session))
@@ -96,12 +96,12 @@ async function playing(id: string, links: number): Promise<Played> {
   const one = await fight(id);
   const battle = identityOf(one.position, one.question).id;
   const machines = [new Machine(0, 1, battle), new Machine(1, 1_000_000, battle)];
-  let link = await linkOf(one, (await at(one)).log);
+  let link = await linkOf(one, at(one).log);
   const sent = [link];
   for (let i = 0; i < links; i++) {
     const opened = await openLink(link);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const {side} = pendingActionIn(await at(one, opened.value.log));
+    const {side} = pendingActionIn(at(one, opened.value.log));
     if (side === undefined) break;
     sent.push((link = await machines[side]!.turn(one, link)));
   }
@@ -114,7 +114,7 @@ describe('a battle between two machines', () => {
       const {one, link, sent} = await played(id);
       const opened = await openLink(link);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-      const session = await at(one, opened.value.log);
+      const session = at(one, opened.value.log);
       expect(pendingActionIn(session).side).to.equal(undefined);
       expect(session.log.rolls).to.be.greaterThan(0);
       expect(continues(session).ok).to.equal(true);
@@ -139,7 +139,7 @@ describe('a battle between two machines', () => {
     for (const link of sent) {
       const opened = await openLink(link);
       if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-      told.push(pendingActionIn(await at(one, opened.value.log)).message);
+      told.push(pendingActionIn(at(one, opened.value.log)).message);
     }
     expect(told.join('\n')).to.match(/^Waiting for Axis to start roll 1\.$/m);
     expect(told.join('\n')).to.match(/^Soviet: add your half of roll 1\.$/m);
@@ -153,7 +153,7 @@ describe('a cheat between two machines', () => {
     const {one, link} = await played('eastern-front');
     const opened = await openLink(link);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-    const {records} = (await at(one, opened.value.log)).log;
+    const {records} = at(one, opened.value.log).log;
     return {one, records, word: records.findIndex((record) => record.do === 'word')};
   }
   const logOf = (records: readonly Record_[]): Log =>
@@ -166,12 +166,12 @@ describe('a cheat between two machines', () => {
       rolls: 0,
     });
   /** What a machine says of records that came. */
-  async function said(
+  function said(
     one: Fight,
     records: readonly Record_[],
     here: {me?: number; seen?: readonly Record_[]} = {},
-  ): Promise<string> {
-    const opened = await openBattle(one.position, one.question, {umpireLog: 1, records});
+  ): string {
+    const opened = openBattle(one.position, one.question, {umpireLog: 1, records});
     if (!opened.ok) return opened.faults.map(({expected}) => expected).join('; ');
     const taken = continues(opened.value, {me: here.me, seen: here.seen && logOf(here.seen)});
     return taken.ok ? 'taken' : taken.faults.map(({found, expected}) => `${found}: ${expected}`).join('; ');
@@ -182,10 +182,10 @@ describe('a cheat between two machines', () => {
     const commit = records[word - 1] as Extract<Record_, {do: 'commit'}>;
     const roll = records[word + 1] as Extract<Record_, {do: 'event'}>;
     const until = (end: number): readonly Record_[] => records.slice(0, end);
-    const roller = pendingActionIn(await at(one, {umpireLog: 1, records: until(word + 1)})).side!;
+    const roller = pendingActionIn(at(one, {umpireLog: 1, records: until(word + 1)})).side!;
     const other = 1 - roller;
-    expect(await said(one, records)).to.equal('taken');
-    expect(await said(one, until(word + 2), {me: other, seen: until(word + 1)})).to.equal('taken');
+    expect(said(one, records)).to.equal('taken');
+    expect(said(one, until(word + 2), {me: other, seen: until(word + 1)})).to.equal('taken');
     const forged = {
       ...roll,
       event: {type: 'roll', dice: (roll.event as {dice: number[]}).dice.map((die) => (die % 6) + 1)},
@@ -234,13 +234,12 @@ describe('a cheat between two machines', () => {
         /changed since/,
       ],
     ];
-    for (const [what, came, here, expected] of rows)
-      expect(await said(one, came, here), what).to.match(expected);
+    for (const [what, came, here, expected] of rows) expect(said(one, came, here), what).to.match(expected);
   });
 
   it('of another battle is refused: the dice are bound to theirs', async () => {
     const {one, records} = await bound();
     const elsewhere = {...one, question: {...one.question, absorbed: {}}};
-    expect(await said(elsewhere, records)).not.to.equal('taken');
+    expect(said(elsewhere, records)).not.to.equal('taken');
   });
 });

@@ -1,4 +1,4 @@
-import type {BattleSession} from '../../../src/battle/view/types.js';
+import type {BattleSession} from '../../../src/battle/session.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {
   BattleEvent,

@@ -28,7 +28,7 @@ const random = (): string => sha256Hex(String(++secrets));
 
 async function begun(game = 'eastern-front'): Promise<Match> {
   const {position, question} = await fight(game);
-  const match = await beginMatch(position, question);
+  const match = beginMatch(position, question);
   if (!match.ok) throw new Error(JSON.stringify(match.faults));
   return match.value;
 }

@@ -1,0 +1,315 @@
+import {
+  createActor,
+  type Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import type {BattleEvent} from '../module/index.js';
+import {brokenRule, toldOf, type BrokenRule} from '../rules/broken-rules.js';
+import type {Finding} from '../rules/finding.js';
+import type {DiceProof, DiceWanted} from './dice/source.js';
+import {takenBy} from './kit/chart.js';
+import {misshapen, typeOfEvent} from './kit/event-shape.js';
+import {answerCommitment, append, commit, diceTakenBack, emptyLog, goTo, type BattleLog} from './log/log.js';
+
+/** The chart of one kind of battle, and the refusal of an event that a state has no transition for. */
+export interface BattleRules<Chart extends AnyStateMachine> {
+  readonly machine: Chart;
+  readonly unexpectedEvent: (snapshot: SnapshotFrom<Chart>, type: string) => BrokenRule;
+}
+
+/** Functions that list the rules an event breaks, by the name of their guard. `params` come from the chart. */
+export type Validators<Context, Event> = Readonly<
+  Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
+>;
+
+/** The rules that guards found broken in the event that is being judged; XState runs guards synchronously. */
+let found: BrokenRule[] = [];
+
+/** Runs a judgement and returns its result with the rules that its guards found broken. */
+function collectViolations<Result>(judge: () => Result): {result: Result; broken: readonly BrokenRule[]} {
+  const outer = found;
+  const broken: BrokenRule[] = [];
+  found = broken;
+  try {
+    return {result: judge(), broken};
+  } finally {
+    found = outer;
+  }
+}
+
+/** Guards that pass an event which breaks no rule. A refusal reads the broken rules from the same call. */
+export const guardsOf = <
+  Context,
+  Event,
+  Rules extends Readonly<
+    Record<string, (context: Context, event: Event, params: never) => readonly BrokenRule[]>
+  >,
+>(
+  validators: Rules & Validators<Context, Event>,
+): {
+  readonly [Name in keyof Rules]: (
+    at: {context: Context; event: Event},
+    params: Parameters<Rules[Name]>[2],
+  ) => boolean;
+} =>
+  Object.fromEntries(
+    Object.entries(validators).map(([name, validate]) => [
+      name,
+      ({context, event}: {context: Context; event: Event}, params: never) => {
+        // a page may run a chart itself, without the check of shapes below
+        if (misshapen(event) !== undefined) return false;
+        const broken = validate(context, event, params);
+        found.push(...broken);
+        return broken.length === 0;
+      },
+    ]),
+  ) as never;
+
+/** The refusal of an event that no guard needs to see: misshapen, or without a transition in this state. */
+function violationBeforeGuards<Chart extends AnyStateMachine>(
+  {unexpectedEvent}: BattleRules<Chart>,
+  snapshot: SnapshotFrom<Chart>,
+  event: BattleEvent,
+): BrokenRule | undefined {
+  const wrong = misshapen(event);
+  if (wrong !== undefined) {
+    const {rule, finding} = unexpectedEvent(snapshot, typeOfEvent(event));
+    return brokenRule(rule, () => ({...finding(), message: `That is no event of a battle: ${wrong}.`}));
+  }
+  const state = snapshot as AnyMachineSnapshot;
+  return state.status === 'active' && takenBy(state).includes(event.type)
+    ? undefined
+    : unexpectedEvent(snapshot, typeOfEvent(event));
+}
+
+/** Lists the rules that an event would break in a state; none where it fits. Changes nothing. */
+export function violations<Chart extends AnyStateMachine>(
+  rules: BattleRules<Chart>,
+  snapshot: SnapshotFrom<Chart>,
+  event: BattleEvent,
+): readonly BrokenRule[] {
+  const wrong = violationBeforeGuards(rules, snapshot, event);
+  if (wrong) return [wrong];
+  const {result: fits, broken} = collectViolations(() => (snapshot as AnyMachineSnapshot).can(event));
+  if (fits) return [];
+  // a guard without a validator has no reason of its own
+  return broken.length > 0 ? broken : [rules.unexpectedEvent(snapshot, typeOfEvent(event))];
+}
+
+/** A state of a chart, which is never undefined. */
+export type StateOf<Chart extends AnyStateMachine> = SnapshotFrom<Chart> & object;
+
+/** The beginning of a play: a log to replay, or a stored state to continue from. */
+export interface PlayOptions<State> {
+  readonly log?: BattleLog<BattleEvent> | undefined;
+  readonly from?: State;
+}
+
+/**
+ * A battle played by its chart: the log, the state after each event, and the XState actor that judges the next one. The
+ * same events from the same beginning lead to the same states. Undo keeps the states, so that redo replays nothing.
+ */
+export class BattlePlay<Chart extends AnyStateMachine> {
+  readonly #rules: BattleRules<Chart>;
+  readonly #input: InputFrom<Chart>;
+  #log: BattleLog<BattleEvent>;
+  /** The beginning, then the state after each event of the log, also of those taken back. */
+  #states: readonly StateOf<Chart>[];
+  #actor: Actor<Chart> | undefined;
+  /** The state that the actor is in. */
+  #actorState: StateOf<Chart> | undefined;
+  /** The beginning, where the chart itself made it. */
+  readonly #beginning: StateOf<Chart> | undefined;
+  /** The number of steps that the chart has taken. */
+  #steps = 0;
+  /** The reasons why the opened log stopped short of its last event in force. */
+  readonly stopped: readonly Finding[];
+
+  /** Replays a log. A refused event and all after it count as taken back. */
+  constructor(
+    rules: BattleRules<Chart>,
+    input: InputFrom<Chart>,
+    {log = emptyLog, from}: PlayOptions<StateOf<Chart>> = {},
+  ) {
+    this.#rules = rules;
+    this.#input = input;
+    const beginning = from ?? this.#start();
+    if (!from) this.#beginning = beginning;
+    const states = [beginning];
+    let stopped: readonly Finding[] = [];
+    let here = beginning;
+    for (const [index, {event}] of log.entries.entries()) {
+      const judged = this.#judge(here, event);
+      if (judged.ok) {
+        here = judged.state;
+        states.push(here);
+        continue;
+      }
+      if (index < log.at) stopped = toldOf(judged.broken);
+      break;
+    }
+    this.#states = states;
+    this.#log = stopped.length > 0 ? goTo(log, states.length - 1) : log;
+    this.stopped = stopped;
+  }
+
+  get log(): BattleLog<BattleEvent> {
+    return this.#log;
+  }
+
+  /** The number of events in force. */
+  get step(): number {
+    return this.#log.at;
+  }
+
+  /** The current state. */
+  get state(): StateOf<Chart> {
+    return this.#states[this.#log.at]!;
+  }
+
+  /** The beginning and the state after each event in force. */
+  get states(): readonly StateOf<Chart>[] {
+    return this.#states.slice(0, this.#log.at + 1);
+  }
+
+  /** The beginning and the state after each event, in force or taken back. */
+  protected get playedStates(): readonly StateOf<Chart>[] {
+    return this.#states;
+  }
+
+  /** The state after a number of events, in force or taken back. */
+  stateAt(step: number): StateOf<Chart> | undefined {
+    return this.#states[step];
+  }
+
+  /** Plays an event. Returns the reasons of a refusal, which changes neither state nor log. */
+  play(event: BattleEvent, proof?: DiceProof): readonly Finding[] {
+    return toldOf(this.attempt(event, proof));
+  }
+
+  /** Plays an event. Returns the rules that it breaks; then neither state nor log changes. */
+  attempt(event: BattleEvent, proof?: DiceProof): readonly BrokenRule[] {
+    const judged = this.#judge(this.state, event);
+    if (!judged.ok) return judged.broken;
+    this.#states = [...this.states, judged.state];
+    this.#log = append(this.#log, event, proof);
+    return [];
+  }
+
+  /** Goes to any step of the log that was played. */
+  goTo(step: number): void {
+    this.#log = goTo(this.#log, Math.min(step, this.#states.length - 1));
+  }
+
+  /** Binds the next roll by a hash. */
+  commit(commitment: string, wanted: DiceWanted): void {
+    this.#log = commit(this.#log, commitment, wanted);
+  }
+
+  /** Records the other side's nonce for that roll. */
+  answer(nonce: string): void {
+    this.#log = answerCommitment(this.#log, nonce);
+  }
+
+  /** The dice already seen that going to a step would take back. */
+  diceTakenBack(step: number): readonly number[] {
+    return diceTakenBack(this.#log, step);
+  }
+
+  /** Sends an event to the chart, which asks each guard once. */
+  #judge(
+    before: StateOf<Chart>,
+    event: BattleEvent,
+  ): {ok: true; state: StateOf<Chart>} | {ok: false; broken: readonly BrokenRule[]} {
+    const wrong = violationBeforeGuards(this.#rules, before, event);
+    if (wrong) return {ok: false, broken: [wrong]};
+    // XState copies the whole context of a state it continues from, the map too: the beginning is cheaper to make again
+    if (this.#actorState !== before) this.#start(before === this.#beginning ? undefined : before);
+    const actor = this.#actor!;
+    this.#actorState = undefined;
+    const steps = this.#steps;
+    const {broken} = collectViolations(() => {
+      actor.send(event as EventFrom<Chart>);
+    });
+    const state: StateOf<Chart> = actor.getSnapshot();
+    throwError(state);
+    const isTaken = this.#steps > steps;
+    this.#actorState = isTaken ? state : before;
+    if (isTaken) return {ok: true, state};
+    return {
+      ok: false,
+      broken: broken.length > 0 ? broken : [this.#rules.unexpectedEvent(before, typeOfEvent(event))],
+    };
+  }
+
+  /** Starts an actor at a state, or at the beginning. */
+  #start(at?: StateOf<Chart>): StateOf<Chart> {
+    const actor = createActor<Chart>(this.#rules.machine, {
+      input: this.#input,
+      ...(at === undefined ? {} : {snapshot: at}),
+      inspect: (step) => {
+        if (step.type === '@xstate.microstep' && step._transitions.length > 0) this.#steps += 1;
+      },
+    });
+    throwError(actor.getSnapshot());
+    // without a listener XState would report an error a tick later, where nobody can catch it
+    (actor as AnyActor).subscribe({error: () => undefined});
+    actor.start();
+    this.#actor = actor;
+    const state: StateOf<Chart> = at ?? actor.getSnapshot();
+    this.#actorState = state;
+    return state;
+  }
+}
+
+/** Throws the error of an actor that failed where the caller can catch it. */
+function throwError(snapshot: unknown): void {
+  const {status, error} = snapshot as AnyMachineSnapshot;
+  if (status === 'error') throw error;
+}
+
+/** The states of a replayed log: the beginning, then one for each event up to the first that is refused. */
+export interface Replay<State> {
+  readonly states: readonly State[];
+  readonly refusedAt?: number;
+  /** The rules that the refused event breaks. */
+  readonly broken: readonly BrokenRule[];
+}
+
+/** Plays events from the beginning, up to the first that is refused. */
+export function replay<Chart extends AnyStateMachine>(
+  rules: BattleRules<Chart>,
+  input: InputFrom<Chart>,
+  events: readonly BattleEvent[],
+): Replay<StateOf<Chart>> {
+  const play = new BattlePlay(rules, input);
+  for (const [refusedAt, event] of events.entries()) {
+    const broken = play.attempt(event);
+    if (broken.length > 0) return {states: play.states, refusedAt, broken};
+  }
+  return {states: play.states, broken: []};
+}
+
+/** The first event of a log that was refused: the first reason with its clause, and all of them. */
+export interface Refused {
+  /** Index of the event; the replay stops there. */
+  readonly refusedAt?: number;
+  readonly refused?: {
+    readonly clause: string;
+    readonly reason: string;
+    readonly findings: readonly Finding[];
+  };
+}
+
+/** The part of a report about a refused event; empty where every event was played. */
+export function refusedIn({refusedAt, broken}: Replay<unknown>): Refused {
+  const findings = toldOf(broken);
+  const [first] = findings;
+  if (refusedAt === undefined || !first) return {};
+  return {refusedAt, refused: {clause: first.clause, reason: first.message, findings}};
+}

@@ -1,0 +1,105 @@
+import type {AnyStateMachine, InputFrom} from 'xstate';
+import type {BattleEvent, BattleQuestion, Position} from '../module/index.js';
+import type {Finding} from '../rules/finding.js';
+import type {DiceProof} from './dice/source.js';
+import type {BoundRoll} from './dice/verify.js';
+import type {StepFinding} from './kit/effect.js';
+import type {BattleLog} from './log/log.js';
+import {BattlePlay, type BattleRules, type StateOf} from './play.js';
+import type {BattleView} from './view/types.js';
+
+/** One line of the log. */
+export interface StepLine {
+  /** 1 for the first event; 0 is the beginning. */
+  readonly step: number;
+  readonly event: BattleEvent | null;
+  /** The effects of the event: the step itself first, then its consequences. */
+  readonly findings: readonly StepFinding[];
+  readonly dice: readonly number[];
+  readonly proof?: DiceProof;
+  /** The commitment that stood in the log before the dice. */
+  readonly bound?: BoundRoll;
+  /** Taken back; it can be done again. */
+  readonly takenBack: boolean;
+}
+
+/** The position of a battle, and the question who attacks where. */
+export interface BattleSubject {
+  readonly position: Position;
+  readonly question: BattleQuestion;
+}
+
+/** A battle that is played and shown: its log, each moment as a view, and each event in sentences. */
+export abstract class BattleSession<
+  Chart extends AnyStateMachine = AnyStateMachine,
+> extends BattlePlay<Chart> {
+  abstract readonly kind: BattleView['kind'];
+  readonly about: BattleSubject;
+  // by the state, which never changes: a page asks for the same moment at every paint, and a step that was taken back
+  // and played again is another state
+  readonly #views = new WeakMap<object, BattleView>();
+  readonly #findings = new WeakMap<object, readonly StepFinding[]>();
+
+  constructor(
+    rules: BattleRules<Chart>,
+    input: InputFrom<Chart>,
+    about: BattleSubject,
+    log?: BattleLog<BattleEvent>,
+  ) {
+    super(rules, input, {log});
+    this.about = about;
+  }
+
+  /** The view of the last of these states; the earlier ones and the events led to it. */
+  protected abstract viewOf(states: readonly StateOf<Chart>[], events: readonly BattleEvent[]): BattleView;
+  /** Findings on the beginning. */
+  protected abstract describeBeginning(start: StateOf<Chart>): readonly Finding[];
+  /** Findings on the effects of an event. */
+  protected abstract describeStep(
+    before: StateOf<Chart>,
+    event: BattleEvent,
+    after: StateOf<Chart>,
+  ): readonly StepFinding[];
+
+  /** The moment after a number of events in force. */
+  view(step: number): BattleView {
+    const to = Math.max(0, Math.min(step, this.step));
+    const states = this.states.slice(0, to + 1);
+    const state = states[to]!;
+    const known = this.#views.get(state);
+    if (known) return known;
+    const events = this.log.entries.slice(0, to).map(({event}) => event);
+    const view = this.viewOf(states, events);
+    this.#views.set(state, view);
+    return view;
+  }
+
+  /** The beginning, the events in force, and those taken back. */
+  lines(): readonly StepLine[] {
+    const {entries, at} = this.log;
+    return [
+      {step: 0, event: null, findings: this.#findingsAt(0, null), dice: [], takenBack: false},
+      ...entries.map((entry, i): StepLine => ({
+        step: i + 1,
+        event: entry.event,
+        findings: this.#findingsAt(i + 1, entry.event),
+        dice: entry.event.type === 'roll' ? entry.event.dice : [],
+        ...(entry.proof ? {proof: entry.proof} : {}),
+        ...(entry.bound ? {bound: entry.bound} : {}),
+        takenBack: i >= at,
+      })),
+    ];
+  }
+
+  #findingsAt(step: number, event: BattleEvent | null): readonly StepFinding[] {
+    const before = this.playedStates[step - 1];
+    const after = this.playedStates[step];
+    if (!after) return [];
+    const known = this.#findings.get(after);
+    if (known) return known;
+    const findings =
+      event && before ? this.describeStep(before, event, after) : this.describeBeginning(after);
+    this.#findings.set(after, findings);
+    return findings;
+  }
+}

@@ -1,0 +1,82 @@
+import {expect} from 'chai';
+import type {AnyStateMachine} from 'xstate';
+import {BattlePlay, hexRules, pointRules, type BattleRules} from '../../src/battle/index.js';
+import {guardsOn} from '../../src/battle/kit/chart.js';
+import {validators as hexValidators} from '../../src/battle/hex/rulebook.js';
+import {validators as pointValidators} from '../../src/battle/point/rulebook.js';
+import type {BattleEvent} from '../../src/module/index.js';
+import {fieldOf as pointField, german, soviet} from '../rules/point/scene.js';
+import {always, fieldOf as hexField} from './hex/fixtures.js';
+
+const roll = (...dice: number[]): BattleEvent => ({type: 'roll', dice});
+const go: BattleEvent = {type: 'continue'};
+
+/** The rules of a battle whose guards report each call. */
+function counting<Chart extends AnyStateMachine>(
+  {machine, unexpectedEvent}: BattleRules<Chart>,
+  calls: string[],
+): BattleRules<AnyStateMachine> {
+  const guards = Object.entries(machine.implementations.guards).map(
+    ([name, guard]) =>
+      [
+        name,
+        (...given: unknown[]): boolean => {
+          calls.push(name);
+          return (guard as (...args: unknown[]) => boolean)(...given);
+        },
+      ] as const,
+  );
+  return {
+    machine: machine.provide({guards: Object.fromEntries(guards)} as never),
+    unexpectedEvent: unexpectedEvent as BattleRules<AnyStateMachine>['unexpectedEvent'],
+  };
+}
+
+/** The guards that each event entered, those alone that ask the rules about an event of a player. */
+function entered<Chart extends AnyStateMachine>(
+  rules: BattleRules<Chart>,
+  field: object,
+  validators: object,
+  events: readonly BattleEvent[],
+): readonly string[] {
+  const calls: string[] = [];
+  const play = new BattlePlay(counting(rules, calls), {field});
+  return events.map((event) => {
+    calls.length = 0;
+    const asked = guardsOn(play.state as Parameters<typeof guardsOn>[0], event.type).map(({type}) => type);
+    const fits = play.play(event).length === 0;
+    const counted = calls.filter((name) => Object.hasOwn(validators, name));
+    expect(counted, event.type).to.deep.equal(asked.filter((name) => Object.hasOwn(validators, name)));
+    return `${event.type}: ${fits ? 'taken' : 'refused'}, ${counted.join()}`;
+  });
+}
+
+describe('an event enters each guard once', () => {
+  it('on a hex map, taken or refused', () => {
+    const field = hexField('   .   .   .\n     E   .   .\n   .   G   .', {
+      attackers: ['e1'],
+      table: always('D1'),
+    });
+    const events = [roll(7), roll(1), {type: 'assign', losses: {g1: 9}}, {type: 'assign', losses: {g1: 1}}];
+    expect(entered(hexRules, field, hexValidators, events as BattleEvent[])).to.deep.equal([
+      'roll: refused, diceFit',
+      'roll: taken, diceFit',
+      'assign: refused, lossesFit',
+      'assign: taken, lossesFit',
+    ]);
+  });
+
+  it('on a point map, taken, refused or not expected', () => {
+    const field = pointField({attack: {a: {...soviet, value: 3}}, defence: {d: {...german, value: 4}}});
+    expect(
+      entered(pointRules, field, pointValidators, [go, roll(7), roll(1), go, roll(1), go]),
+    ).to.deep.equal([
+      'continue: refused, ',
+      'roll: refused, defenderDiceFit',
+      'roll: taken, defenderDiceFit',
+      'continue: taken, ',
+      'roll: taken, attackerDiceFit',
+      'continue: taken, ',
+    ]);
+  });
+});
