@@ -9,6 +9,8 @@ export function boxTemplate(
   shown: Position,
   label: string,
   lazy: LazyInteraction,
+  key: (event: KeyboardEvent) => void,
+  under: TemplateResult | typeof nothing,
   over: readonly (TemplateResult | typeof nothing | undefined)[],
 ): TemplateResult {
   const {now: on, by} = lazy;
@@ -29,6 +31,7 @@ export function boxTemplate(
     queueMicrotask(() => lazy.now?.point(-1));
   };
   return html`<div class="stage">
+    ${under}
     <div
       class="box"
       part="map"
@@ -38,7 +41,7 @@ export function boxTemplate(
       aria-label=${label || shown.game.title}
       aria-describedby="help"
       aria-activedescendant=${on?.active ?? nothing}
-      @keydown=${(event: KeyboardEvent) => lazy.now?.key(event)}
+      @keydown=${key}
       @pointerenter=${lazy.load}
       @click=${early}
       @focus=${focused}

@@ -10,6 +10,7 @@ import {isCoarse} from '../../src/drawing/plan.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
+import type {Shape} from '../../src/drawing/shape.js';
 import type {Position, Unit} from '../../src/module/index.js';
 import {adoptLazyStyles} from '../internal/adopt-lazy-styles.js';
 import type {Loader} from '../internal/loader.js';
@@ -19,6 +20,7 @@ import {closeOn, closeUp} from './close.js';
 import {dialogue, type Dialogue} from './lazy.js';
 import {measure} from './measure.js';
 import {LARGE, Surface} from './surface.js';
+import type {MapTool, MapUnderlay} from './tool.js';
 
 /** What of a map its picture shows. */
 interface Pictured extends ReactiveControllerHost {
@@ -35,6 +37,9 @@ interface Pictured extends ReactiveControllerHost {
   readonly selected: string;
   readonly pointed: number;
   readonly cursor: number;
+  readonly tool?: MapTool | undefined;
+  readonly sketch: readonly Shape[];
+  readonly underlay?: MapUnderlay | undefined;
 }
 
 /** What some pictures need. */
@@ -138,6 +143,9 @@ export class PictureController implements ReactiveController {
     const fresh = before !== shown;
     const all = fresh || this.#late;
     const has = (...names: readonly string[]): boolean => all || names.some((name) => changed.has(name));
+    surface.keepsView = this.#map.tool !== undefined;
+    const canvas = renderRoot.querySelector<HTMLCanvasElement>('.underlay');
+    surface.setUnderlay(canvas, this.#map.underlay);
     surface.together(() => {
       // before it is shown: else control and counters would be drawn twice
       if (layers) surface.controlMap = layers.controlMap;
@@ -170,6 +178,7 @@ export class PictureController implements ReactiveController {
     this.#lost = this.#map.lost;
     this.#late = false;
     if (fresh || changed.has('selected')) surface.ring('pick', surface.place(selected));
+    if (fresh || changed.has('sketch')) surface.put('sketch', this.#map.sketch);
     if (fresh || changed.has('pointed')) surface.ring('pointed', pointed);
     if (fresh || changed.has('cursor')) surface.ring('cursor', cursor);
   }

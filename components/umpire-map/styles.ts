@@ -96,6 +96,16 @@ export const styles = css`
   .box:active {
     cursor: inherit;
   }
+  .underlay {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    pointer-events: none;
+  }
+  .underlay + .box > svg {
+    background: none;
+  }
   .box:focus-visible {
     outline-offset: -3px;
   }
@@ -111,6 +121,7 @@ export const styles = css`
     line-height: 1;
   }
   .cursor-layer path,
+  .sketch-layer path,
   .pointed-layer path {
     stroke-width: 3px;
   }

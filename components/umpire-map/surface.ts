@@ -22,6 +22,8 @@ import {
 import {paint, paintShared} from '../internal/paint.js';
 import {turn} from '../internal/rest.js';
 
+import type {MapUnderlay} from './tool.js';
+
 /** Gathers counters that are too near each other to be told apart. */
 type Clusters = (position: Position, plan: Plan, view: View) => readonly Shape[];
 /** Who holds each hex by the rules, where markers lie. */
@@ -42,6 +44,7 @@ const layers = [
   'words',
   'signs',
   'pointed',
+  'sketch',
   'cursor',
 ] as const;
 type Layer = (typeof layers)[number];
@@ -84,6 +87,9 @@ export class Surface {
   #wordsDue = false;
   /** Where the signs of the overlay stand. */
   signBoxes: readonly Box[] = [];
+  #underlay: readonly [HTMLCanvasElement, MapUnderlay] | undefined;
+  /** Another scene of the same size is seen as the one before. */
+  keepsView = false;
   camera: Camera = wholeMap;
   size: Size = {width: 0, height: 0};
 
@@ -136,10 +142,20 @@ export class Surface {
     this.#stand();
   }
 
+  /** Paints a picture below the drawing, on a canvas: no policy of a page has to allow an image for it. */
+  setUnderlay(canvas: HTMLCanvasElement | null, underlay: MapUnderlay | undefined): void {
+    this.#underlay = canvas && underlay ? [canvas, underlay] : undefined;
+    for (const layer of ['land', 'texture'] as const)
+      this.#layer[layer].setAttribute('opacity', String(1 - (this.#underlay?.[1].opacity ?? 0)));
+    this.#paintUnderlay();
+  }
+
   show(scene: Scene, position: Position): void {
     if (scene !== this.#scene) {
+      const {extent} = this;
+      const isSameSize = extent.width === scene.plan.width && extent.height === scene.plan.height;
       this.#scene = scene;
-      this.camera = wholeMap;
+      if (!this.keepsView || !isSameSize) this.camera = wholeMap;
       const [land, ...lines] = scene.ground;
       paintShared(this.#layer.land, land ? [land] : []);
       paintShared(this.#layer.lines, lines);
@@ -166,6 +182,7 @@ export class Surface {
     if (this.#waits || !this.#scene || !this.#position || this.size.width === 0) return;
     const {x, y, zoom} = this.camera;
     this.#sheet.setAttribute('transform', `scale(${zoom})translate(${-x} ${-y})`);
+    this.#paintUnderlay();
     const {view} = this;
     if (!this.#painted || !contains(this.#painted, view)) {
       this.#overDue ||= this.#painted?.scale !== view.scale;
@@ -181,6 +198,18 @@ export class Surface {
     this.#overDue = false;
     if (this.#scene.plan.size > LARGE) void turn().then(this.#write);
     else this.#write();
+  }
+
+  #paintUnderlay(): void {
+    const [canvas, underlay] = this.#underlay ?? [];
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context || !underlay) return;
+    const {size, view} = this;
+    const scale = view.scale * devicePixelRatio;
+    canvas.width = Math.round(size.width * devicePixelRatio);
+    canvas.height = Math.round(size.height * devicePixelRatio);
+    const {image, x, y, width, height} = underlay;
+    context.drawImage(image, (x - view.left) * scale, (y - view.top) * scale, width * scale, height * scale);
   }
 
   /** What is painted: the view and as much about it as is soon painted, so that it can be moved. */
@@ -231,6 +260,11 @@ export class Surface {
   /** The place under a point of the box, or -1. */
   at(px: number, py: number): number {
     return this.plan?.at(...toScene(this.camera, this.extent, this.size, px, py)) ?? -1;
+  }
+  /** The point of the drawing under a point of the box, and the place there. */
+  spot(px: number, py: number): {readonly x: number; readonly y: number; readonly place: number} {
+    const {view} = this;
+    return {x: view.left + px / view.scale, y: view.top + py / view.scale, place: this.at(px, py)};
   }
   /** The place of a printed number or a name, or -1. */
   place(label: string): number {

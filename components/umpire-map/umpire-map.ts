@@ -18,7 +18,13 @@ import {proseTemplate, readoutTemplate, boxTemplate, verdictTemplate} from './bo
 import {picture, styles} from './styles.js';
 import type {roomOn} from './edit/room.js';
 import type {Surface} from './surface.js';
+import {attachTool, type MapSpot, type MapTool, type MapUnderlay} from './tool.js';
+import type {Plan} from '../../src/drawing/plan.js';
+import type {Shape} from '../../src/drawing/shape.js';
 import {followWords, tongue} from '../internal/catalogue.js';
+
+const placesOf = (shown: Position | undefined): number =>
+  shown?.kind === 'hex' ? shown.game.grid.size : (shown?.game.network.names.length ?? 0);
 
 /**
  * A game's map and a position on it: terrain, counters, and over them a side's ZOC, routes and marks.
@@ -95,6 +101,12 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) selectedUnits: readonly string[] = [];
   /** A line to say beside a place that is pointed at, such as why a unit may not go there. */
   @property({attribute: false}) verdict?: ((place: number) => string | undefined) | undefined;
+  /** Takes presses and keys on the map before the map does: for a page or an element that draws on it. */
+  @property({attribute: false}) tool?: MapTool | undefined;
+  /** Shapes of a tool, in units of the drawing: painted over the map. */
+  @property({attribute: false}) sketch: readonly Shape[] = [];
+  /** A picture below the drawing, such as a scan of the printed map. */
+  @property({attribute: false}) underlay?: MapUnderlay | undefined;
   /** What the map is called; without it, the game's title. */
   @property() label = '';
   /** The position in words in place of the picture. */
@@ -116,6 +128,7 @@ export class UmpireMap extends LitElement {
   @state() cursor = 0;
   /** @internal What is said aloud. */
   @state() said = '';
+  #toolBox: HTMLElement | undefined;
   @state() private room?: ReturnType<typeof roomOn>;
 
   readonly #loader: Loader = new Loader(this, () => {
@@ -139,6 +152,25 @@ export class UmpireMap extends LitElement {
     return this.#picture.surface;
   }
 
+  /** Where the places of the shown map are drawn, once it is painted. */
+  get plan(): Plan | undefined {
+    return this.surface?.plan;
+  }
+
+  /** @internal The tool that takes presses and keys now: while the position is edited, its editor. */
+  get activeTool(): MapTool | undefined {
+    return this.edit ? undefined : this.tool;
+  }
+
+  /** @internal The spot of the map under a point of the window. */
+  spotAt(clientX: number, clientY: number): MapSpot {
+    const {surface} = this;
+    const box = this.renderRoot.querySelector('.box');
+    if (!surface || !box) return {x: 0, y: 0, place: -1, clientX, clientY};
+    const {left, top} = box.getBoundingClientRect();
+    return {...surface.spot(clientX - left, clientY - top), clientX, clientY};
+  }
+
   /** Kept with `true` once what it was given is shown, with `false` once that is refused. */
   get ready(): Promise<boolean> {
     return readyOf(this);
@@ -149,7 +181,7 @@ export class UmpireMap extends LitElement {
     if (['position', 'src', 'game'].some((name) => changed.has(name))) this.#source.open();
     const before = changed.get('shown') as Position | undefined;
     if (changed.has('shown') && before?.game !== this.shown?.game) {
-      this.cursor = 0;
+      if (!this.tool || this.cursor >= placesOf(this.shown)) this.cursor = 0;
       this.pointed = -1;
       this.open = false;
     }
@@ -166,9 +198,10 @@ export class UmpireMap extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    this.#source.updateStates();
     this.#picture.paint(changed);
+    this.#source.updateStates();
     this.#lazy.follow();
+    this.#attachTool();
     if (this.edit && this.shown && !this.room) this.#edit();
     if (['shown', 'zoc', 'selected'].some((name) => changed.has(name))) this.#source.check();
   }
@@ -215,6 +248,26 @@ export class UmpireMap extends LitElement {
     else this.#picture.look();
   }
 
+  #attachTool(): void {
+    const box = this.tool && this.renderRoot.querySelector<HTMLElement>('.box');
+    if (!box || box === this.#toolBox) return;
+    this.#toolBox = box;
+    attachTool(this, box);
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const {cursor, activeTool} = this;
+    if (activeTool?.key?.(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    this.#lazy.by((on) => {
+      on.key(event);
+      if (this.cursor !== cursor) activeTool?.cursorMoved?.(cursor);
+    });
+  };
+
   /** Fetches what it takes to change a position, once. */
   #edit(): void {
     void this.#loader.part(
@@ -228,7 +281,8 @@ export class UmpireMap extends LitElement {
 
   #picturePart(shown: Position): TemplateResult {
     const {open, pointed, label} = this;
-    return boxTemplate(shown, label, this.#lazy, [
+    const under = this.underlay ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing;
+    return boxTemplate(shown, label, this.#lazy, this.#key, under, [
       open ? this.#lazy.now?.tray(shown) : nothing,
       verdictTemplate(pointed < 0 ? undefined : this.verdict?.(pointed)),
     ]);
